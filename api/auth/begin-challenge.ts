@@ -1,8 +1,8 @@
 import { createChallenge } from '@app/db/accounts/challenges'
 import { findCodeLock } from '@app/db/accounts/code-locks'
-import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { canMail } from '../mail/outbox'
+import { hashToken, newToken } from '../secrets/tokens'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 

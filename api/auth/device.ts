@@ -1,5 +1,7 @@
 import type { Cookie } from 'elysia/cookies'
-import { DEVICE_COOKIE, newToken, readToken, setToken } from '../http/cookies'
+import { DEVICE_COOKIE } from '../http/cookies'
+import { readToken, setToken } from '../http/signed-cookies'
+import { newToken } from '../secrets/tokens'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 

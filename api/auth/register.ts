@@ -13,13 +13,13 @@ import { checkIdentity, type Identity } from '../credentials/identity'
 import { hashPassword } from '../credentials/password'
 import { checkPasswordRules } from '../credentials/password-rules'
 import { env } from '../env'
-import { hashToken } from '../http/cookies'
 import { isDuplicate } from '../http/database-errors'
 import { refuse } from '../http/refusals'
 import { sendMail } from '../mail/outbox'
 import { applyCheckout, readSubscription } from '../payments/fulfil'
 import { payments } from '../payments/provider'
 import { record } from '../secrets/audit'
+import { hashToken } from '../secrets/tokens'
 
 type SignUp = Identity & { password: string; plan: string; tid: string | null }
 

@@ -7,9 +7,9 @@ import { asUser } from '@app/db/connection/roles'
 import { hashPassword } from '../credentials/password'
 import { checkPasswordRules } from '../credentials/password-rules'
 import { env } from '../env'
-import { hashToken, newToken } from '../http/cookies'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
+import { hashToken, newToken } from '../secrets/tokens'
 
 /**
  * A link that lets the user choose a password. Its token is in the fragment, which browsers send to

@@ -5,19 +5,14 @@ import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
 import type { Cookie } from 'elysia/cookies'
 import { clientAddress } from '../http/address'
-import {
-  clearToken,
-  hashToken,
-  LOGIN_COOKIE,
-  readToken,
-  SESSION_COOKIE,
-  setToken,
-} from '../http/cookies'
+import { LOGIN_COOKIE, SESSION_COOKIE } from '../http/cookies'
 import { call, FOR_ANYBODY, success } from '../http/describe'
 import { refuse } from '../http/refusals'
 import { rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
+import { clearToken, readToken, setToken } from '../http/signed-cookies'
 import { record } from '../secrets/audit'
+import { hashToken } from '../secrets/tokens'
 import { beginChallenge } from './begin-challenge'
 import { knownTo, rememberDevice } from './device'
 import { checkPassword } from './login'

@@ -3,8 +3,10 @@ import { startSession } from '@app/db/accounts/sessions'
 import { isTrusted, trustBrowser } from '@app/db/accounts/trusted-browsers'
 import { TRUST_DAYS } from '@app/web/browser/limits'
 import type { Cookie } from 'elysia/cookies'
-import { hashToken, newToken, readToken, setToken, TRUST_COOKIE } from '../http/cookies'
+import { TRUST_COOKIE } from '../http/cookies'
+import { readToken, setToken } from '../http/signed-cookies'
 import { record } from '../secrets/audit'
+import { hashToken, newToken } from '../secrets/tokens'
 
 const DAY_SECONDS = 24 * 3600
 /** Browsers that one user can trust at a time; a further one ends the trust in the oldest. */

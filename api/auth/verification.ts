@@ -7,12 +7,12 @@ import {
   CODES_PER_SIGN_IN,
   RESEND_SECONDS,
 } from '@app/web/browser/limits'
-import { hashToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { throttle } from '../http/throttle'
 import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
 import { keyedHash } from '../secrets/keyed-hash'
+import { hashToken } from '../secrets/tokens'
 
 const HOUR = 3600
 /** Letters with codes that one account gets an hour, over all of its sign-ins. */

@@ -5,10 +5,10 @@ import { consumeCode } from '@app/db/accounts/verification-codes'
 import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { CODE_TRIES } from '@app/web/browser/limits'
-import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { keyedHashes } from '../secrets/keyed-hash'
+import { hashToken, newToken } from '../secrets/tokens'
 import { checkAuthenticator } from './totp'
 
 /**

@@ -8,7 +8,8 @@ import { openDatabase } from '@app/db/connection/open'
 import { createClient } from '@app/db/meetings/clients'
 import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 import { signCookie } from 'elysia/utils'
-import { cookieName, hashToken, newToken, SESSION_COOKIE } from '../http/cookies'
+import { cookieName, SESSION_COOKIE } from '../http/cookies'
+import { hashToken, newToken } from '../secrets/tokens'
 
 const API = join(import.meta.dir, '..')
 /** Linux counts in hundredths of a second. */

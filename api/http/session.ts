@@ -1,9 +1,11 @@
 import { findSessionUser } from '@app/db/accounts/sessions'
 import { findUser, type User } from '@app/db/accounts/users'
 import { Elysia } from 'elysia'
+import { hashToken } from '../secrets/tokens'
 import { bearerUserId, hasBearer } from './bearer'
-import { hashToken, readToken, SESSION_COOKIE } from './cookies'
+import { SESSION_COOKIE } from './cookies'
 import { refuse } from './refusals'
+import { readToken } from './signed-cookies'
 
 const users = new WeakMap<Request, Promise<User | null>>()
 

@@ -2,11 +2,13 @@ import { isSessionOpen } from '@app/db/accounts/sessions'
 import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { Elysia } from 'elysia'
 import { bearerUserId, hasBearer } from '../http/bearer'
-import { hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
+import { SESSION_COOKIE } from '../http/cookies'
 import { call, media } from '../http/describe'
 import { drainingSignal } from '../http/draining'
 import { tooMany } from '../http/refusals'
 import { signedIn } from '../http/session'
+import { readToken } from '../http/signed-cookies'
+import { hashToken } from '../secrets/tokens'
 
 /** Keeps proxies from closing a quiet stream; the session is looked at as often. */
 const HEARTBEAT_MS = 20_000

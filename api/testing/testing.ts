@@ -2,8 +2,9 @@ import { startSession } from '@app/db/accounts/sessions'
 import type { User } from '@app/db/accounts/users'
 import { signCookie } from 'elysia/utils'
 import { api } from '../app'
-import { cookieName, hashToken, newToken, SESSION_COOKIE } from '../http/cookies'
+import { cookieName, SESSION_COOKIE } from '../http/cookies'
 import { sessionSecret } from '../secrets/secret'
+import { hashToken, newToken } from '../secrets/tokens'
 
 type Caller = {
   get: (path: string, headers?: HeadersInit) => Promise<Response>

@@ -8,11 +8,10 @@ import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
-import { hashOf } from '../../http/bearer'
-import { newToken } from '../../http/cookies'
 import { call, media, success, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
 import { signedIn } from '../../http/session'
+import { hashToken, newToken } from '../../secrets/tokens'
 import { calendarOf } from './ics'
 
 /** Meetings older than this are not what a calendar is subscribed to for. */
@@ -24,7 +23,7 @@ const feed = t.Object({ createdAt: time, readAt: t.Nullable(time) })
 const publicFeed = new Elysia().get(
   '/feed/:name',
   async ({ params, set }) => {
-    const feed = await readCalendarFeed(hashOf(params.name.replace(/\.ics$/, '')))
+    const feed = await readCalendarFeed(hashToken(params.name.replace(/\.ics$/, '')))
     if (!feed) throw notFound('Calendar')
     const { userId, withActions } = feed
     const due = withActions ? await listActionItems(userId, { view: 'dated', today: '' }) : []
@@ -56,7 +55,7 @@ const ownFeed = new Elysia()
     '/feed',
     async ({ user, set }) => {
       const name = newToken()
-      await openCalendarFeed(user.id, hashOf(name))
+      await openCalendarFeed(user.id, hashToken(name))
       set.status = 201
       return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }
     },

@@ -1,10 +1,10 @@
 import { brand } from '@app/web/brand'
 import type { TSchema } from '@sinclair/typebox'
-import { opensToTokens, readsOnly } from '../../http/bearer'
 import { cookieName, SESSION_COOKIE } from '../../http/cookies'
 import { type Described, type Operation, type Reason, toRefusals } from '../../http/describe'
 import { changesState } from '../../http/security'
 import { wantsUser } from '../../http/session'
+import { opensToTokens, readsOnly } from '../../http/token-scope'
 
 /** As much as is read of a route of Elysia's. */
 export type Route = {

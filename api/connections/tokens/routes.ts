@@ -1,13 +1,13 @@
 import { createToken, deleteToken, listTokens, type Scope } from '@app/db/accounts/tokens'
 import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
-import { hashOf, TOKEN_PREFIX } from '../../http/bearer'
-import { newToken } from '../../http/cookies'
+import { TOKEN_PREFIX } from '../../http/bearer'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
+import { hashToken, newToken } from '../../secrets/tokens'
 
 const HINT_CHARACTERS = 4
 /** A token that nobody gave a time expires after a year. */
@@ -72,7 +72,7 @@ async function issue(
   const created = await createToken(
     userId,
     {
-      hash: hashOf(token),
+      hash: hashToken(token),
       name: name.trim(),
       scope,
       hint: token.slice(-HINT_CHARACTERS),

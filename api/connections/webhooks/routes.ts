@@ -2,12 +2,12 @@ import { createWebhook, deleteWebhook, listWebhooks } from '@app/db/accounts/web
 import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
-import { newToken } from '../../http/cookies'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
+import { newToken } from '../../secrets/tokens'
 import { resolveDestination } from './destination'
 import { SECRET_PREFIX, sealSecret } from './secret'
 

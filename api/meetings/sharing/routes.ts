@@ -14,12 +14,12 @@ import {
 import { Elysia, t } from 'elysia'
 import { hashPassword } from '../../credentials/password'
 import { env } from '../../env'
-import { hashToken } from '../../http/cookies'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
+import { hashToken } from '../../secrets/tokens'
 import { tellChange } from '../record/tell-change'
 import { newShareToken } from './share-token'
 

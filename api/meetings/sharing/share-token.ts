@@ -1,5 +1,5 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
-import { newToken } from '../../http/cookies'
+import { newToken } from '../../secrets/tokens'
 
 const TOKEN = /^(\d{1,10})-[\w-]{43}$/
 

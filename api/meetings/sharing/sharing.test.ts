@@ -4,7 +4,7 @@ import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { brand } from '@app/web/brand'
-import { hashToken, newToken } from '../../http/cookies'
+import { hashToken, newToken } from '../../secrets/tokens'
 import { as, guest } from '../../testing/testing'
 import { aLink, aSharedMeeting, look, press } from './testing'
 

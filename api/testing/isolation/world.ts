@@ -16,10 +16,10 @@ import { createTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser, DISTRIBUTED_URL } from '@app/db/testing/testing'
 import { LARGEST_ID } from '@app/web/browser/limits'
-import { hashOf } from '../../http/bearer'
 import { sealEvidence } from '../../meetings/consent/evidence'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
 import { signDocument } from '../../secrets/signed-document'
+import { hashToken } from '../../secrets/tokens'
 import { as } from '../testing'
 import type { Row } from './rows'
 
@@ -177,7 +177,7 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
 
 /** A browser that needs no code; gives its id. */
 async function trust(userId: number, canary: string): Promise<string> {
-  const id = hashOf(canary).slice(0, 16)
+  const id = hashToken(canary).slice(0, 16)
   await trustBrowser(userId, { hash: `${id}${canary}`, userAgent: canary, days: 30 }, 5)
   return id
 }

@@ -1,9 +1,9 @@
 import { closeDigest, findDigest, openDigest } from '@app/db/accounts/digests'
 import { Elysia, t } from 'elysia'
-import { newToken } from '../../../http/cookies'
 import { call } from '../../../http/describe'
 import { signedIn } from '../../../http/session'
 import { record } from '../../../secrets/audit'
+import { newToken } from '../../../secrets/tokens'
 import { nextMonday } from './monday'
 
 const wish = t.Object({ wanted: t.Boolean() })

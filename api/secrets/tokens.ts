@@ -1,0 +1,10 @@
+const TOKEN_BYTES = 32
+/** 256 random bits. */
+export function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url')
+}
+
+/** The hash that the database keeps of a token, so that a copy of it opens nothing. */
+export function hashToken(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('hex')
+}

@@ -2,8 +2,8 @@
 // while the product runs: the tests hold every answer that they see against it.
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { REFUSALS, type RefusalName } from './refusal-words'
-import type { Missing } from './refusals'
+import type { Missing } from './missing'
+import type { RefusalName } from './refusal-words'
 
 /** Why a call may be refused: a name of the catalogue, or of what could not be found. */
 export type Reason = RefusalName | Missing
@@ -57,40 +57,6 @@ export const success = t.Object({ success: t.Literal(true) })
 
 /** A moment as the answers hold it: UTC. */
 export const time = t.String({ format: 'date-time' })
-
-/** The refusals for the reasons, by status: `{ message }` in one of the words given. */
-export function toRefusals(reasons: Reason[]): Record<string, Described> {
-  const groups = Map.groupBy([...new Set(reasons)], (reason) => statusAndWords(reason)[0])
-  return Object.fromEntries(
-    [...groups].map(([status, names]) => {
-      const examples = names.map(
-        (name) => [name.replaceAll(' ', ''), statusAndWords(name)[1]] as const,
-      )
-      return [
-        String(status),
-        {
-          description: [...new Set(examples.map(([, words]) => words))].join('\n\n'),
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/Refusal' },
-              examples: Object.fromEntries(
-                examples.map(([name, message]) => [name, { value: { message } }]),
-              ),
-            },
-          },
-        },
-      ]
-    }),
-  )
-}
-
-function statusAndWords(reason: Reason): readonly [status: number, words: string] {
-  return isRefusal(reason) ? REFUSALS[reason] : [404, `${reason} not found`]
-}
-
-function isRefusal(reason: Reason): reason is RefusalName {
-  return reason in REFUSALS
-}
 
 function toResponse(answer: Answer): Described {
   if (answer === null) return { description: 'Done' }

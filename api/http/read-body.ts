@@ -1,3 +1,13 @@
+import { refuse } from './refusals'
+
+/** The body as text. Throws 413 as soon as it is longer than `limit` bytes. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  const body = announced > limit ? null : await readBody(request, limit)
+  if (body === null) throw refuse('requestTooLarge')
+  return new TextDecoder().decode(body)
+}
+
 /** The whole body; null as soon as it is longer than `limit` bytes. */
 export async function readBody({ body }: Request, limit: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []

@@ -1,10 +1,11 @@
 import { brand } from '@app/web/brand'
 import type { TSchema } from '@sinclair/typebox'
 import { cookieName, SESSION_COOKIE } from '../../http/cookies'
-import { type Described, type Operation, type Reason, toRefusals } from '../../http/describe'
-import { changesState } from '../../http/security'
+import { changesState } from '../../http/cross-site'
+import type { Described, Operation, Reason } from '../../http/describe'
 import { wantsUser } from '../../http/session'
 import { opensToTokens, readsOnly } from '../../http/token-scope'
+import { toRefusals } from './describe-refusals'
 
 /** As much as is read of a route of Elysia's. */
 export type Route = {

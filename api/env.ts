@@ -4,6 +4,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import { localChat } from './settings/chat'
 import { withFiles } from './settings/env-files'
 import { misspelt } from './settings/misspelt'
+import { aiSettings } from './settings/model-providers'
 import {
   flag,
   integer,
@@ -13,16 +14,13 @@ import {
   type Variables,
   word,
 } from './settings/read'
-import { address, addressRanges, emailAddress, host, mailbox } from './settings/read-addresses'
-import { directoryWith, program, writableDirectory, writableFile } from './settings/read-paths'
-import {
-  aiSettings,
-  type S3Settings,
-  type StripeSettings,
-  s3Settings,
-  stripeSettings,
-} from './settings/services'
+import { address, addressRanges, host } from './settings/read-addresses'
+import { emailAddress, mailbox } from './settings/read-mailboxes'
+import { directoryWith, program } from './settings/read-paths'
+import { writableDirectory, writableFile } from './settings/read-writable-paths'
+import { type S3Settings, s3Settings } from './settings/s3'
 import { localSpeech } from './settings/speech'
+import { type StripeSettings, stripeSettings } from './settings/stripe'
 import { checkTogether } from './settings/together'
 import { localVectors } from './settings/vectors'
 

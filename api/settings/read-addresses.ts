@@ -4,9 +4,6 @@ import { list, text, type Variables } from './read'
 
 const HTTP = ['http:', 'https:']
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
-const NAMED_EMAIL = /^[^<>]*<([^<>]+)>$/
-
 /** An address of one of the protocols. */
 export function address(variables: Variables, name: string, protocols = HTTP): string | null {
   const value = text(variables, name)
@@ -37,21 +34,4 @@ export function addressRanges(variables: Variables, name: string): string[] {
 
 function isRange(text: string): boolean {
   return isIP(text) !== 0 || ipaddr.isValidCIDR(text)
-}
-
-/** An email address, with or without a name before it. */
-export function mailbox(variables: Variables, name: string): string | null {
-  const value = text(variables, name)
-  if (value === null) return null
-  const [, bracketed = value] = NAMED_EMAIL.exec(value) ?? []
-  if (!EMAIL.test(bracketed.trim())) {
-    throw new Error(`${name} must be an email address, such as Colloquy <notes@example.com>`)
-  }
-  return value
-}
-
-/** The address alone of what `mailbox` reads. */
-export function emailAddress(variables: Variables, name: string): string | null {
-  const value = mailbox(variables, name)
-  return value && (NAMED_EMAIL.exec(value)?.[1] ?? value).trim()
 }

@@ -1,4 +1,3 @@
-import { holdingsWords } from '@app/web/account/holdings-words'
 import { brand } from '@app/web/brand'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
@@ -26,70 +25,20 @@ export function welcome({ name, username }: TemplateOf<'welcome'>, appUrl: strin
   }
 }
 
-/** For a sign-up that was paid and not finished. */
-export function unfinishedRegistration({
-  name,
-  url,
-}: TemplateOf<'unfinished-registration'>): Lines {
+/** The link for a new password. */
+export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
   return {
-    subject: `Finish your ${brand.name} account`,
-    preview: 'You’ve paid. All that’s left is a password.',
-    title: 'One step left',
+    subject: `Set a new password for ${brand.name}`,
+    preview: 'The link expires in one hour and works once.',
+    title: 'Set a new password',
     body: (
       <>
-        <Paragraph>
-          {name}, your payment has arrived, but your account has no password yet. Choose one and you
-          can sign in:
-        </Paragraph>
-        <Action href={url}>Choose a password</Action>
-        <Quiet>If you’ve changed your mind, write to us and we’ll refund you.</Quiet>
-      </>
-    ),
-  }
-}
-
-/** For a declined card. */
-export function paymentProblem({ name, url }: TemplateOf<'payment-problem'>): Lines {
-  return {
-    subject: 'Your payment failed',
-    preview: 'Your plan stays active while we try again.',
-    title: 'Your payment didn’t go through',
-    body: (
-      <>
-        <Paragraph>
-          {name}, your card was declined when we tried to renew your plan. It goes on for now, and
-          the payment is tried again over the next days.
-        </Paragraph>
-        <Action href={url}>Check your card</Action>
+        <Paragraph>{name}, you asked us for a new password. Choose one behind this link:</Paragraph>
+        <Action href={url}>Choose a new password</Action>
         <Quiet>
-          If payment keeps failing, your account moves to the Free plan. Your meetings, transcripts
-          and notes stay as they are.
+          The link expires in one hour and works once. Your new password signs you out everywhere.
         </Quiet>
-      </>
-    ),
-  }
-}
-
-/** The receipt of a deletion. */
-export function accountDeleted({ name, receipt }: TemplateOf<'account-deleted'>): Lines {
-  return {
-    subject: `Your ${brand.name} account is deleted`,
-    preview: 'Here’s your receipt.',
-    title: 'Your account is deleted',
-    body: (
-      <>
-        <Paragraph>
-          {name}, your account and everything in it is deleted: {holdingsWords(receipt)}.
-        </Paragraph>
-        <Paragraph>
-          Receipt <strong>{receipt.id}</strong>, {receipt.at}
-        </Paragraph>
-        <Quiet>
-          Backups keep it for up to 35 days. If one is restored, your account is deleted again
-          before anyone can sign in. Invoices stay with the payment provider, and we keep a log
-          without names or content.
-        </Quiet>
-        <Quiet>If you didn’t delete it, write to us right away.</Quiet>
+        <Quiet>If you didn’t ask for this, don’t use the link, and let us know.</Quiet>
       </>
     ),
   }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { accountDeleted, paymentProblem, unfinishedRegistration, welcome } from './account-letters'
+import { passwordReset, welcome } from './account-letters'
 import { briefs } from './briefs-letter'
+import { accountDeleted } from './deletion-letter'
 import { actionDigest } from './digest-letter'
-import { Action, Paragraph, Sheet } from './layout'
+import { Sheet } from './layout'
+import { meetingReady, retentionNotice } from './meeting-letters'
+import { paymentProblem, unfinishedRegistration } from './payment-letters'
 import { recapWords } from './recap-letter'
-import { loginCode, passwordReset, signInProof } from './sign-in-letters'
-import type { Lines, Recap, Template, TemplateOf } from './template'
+import { loginCode, signInProof } from './sign-in-letters'
+import type { Lines, Recap, Template } from './template'
 
 type Words = { subject: string; element: ReactNode }
 
@@ -47,40 +50,5 @@ function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
       return retentionNotice(template)
     case 'unfinished-registration':
       return unfinishedRegistration(template)
-  }
-}
-
-function meetingReady({ name, title, url }: TemplateOf<'meeting-ready'>): Lines {
-  return {
-    subject: 'Your meeting is ready',
-    preview: 'Read the summary, action items and transcript.',
-    title: 'Your meeting is ready',
-    body: (
-      <>
-        <Paragraph>
-          {name}, summary, action items and transcript of <strong>{title}</strong> are ready.
-        </Paragraph>
-        <Action href={url}>Open the meeting</Action>
-      </>
-    ),
-  }
-}
-
-function retentionNotice({ name, items, first, url }: TemplateOf<'retention-notice'>): Lines {
-  const things = items === 1 ? '1 recording or text' : `${items} recordings or texts`
-  return {
-    subject: 'Some content will be deleted soon',
-    preview: `Your retention rules end on ${first} for the first of it.`,
-    title: 'Some content will be deleted soon',
-    body: (
-      <>
-        <Paragraph>
-          {name}, your retention rules end for {things}. The first is deleted on{' '}
-          <strong>{first}</strong>. To keep something, change its rule or put it under legal hold
-          before then.
-        </Paragraph>
-        <Action href={url}>Review retention</Action>
-      </>
-    ),
   }
 }

@@ -45,22 +45,3 @@ export function signInProof({ name, url }: TemplateOf<'sign-in-proof'>): Lines {
     ),
   }
 }
-
-/** The link for a new password. */
-export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
-  return {
-    subject: `Set a new password for ${brand.name}`,
-    preview: 'The link expires in one hour and works once.',
-    title: 'Set a new password',
-    body: (
-      <>
-        <Paragraph>{name}, you asked us for a new password. Choose one behind this link:</Paragraph>
-        <Action href={url}>Choose a new password</Action>
-        <Quiet>
-          The link expires in one hour and works once. Your new password signs you out everywhere.
-        </Quiet>
-        <Quiet>If you didn’t ask for this, don’t use the link, and let us know.</Quiet>
-      </>
-    ),
-  }
-}

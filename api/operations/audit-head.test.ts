@@ -8,7 +8,9 @@ import { appendAudit } from '@app/db/accounts/audit-batch'
 import { sql } from '@app/db/testing/sql'
 import { env } from '../env'
 import { record } from '../secrets/audit'
-import { findAuditFault, readAuditHead, restartAuditHead, writeAuditHead } from './audit-head'
+import { findAuditFault } from './audit-fault'
+import { restartAuditHead, writeAuditHead } from './audit-head'
+import { readAuditHead } from './audit-head-file'
 
 const directory = mkdtempSync(join(tmpdir(), 'audit-'))
 const path = join(directory, 'audit-head.json')

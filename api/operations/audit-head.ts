@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { type AuditHead, findAuditHead, holdsAuditRow } from '@app/db/accounts/audit-check'
-import { env } from '../env'
-import { findForgedAuditRow, record } from '../secrets/audit'
+import { findAuditHead, holdsAuditRow } from '@app/db/accounts/audit-check'
+import { record } from '../secrets/audit'
+import { headPath, missingRow, readAuditHead, replaceAuditHead } from './audit-head-file'
 
 const INTERVAL_MS = 5_000
 
@@ -31,9 +29,9 @@ export function keepAuditHead(path = headPath()): () => Promise<void> {
 /** Throws if the trail no longer holds the row in the file, which is then kept as evidence. */
 export async function writeAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
-  if (known && !(await holdsAuditRow(known))) throw new Error(missing(known))
+  if (known && !(await holdsAuditRow(known))) throw new Error(missingRow(known))
   const head = await findAuditHead()
-  if (head && head.id > (known?.id ?? 0)) write(path, head)
+  if (head && head.id > (known?.id ?? 0)) replaceAuditHead(path, head)
 }
 
 /** After a restore the trail ends earlier, and says so itself: what it ended with before. */
@@ -41,41 +39,5 @@ export async function restartAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
   await record('restored', null, known ? { lastRow: known.id, lastHash: known.hash } : {})
   const head = await findAuditHead()
-  if (head) write(path, head)
-}
-
-/** Describes a fault of the trail in a sentence; null if it is whole. */
-export async function findAuditFault(path = headPath()): Promise<string | null> {
-  const forged = await findForgedAuditRow()
-  if (forged !== null) {
-    return `The audit trail is broken at row ${forged}. If its secret was changed, name the older one after it too (AUDIT_SECRET, or SESSION_SECRET if that is not set).`
-  }
-  const known = readAuditHead(path)
-  return known && !(await holdsAuditRow(known)) ? missing(known) : null
-}
-
-/** Null if none was kept yet. Throws if what is there is no head: somebody else wrote it. */
-export function readAuditHead(path = headPath()): AuditHead | null {
-  if (!existsSync(path)) return null
-  try {
-    const { id, hash } = JSON.parse(readFileSync(path, 'utf8'))
-    if (Number.isInteger(id) && typeof hash === 'string') return { id, hash }
-  } catch {}
-  throw new Error(`${path} does not say what the audit trail ended with.`)
-}
-
-function headPath(): string {
-  return join(dirname(env.ledgerPath), 'audit-head.json')
-}
-
-function missing({ id }: AuditHead): string {
-  return `The audit trail was cut or written anew: row ${id} is not in it as ${headPath()} knows it.`
-}
-
-/** Several workers keep the same file: each writes one of its own and puts it in place whole. */
-function write(path: string, head: AuditHead) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const own = `${path}.${crypto.randomUUID()}`
-  writeFileSync(own, JSON.stringify(head), { mode: 0o600, flush: true })
-  renameSync(own, path)
+  if (head) replaceAuditHead(path, head)
 }

@@ -1,24 +1,10 @@
 import { env } from '../env'
-
-/** A span: times in milliseconds since 1970, attributes that are ids and templates only. */
-type Span = {
-  name: string
-  kind: 'server' | 'consumer'
-  /** 32 hexadecimal digits; the caller's if it sent some. */
-  traceId: string
-  parentId?: string | undefined
-  start: number
-  end: number
-  failed: boolean
-  attributes: Record<string, string | number>
-}
+import { otlpBody, type Span, toOtlp } from './otlp'
 
 const FLUSH_MS = 5_000
 const SEND_MS = 5_000
 /** A collector that is away costs this many spans of memory, not more. */
 const MOST_WAITING = 2_048
-const KINDS = { server: 2, consumer: 5 }
-const FAILED = 2
 
 let waiting: object[] = []
 let timer: Timer | null = null
@@ -44,41 +30,12 @@ export async function flushTraces(): Promise<void> {
   const spans = waiting
   waiting = []
   if (spans.length === 0 || !env.tracesEndpoint) return
-  const resource = { attributes: toAttributes({ 'service.name': 'colloquy' }) }
-  const body = {
-    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'colloquy' }, spans }] }],
-  }
   await fetch(`${env.tracesEndpoint.replace(/\/$/, '')}/v1/traces`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(otlpBody(spans)),
     signal: AbortSignal.timeout(SEND_MS),
   }).catch((error: Error) => console.error(`traces: ${error.message}`))
-}
-
-function toOtlp({ name, kind, traceId, parentId, start, end, failed, attributes }: Span) {
-  return {
-    traceId,
-    spanId: crypto.randomUUID().replaceAll('-', '').slice(16),
-    ...(parentId && { parentSpanId: parentId }),
-    name,
-    kind: KINDS[kind],
-    startTimeUnixNano: nanoseconds(start),
-    endTimeUnixNano: nanoseconds(end),
-    attributes: toAttributes(attributes),
-    ...(failed && { status: { code: FAILED } }),
-  }
-}
-
-function nanoseconds(milliseconds: number): string {
-  return String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n)
-}
-
-function toAttributes(attributes: Record<string, string | number>) {
-  return Object.entries(attributes).map(([key, value]) => ({
-    key,
-    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
-  }))
 }
 
 /** The trace and span that a caller names in `traceparent`; null if it names none. */

@@ -3,7 +3,8 @@ import { prepareLogin } from '@app/db/connection/login-role'
 import { env } from '../../env'
 import { finishUrl, temporaryId } from '../../payments/checkout'
 import { archiveAudit, findArchiveFault } from '../audit-archive'
-import { findAuditFault, readAuditHead } from '../audit-head'
+import { findAuditFault } from '../audit-fault'
+import { readAuditHead } from '../audit-head-file'
 import type { Command } from './command'
 
 /** Commands that are about no single user. */

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { unwrap } from './keys'
-import { unseal } from './sealed'
 import { storage } from './storage'
+import { unseal } from './unseal'
 
 /** The stored recording's bytes from `from` up to, not including, `to`. */
 export function openRecording(

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startS3Server } from '../fakes/s3'
 import { fileStorage } from './files'
+import { sealedBytes } from './frames'
 import { newKey, unwrap } from './keys'
 import { s3Storage } from './s3'
-import { seal, sealedBytes, unseal } from './sealed'
+import { seal } from './seal'
 import type { Storage } from './storage-types'
+import { unseal } from './unseal'
 
 const directory = mkdtempSync(join(tmpdir(), 'storage-'))
 const server = startS3Server()

@@ -4,7 +4,7 @@ import { LARGEST_RECORDING_BYTES, LARGEST_TRANSCRIPT_BYTES } from '@app/web/brow
 import { Refusal, refuse } from '../http/refusals'
 import { failpoint } from '../storage/failpoint'
 import { newKey } from '../storage/keys'
-import { seal } from '../storage/sealed'
+import { seal } from '../storage/seal'
 import { storage } from '../storage/storage'
 import { HEAD_BYTES, type Media, sniff } from './sniff'
 

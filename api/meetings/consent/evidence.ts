@@ -4,7 +4,8 @@ import { countEvidence, lockEvidence, type SealedEvidence } from '@app/db/meetin
 import { MOST_EVIDENCE_BYTES, MOST_EVIDENCE_FILES } from '@app/web/browser/limits'
 import { refuse } from '../../http/refusals'
 import { newKey, unwrap } from '../../storage/keys'
-import { seal, unseal } from '../../storage/sealed'
+import { seal } from '../../storage/seal'
+import { unseal } from '../../storage/unseal'
 
 /** Refuses files, of which `sizes` has the bytes, that the account has no room for at present. */
 export async function assertEvidenceFits(

@@ -3,9 +3,10 @@ import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import type { StoredRecording } from '@app/db/meetings/stored-files'
-import { sealedBytes } from '../../storage/sealed'
+import { sealedBytes } from '../../storage/frames'
 import { storage } from '../../storage/storage'
-import { type CopiedFile, describeFile, RECORDINGS } from './manifest'
+import { type CopiedFile, describeFile } from './copied-files'
+import { RECORDINGS } from './manifest'
 import { withDatabase } from './with-database'
 
 const READ_BYTES = 8 * 1024 * 1024

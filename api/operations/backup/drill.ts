@@ -10,8 +10,9 @@ import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
 import { recordConsent } from '../../meetings/consent/record-consent'
 import { newKey, unwrap } from '../../storage/keys'
-import { seal, unseal } from '../../storage/sealed'
+import { seal } from '../../storage/seal'
 import { storage } from '../../storage/storage'
+import { unseal } from '../../storage/unseal'
 import { copyRecordings } from './copy-recordings'
 
 /**

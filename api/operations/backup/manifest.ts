@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-export type CopiedFile = { path: string; bytes: number; sha256: string }
+import type { CopiedFile } from './copied-files'
 
 /** The contents of a backup. `files` are beside it, `recordings` under `recordings/` of all backups. */
 type Manifest = {
@@ -35,32 +33,4 @@ export async function readManifest(directory: string, name: string): Promise<Man
 
 export async function writeManifest(place: string, manifest: Manifest): Promise<void> {
   await Bun.write(join(place, MANIFEST), JSON.stringify(manifest, null, 2))
-}
-
-/** Size and SHA-256 of a file, read once from beginning to end. */
-export async function describeFile(path: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  for await (const bytes of Bun.file(path).stream()) hash.update(bytes)
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
-}
-
-/** Throws a sentence that names the first file that is missing or not what it was. */
-export async function verifyFiles(root: string, files: CopiedFile[]): Promise<void> {
-  for (const file of files) {
-    const path = join(root, file.path)
-    if (!existsSync(path)) throw new Error(`The backup has no ${file.path}`)
-    const found = await describeFile(path)
-    if (found.sha256 !== file.sha256) throw new Error(`The backup's ${file.path} was changed`)
-  }
-}
-
-/** Every file under `root`, described, by path from there. */
-export async function describeTree(root: string, under = ''): Promise<CopiedFile[]> {
-  const files: CopiedFile[] = []
-  for (const entry of readdirSync(join(root, under), { withFileTypes: true })) {
-    const path = join(under, entry.name)
-    if (entry.isDirectory()) files.push(...(await describeTree(root, path)))
-    else files.push({ path, ...(await describeFile(join(root, path))) })
-  }
-  return files
 }

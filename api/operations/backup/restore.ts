@@ -9,16 +9,11 @@ import { repeatDeletions } from '../../account/deletion-ledger'
 import { env } from '../../env'
 import { storage } from '../../storage/storage'
 import { restartAuditHead } from '../audit-head'
-import {
-  type CopiedFile,
-  LEDGER,
-  listBackups,
-  RECORDINGS,
-  readManifest,
-  verifyFiles,
-} from './manifest'
+import { openBackupKey } from './backup-key'
+import { type CopiedFile, verifyFiles } from './copied-files'
+import { LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
-import { openBackupKey, readSealed } from './sealing'
+import { readSealed } from './sealing'
 import { withDatabase } from './with-database'
 
 type Restored = {

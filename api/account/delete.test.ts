@@ -21,8 +21,9 @@ import { processed, sign } from '../testing/isolation/stages'
 import { aWorld, fingerprint } from '../testing/isolation/world'
 import { as, cookieOf, guest } from '../testing/testing'
 import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
-import { readLedger, writeLedger } from './deletion-ledger'
+import { writeLedger } from './deletion-ledger'
 import { eraseInterrupted } from './erase'
+import { readLedger } from './read-ledger'
 
 /** Ids and times: the trail, and the deletions that a restore of an older backup repeats. */
 const KEPT = ['audit', 'deletions']

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteMeeting } from '@app/db/meetings/removals'
 import { aMeeting, aUser } from '@app/db/testing/testing'
-import { readLedger, writeLedger } from './deletion-ledger'
+import { writeLedger } from './deletion-ledger'
+import { readLedger } from './read-ledger'
 
 const directory = mkdtempSync(join(tmpdir(), 'ledger-'))
 afterAll(() => rmSync(directory, { recursive: true }))

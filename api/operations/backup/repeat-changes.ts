@@ -4,7 +4,7 @@ import type { ConsentState } from '@app/db/meetings/consent/consents'
 import { findClientConsent } from '@app/db/meetings/consent/consents'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { setAside } from '@app/db/meetings/trash/set-aside'
-import { readChanges } from '../../account/deletion-ledger'
+import { readChanges } from '../../account/read-ledger'
 import { recordConsent } from '../../meetings/consent/record-consent'
 import { record } from '../../secrets/audit'
 

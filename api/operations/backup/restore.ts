@@ -5,7 +5,7 @@ import { type DumpSource, restoreDatabase } from '@app/db/connection/backup/rest
 import { openAsOwner } from '@app/db/connection/pool'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/share-links'
-import { repeatDeletions } from '../../account/deletion-ledger'
+import { repeatDeletions } from '../../account/repeat-deletions'
 import { env } from '../../env'
 import { storage } from '../../storage/storage'
 import { restartAuditHead } from '../audit-head'

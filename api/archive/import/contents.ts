@@ -11,7 +11,8 @@ import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
-import { letterheadShape, templatesShape } from './sharing-shape'
+import { letterheadShape } from './sharing-shape'
+import { templatesShape } from './template-shapes'
 import {
   type EarlierTexts,
   earlierSummaryShape,

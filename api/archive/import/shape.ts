@@ -4,7 +4,8 @@ import { consentsShape, meetingConsentShape } from './consent-shape'
 import { factsShape, peopleShape, statementsShape } from './dossier-shape'
 import { keepingShape } from './keeping-shape'
 import { recordShape } from './record-shape'
-import { filledTemplatesShape, sharingShape } from './sharing-shape'
+import { sharingShape } from './sharing-shape'
+import { filledTemplatesShape } from './template-shapes'
 import { summaryText, transcriptText } from './text-shapes'
 
 /** File systems take no longer name. */

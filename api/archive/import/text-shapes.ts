@@ -4,9 +4,10 @@ import { moment, oneOf } from '../../http/schemas'
 /** Texts of one kind that a meeting can have had. */
 export const MOST_EARLIER = 20
 
-const label = t.Nullable(t.String({ maxLength: 300 }))
+/** Short words that may be missing. */
+export const label = t.Nullable(t.String({ maxLength: 300 }))
 const second = t.Nullable(t.Number({ minimum: 0, maximum: 86_400 * 2 }))
-const revision = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+export const revision = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
 const checked = t.Object({
   kind: oneOf(['keyPoint', 'actionItem', 'nextMeeting', 'executiveSummary']),
   text: t.String({ maxLength: 200_000 }),

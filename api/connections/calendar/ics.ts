@@ -1,9 +1,9 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import type { Meeting } from '@app/db/meetings/meetings'
-import { addDays } from 'date-fns'
-import { createEvents, type DateArray, type EventAttributes } from 'ics'
+import { createEvents, type EventAttributes } from 'ics'
+import { dueEventOf } from './due-event'
+import { foldLines } from './fold-lines'
 
-const LINE_OCTETS = 75
 const DEFAULT_SECONDS = 3600
 
 /**
@@ -22,27 +22,6 @@ export function calendarOf(meetings: Meeting[], items: ActionItem[], appUrl: str
   return foldLines(value)
 }
 
-/** Lines of 75 octets at most, as RFC 5545 wants them; the library counts otherwise. */
-function foldLines(calendar: string): string {
-  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
-  return lines.map(foldLine).join('\r\n')
-}
-
-function foldLine(line: string): string {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const length = Buffer.byteLength(character)
-    if (octets + length > LINE_OCTETS) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += length
-  }
-  return folded
-}
-
 function eventOf(meeting: Meeting, appUrl: string): EventAttributes {
   return {
     uid: `meeting-${meeting.id}@${new URL(appUrl).hostname}`,
@@ -54,26 +33,4 @@ function eventOf(meeting: Meeting, appUrl: string): EventAttributes {
     url: `${appUrl}/meetings/${meeting.id}`,
     status: 'CONFIRMED',
   }
-}
-
-function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] {
-  if (item.due === null) return []
-  const day = new Date(`${item.due}T00:00:00Z`)
-  const dateOf = (at: Date): DateArray => [
-    at.getUTCFullYear(),
-    at.getUTCMonth() + 1,
-    at.getUTCDate(),
-  ]
-  return [
-    {
-      uid: `action-item-${item.id}@${new URL(appUrl).hostname}`,
-      title: `${item.text.replace(/\s+/g, ' ')} (${item.clientName})`,
-      start: dateOf(day),
-      end: dateOf(addDays(day, 1)),
-      url: `${appUrl}/meetings/${item.meetingId}`,
-      status: 'CONFIRMED',
-      transp: 'TRANSPARENT',
-      sequence: item.version,
-    },
-  ]
 }

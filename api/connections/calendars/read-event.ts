@@ -1,0 +1,60 @@
+import type { ReadEvent } from '@app/db/accounts/calendars/reads'
+import { formatISO } from 'date-fns/formatISO'
+import type { Attendee, EventInstance, VEvent } from 'node-ical'
+import { CALENDAR_LIMITS } from './limits'
+
+const DAY_MS = 86_400_000
+
+export function readEvent(
+  series: VEvent,
+  { start, end, isFullDay, event }: EventInstance,
+): ReadEvent[] {
+  const startsAt = isFullDay ? dayOf(start) : start
+  const last = isFullDay ? dayOf(end) : end
+  const shortest = isFullDay ? startsAt.getTime() + DAY_MS : startsAt.getTime()
+  const attendees = [event.attendee ?? series.attendee ?? []].flat()
+  const isPrivate = /PRIVATE|CONFIDENTIAL/i.test(event.class ?? series.class ?? '')
+  return [
+    {
+      uid: String(series.uid).slice(0, CALENDAR_LIMITS.uidCharacters),
+      occurrence: series.rrule ? (event.recurrenceid ?? start).toISOString() : '',
+      title: (isPrivate ? '' : lineOf(event.summary, CALENDAR_LIMITS.titleCharacters)) || 'Busy',
+      location: isPrivate ? '' : lineOf(event.location, CALENDAR_LIMITS.titleCharacters),
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(Math.max(last.getTime(), shortest)).toISOString(),
+      allDay: isFullDay,
+      ...peopleOf(isPrivate ? [] : attendees),
+    },
+  ]
+}
+
+/** The midnight in UTC of a day that begins at midnight here. */
+function dayOf(start: Date): Date {
+  return new Date(`${formatISO(start, { representation: 'date' })}T00:00:00Z`)
+}
+
+/** Rooms and those who declined are not met. */
+function peopleOf(attendees: Attendee[]): { emails: string[]; names: string[] } {
+  const people = attendees
+    .slice(0, CALENDAR_LIMITS.attendees)
+    .map((attendee) => (typeof attendee === 'string' ? { val: attendee, params: {} } : attendee))
+    .filter(({ params }) => !/ROOM|RESOURCE/i.test(params.CUTYPE ?? ''))
+    .filter(({ params }) => params.PARTSTAT !== 'DECLINED')
+  const emails = people
+    .map(({ val }) => lineOf(val.replace(/^mailto:/i, ''), CALENDAR_LIMITS.titleCharacters))
+    .filter((email) => email.includes('@'))
+  const names = people.map(({ params }) => lineOf(params.CN, CALENDAR_LIMITS.nameCharacters))
+  return {
+    emails: [...new Set(emails.map((email) => email.toLowerCase()))],
+    names: [...new Set(names.filter(Boolean))],
+  }
+}
+
+/** The text of a property on one line, without what cannot be stored or turns lines around. */
+function lineOf(property: unknown, characters: number): string {
+  const text =
+    typeof property === 'object' && property !== null && 'val' in property ? property.val : property
+  if (typeof text !== 'string') return ''
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  return line.toWellFormed().trim().slice(0, characters)
+}

@@ -6,7 +6,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
-import { addedFact, factEntries } from './shapes'
+import { addedFact, factEntries } from './fact-shapes'
 
 /** What an adviser knows of a client from elsewhere than a meeting. */
 export const factRoutes = new Elysia()

@@ -11,7 +11,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
-import { person, personEntries } from './shapes'
+import { person, personEntries } from './person-shapes'
 
 /** Those who belong to a client. */
 export const peopleRoutes = new Elysia()

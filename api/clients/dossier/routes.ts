@@ -15,8 +15,8 @@ import { todayOf } from '../../meetings/action-items/today'
 import { record } from '../../secrets/audit'
 import { factsOf } from './facts'
 import { notedFactsOf } from './noted-facts'
+import { overview } from './overview-shape'
 import { readStatements } from './read-statements'
-import { overview } from './shapes'
 
 const MOST_MEETINGS = 200
 const MOST_FILES = 100

@@ -13,7 +13,7 @@ import { notFound } from '../../http/refusals'
 import { clientParams, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
-import { proposeNames } from './remember'
+import { proposeNames } from './propose-names'
 
 const remember = t.Boolean({ description: 'If voices are remembered' })
 const voices = t.Integer({ description: 'How many are' })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { startJobs, stopJobs } from '@app/db/jobs/jobs'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
-import { queueMeetings } from './catch-up'
+import { queueMeetings } from './queue-work'
 
 test('a meeting whose job is gone gets another one, and one only', async () => {
   await startJobs()

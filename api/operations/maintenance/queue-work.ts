@@ -1,0 +1,35 @@
+import { listOwed } from '@app/db/accounts/webhooks'
+import { enqueue } from '@app/db/jobs/jobs'
+import { listUnindexedNotes } from '@app/db/meetings/indexing/unindexed-notes'
+import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
+import { listProcessing, reopenDue } from '@app/db/meetings/processing'
+import { listStaleMeetings } from '@app/db/search/stale-vectors'
+import { env } from '../../env'
+import { vectorModel } from '../../meetings/indexing'
+
+/** Meetings embedded again in one round after the model has changed: the provider has others to serve. */
+const EMBEDDED_AT_ONCE = 100
+
+/** Gives every meeting that waits for the pipeline a job, unless it has one. */
+export async function queueMeetings(): Promise<void> {
+  await reopenDue()
+  for (const { userId, meetingId } of await listProcessing()) {
+    await enqueue('process-meeting', { userId, meetingId })
+  }
+}
+
+/** The same for every text that was changed or has vectors of another model. */
+export async function queueTexts() {
+  for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
+  for (const changed of await listUnindexed('transcripts'))
+    await enqueue('index-transcript', changed)
+  for (const edited of await listUnindexed('summaries')) await enqueue('index-summary', edited)
+  for (const stale of await listStaleMeetings(vectorModel(env.ai), EMBEDDED_AT_ONCE)) {
+    await enqueue('embed-meeting', stale)
+  }
+}
+
+/** And for every webhook that is owed a call. */
+export async function queueCalls() {
+  for (const owed of await listOwed()) await enqueue('call-webhook', owed)
+}

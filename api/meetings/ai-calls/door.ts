@@ -1,7 +1,7 @@
 import type { Door, ModelCall, OpenCall } from '@app/ai/models/door'
 import { AiError } from '@app/ai/models/errors'
 import type { AiSettings, Models } from '@app/ai/models/models'
-import { endCall, startCall } from '@app/db/accounts/ai-calls/ai-calls'
+import { endCall, startCall } from '@app/db/accounts/ai-calls/record-call'
 import { findMasking } from '@app/db/accounts/masking'
 import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'

@@ -1,7 +1,7 @@
 import { type AiCall, listCalls } from '@app/db/accounts/ai-calls/ai-calls'
 import type { User } from '@app/db/accounts/users'
 
-export type { HostTotal } from '@app/db/accounts/ai-calls/ai-calls'
+export type { HostTotal } from '@app/db/accounts/ai-calls/call-totals'
 
 const ALL = 100_000
 

@@ -1,4 +1,5 @@
-import { listCalls, sumCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import { listCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import { sumCalls } from '@app/db/accounts/ai-calls/call-totals'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'

@@ -1,4 +1,4 @@
-import { countOpenCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import { countOpenCalls } from '@app/db/accounts/ai-calls/call-totals'
 import { announce } from '@app/db/connection/events'
 import { dropJobs } from '@app/db/jobs/jobs'
 import { listWithheld } from '@app/db/meetings/consent/withheld'

@@ -1,7 +1,8 @@
 // Work that no route does at once: jobs, questions over their results, and events between calls.
 
 import { sleep } from '@app/ai/models/retry-model-call'
-import { findCalendarSource, recordRead, takeOver } from '@app/db/accounts/calendars/reads'
+import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
+import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'

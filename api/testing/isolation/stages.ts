@@ -1,4 +1,4 @@
-import { startCall } from '@app/db/accounts/ai-calls/ai-calls'
+import { startCall } from '@app/db/accounts/ai-calls/record-call'
 import { asUser } from '@app/db/connection/roles'
 import { beginAttempt } from '@app/db/meetings/attempts'
 import { addEdit } from '@app/db/meetings/edits'

@@ -1,4 +1,5 @@
-import type { AiCall, HostTotal } from '@app/db/accounts/ai-calls/ai-calls'
+import type { AiCall } from '@app/db/accounts/ai-calls/ai-calls'
+import type { HostTotal } from '@app/db/accounts/ai-calls/call-totals'
 
 /** The ledger as the server sends it. */
 export type Ledger = { hosts: HostTotal[]; calls: AiCall[]; next: number | null }

@@ -1,9 +1,6 @@
-import {
-  drawSample,
-  listSampled,
-  listSamples,
-  markLookedAt,
-} from '@app/db/accounts/compliance/samples'
+import { drawSample } from '@app/db/accounts/compliance/draw-sample'
+import { listSampled, markLookedAt } from '@app/db/accounts/compliance/sampled-meetings'
+import { listSamples } from '@app/db/accounts/compliance/samples'
 import { SAMPLE_REMARK_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success, time } from '../../http/describe'

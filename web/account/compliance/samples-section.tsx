@@ -1,4 +1,5 @@
-import type { Sample, SampledMeeting } from '@app/db/accounts/compliance/samples'
+import type { SampledMeeting } from '@app/db/accounts/compliance/sampled-meetings'
+import type { Sample } from '@app/db/accounts/compliance/samples'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'

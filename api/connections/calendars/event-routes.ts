@@ -1,4 +1,5 @@
-import { listEvents, nameEventClient, nameEventMeeting } from '@app/db/accounts/calendars/events'
+import { listEvents } from '@app/db/accounts/calendars/events'
+import { nameEventClient, nameEventMeeting } from '@app/db/accounts/calendars/name-events'
 import { findClient } from '@app/db/meetings/clients'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { MOST_EVENT_DAYS } from '@app/web/browser/limits'

@@ -1,4 +1,4 @@
-import type { ReadEvent } from '@app/db/accounts/calendars/reads'
+import type { ReadEvent } from '@app/db/accounts/calendars/calendar-content'
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'
 import { readEvent } from './read-event'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { runLimited } from '@app/ai/limited-process'
-import type { CalendarContent } from '@app/db/accounts/calendars/reads'
+import type { CalendarContent } from '@app/db/accounts/calendars/calendar-content'
 
 const TIMEOUT_MS = 15_000
 const CPU_MS = 8_000

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { listDueCalendars } from '@app/db/accounts/calendars/calendars'
+import { listDueCalendars } from '@app/db/accounts/calendars/due-calendars'
 import {
   type CalendarSource,
   findCalendarSource,
   recordRead,
-  takeOver,
 } from '@app/db/accounts/calendars/reads'
+import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findUser } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
 import { addDays } from 'date-fns/addDays'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { listDueCalendars } from '@app/db/accounts/calendars/calendars'
-import { takeOver } from '@app/db/accounts/calendars/reads'
+import { listDueCalendars } from '@app/db/accounts/calendars/due-calendars'
+import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { deleteUser } from '@app/db/accounts/delete-users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'

@@ -1,9 +1,5 @@
-import {
-  createCalendar,
-  deleteCalendar,
-  listCalendars,
-  requestRead,
-} from '@app/db/accounts/calendars/calendars'
+import { createCalendar, deleteCalendar, listCalendars } from '@app/db/accounts/calendars/calendars'
+import { requestRead } from '@app/db/accounts/calendars/due-calendars'
 import { enqueue } from '@app/db/jobs/jobs'
 import {
   CALENDAR_ADDRESS_CHARACTERS,

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { createWebhook, listOwed, listWebhooks, oweDeliveries } from '@app/db/accounts/webhooks'
+import { createWebhook } from '@app/db/accounts/webhooks/change-webhooks'
+import { listOwed, oweDeliveries } from '@app/db/accounts/webhooks/owed-deliveries'
+import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { deleteMeeting } from '@app/db/meetings/removals'
 import { sql } from '@app/db/testing/sql'

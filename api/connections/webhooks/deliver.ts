@@ -1,10 +1,6 @@
-import {
-  type Delivery,
-  findDelivery,
-  oweDeliveries,
-  recordDelivery,
-  replaceSecret,
-} from '@app/db/accounts/webhooks'
+import { type Delivery, findDelivery, recordDelivery } from '@app/db/accounts/webhooks/deliveries'
+import { oweDeliveries } from '@app/db/accounts/webhooks/owed-deliveries'
+import { replaceSecret } from '@app/db/accounts/webhooks/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
 import { type Destination, fetchFrom, resolveDestination, UnknownHost } from './destination'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createWebhook } from '@app/db/accounts/webhooks'
+import { createWebhook } from '@app/db/accounts/webhooks/change-webhooks'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'

@@ -1,4 +1,5 @@
-import { createWebhook, deleteWebhook, listWebhooks } from '@app/db/accounts/webhooks'
+import { createWebhook, deleteWebhook } from '@app/db/accounts/webhooks/change-webhooks'
+import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@app/db/accounts/calendar-feeds'
 import type { Calendar } from '@app/db/accounts/calendars/calendars'
-import type { Webhook } from '@app/db/accounts/webhooks'
+import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../../browser/api'
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '@app/db/accounts/webhooks'
+import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
 import { Suspense, useState } from 'react'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'

@@ -1,0 +1,31 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+
+/** Null if the user has `limit` already. */
+export async function createWebhook(
+  userId: number,
+  { url, secret }: { url: string; secret: string },
+  limit: number,
+  sql: Sql = asUser(userId),
+) {
+  return sql.begin(async (sql) => {
+    // what is counted stays so until the new one is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('webhooks'))`
+    const kept = await sql`select from webhooks where user_id = ${userId}`
+    if (kept.length >= limit) return null
+    const [created]: [{ id: number; url: string; active: boolean; createdAt: string }?] = await sql`
+      insert into webhooks (user_id, url, secret)
+      values (${userId}, ${url}, ${secret})
+      returning id, url, active, created_at
+    `
+    return created ?? null
+  })
+}
+
+export async function deleteWebhook(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from webhooks
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}

@@ -1,0 +1,45 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+export type Delivery = {
+  id: string
+  userId: number
+  url: string
+  secret: string
+  event: string
+  createdAt: string
+  meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
+}
+
+/** A call that is still owed, and what it is about; null if it is done, given up or revoked. */
+export async function findDelivery(userId: number, id: string, sql: Query = asUser(userId)) {
+  const [delivery]: [Delivery?] = await sql`
+    select
+      deliveries.id, deliveries.user_id, deliveries.event, deliveries.created_at,
+      webhooks.url, webhooks.secret,
+      case when meetings.id is not null then json_build_object(
+        'id', meetings.id, 'title', meetings.title, 'date', meetings.date,
+        'clientId', meetings.client_id, 'status', meetings.status
+      ) end as meeting
+    from deliveries
+    join webhooks on webhooks.user_id = ${userId} and webhooks.id = deliveries.webhook_id
+    left join meetings on meetings.user_id = ${userId} and meetings.id = deliveries.meeting_id
+    where deliveries.user_id = ${userId} and deliveries.id = ${id}
+      and deliveries.delivered_at is null and deliveries.failure is null and webhooks.active
+  `
+  return delivery ?? null
+}
+
+/** Writes down how a call went. `final` ends it without success. */
+export async function recordDelivery(
+  { userId, id }: { userId: number; id: string },
+  outcome: { status: number | null; delivered: boolean; failure: string | null },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update deliveries
+    set attempts = attempts + 1, status = ${outcome.status}, failure = ${outcome.failure},
+      delivered_at = ${outcome.delivered ? sql`now()` : null}
+    where user_id = ${userId} and id = ${id}
+  `
+}

@@ -1,0 +1,44 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+export type Webhook = {
+  id: number
+  url: string
+  active: boolean
+  createdAt: string
+  /** How the latest call went; null before the first. */
+  latest: { at: string; status: number | null; delivered: boolean; failure: string | null } | null
+}
+
+export async function listWebhooks(userId: number, sql: Query = asUser(userId)) {
+  const webhooks: Webhook[] = await sql`
+    select id, url, active, created_at,
+      (
+        select json_build_object(
+          'at', coalesce(delivered_at, created_at), 'status', status,
+          'delivered', delivered_at is not null, 'failure', failure
+        )
+        from deliveries
+        where deliveries.user_id = ${userId} and deliveries.webhook_id = webhooks.id
+        order by created_at desc
+        limit 1
+      ) as latest
+    from webhooks
+    where user_id = ${userId}
+    order by id
+  `
+  return webhooks
+}
+
+/** Puts a secret that lay open away. */
+export async function replaceSecret(
+  userId: number,
+  { open, sealed }: { open: string; sealed: string },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update webhooks
+    set secret = ${sealed}
+    where user_id = ${userId} and secret = ${open}
+  `
+}

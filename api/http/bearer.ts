@@ -1,4 +1,4 @@
-import { findToken, type Scope } from '@app/db/accounts/tokens'
+import { findToken, type Scope } from '@app/db/accounts/find-token'
 import { hashToken } from '../secrets/tokens'
 import { pathOf } from './path'
 import { refuse } from './refusals'

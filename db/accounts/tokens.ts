@@ -1,7 +1,6 @@
-import { asAccounts, asUser } from '../connection/roles'
+import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-
-export type Scope = 'read' | 'write'
+import type { Scope } from './find-token'
 
 export type Token = {
   id: number
@@ -13,9 +12,6 @@ export type Token = {
   usedAt: string | null
   expiresAt: string | null
 }
-
-/** `used_at` is written no more often than this, so that reading does not mean writing. */
-const TOUCH_MINUTES = 5
 
 export async function listTokens(userId: number, sql: Query = asUser(userId)) {
   const tokens: Token[] = await sql`
@@ -51,25 +47,4 @@ export async function deleteToken(userId: number, id: number, sql: Query = asUse
     where user_id = ${userId} and id = ${id}
   `
   return deleted.count === 1
-}
-
-/** Finds a token's user and scope; null if it is unknown, revoked or expired. */
-export async function findToken(hash: string, sql: Query = asAccounts) {
-  const [found]: [{ userId: number; id: number; scope: Scope; stale: boolean }?] = await sql`
-    select user_id, id, scope,
-      coalesce(used_at < now() - ${TOUCH_MINUTES} * interval '1 minute', true) as stale
-    from tokens
-    where hash = ${hash} and (expires_at is null or expires_at > now())
-  `
-  if (!found) return null
-  if (found.stale) await touchToken(found, sql)
-  return { userId: found.userId, scope: found.scope }
-}
-
-async function touchToken({ userId, id }: { userId: number; id: number }, sql: Query) {
-  await sql`
-    update tokens
-    set used_at = now()
-    where user_id = ${userId} and id = ${id}
-  `
 }

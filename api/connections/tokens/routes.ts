@@ -1,4 +1,5 @@
-import { createToken, deleteToken, listTokens, type Scope } from '@app/db/accounts/tokens'
+import type { Scope } from '@app/db/accounts/find-token'
+import { createToken, deleteToken, listTokens } from '@app/db/accounts/tokens'
 import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { TOKEN_PREFIX } from '../../http/bearer'

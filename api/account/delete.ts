@@ -1,4 +1,5 @@
-import { closeAccount, isAccountHeld } from '@app/db/accounts/closed-accounts'
+import { closeAccount } from '@app/db/accounts/deletion/close-account'
+import { isAccountHeld } from '@app/db/accounts/deletion/legal-hold'
 import type { User } from '@app/db/accounts/users'
 import { announce } from '@app/db/connection/events'
 import { DEMO_USER_ID } from '@app/db/connection/seed'

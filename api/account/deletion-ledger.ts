@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { writeDeletions } from '@app/db/accounts/deletion-ledger'
+import { writeDeletions } from '@app/db/accounts/deletion/deletion-ledger'
 import { env } from '../env'
 import type { Line } from './read-ledger'
 

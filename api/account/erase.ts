@@ -1,4 +1,4 @@
-import { eraseAccount, listClosedAccounts } from '@app/db/accounts/closed-accounts'
+import { eraseAccount, listClosedAccounts } from '@app/db/accounts/deletion/closed-accounts'
 import { clearAllHits } from '@app/db/accounts/rate-limits'
 import { findUser, type User } from '@app/db/accounts/users'
 import { dropJobsOf } from '@app/db/jobs/jobs'

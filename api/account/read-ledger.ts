@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { NotedChange, NotedDeletion } from '@app/db/accounts/deletion-ledger'
+import type { NotedChange, NotedDeletion } from '@app/db/accounts/deletion/noted-deletions'
 
 export type Line = NotedDeletion | NotedChange
 

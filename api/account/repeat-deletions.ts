@@ -1,4 +1,4 @@
-import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
+import { repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { record } from '../secrets/audit'
 import { readLedger } from './read-ledger'
 

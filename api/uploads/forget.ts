@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { listMissingUsers } from '@app/db/accounts/delete-users'
+import { listMissingUsers } from '@app/db/accounts/deletion/delete-users'
 import { finishedDirectory, ownerOf, uploadsDirectory } from './upload-paths'
 
 /** Removes what the user began to upload, and what is remembered of uploads that were finished. */

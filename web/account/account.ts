@@ -1,4 +1,4 @@
-import type { Holdings } from '@app/db/accounts/holdings'
+import type { Holdings } from '@app/db/accounts/deletion/holdings'
 import type { SessionRow } from '@app/db/accounts/session-list'
 import type { Token } from '@app/db/accounts/tokens'
 import type { TrustedBrowser } from '@app/db/accounts/trusted-browsers'

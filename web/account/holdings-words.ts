@@ -1,4 +1,4 @@
-import type { Holdings } from '@app/db/accounts/holdings'
+import type { Holdings } from '@app/db/accounts/deletion/holdings'
 
 const nouns: [keyof Holdings, one: string, many: string][] = [
   ['clients', 'client', 'clients'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { listDueCalendars } from '@app/db/accounts/calendars/due-calendars'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
-import { deleteUser } from '@app/db/accounts/delete-users'
+import { deleteUser } from '@app/db/accounts/deletion/delete-users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { MOST_CALENDARS } from '@app/web/browser/limits'

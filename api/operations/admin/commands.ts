@@ -1,6 +1,6 @@
-import { isAccountHeld } from '@app/db/accounts/closed-accounts'
 import { clearCodeFailures } from '@app/db/accounts/code-locks'
-import { countHoldings } from '@app/db/accounts/holdings'
+import { countHoldings } from '@app/db/accounts/deletion/holdings'
+import { isAccountHeld } from '@app/db/accounts/deletion/legal-hold'
 import { clearAllHits } from '@app/db/accounts/rate-limits'
 import { endSessions } from '@app/db/accounts/sessions'
 import { removeAuthenticator } from '@app/db/accounts/totp'

@@ -1,5 +1,5 @@
 import { deleteOldChallenges } from '@app/db/accounts/challenges'
-import { deleteUnverifiedUsers } from '@app/db/accounts/delete-users'
+import { deleteUnverifiedUsers } from '@app/db/accounts/deletion/unverified-users'
 import { deleteExpiredLimits } from '@app/db/accounts/rate-limits'
 import { deleteExpiredSessions } from '@app/db/accounts/sessions'
 import { deleteExpiredTrust } from '@app/db/accounts/trusted-browsers'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../../testing/sql'
 import { aClient, aMeeting, aUser } from '../../testing/testing'
-import { deleteUser } from '../delete-users'
+import { deleteUser } from '../deletion/delete-users'
 import { createCalendar } from './calendars'
 
 test('an account can be deleted if an event is with a client and about one of its meetings', async () => {

@@ -1,6 +1,6 @@
-import { asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
-import type { Deleted } from '../meetings/removals'
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { Deleted } from '../../meetings/removals'
 
 /** How much of each an account holds. */
 export type Holdings = { clients: number } & Deleted

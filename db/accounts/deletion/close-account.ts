@@ -1,0 +1,45 @@
+import { asUser } from '../../connection/roles'
+import type { Sql } from '../../connection/sql'
+import type { Artefact } from '../../meetings/deletion/artefacts'
+import { listContent } from './account-content'
+import { countHoldings, type Holdings } from './holdings'
+import { isAccountHeld } from './legal-hold'
+
+type Closing = 'missing' | 'held' | { holdings: Holdings; removed: Artefact[]; mailIds: string[] }
+
+/** Everything that signs somebody in, or sends something out, in the user's name. */
+const WAYS = [
+  ...['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks'],
+  ...['share_links', 'calendars', 'trusted_browsers'],
+]
+
+/**
+ * Closes the account for good unless something of it is under legal hold: every session, token and
+ * address of it ends and no password opens it. What it holds is left to `eraseAccount`.
+ */
+export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise<Closing> {
+  return sql.begin(async (sql) => {
+    const [user] = await sql`select id from users where id = ${userId} for no key update`
+    if (!user) return 'missing'
+    if (await isAccountHeld(userId, sql)) return 'held'
+    const holdings = await countHoldings(userId, sql)
+    const removed = await listContent(userId, sql)
+    await sql`
+      update users
+      set closed_at = coalesce(closed_at, now()), password_hash = null, updated_at = now()
+      where id = ${userId}
+    `
+    for (const table of WAYS) {
+      await sql`
+        delete from ${sql(table)}
+        where user_id = ${userId}
+      `
+    }
+    const mails: { id: string }[] = await sql`
+      delete from mails
+      where user_id = ${userId}
+      returning id
+    `
+    return { holdings, removed, mailIds: mails.map(({ id }) => id) }
+  })
+}

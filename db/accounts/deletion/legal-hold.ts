@@ -1,0 +1,21 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** True if a client or a meeting of the user is under legal hold. */
+export async function isAccountHeld(userId: number, sql: Query = asUser(userId)): Promise<boolean> {
+  const clients: { held: boolean }[] = await sql`
+    select legal_hold as held
+    from clients
+    where user_id = ${userId}
+    order by id
+    for no key update
+  `
+  const meetings: { held: boolean }[] = await sql`
+    select legal_hold as held
+    from meetings
+    where user_id = ${userId}
+    order by id
+    for no key update
+  `
+  return [...clients, ...meetings].some(({ held }) => held)
+}

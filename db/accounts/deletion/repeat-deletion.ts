@@ -1,0 +1,44 @@
+import { asAccounts, asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { deleteUser } from './delete-users'
+import type { NotedChange, NotedDeletion } from './noted-deletions'
+
+/** Deletes again what a restored copy has brought back. True if there was something. */
+export async function repeatDeletion(
+  { kind, userId, subjectId, createdAt }: NotedDeletion,
+  sql: Query = kind === 'user' ? asAccounts : asUser(userId),
+): Promise<boolean> {
+  if (kind === 'user') return deleteUser(userId, createdAt, sql)
+  const same = madeAt(createdAt, sql)
+  const table = kind === 'client' ? sql`clients` : sql`meetings`
+  const deleted = await sql`
+    delete from ${table}
+    where user_id = ${userId} and id = ${subjectId} and ${same}
+  `
+  const purged = await sql`
+    delete from trash
+    where user_id = ${userId} and kind = ${kind} and subject_id = ${subjectId} and ${same}
+  `
+  return deleted.count + purged.count > 0
+}
+
+/** True if the client or the meeting that a change was noted of is there. */
+export async function isStillThere(
+  { kind, userId, subjectId, createdAt }: NotedChange,
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const table = kind.startsWith('client') ? sql`clients` : sql`meetings`
+  const found = await sql`
+    select 1
+    from ${table}
+    where user_id = ${userId} and id = ${subjectId} and ${madeAt(createdAt, sql)}
+  `
+  return found.length > 0
+}
+
+/** An id may stand for another row by now, but not one of the same moment. */
+function madeAt(createdAt: string, sql: Query) {
+  return sql`
+    created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
+  `
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findRegistration } from '@app/db/accounts/registrations'
+import { findRegistration } from '@app/db/accounts/registrations/find-registration'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { Secret, TOTP } from 'otpauth'

@@ -1,10 +1,11 @@
 // A free account is made at once; any other only against a payment that was checked on the server.
+
+import { findRegistration } from '@app/db/accounts/registrations/find-registration'
 import {
   consumeRegistration,
-  findRegistration,
-  type Registration,
   setRegistrationUser,
-} from '@app/db/accounts/registrations'
+} from '@app/db/accounts/registrations/registration-states'
+import type { Registration } from '@app/db/accounts/registrations/registrations'
 import { createUser, type User } from '@app/db/accounts/users'
 import { asAccounts } from '@app/db/connection/roles'
 import { databaseTime, saveSubscription } from '@app/db/payments/subscriptions'

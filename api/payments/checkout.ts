@@ -1,4 +1,7 @@
-import { createRegistration, setCheckoutSession } from '@app/db/accounts/registrations'
+import {
+  createRegistration,
+  setCheckoutSession,
+} from '@app/db/accounts/registrations/registrations'
 import { findUserByEmail, findUserByName, type User } from '@app/db/accounts/users'
 import { createCheckoutRow } from '@app/db/payments/checkouts'
 import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'

@@ -1,10 +1,10 @@
 // Changes that follow a payment. Everything may run twice, in any order, and ends in one state.
+
 import {
-  expireRegistration,
   findRegistrationOfCheckout,
   findRegistrationOfSubscription,
-  markPaid,
-} from '@app/db/accounts/registrations'
+} from '@app/db/accounts/registrations/find-registration'
+import { expireRegistration, markPaid } from '@app/db/accounts/registrations/registration-states'
 import { asAccounts } from '@app/db/connection/roles'
 import {
   type CheckoutRow,

@@ -1,6 +1,6 @@
 // Words of a payment can get lost: what should have been heard of is asked for.
 
-import { claimOpenRegistrations } from '@app/db/accounts/unfinished-registrations'
+import { claimOpenRegistrations } from '@app/db/accounts/registrations/open-registrations'
 import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
 import { listDueSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'

@@ -1,4 +1,4 @@
-import { findRegistrationOfSubscription } from '@app/db/accounts/registrations'
+import { findRegistrationOfSubscription } from '@app/db/accounts/registrations/find-registration'
 import { findUser } from '@app/db/accounts/users'
 import { hasHadEffect, recordPaymentEvent } from '@app/db/payments/payment-events'
 import { findSubscription } from '@app/db/payments/subscriptions'

@@ -1,4 +1,4 @@
-import { listUnfinished } from '@app/db/accounts/unfinished-registrations'
+import { listUnfinished } from '@app/db/accounts/registrations/unfinished-registrations'
 import { prepareLogin } from '@app/db/connection/login-role'
 import { env } from '../../env'
 import { finishUrl, temporaryId } from '../../payments/checkout'

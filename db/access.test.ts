@@ -1,7 +1,8 @@
 // The rights of web's and the worker's role, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { appendAudit, auditHash } from './accounts/audit-batch'
+import { appendAudit } from './accounts/audit/append'
+import { auditHash } from './accounts/audit/hash'
 import { eraseAccount } from './accounts/deletion/closed-accounts'
 import { listMissingUsers } from './accounts/deletion/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { auditHash } from '@app/db/accounts/audit-batch'
-import { type AuditRow, readAuditTrail } from '@app/db/accounts/audit-check'
+import { readAuditTrail } from '@app/db/accounts/audit/check'
+import type { AuditRow } from '@app/db/accounts/audit/entry'
+import { auditHash } from '@app/db/accounts/audit/hash'
 import {
   findAuditLimit,
   LEAST_DAYS,
   listPrunings,
   PRUNED,
   pruneAudit,
-} from '@app/db/accounts/audit-prune'
+} from '@app/db/accounts/audit/prune'
 import { isAuditSigned, record } from '../secrets/audit'
 
 /**

@@ -1,4 +1,4 @@
-import { holdsAuditRow } from '@app/db/accounts/audit-check'
+import { holdsAuditRow } from '@app/db/accounts/audit/head'
 import { findForgedAuditRow } from '../secrets/audit'
 import { headPath, missingRow, readAuditHead } from './audit-head-file'
 

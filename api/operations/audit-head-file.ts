@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AuditHead } from '@app/db/accounts/audit-check'
+import type { AuditHead } from '@app/db/accounts/audit/head'
 import { env } from '../env'
 
 /** Null if none was kept yet. Throws if what is there is no head: somebody else wrote it. */

@@ -1,4 +1,4 @@
-import { findAuditHead, holdsAuditRow } from '@app/db/accounts/audit-check'
+import { findAuditHead, holdsAuditRow } from '@app/db/accounts/audit/head'
 import { record } from '../secrets/audit'
 import { headPath, missingRow, readAuditHead, replaceAuditHead } from './audit-head-file'
 

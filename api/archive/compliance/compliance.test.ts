@@ -2,8 +2,8 @@ import { expect, spyOn, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as auditBatch from '@app/db/accounts/audit-batch'
-import { readAuditTrail } from '@app/db/accounts/audit-check'
+import * as appending from '@app/db/accounts/audit/append'
+import { readAuditTrail } from '@app/db/accounts/audit/check'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8, unzipSync } from 'fflate'
@@ -171,8 +171,8 @@ test('a row that the database cannot keep holds up none beside it', async () => 
 test('rows that wait for the database keep their order, even beside one that it refused', async () => {
   const { user, trail } = await anAdviser()
   const log = spyOn(console, 'error').mockImplementation(() => {})
-  const { appendAudit } = auditBatch
-  const append = spyOn(auditBatch, 'appendAudit')
+  const { appendAudit } = appending
+  const append = spyOn(appending, 'appendAudit')
     .mockImplementationOnce(appendAudit)
     .mockRejectedValue(new Error('unreachable'))
   for (const nth of [1, '\u0000', 2, 3]) recordLater('tried', user.id, { nth })

@@ -1,8 +1,6 @@
-import { sql as pool, type Query, type Sql } from '../connection/sql'
-import type { AuditEntry } from './audit'
-import type { AuditRow } from './audit-check'
-
-type Sign = (hash: string) => string
+import { sql as pool, type Query, type Sql } from '../../connection/sql'
+import { chain, type Sign, writtenDetail } from './chain'
+import type { AuditEntry } from './entry'
 
 /** What the next rows follow, and their details as the database writes them. */
 type Head = { previous: string; at: string; written: string[] }
@@ -48,46 +46,4 @@ async function append(entries: AuditEntry[], sign: Sign, head: Head | null, sql:
   if (!answer) throw new Error('database: the audit trail gave no answer')
   if (answer.head === null) known.previous = last
   return answer.head
-}
-
-type Chain = {
-  entries: AuditEntry[]
-  /** Their details, as JSON. */
-  written: string[]
-  previous: string
-  at: number
-  sign: Sign
-}
-
-/** The rows as JSON, each with its hash and signature, and the last one's hash. */
-function chain({ entries, written, previous, at, sign }: Chain) {
-  const epoch = `${(at / 1000).toFixed(3)}000`
-  let last = previous
-  const rows = entries.map(({ kind, userId }, nth) => {
-    const detail = written[nth] ?? '{}'
-    last = auditHash({ previousHash: last, epoch, kind, userId, detail })
-    return `{"owner":${userId},"kind":${JSON.stringify(kind)},"detail":${detail},"hash":"${last}","mac":"${sign(last)}"}`
-  })
-  return { rows: `[${rows.join()}]`, last }
-}
-
-/** As the database most often writes it; it says if it does not. */
-function writtenDetail({ detail }: AuditEntry): string {
-  const names = Object.keys(detail).sort((one, other) =>
-    one.length === other.length ? (one < other ? -1 : 1) : one.length - other.length,
-  )
-  const fields = names.map((name) => `${JSON.stringify(name)}: ${JSON.stringify(detail[name])}`)
-  return `{${fields.join(', ')}}`
-}
-
-/** The hash of a row, as the database makes it of its texts. */
-export function auditHash(
-  row: Pick<AuditRow, 'previousHash' | 'epoch' | 'kind' | 'userId' | 'detail'>,
-): string {
-  const { previousHash, epoch, kind, userId, detail } = row
-  return Bun.CryptoHasher.hash(
-    'sha256',
-    `${previousHash}|${epoch}|${kind}|${userId ?? ''}|${detail}`,
-    'hex',
-  )
 }

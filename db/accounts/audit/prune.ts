@@ -1,5 +1,5 @@
-import { asMaintenance } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import { asMaintenance } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
 
 export type IsSigned = (hash: string, mac: string) => boolean
 

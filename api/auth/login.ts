@@ -1,6 +1,7 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
+
+import { clearHits } from '@app/db/accounts/clear-limits'
 import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
-import { clearHits } from '@app/db/accounts/rate-limits'
 import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { refuse } from '../http/refusals'

@@ -1,4 +1,4 @@
-import { clearAllHits } from '@app/db/accounts/rate-limits'
+import { clearAllHits } from '@app/db/accounts/clear-limits'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { as } from '../../../testing/testing'

@@ -1,0 +1,24 @@
+import { sql as pool, type Query } from '../connection/sql'
+
+/** Forgets the uses of `key`, after a success that clears its failures. */
+export async function clearHits(key: string, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key = ${key}
+  `
+}
+
+/** Forgets the uses of these keys, and of all that begin with `prefix`. */
+export async function clearAllHits(keys: string[], prefix: string, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key = any(${keys}::text[]) or starts_with(key, ${prefix})
+  `
+}
+
+export async function deleteExpiredLimits(sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where resets_at < now()
+  `
+}

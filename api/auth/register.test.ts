@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { findUserByName } from '@app/db/accounts/users'
+import { findUserByName } from '@app/db/accounts/find-user'
 import { sql } from '@app/db/testing/sql'
 import { type FakeStripe, startStripe } from '../fakes/stripe'
 import { deliver, newEntries, signUp, startPaying } from '../payments/testing'

@@ -1,6 +1,6 @@
-import { endSession } from '@app/db/accounts/sessions'
+import { findUser } from '@app/db/accounts/find-user'
+import { endSession } from '@app/db/accounts/sign-out'
 import { followTimeZone } from '@app/db/accounts/user-settings'
-import { findUser } from '@app/db/accounts/users'
 import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
 import type { Cookie } from 'elysia/cookies'

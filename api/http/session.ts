@@ -1,5 +1,6 @@
-import { findSessionUser } from '@app/db/accounts/sessions'
-import { findUser, type User } from '@app/db/accounts/users'
+import { findSessionUser } from '@app/db/accounts/find-session'
+import { findUser } from '@app/db/accounts/find-user'
+import type { User } from '@app/db/accounts/users'
 import { Elysia } from 'elysia'
 import { hashToken } from '../secrets/tokens'
 import { bearerUserId, hasBearer } from './bearer'

@@ -1,8 +1,9 @@
+import { findUserByEmail, findUserByName } from '@app/db/accounts/find-user'
 import {
   createRegistration,
   setCheckoutSession,
 } from '@app/db/accounts/registrations/registrations'
-import { findUserByEmail, findUserByName, type User } from '@app/db/accounts/users'
+import type { User } from '@app/db/accounts/users'
 import { createCheckoutRow } from '@app/db/payments/checkouts'
 import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'
 import { checkoutPlans, premiumPlan } from '@app/web/checkout/plans'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findUserByName } from '@app/db/accounts/users'
+import { findUserByName } from '@app/db/accounts/find-user'
 import { Elysia } from 'elysia'
 import { api, devPages } from '../app'
 import { guest } from '../testing/testing'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { type FakeStripe, startStripe } from '../fakes/stripe'

@@ -1,4 +1,4 @@
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import { listSubscriptions } from '@app/db/payments/subscriptions'
 import { premiumPlan } from '@app/web/checkout/plans'
 import { Elysia, t } from 'elysia'

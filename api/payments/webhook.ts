@@ -1,5 +1,5 @@
+import { findUser } from '@app/db/accounts/find-user'
 import { findRegistrationOfSubscription } from '@app/db/accounts/registrations/find-registration'
-import { findUser } from '@app/db/accounts/users'
 import { hasHadEffect, recordPaymentEvent } from '@app/db/payments/payment-events'
 import { findSubscription } from '@app/db/payments/subscriptions'
 import type Stripe from 'stripe'

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findUser, type User } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
+import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import { FileStore } from '@tus/file-store'
 import { Server, TUS_RESUMABLE, type Upload } from '@tus/server'

@@ -1,4 +1,4 @@
-import { asAccounts, asUser } from '../connection/roles'
+import { asAccounts } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 export type User = {
@@ -22,33 +22,6 @@ type NewUser = {
   passwordHash: string
   fullName: string
   plan: string
-}
-
-export async function findUser(id: number, sql: Query = asUser(id)) {
-  const [user]: [User?] = await sql`
-    select ${userColumns(sql)}
-    from users
-    where id = ${id}
-  `
-  return user ?? null
-}
-
-export async function findUserByName(username: string, sql: Query = asAccounts) {
-  const [user]: [User?] = await sql`
-    select ${userColumns(sql)}
-    from users
-    where lower(username) = lower(${username})
-  `
-  return user ?? null
-}
-
-export async function findUserByEmail(email: string, sql: Query = asAccounts) {
-  const [user]: [User?] = await sql`
-    select ${userColumns(sql)}
-    from users
-    where lower(email) = lower(${email})
-  `
-  return user ?? null
 }
 
 /** Throws the driver's unique violation if the username or the email address is taken. */

@@ -1,4 +1,4 @@
-import { findUserByName } from '@app/db/accounts/users'
+import { findUserByName } from '@app/db/accounts/find-user'
 import { openProduct } from '../../open'
 import { importArchive } from './import-archive'
 

@@ -1,4 +1,4 @@
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import {
   listBriefReaders,
   listPlannedMeetings,

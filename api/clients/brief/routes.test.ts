@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'

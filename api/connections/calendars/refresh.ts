@@ -6,7 +6,7 @@ import {
   recordRead,
 } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import { enqueue } from '@app/db/jobs/jobs'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'

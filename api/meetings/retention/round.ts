@@ -1,4 +1,4 @@
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import { type Due, listDueSoon, NOTICE_DAYS } from '@app/db/meetings/retention/due'
 import { expireContent, expireTurns } from '@app/db/meetings/retention/expire'

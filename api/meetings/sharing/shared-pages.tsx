@@ -1,5 +1,5 @@
+import { findUser } from '@app/db/accounts/find-user'
 import { findLetterhead } from '@app/db/accounts/letterheads'
-import { findUser } from '@app/db/accounts/users'
 import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
 import {
   addShareView,

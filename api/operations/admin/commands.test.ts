@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { findUser, type User } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
+import type { User } from '@app/db/accounts/users'
 import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createUser, findUserByName } from '@app/db/accounts/users'
+import { findUserByName } from '@app/db/accounts/find-user'
+import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'

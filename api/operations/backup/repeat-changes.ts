@@ -1,6 +1,6 @@
 import type { NotedChange } from '@app/db/accounts/deletion/noted-deletions'
 import { isStillThere } from '@app/db/accounts/deletion/repeat-deletion'
-import { findUser } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
 import { type ConsentState, findClientConsent } from '@app/db/meetings/consent/consents'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { setAside } from '@app/db/meetings/trash/set-aside'

@@ -1,5 +1,6 @@
 import { findDigest, listDueDigests, scheduleDigest } from '@app/db/accounts/digests'
-import { findUser, type User } from '@app/db/accounts/users'
+import { findUser } from '@app/db/accounts/find-user'
+import type { User } from '@app/db/accounts/users'
 import {
   type ActionItem,
   countActionItems,

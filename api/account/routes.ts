@@ -1,7 +1,7 @@
 import { scheduleDigest } from '@app/db/accounts/digests'
 import { countRecoveryCodes } from '@app/db/accounts/recovery-codes'
 import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
-import { endSessions } from '@app/db/accounts/sessions'
+import { endSessions } from '@app/db/accounts/sign-out'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import { Elysia, t } from 'elysia'

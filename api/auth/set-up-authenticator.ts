@@ -1,4 +1,5 @@
-import { confirmAuthenticator, findAuthenticator, setAuthenticator } from '@app/db/accounts/totp'
+import { confirmAuthenticator, setAuthenticator } from '@app/db/accounts/set-up-totp'
+import { findAuthenticator } from '@app/db/accounts/totp'
 import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
 import { asUser } from '@app/db/connection/roles'
 import { RECOVERY_CHARACTERS } from '@app/web/browser/limits'

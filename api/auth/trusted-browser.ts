@@ -1,6 +1,6 @@
 // A browser that its user trusts is not asked for a code, for a month: the password still is.
 import { startSession } from '@app/db/accounts/sessions'
-import { isTrusted, trustBrowser } from '@app/db/accounts/trusted-browsers'
+import { isTrusted, trustBrowser } from '@app/db/accounts/trust-browser'
 import { TRUST_DAYS } from '@app/web/browser/limits'
 import type { Cookie } from 'elysia/cookies'
 import { TRUST_COOKIE } from '../http/cookies'

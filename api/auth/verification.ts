@@ -1,6 +1,7 @@
 // The code step: six digits by mail, good for 600 seconds and five tries, met once.
 import { type Challenge, findChallenge } from '@app/db/accounts/challenges'
-import { type CodeRules, findResendWait, issueCode } from '@app/db/accounts/verification-codes'
+import { type CodeRules, issueCode } from '@app/db/accounts/issue-code'
+import { findResendWait } from '@app/db/accounts/verification-codes'
 import {
   CODE_DIGITS,
   CODE_SECONDS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { endSessions } from '@app/db/accounts/sessions'
+import { endSessions } from '@app/db/accounts/sign-out'
 import { announce } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'

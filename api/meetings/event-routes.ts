@@ -1,4 +1,4 @@
-import { isSessionOpen } from '@app/db/accounts/sessions'
+import { isSessionOpen } from '@app/db/accounts/find-session'
 import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { Elysia } from 'elysia'
 import { bearerUserId, hasBearer } from '../http/bearer'

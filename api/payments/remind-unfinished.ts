@@ -1,4 +1,7 @@
-import { listUnreminded, markReminded } from '@app/db/accounts/unfinished-registrations'
+import {
+  listUnreminded,
+  markReminded,
+} from '@app/db/accounts/registrations/unfinished-registrations'
 import { env } from '../env'
 import { sendMail } from '../mail/outbox'
 import { finishUrl, temporaryId } from './checkout'

@@ -1,4 +1,4 @@
-import { asAccounts, asUser } from '../connection/roles'
+import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /** A browser that signs its user in without a code. */
@@ -31,39 +31,6 @@ export async function listTrustedBrowsers(
   return browsers
 }
 
-/** Trusts a browser for some days from now on; of the user's others, the newest `most` stay so. */
-export async function trustBrowser(
-  userId: number,
-  { hash, userAgent, days }: { hash: string; userAgent: string | null; days: number },
-  most: number,
-  sql: Query = asUser(userId),
-) {
-  await sql`
-    insert into trusted_browsers (hash, user_id, user_agent, expires_at)
-    values (${hash}, ${userId}, ${userAgent}, now() + ${days} * interval '1 day')
-  `
-  await sql`
-    delete from trusted_browsers
-    where user_id = ${userId} and hash not in (
-      select hash
-      from trusted_browsers
-      where user_id = ${userId}
-      order by created_at desc
-      limit ${most}
-    )
-  `
-}
-
-/** True if the token of that hash lets this user in without a code, and no other user. */
-export async function isTrusted(userId: number, hash: string, sql: Query = asUser(userId)) {
-  const used = await sql`
-    update trusted_browsers
-    set used_at = now()
-    where user_id = ${userId} and hash = ${hash} and expires_at > now()
-  `
-  return used.count === 1
-}
-
 /** False if the user has no such browser. */
 export async function distrustBrowser(userId: number, id: string, sql: Query = asUser(userId)) {
   const ended = await sql`
@@ -78,12 +45,5 @@ export async function distrustBrowsers(userId: number, sql: Query = asUser(userI
   await sql`
     delete from trusted_browsers
     where user_id = ${userId}
-  `
-}
-
-export async function deleteExpiredTrust(sql: Query = asAccounts) {
-  await sql`
-    delete from trusted_browsers
-    where expires_at < now()
   `
 }

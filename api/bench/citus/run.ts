@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findSessionUser, startSession } from '@app/db/accounts/sessions'
+import { findSessionUser } from '@app/db/accounts/find-session'
+import { startSession } from '@app/db/accounts/sessions'
 import { openDatabase } from '@app/db/connection/open'
 import { enqueue, startJobs, stopJobs, work } from '@app/db/jobs/jobs'
 import { saveNote } from '@app/db/meetings/notes'

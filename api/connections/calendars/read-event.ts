@@ -1,4 +1,4 @@
-import type { ReadEvent } from '@app/db/accounts/calendars/reads'
+import type { ReadEvent } from '@app/db/accounts/calendars/calendar-content'
 import { formatISO } from 'date-fns/formatISO'
 import type { Attendee, EventInstance, VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'

@@ -1,4 +1,4 @@
-import { listOwed } from '@app/db/accounts/webhooks'
+import { listOwed } from '@app/db/accounts/webhooks/owed-deliveries'
 import { enqueue } from '@app/db/jobs/jobs'
 import { listUnindexedNotes } from '@app/db/meetings/indexing/unindexed-notes'
 import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'

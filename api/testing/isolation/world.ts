@@ -1,7 +1,7 @@
 import { createCalendar } from '@app/db/accounts/calendars/calendars'
 import { openDigest } from '@app/db/accounts/digests'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
-import { trustBrowser } from '@app/db/accounts/trusted-browsers'
+import { trustBrowser } from '@app/db/accounts/trust-browser'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks/change-webhooks'
 import { asUser } from '@app/db/connection/roles'

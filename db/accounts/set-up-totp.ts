@@ -1,0 +1,39 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/**
+ * Replaces an unconfirmed secret. False if the user has a confirmed one, which must be removed
+ * first.
+ */
+export async function setAuthenticator(
+  userId: number,
+  secret: string,
+  sql: Query = asUser(userId),
+) {
+  const set = await sql`
+    insert into authenticators (user_id, secret)
+    values (${userId}, ${secret})
+    on conflict (user_id) do update set secret = excluded.secret, created_at = now()
+    where authenticators.confirmed_at is null
+  `
+  return set.count === 1
+}
+
+/** Makes the authenticator take the place of mailed codes, with the hashes of its recovery codes. */
+export async function confirmAuthenticator(userId: number, codes: string[], sql: Query) {
+  await sql`
+    update authenticators
+    set confirmed_at = now()
+    where user_id = ${userId}
+  `
+  await sql`
+    delete from recovery_codes
+    where user_id = ${userId}
+  `
+  for (const code of codes) {
+    await sql`
+      insert into recovery_codes (user_id, code)
+      values (${userId}, ${code})
+    `
+  }
+}

@@ -1,0 +1,27 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { distrustBrowsers } from './trusted-browsers'
+
+export async function endSession(sid: string, sql: Query = asAccounts) {
+  await sql`
+    delete from sessions
+    where sid = ${sid}
+  `
+}
+
+/**
+ * Signs the user out everywhere, also half way in; every browser needs a code again. Returns how many
+ * sessions ended.
+ */
+export async function endSessions(userId: number, sql: Query = asUser(userId)) {
+  await sql`
+    delete from challenges
+    where user_id = ${userId}
+  `
+  await distrustBrowsers(userId, sql)
+  const ended = await sql`
+    delete from sessions
+    where user_id = ${userId}
+  `
+  return ended.count
+}

@@ -1,4 +1,4 @@
-import { datesIn } from '../time/dates'
+import { datesIn } from '../time/write-dates'
 
 const { full, month } = datesIn('UTC')
 

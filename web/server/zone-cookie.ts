@@ -1,4 +1,4 @@
-import { knownZone } from '../time/dates'
+import { knownZone } from '../time/known-zone'
 
 /** The zone that the reader's browser sent with its request; null if it sent none that exists. */
 export function zoneOfBrowser(request: Request): string | null {

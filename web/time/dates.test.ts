@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { datesIn, knownZone } from './dates'
+import { knownZone } from './known-zone'
+import { datesIn } from './write-dates'
 
 const evening = '2026-11-22T03:05:00.000Z'
 

@@ -4,8 +4,8 @@ import {
   listPlannedMeetings,
   noteBriefsMailed,
 } from '@app/db/meetings/dossier/brief-mails'
-import { datesIn } from '@app/web/time/dates'
 import { changeDay, dayIn, momentIn, timeIn } from '@app/web/time/days'
+import { datesIn } from '@app/web/time/write-dates'
 import { addDays } from 'date-fns/addDays'
 import { env } from '../../env'
 import { sendMail } from '../../mail/outbox'

@@ -7,7 +7,7 @@ import { clockText } from '@app/web/meetings/clock-text'
 import { lengthText } from '@app/web/meetings/progress'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
-import { datesIn } from '@app/web/time/dates'
+import { datesIn } from '@app/web/time/write-dates'
 import { plainLine, plainText } from './plain-text'
 import { type DocumentTask, tasksIn } from './tasks'
 

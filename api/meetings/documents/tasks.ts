@@ -1,6 +1,6 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import type { RecordContent } from '@app/db/meetings/record-text'
-import { datesIn } from '@app/web/time/dates'
+import { datesIn } from '@app/web/time/write-dates'
 import { plainLine } from './plain-text'
 
 export type DocumentTask = {

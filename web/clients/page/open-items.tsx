@@ -1,6 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
-import { datesIn, useDates } from '../../time/dates'
+import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
+import { datesIn } from '../../time/write-dates'
 import { Link } from '../../ui/links/link'
 import { Panel } from './panel'
 

@@ -1,8 +1,9 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { datesIn, useDates } from '../../time/dates'
+import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
+import { datesIn } from '../../time/write-dates'
 import { useTickedBefore } from '../../ui/ticked-before'
 
 /** An action item: its box, its words, who does it by when; `children` stand behind the words. */

@@ -1,6 +1,7 @@
 import type { BriefLine, BriefPart } from '@app/db/meetings/dossier/briefs'
-import { datesIn, useDates } from '../../time/dates'
+import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
+import { datesIn } from '../../time/write-dates'
 import { Link } from '../../ui/links/link'
 import type { Brief } from './brief'
 

@@ -1,7 +1,7 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
-import { datesIn, useDates } from '../../time/dates'
+import { useDates } from '../../time/dates'
+import { datesIn } from '../../time/write-dates'
 import { METHODS, momentText, STATES } from './consent-words'
-import { EvidenceOf } from './evidence'
 
 const DAY = datesIn('UTC')
 

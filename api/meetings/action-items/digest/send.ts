@@ -6,8 +6,8 @@ import {
   countActionItems,
   listActionItems,
 } from '@app/db/meetings/action-items/action-items'
-import { datesIn } from '@app/web/time/dates'
 import { changeDay, dayIn } from '@app/web/time/days'
+import { datesIn } from '@app/web/time/write-dates'
 import { addDays } from 'date-fns'
 import { env } from '../../../env'
 import { canMail, sendMail } from '../../../mail/outbox'

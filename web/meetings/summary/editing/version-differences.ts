@@ -1,6 +1,6 @@
 import type { ItemState } from '@app/db/meetings/action-items/item'
 import type { Edit, EditedTexts } from '@app/db/meetings/edits'
-import { datesIn } from '../../../time/dates'
+import { datesIn } from '../../../time/write-dates'
 
 /** One thing that an edit changed: words to be compared, or a value beside what it became. */
 export type Difference = {

@@ -1,0 +1,41 @@
+export type Dates = ReturnType<typeof writersIn>
+
+const writers = new Map<string, Dates>()
+/** Ways to write an ISO time in a zone, in US English. */
+export function datesIn(zone: string): Dates {
+  const known = writers.get(zone)
+  if (known) return known
+  const made = writersIn(zone)
+  writers.set(zone, made)
+  return made
+}
+
+function writersIn(zone: string) {
+  return {
+    /** Saturday, November 21, 2026 */
+    full: writer(zone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    /** November 21, 2026 */
+    long: writer(zone, { year: 'numeric', month: 'long', day: 'numeric' }),
+    /** Nov 21, 2026 */
+    short: writer(zone, { year: 'numeric', month: 'short', day: 'numeric' }),
+    /** Saturday */
+    weekday: writer(zone, { weekday: 'long' }),
+    /** November 2026 */
+    month: writer(zone, { year: 'numeric', month: 'long' }),
+    /** 14:05 */
+    time: writer(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    /** 2:05 PM */
+    clock: writer(zone, { hour: 'numeric', minute: '2-digit' }),
+  }
+}
+
+/** Made when it first writes: that takes as long as a hundred dates. */
+function writer(zone: string, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined
+  return (iso: string): string => {
+    const at = new Date(iso)
+    if (Number.isNaN(at.getTime())) return ''
+    format ??= new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+    return format.format(at)
+  }
+}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Difference } from './version-differences'
+import type { Difference } from './difference'
 import { WordDifference } from './word-difference'
 
 /** The differences of an edit, in the order of the page. */

@@ -11,7 +11,8 @@ import { Skeleton } from '../../../ui/skeleton'
 import { toast, toastError } from '../../../ui/toast'
 import { Differences } from './differences'
 import { EDIT_FAILED, RESTORE_FAILED, versionFailedWords } from './edit-failed'
-import { canRestore, editWords, isOfText, type Restoring, restoring } from './edit-words'
+import { editWords, isOfText } from './edit-words'
+import { canRestore, type Restoring, restoring } from './restoring'
 
 type Props = {
   meeting: MeetingDetail

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Edit, ItemVersion } from '@app/db/meetings/edits'
-import { canRestore, editWords } from './edit-words'
+import { editWords } from './edit-words'
+import { canRestore } from './restoring'
 
 const ITEM: ItemVersion = {
   id: 1,

@@ -1,5 +1,6 @@
 import { isThisServer } from '../../ui/ai-calls/call-words'
-import { CATEGORIES, spanText } from '../../ui/retention/retention-words'
+import { spanText } from '../../ui/retention/retention-spans'
+import { CATEGORIES } from '../../ui/retention/retention-words'
 
 type Detail = Record<string, unknown>
 type Say = (value: string) => string

@@ -7,8 +7,8 @@ import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { Skeleton } from '../skeleton'
 import { toast, toastError } from '../toast'
+import type { ConsentAnswer, ConsentEntries } from './consent'
 import { ConsentForm, removesWork } from './consent-form'
-import type { ConsentAnswer, ConsentEntries } from './consent-words'
 import { attachEvidence } from './evidence'
 
 const NOTHING = {

@@ -5,16 +5,11 @@ import { Button } from '../button'
 import { Field } from '../field'
 import { Textarea } from '../textarea'
 import { Choices } from './choices'
+import type { ConsentAnswer, ConsentEntries } from './consent'
 import { ConsentHistory } from './consent-history'
-import {
-  type ConsentAnswer,
-  type ConsentEntries,
-  derivedText,
-  METHODS,
-  momentText,
-  STATES,
-} from './consent-words'
+import { derivedText, METHODS, STATES } from './consent-words'
 import { GivenFields } from './given-fields'
+import { momentText } from './moment'
 
 const STATE_CHOICES: ConsentState[] = ['unknown', 'given', 'refused', 'revoked']
 const METHOD_CHOICES: ConsentMethod[] = ['recording', 'signed', 'email', 'other']

@@ -1,7 +1,9 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { useDates } from '../../time/dates'
 import { datesIn } from '../../time/write-dates'
-import { METHODS, momentText, STATES } from './consent-words'
+import { METHODS, STATES } from './consent-words'
+import { EvidenceOf } from './evidence'
+import { momentText } from './moment'
 
 const DAY = datesIn('UTC')
 

@@ -4,8 +4,9 @@ import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { Field } from '../field'
 import { DateInput, Input } from '../input'
-import { type ConsentEntries, MOMENT_PATTERN, momentText, secondsOf } from './consent-words'
+import type { ConsentEntries } from './consent'
 import { FileButton } from './file-button'
+import { MOMENT_PATTERN, momentText, secondsOf } from './moment'
 
 /** The person who gave a consent, the day or the moment of it, and a file that shows it. */
 export function GivenFields({

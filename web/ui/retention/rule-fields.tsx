@@ -1,7 +1,8 @@
 import type { Category, Rules } from '@app/db/meetings/retention/rules'
 import { Field } from '../field'
 import { NativeSelect } from '../native-select'
-import { CATEGORIES, spansWith } from './retention-words'
+import { spansWith } from './retention-spans'
+import { CATEGORIES } from './retention-words'
 
 const KEEP = 'keep'
 const AS_WIDER = 'wider'

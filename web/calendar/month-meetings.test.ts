@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Meeting } from '@app/db/meetings/meetings'
 import { sampleMeetings } from '../data/samples/sample-meetings'
 import { dayIn } from '../time/days'
-import { meetingsByDay } from './month-meetings'
+import { meetingsByDay } from './meetings-by-day'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const [sample] = sampleMeetings(new Date('2026-11-21T15:00:00.000Z'))

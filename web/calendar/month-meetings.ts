@@ -1,15 +1,12 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { addDays } from 'date-fns/addDays'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { LIST_KEPT_MS } from '../data/list-cache'
 import { useIsDemo } from '../data/samples/demo-user'
 import { sampleMeetings } from '../data/samples/sample-meetings'
 import { useDates } from '../time/dates'
-import { changeDay, dayIn, momentIn } from '../time/days'
+import { type MeetingsByDay, meetingsByDay } from './meetings-by-day'
 import { monthCall } from './month'
-
-type MeetingsByDay = Map<string, Meeting[]>
 
 /** Each part of the page asks for the days of the same list. */
 const known = new WeakMap<Meeting[], { zone: string; byDay: MeetingsByDay }>()
@@ -32,37 +29,4 @@ function daysOf(meetings: Meeting[], zone: string): MeetingsByDay {
   const byDay = meetingsByDay(meetings, zone)
   known.set(meetings, { zone, byDay })
   return byDay
-}
-
-/** Meetings by the day (yyyy-MM-dd) in a zone, earliest first. */
-export function meetingsByDay(meetings: Meeting[], zone: string): MeetingsByDay {
-  const byDay: MeetingsByDay = new Map()
-  let day = ''
-  // asking the zone for the day of each meeting takes as long as drawing the page
-  let dayEnds = Number.NEGATIVE_INFINITY
-  for (const { meeting, at } of meetings.map(withTime).sort(byTime)) {
-    if (at >= dayEnds) {
-      day = dayIn(zone, new Date(at))
-      dayEnds = Date.parse(
-        momentIn(
-          zone,
-          changeDay(day, (date) => addDays(date, 1)),
-        ),
-      )
-    }
-    const listed = byDay.get(day)
-    if (listed) listed.push(meeting)
-    else byDay.set(day, [meeting])
-  }
-  return byDay
-}
-
-type Timed = { meeting: Meeting; at: number }
-
-function withTime(meeting: Meeting): Timed {
-  return { meeting, at: Date.parse(meeting.date) }
-}
-
-function byTime(one: Timed, other: Timed): number {
-  return one.at - other.at || one.meeting.id - other.meeting.id
 }

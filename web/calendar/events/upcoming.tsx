@@ -1,14 +1,11 @@
-import type { CalendarEvent } from '@app/db/accounts/calendars/events'
-import type { Meeting } from '@app/db/meetings/meetings'
 import { addDays } from 'date-fns/addDays'
-import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { changeDay, dayIn } from '../../time/days'
-import { ClientLink } from '../../ui/client-link'
-import { Link } from '../../ui/links/link'
 import { monthOf } from '../month'
 import { useMonthMeetings } from '../month-meetings'
 import { useMonthEvents } from './day-events'
+import { eventEntry, meetingEntry } from './upcoming-entries'
+import { UpcomingLine } from './upcoming-line'
 
 const DAYS = 7
 const MOST = 5
@@ -50,61 +47,4 @@ export function Upcoming({ listed }: { listed: string }) {
       </ul>
     </section>
   )
-}
-
-type Entry = {
-  key: string
-  at: string
-  ends: number
-  title: string
-  about: string
-  clientId: number | null
-  meetingId: number | null
-}
-
-function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
-  const { zone, clock, weekday } = useDates()
-  const day = dayIn(zone, new Date(entry.at))
-  return (
-    <li className="relative px-2 py-2.5 hover:bg-hover has-focus-visible:bg-hover">
-      <time dateTime={entry.at} className="tabular block text-sm text-soft">
-        {day === today ? 'Today' : weekday(entry.at)}, {clock(entry.at)}
-      </time>
-      <p className="break-words text-ink">
-        {entry.meetingId === null ? (
-          entry.title
-        ) : (
-          <Link
-            to={`/meetings/${entry.meetingId}`}
-            onClick={() => storeReferrer('/calendar')}
-            className="font-serif text-lg font-semibold after:absolute after:inset-0"
-          >
-            {entry.title}
-          </Link>
-        )}
-      </p>
-      <p className="truncate text-sm text-soft">
-        {entry.clientId === null ? (
-          entry.about
-        ) : (
-          <ClientLink id={entry.clientId}>{entry.about}</ClientLink>
-        )}
-      </p>
-    </li>
-  )
-}
-
-function meetingEntry({ id, date, duration, title, client }: Meeting): Entry {
-  const ends = Date.parse(date) + (duration || 0) * 1000
-  const about = { about: client.name, clientId: client.id, meetingId: id }
-  return { key: `meeting ${id}`, at: date, ends, title, ...about }
-}
-
-/** What lasts whole days is no appointment, and what has become a meeting is there already. */
-function eventEntry(event: CalendarEvent): Entry[] {
-  const { id, startsAt, endsAt, title, client, calendarName, allDay, meetingId } = event
-  if (allDay || meetingId !== null) return []
-  const about = { about: client?.name ?? calendarName, clientId: client?.id ?? null }
-  const entry = { key: `event ${id}`, at: startsAt, ends: Date.parse(endsAt), title, ...about }
-  return [{ ...entry, meetingId: null }]
 }

@@ -1,0 +1,45 @@
+import type { Meeting } from '@app/db/meetings/meetings'
+import { storeReferrer } from '../data/meeting-referrer'
+import { useDates } from '../time/dates'
+import { ClientLink } from '../ui/client-link'
+import { Link } from '../ui/links/link'
+import { StatusBadge } from '../ui/status-badge'
+import { MoveHandle } from './moving/move-handle'
+import type { Move } from './moving/use-move'
+
+/** A meeting of the day; `move` is null if it cannot be moved. */
+export function MeetingLine({ meeting, move }: { meeting: Meeting; move: Move | null }) {
+  const { time } = useDates()
+  return (
+    <li className="relative flex gap-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
+      <time dateTime={meeting.date} className="w-11 shrink-0 pt-0.5 text-base text-soft">
+        {time(meeting.date)}
+      </time>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/meetings/${meeting.id}`}
+          onClick={() => storeReferrer('/calendar')}
+          className="font-serif text-lg leading-6 font-semibold break-words text-ink after:absolute after:inset-0"
+        >
+          {meeting.title}
+        </Link>
+        <p className="flex flex-wrap gap-x-3 text-soft">
+          <ClientLink id={meeting.clientId} className="min-w-0 break-words">
+            {meeting.client.name}
+          </ClientLink>
+          {meeting.duration ? (
+            <span className="tabular text-faint">{minutesOf(meeting.duration)} min</span>
+          ) : null}
+        </p>
+      </div>
+      <div className="shrink-0 pt-0.5">
+        <StatusBadge status={meeting.status} />
+      </div>
+      {move && <MoveHandle meeting={meeting} move={move} />}
+    </li>
+  )
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
+}

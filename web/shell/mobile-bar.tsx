@@ -8,7 +8,7 @@ import { Link } from '../ui/links/link'
 import { Wordmark } from '../ui/wordmark'
 import { showPalette } from './palette-state'
 import { Person } from './person'
-import { Places } from './sidebar'
+import { Places } from './places'
 import { ThemeSwitch } from './theme-switch'
 
 const Drawer = lazyPart(async () => (await import('../ui/dialogs/drawer')).Drawer)

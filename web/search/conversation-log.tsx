@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { PartOfPlan } from './ask'
 import type { Message } from './chat'
 import type { Draft } from './conversation'
-import { DraftMessage, MessageBlock } from './message'
+import { DraftMessage } from './draft-message'
+import { MessageBlock } from './message'
 
 /** The questions and answers of a chat; the newest question scrolls into view as it is answered. */
 export function ConversationLog({

@@ -1,9 +1,9 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { usePeaks } from './peaks'
 import type { Playback } from './playback'
 import { PlayerControls } from './player-controls'
 import { speeds, usePlayerKeys } from './player-keys'
-import { usePeaks } from './waveform'
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>
 

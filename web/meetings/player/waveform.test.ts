@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { barsOf } from './waveform'
+import { barsOf } from './peaks'
 
 test('bars are the loudest of each stretch, against the loudest of all', () => {
   const peaks = Array.from({ length: 800 }, (_, index) => (index === 401 ? 0.5 : 0.1))

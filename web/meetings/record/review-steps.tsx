@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
+import { Step, Steps } from './review-step'
 import type { KeySteps } from './use-key-steps'
 
 /**
@@ -44,36 +44,5 @@ export function LastSteps({ onClose, onApprove }: { onClose: () => void; onAppro
         Approve
       </Step>
     </Steps>
-  )
-}
-
-function Steps({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2">{children}</div>
-}
-
-function Step({
-  keyName,
-  primary = false,
-  disabled = false,
-  onClick,
-  children,
-}: {
-  keyName: string
-  primary?: boolean
-  disabled?: boolean
-  onClick?: () => void
-  children: string
-}) {
-  return (
-    <Button
-      variant={primary ? 'primary' : undefined}
-      autoFocus={primary}
-      data-autofocus={primary || undefined}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-      <kbd className="ml-1 font-sans text-xs opacity-70">{keyName}</kbd>
-    </Button>
   )
 }

@@ -1,0 +1,34 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { FileText, Mic } from 'lucide-react'
+import { LinkButton } from '../../ui/button'
+import { UploadButton } from '../upload/upload-button'
+import { noticeLook } from './notice-look'
+
+/** The ways on from a meeting that is to come. */
+export function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
+  return (
+    <section
+      className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-edge`}
+    >
+      <p className="min-w-0 flex-1 basis-64 text-soft">
+        After the meeting, upload the recording here.
+      </p>
+      <LinkButton to={`/meetings/${meeting.id}/brief`}>
+        <FileText aria-hidden />
+        Brief
+      </LinkButton>
+      <LinkButton to={`/record?meeting=${meeting.id}`}>
+        <Mic aria-hidden />
+        Record
+      </LinkButton>
+      <UploadButton
+        preset={{
+          meetingId: meeting.id,
+          clientId: meeting.clientId,
+          title: meeting.title,
+          date: meeting.date,
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+
+/** The row of buttons below an entry. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2">{children}</div>
+}
+
+/** A button that names its key; the primary one has the focus. */
+export function Step({
+  keyName,
+  primary = false,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  keyName: string
+  primary?: boolean
+  disabled?: boolean
+  onClick?: () => void
+  children: string
+}) {
+  return (
+    <Button
+      variant={primary ? 'primary' : undefined}
+      autoFocus={primary}
+      data-autofocus={primary || undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      <kbd className="ml-1 font-sans text-xs opacity-70">{keyName}</kbd>
+    </Button>
+  )
+}

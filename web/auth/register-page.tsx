@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../ui/links/link'
 import { AuthFrame } from './auth-frame'
+import { keepEntries, keptEntries } from './kept-entries'
 import { DetailsStep } from './register-details'
 import { PasswordStep } from './register-password'
 import { PlanStep } from './register-plan'
 import { StepHeading } from './register-steps'
-import { blank, fromQuery, keepEntries, keptEntries, type Registration } from './registration'
+import { blank, fromQuery, type Registration } from './registration'
 
 /** Sign-up in three steps: who, which plan, a password. A payment returns to the third. */
 export function RegisterPage() {

@@ -4,10 +4,12 @@ import { send } from '../browser/api'
 import { refusalWords } from '../browser/failure'
 import { textOf } from '../ui/form-text'
 import { toast, toastError } from '../ui/toast'
+import { forgetEntries } from './kept-entries'
 import { NewPassword } from './new-password'
 import { passwordFault } from './password-fault'
 import { Reason } from './reason'
-import { accountOf, forgetEntries, type Registration } from './registration'
+import type { Registration } from './registration'
+import { accountOf } from './registration-calls'
 import { StepButtons } from './step-buttons'
 
 /** Step 3: a password, twice; then the account is made. */

@@ -5,8 +5,10 @@ import { startCheckout } from '../checkout/checkout'
 import { PlanCard, twoPremiums } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
 import { toastError } from '../ui/toast'
+import { keepEntries } from './kept-entries'
 import { Reason } from './reason'
-import { keepEntries, type Registration, registrationOrder } from './registration'
+import type { Registration } from './registration'
+import { registrationOrder } from './registration-calls'
 import { StepButtons } from './step-buttons'
 
 /** Step 2: the paid plan, which leads over the payment page, or the free one. */

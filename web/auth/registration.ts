@@ -9,8 +9,6 @@ export type Registration = {
   tid: string | null
 }
 
-const key = 'registration'
-
 export const blank: Registration = {
   step: 1,
   email: '',
@@ -36,63 +34,5 @@ export function fromQuery(search: string): Registration | null {
     accepted: true,
     plan: 'premium',
     tid,
-  }
-}
-
-/** Keeps the entries in this tab while the reader is at the payment page, and once it is paid for. */
-export function keepEntries(registration: Registration): void {
-  sessionStorage.setItem(key, JSON.stringify(registration))
-}
-
-/** The account is made: nothing of its entries stays. */
-export function forgetEntries(): void {
-  sessionStorage.removeItem(key)
-}
-
-/**
- * The entries of a payment, if any: of one that was made, until the account is made; of one that was
- * called off, once.
- */
-export function keptEntries(): Registration | null {
-  const kept = parse(sessionStorage.getItem(key))
-  if (kept?.tid) return kept
-  forgetEntries()
-  return kept && { ...kept, step: 2 }
-}
-
-function parse(json: string | null): Registration | null {
-  try {
-    return json === null ? null : { ...blank, ...JSON.parse(json) }
-  } catch {
-    return null
-  }
-}
-
-/** The order of the paid sign-up; `tempUserId` goes with it through the payment page and back. */
-export function registrationOrder(
-  { email, username, fullName }: Registration,
-  tempUserId: string,
-  origin: string,
-) {
-  const query = new URLSearchParams({ step: '3', tid: tempUserId, email, name: fullName, username })
-  return {
-    productId: 'premium',
-    successUrl: `${origin}/register?${query}`,
-    cancelUrl: `${origin}/register`,
-    metadata: { tempUserId, email, fullName, username },
-  }
-}
-
-/** The registration in the words of the call that makes the account. */
-export function accountOf(registration: Registration, password: string) {
-  const { email, username, fullName, plan, tid } = registration
-  return {
-    email,
-    username,
-    password,
-    fullName,
-    role: 'user',
-    subscriptionPlan: plan ?? 'free',
-    ...(tid && { tempUserId: tid }),
   }
 }

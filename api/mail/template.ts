@@ -1,4 +1,4 @@
-import type { AccountReceipt } from '@app/web/account/account'
+import type { AccountReceipt } from '@app/web/account/receipt'
 import type { ReactNode } from 'react'
 
 /** The data of a letter; the words and the look are in `render`. */

@@ -7,9 +7,10 @@ import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
-import { type SignedAccountReceipt, useAccountChanges } from './account'
+import { useAccountChanges } from './account'
 import { DeletionReceipt } from './deletion-receipt'
 import { DeletionTerms } from './deletion-terms'
+import type { SignedAccountReceipt } from './receipt'
 
 type Fault = { username?: string; password?: string; all?: string }
 

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { navigateAway } from '../browser/navigate-away'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
-import type { SignedAccountReceipt } from './account'
 import { holdingsWords } from './holdings-words'
+import type { SignedAccountReceipt } from './receipt'
 
 /** All that is left of the account: a number to show for it. Closing it leaves the product. */
 export function DeletionReceipt({

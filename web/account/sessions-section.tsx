@@ -7,15 +7,15 @@ import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
-import { useAccountChanges, useSessions } from './account'
 import { Section } from './section'
+import { useSessionChanges, useSessions } from './sessions'
 import { TrustedBrowsers } from './trusted-browsers'
 import { Waiting } from './waiting'
 
 /** The reader's sessions, and the ways to end them. */
 export function SessionsSection() {
   const { sessions, error } = useSessions()
-  const { endSession, endAllSessions } = useAccountChanges()
+  const { endSession, endAllSessions } = useSessionChanges()
   const { short, clock } = useDates()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)

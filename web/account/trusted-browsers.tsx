@@ -3,12 +3,12 @@ import { browserName } from '../data/browser-name'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { toast, toastError } from '../ui/toast'
-import { useAccountChanges, useTrustedBrowsers } from './account'
+import { useSessionChanges, useTrustedBrowsers } from './sessions'
 
 /** Browsers that are not asked for a code; nothing if there are none. */
 export function TrustedBrowsers() {
   const browsers = useTrustedBrowsers()
-  const { distrust } = useAccountChanges()
+  const { distrust } = useSessionChanges()
   if (!browsers || browsers.length === 0) return null
 
   async function end({ id }: TrustedBrowser) {

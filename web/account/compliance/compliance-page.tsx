@@ -1,7 +1,8 @@
 import type { Client } from '@app/db/meetings/clients'
 import useSWR from 'swr'
 import { PageHeader } from '../../ui/page-header'
-import { EvidenceSection, ReceiptsSection } from './evidence-section'
+import { EvidenceSection } from './evidence-section'
+import { ReceiptsSection } from './receipts-section'
 import { SamplesSection } from './samples-section'
 import { TrailSection } from './trail-section'
 

@@ -6,8 +6,8 @@ import { Field } from '../../ui/field'
 import { textOf } from '../../ui/form-text'
 import { Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
-import { useAccountChanges } from '../account'
 import { SecretDialog } from './secret-dialog'
+import { useTokenChanges } from './tokens'
 
 /** Days until a token is over; an empty value is never. */
 const lifetimes = [
@@ -19,7 +19,7 @@ const lifetimes = [
 
 /** Makes a token and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const { createToken } = useAccountChanges()
+  const { createToken } = useTokenChanges()
   const form = useId()
   const [scope, setScope] = useState<'read' | 'write'>('read')
   const [days, setDays] = useState('90')

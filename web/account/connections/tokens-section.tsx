@@ -5,15 +5,15 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
-import { useAccountChanges, useTokens } from '../account'
 import { Section } from '../section'
+import { useTokenChanges, useTokens } from './tokens'
 
 const TokenDialog = lazyPart(async () => (await import('./token-dialog')).TokenDialog)
 
 /** Personal access tokens: what lets the reader's own programs in. */
 export function TokensSection() {
   const { tokens } = useTokens()
-  const { revokeToken } = useAccountChanges()
+  const { revokeToken } = useTokenChanges()
   const [creating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState<Token | null>(null)
   const [pending, setPending] = useState(false)

@@ -4,6 +4,7 @@ import type { CalendarContent } from './calendar-content'
 /** Reads without an event after which it is believed to be gone: feeds come cut off at times. */
 const MISSES = 2
 
+/** Lets go of events that are not in what was read. Part of a transaction. */
 export async function removeAbsent(
   userId: number,
   id: number,

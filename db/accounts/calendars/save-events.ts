@@ -4,6 +4,7 @@ import type { ReadEvent } from './calendar-content'
 /** Events in one statement. */
 const AT_ONCE = 500
 
+/** Saves events as they are now; a series that has a client keeps it. */
 export async function saveEvents(
   userId: number,
   calendarId: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Stretch } from '../local/speech/protocol'
-import { segmentsOf } from './sentences'
+import { segmentsOf } from './heard-segments'
 
 function stretch(words: Stretch['words'], text = ''): Stretch {
   return { start: 10, end: 40, text, words, logprob: -0.1, language: null }

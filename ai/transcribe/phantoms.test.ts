@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { HeardSegment } from './answer'
 import { withoutPhantoms } from './phantoms'
+import type { HeardSegment } from './piece-transcript'
 
 function heard(text: string, doubts: Partial<HeardSegment> = {}): HeardSegment {
   return {

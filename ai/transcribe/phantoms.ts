@@ -1,4 +1,5 @@
-import type { HeardSegment } from './answer'
+import { normal, withoutLoop } from './loops'
+import type { HeardSegment } from './piece-transcript'
 
 /** Words that the recogniser made up: out of silence, or by repeating itself. `start` in seconds. */
 export type Phantom = { text: string; start: number | null; reason: 'silence' | 'repetition' }
@@ -10,8 +11,6 @@ const SURE_NO_SPEECH = 0.9
 const HIGH_COMPRESSION = 2.4
 /** This many equal segments in a row are a loop; people say "yes" three times, not four. */
 const SAME_SEGMENTS = 4
-/** The same one to eight words this often in a row, inside a segment. */
-const SAME_PHRASES = 6
 /** Recognizers write these for silence; they count only if nothing else is written. */
 const FILLERS = /^(thank you( very much)?|thanks for watching|you|bye|subtitles by .*|♪+)[.! ]*$/i
 
@@ -63,29 +62,4 @@ function isSilence({ noSpeech, logprob, compression }: HeardSegment): boolean {
   const doubtful = logprob !== null && logprob < LOW_LOGPROB
   if (noSpeech !== null && noSpeech > NO_SPEECH && doubtful) return true
   return compression !== null && compression > HIGH_COMPRESSION && doubtful
-}
-
-/** Reduces a phrase that is repeated over and over to one. */
-function withoutLoop(text: string): string {
-  const words = text.split(/\s+/)
-  for (let size = 1; size <= 8; size += 1) {
-    for (let from = 0; from + size * SAME_PHRASES <= words.length; from += 1) {
-      let to = from + size
-      while (to + size <= words.length && sameWords(words, from, to, size)) to += size
-      if (to - from < size * SAME_PHRASES) continue
-      return withoutLoop([...words.slice(0, from + size), ...words.slice(to)].join(' '))
-    }
-  }
-  return text
-}
-
-function sameWords(words: string[], one: number, other: number, size: number): boolean {
-  for (let at = 0; at < size; at += 1) {
-    if (normal(words[one + at] ?? '') !== normal(words[other + at] ?? '')) return false
-  }
-  return true
-}
-
-function normal(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
 }

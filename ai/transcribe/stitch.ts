@@ -1,6 +1,6 @@
 import { plainText, type Segment } from '../segments'
-import type { PieceTranscript, PieceVoices } from './answer'
 import { type Phantom, withoutPhantoms } from './phantoms'
+import type { PieceTranscript, PieceVoices } from './piece-transcript'
 import { labelVoices } from './speakers'
 import { withOneNameEach } from './voices'
 

@@ -4,8 +4,9 @@ import { EngineError } from '../local/error'
 import { hearLocally, type LocalSpeech } from '../local/speech/local-speech'
 import { SAMPLE_RATE, type Voice } from '../local/speech/protocol'
 import { AiError } from '../models/errors'
-import type { PieceTranscript } from './answer'
-import { segmentsOf, speakerName } from './sentences'
+import { segmentsOf } from './heard-segments'
+import { speakerName } from './phrases'
+import type { PieceTranscript } from './piece-transcript'
 import { hotwordsOf } from './vocabulary'
 
 /** Transcribes one piece on this machine. Fails with an AiError as a server would. */

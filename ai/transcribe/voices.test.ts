@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { PieceTranscript } from './answer'
+import type { PieceTranscript } from './piece-transcript'
 import { stitch } from './stitch'
 
 const ANNA = [1, 0, 0]

@@ -1,5 +1,5 @@
 import { dot } from '../local/speech/speakers/group'
-import type { PieceTranscript, PieceVoices } from './answer'
+import type { PieceTranscript, PieceVoices } from './piece-transcript'
 
 type Known = PieceVoices['of'][number]
 

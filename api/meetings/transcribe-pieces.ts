@@ -1,6 +1,6 @@
 import type { AudioPiece } from '@app/ai/audio/prepare'
 import { retryModelCall } from '@app/ai/models/retry-model-call'
-import type { PieceTranscript } from '@app/ai/transcribe/answer'
+import type { PieceTranscript } from '@app/ai/transcribe/piece-transcript'
 import { knownSpeakers, PARALLEL_PIECES, transcribePiece } from '@app/ai/transcribe/transcribe'
 import { findVocabulary } from '@app/db/accounts/vocabulary/vocabulary'
 import { type Attempt, resetTries } from '@app/db/meetings/attempts'

@@ -1,6 +1,7 @@
 import { contentWords } from '../answer/words'
 import type { Segment } from '../segments'
-import { type Field, type FilledField, NOT_DISCUSSED } from '../summarize/fill-fields'
+import type { Field } from '../summarize/fields-prompt'
+import { type FilledField, NOT_DISCUSSED } from '../summarize/fill-fields'
 import { type Sentence, sentencesOf } from './sentences'
 
 /** A field's own words weigh more than those of its hint. */

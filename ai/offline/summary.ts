@@ -2,7 +2,8 @@ import { askedFor, holds } from '../answer/asked'
 import { contentWords } from '../answer/words'
 import { giveWay } from '../give-way'
 import { plainText, type Segment } from '../segments'
-import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize/summarize'
+import type { Evidence, Summary } from '../summarize/summary'
+import { isTooLittle, tooLittleSaid } from '../summarize/too-little-said'
 import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
 import { languageOf } from './statement-words/language'
 import { type MinuteWords, plainOf } from './statement-words/types'
@@ -29,7 +30,7 @@ type Signs = { telling: number; isPromise: boolean; namesNextMeeting: boolean }
 export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const sentences = await sentencesOf(segments)
   const text = plainText(segments)
-  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < FEWEST_WORDS) return tooLittleSaid(text)
+  if (isTooLittle(text)) return tooLittleSaid(text)
   const words = languageOf(sentences).minutes
   const signs = await signsOf(sentences, words)
   const weights = await weigh(sentences, signs)

@@ -1,7 +1,8 @@
 import type { Chat } from '../models/chat'
+import type { MeetingFacts } from './meeting-facts'
+import { mergePrompt, mergeSchema } from './merge-prompt'
 import { agreedNextMeeting } from './next-meeting'
 import type { PlacedNotes } from './place-notes'
-import { type MeetingFacts, mergePrompt, mergeSchema } from './prompt'
 import { askForObject } from './structured'
 
 const MOST_KEY_POINTS = 12

@@ -1,4 +1,4 @@
-import type { MeetingFacts } from './prompt'
+import type { MeetingFacts } from './meeting-facts'
 
 type Said = { date: string | null; topics: string | null }
 

@@ -1,6 +1,6 @@
 import { createQuoteFinder } from './evidence'
+import type { Notes } from './notes-schema'
 import type { Part } from './parts'
-import type { Notes } from './prompt'
 
 /** With the segment of the whole transcript in which its quote begins; null if nobody said it. */
 type Placed<T> = T & { segment: number | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
-import { notesSchema } from '../../summarize/prompt'
+import { notesSchema } from '../../summarize/notes-schema'
 import { grammarOf, type JsonSchema } from './grammar'
 
 function ruleOf(schema: z.ZodType): string {

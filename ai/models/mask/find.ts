@@ -1,5 +1,7 @@
 import { findAddresses } from './addresses'
-import { ibanLength, isCard, isFrenchInsurance, isIban } from './checksums'
+import { cardsIn } from './cards'
+import { ibanFrom } from './iban'
+import { isFrenchInsurance } from './national-numbers'
 import { takePhones } from './phones'
 import { ACCOUNT_CUE, DIGIT_GROUPS, isCued, type MaskKind } from './reading'
 import { readDigits } from './spoken-digits'
@@ -69,38 +71,4 @@ export function findPrivate(original: string): Found[] {
     take('ACCOUNT', group.index, group[0].length, digits)
   }
   return found.toSorted((one, other) => one.from - other.from).map(({ at: _, ...each }) => each)
-}
-
-/** The characters that an IBAN takes up from here, its blanks included; null if there is none. */
-function ibanFrom(text: string, start: number): number | null {
-  const wanted = ibanLength(text.slice(start))
-  if (wanted === null) return null
-  let compact = ''
-  for (let at = start; at < text.length && compact.length < wanted; at += 1) {
-    const character = text.charAt(at)
-    if (/[a-z\d]/i.test(character)) compact += character
-    else if (!/[\s-]/.test(character)) return null
-    if (compact.length === wanted) {
-      const next = text.charAt(at + 1)
-      return isIban(compact) && !/[a-z\d]/i.test(next) ? at + 1 - start : null
-    }
-  }
-  return null
-}
-
-/** The card numbers among digits in groups: all of them, or a run of whole groups. */
-function cardsIn(group: string): { at: number; length: number; digits: string }[] {
-  const parts = [...group.matchAll(/\d+/g)]
-  for (let first = 0; first < parts.length; first += 1) {
-    let digits = ''
-    for (let last = first; last < parts.length; last += 1) {
-      digits += parts[last]?.[0] ?? ''
-      if (digits.length > 19) break
-      if (digits.length < 13 || !isCard(digits)) continue
-      const at = parts[first]?.index ?? 0
-      const end = (parts[last]?.index ?? 0) + (parts[last]?.[0].length ?? 0)
-      return [{ at, length: end - at, digits }]
-    }
-  }
-  return []
 }

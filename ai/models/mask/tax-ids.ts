@@ -1,4 +1,9 @@
-import { isGermanTaxId, isNationalInsurance, isSocialSecurity, isTaxpayerNumber } from './checksums'
+import {
+  isGermanTaxId,
+  isNationalInsurance,
+  isSocialSecurity,
+  isTaxpayerNumber,
+} from './national-numbers'
 import { DIGIT_GROUPS, isCued, type Reading } from './reading'
 
 const SSN = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g

@@ -1,4 +1,4 @@
-import type { Silence } from './engine'
+import type { Silence } from './filters'
 
 /** Length of a piece that is aimed at, in seconds: 3.6 MB, under every provider's limits of 25 MB and 1,400 s. */
 export const PIECE_SECONDS = 600

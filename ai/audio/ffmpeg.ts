@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
-import { type AudioEngine, collectMetadata, FORMATS, filtersTo, type Probe } from './engine'
+import { type AudioEngine, FORMATS, type Probe } from './engine'
 import { AudioError, decodingError } from './error'
+import { collectMetadata, filtersTo } from './filters'
 import { runTool } from './process'
 
 /** The longest sound that is written, in seconds. */

@@ -1,4 +1,4 @@
-import { PREPARED, type Sound } from './engine'
+import { PREPARED, type Sound } from './sound'
 
 const BITS = 8
 

@@ -1,4 +1,5 @@
-import type { Probe, Sound } from './engine'
+import type { Probe } from './engine'
+import type { Sound } from './sound'
 
 /** From the least rate up; kbit/s at which speech and its room are not heard to differ from what came in. */
 const QUALITIES = [

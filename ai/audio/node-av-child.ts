@@ -1,7 +1,9 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
-import { FORMATS, filtersTo, type Probe, type Sound } from './engine'
+import { FORMATS, type Probe } from './engine'
+import { filtersTo } from './filters'
+import type { Sound } from './sound'
 
 /**
  * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS ignore-length|'' SOUND`, `pcm FILE RATE` or

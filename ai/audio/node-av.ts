@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Finished } from '../limited-process'
-import { type AudioEngine, collectMetadata } from './engine'
+import type { AudioEngine } from './engine'
 import { decodingError } from './error'
+import { collectMetadata } from './filters'
 import { runTool } from './process'
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')

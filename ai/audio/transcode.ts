@@ -1,5 +1,6 @@
-import { type AudioEngine, PEAKS_PER_SECOND, type Transcoded, type TranscodeJob } from './engine'
+import type { AudioEngine, TranscodeJob } from './engine'
 import { AudioError, DiskFullError } from './error'
+import { PEAKS_PER_SECOND, type Transcoded } from './filters'
 import { secondsIn } from './frames'
 import { understatesData } from './wav'
 

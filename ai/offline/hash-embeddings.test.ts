@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { HASH_DIMENSIONS, HashEmbeddings } from './hash-embeddings'
+import { HashEmbeddings } from './hash-embeddings'
+import { HASH_DIMENSIONS } from './hash-vector'
 
 const embeddings = new HashEmbeddings()
 

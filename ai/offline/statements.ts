@@ -1,13 +1,8 @@
 import type { Segment } from '../segments'
 import { type Sentence, sentencesOf } from './sentences'
 import { languageOf } from './statement-words/language'
-import {
-  plainOf,
-  type Rule,
-  type StatementKind,
-  type StatementWords,
-  whole,
-} from './statement-words/types'
+import { plainOf, whole } from './statement-words/patterns'
+import type { Rule, StatementKind, StatementWords } from './statement-words/types'
 
 export type { StatementKind } from './statement-words/types'
 

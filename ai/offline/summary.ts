@@ -6,7 +6,8 @@ import type { Evidence, Summary } from '../summarize/summary'
 import { isTooLittle, tooLittleSaid } from '../summarize/too-little-said'
 import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
 import { languageOf } from './statement-words/language'
-import { type MinuteWords, plainOf } from './statement-words/types'
+import { plainOf } from './statement-words/patterns'
+import type { MinuteWords } from './statement-words/types'
 
 const MOMENTS = 6
 const LEADING = 3

@@ -1,4 +1,4 @@
-import { hashVector } from '../offline/hash-embeddings'
+import { hashVector } from '../offline/hash-vector'
 import { type Fault, json } from './faults'
 
 export type EmbeddingsBody = {

@@ -1,4 +1,4 @@
-import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { hashVector } from '@app/ai/offline/hash-vector'
 import type { User } from '@app/db/accounts/users'
 import { replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting } from '@app/db/testing/testing'

@@ -1,5 +1,6 @@
 import { de as minutes } from './minutes/de'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'sohn|söhne|tochter|töchter|kind|kinder|baby|enkel|enkelin|enkelkinder|mann|frau|partner|partnerin|ehemann|ehefrau|mutter|vater|eltern|bruder|schwester'

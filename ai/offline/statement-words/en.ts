@@ -1,5 +1,6 @@
 import { en as minutes } from './minutes/en'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 export const en: StatementWords = {
   minutes,

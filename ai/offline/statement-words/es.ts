@@ -1,5 +1,6 @@
 import { es as minutes } from './minutes/es'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'hijos?|hijas?|bebé|nietos?|nietas?|marido|esposo|mujer|esposa|pareja|madre|padre|padres|hermano|hermana'

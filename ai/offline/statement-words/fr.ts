@@ -1,5 +1,6 @@
 import { fr as minutes } from './minutes/fr'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'fils|fille|filles|enfants?|bébé|petit-fils|petite-fille|petits-enfants|mari|femme|épouse|époux|conjointe?|compagne|compagnon|mère|père|parents|frère|sœur'

@@ -1,5 +1,6 @@
 import { it as minutes } from './minutes/it'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'figlio|figlia|figli|figlie|bambin[oaie]|nipot[ei]|marito|moglie|compagn[oa]|madre|padre|genitori|fratello|sorella'

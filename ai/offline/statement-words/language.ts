@@ -5,8 +5,9 @@ import { es } from './es'
 import { fr } from './fr'
 import { it } from './it'
 import { nl } from './nl'
+import { plainOf, whole } from './patterns'
 import { pt } from './pt'
-import { plainOf, type StatementWords, whole } from './types'
+import type { StatementWords } from './types'
 
 /** Sentences that a language is recognized by: more of them make it no surer. */
 const SENTENCES_LOOKED_AT = 200

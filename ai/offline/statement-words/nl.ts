@@ -1,5 +1,6 @@
 import { nl as minutes } from './minutes/nl'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'zoon|zonen|dochters?|kind|kinderen|baby|kleinkind|kleinkinderen|man|vrouw|partner|echtgenoot|echtgenote|moeder|vader|ouders|broer|zus'

@@ -1,5 +1,6 @@
 import { pt as minutes } from './minutes/pt'
-import { rule, type StatementWords, whole } from './types'
+import { rule, whole } from './patterns'
+import type { StatementWords } from './types'
 
 const KIN =
   'filhos?|filhas?|bebé|bebê|netos?|netas?|marido|esposo|mulher|esposa|companheir[oa]|mãe|pai|pais|irmão|irmã'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { hashVector } from '@app/ai/offline/hash-vector'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { replaceChunks } from '@app/db/search/chunks'

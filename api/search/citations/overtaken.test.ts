@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Chat } from '@app/ai/models/chat'
 import { AiError } from '@app/ai/models/errors'
-import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { hashVector } from '@app/ai/offline/hash-vector'
 import type { User } from '@app/db/accounts/users'
 import { correctSegment } from '@app/db/meetings/corrections/correct-segment'
 import { saveSummary } from '@app/db/meetings/summaries'

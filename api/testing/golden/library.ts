@@ -1,5 +1,5 @@
 import { chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
-import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { hashVector } from '@app/ai/offline/hash-vector'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'

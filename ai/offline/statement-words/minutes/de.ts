@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const DO =
   'schicke|sende|maile|prüfe|kläre|erstelle|besorge|überweise|reiche|unterschreibe|beantrage|bereite|rufe|leite|bringe|fordere|bestelle|vereinbare'

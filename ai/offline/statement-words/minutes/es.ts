@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const TO_DO =
   '(?:enviar|mandar|preparar|revisar|llamar|confirmar|consultar|traer|firmar|buscar|pedir|pagar|presentar|comprobar|devolver|rellenar)(?:le|les|me|nos|lo|la|los|las|selo|sela)?'

@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const TO_DO =
   'envoyer|transmettre|vérifier|préparer|contacter|rédiger|demander|apporter|signer|appeler|rappeler|chercher|payer|remplir|renvoyer|confirmer|régler'

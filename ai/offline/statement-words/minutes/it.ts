@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const TO_DO =
   '(?:mandare|inviare|preparare|verificare|controllare|chiamare|confermare|portare|firmare|chiedere|cercare|pagare|presentare|compilare|restituire)|(?:mandar|inviar|preparar|chiamar|confermar|portar|chieder)(?:l[aeio]|gli|mi|ci|vi|ti|gliel[ao])'

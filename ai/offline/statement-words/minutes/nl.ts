@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const TO_DO =
   'sturen|mailen|controleren|regelen|bellen|voorbereiden|nakijken|uitzoeken|ondertekenen|tekenen|aanvragen|invullen|meenemen|opsturen|doorsturen|betalen|opzoeken|navragen|terugbellen|terugsturen|bevestigen'

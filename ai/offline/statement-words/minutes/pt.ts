@@ -1,4 +1,5 @@
-import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+import { whole, wholeInAnyCase } from '../patterns'
+import type { MinuteWords } from '../types'
 
 const TO_DO =
   '(?:enviar|mandar|preparar|verificar|confirmar|ligar|tratar|pedir|assinar|trazer|procurar|pagar|entregar|rever|preencher|devolver)(?:-(?:lhes?|me|nos|[oa]s?))?'

@@ -1,7 +1,8 @@
 import { isUsable, type LocalChat } from '../local/chat/local-chat'
 import type { LocalSpeech } from '../local/speech/local-speech'
 import { isFetched, type LocalVectors } from '../local/vectors/local-vectors'
-import { type AiSettings, isReachable } from './settings'
+import { isReachable } from './endpoint'
+import type { AiSettings } from './settings'
 
 /** True if a model can write summaries and answers. */
 export function hasChat(settings: AiSettings): boolean {

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { startAiServer } from '../testing/testing'
 import { openChat } from './chat'
-import { openDeadline } from './deadlines'
 import { AiError } from './errors'
+import { openDeadline } from './open-deadline'
 
 /** The calls would hang for longer, and no busy machine takes as long for a tenth of a second. */
 const LONG_MS = 30_000

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { EmbeddingsBody } from '../testing/embeddings-route'
 import { startAiServer } from '../testing/testing'
-import { embedQuestion, embedTexts } from './embed'
+import { embedTexts } from './embed'
+import { embedQuestion } from './embed-question'
 import { AiError } from './errors'
 
 const server = await startAiServer()

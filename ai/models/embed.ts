@@ -1,12 +1,8 @@
-import { EngineError } from '../local/error'
-import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
 import { vectorsHere } from './available'
-import { checkVectors, expectedLength, malformed } from './check-vectors'
-import { workThroughDoor } from './door'
-import { AiError } from './errors'
+import { checkVectors, expectedLength } from './check-vectors'
+import { embedHere } from './embed-here'
 import { hide } from './mask/hide'
 import { callModel, embeddingModel, type Models } from './models'
-import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */
 const BATCH = 512
@@ -34,44 +30,4 @@ export async function embedTexts(
     vectors.push(...answer)
   }
   return vectors
-}
-
-/** The ledger names what never leaves this machine too. */
-async function embedHere(
-  texts: string[],
-  { door }: Models,
-  here: LocalVectors,
-  signal = new AbortController().signal,
-): Promise<number[][]> {
-  if (texts.length === 0) return []
-  const call = {
-    ...{ service: 'embeddings' as const, host: 'this server', here: true },
-    ...{ model: here.model.title, promptVersion: null, masked: {} },
-    bytesOut: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
-  }
-  try {
-    return await workThroughDoor(door, call, (stop) =>
-      embedLocally(texts, here, AbortSignal.any([signal, stop])),
-    )
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    throw new AiError(error.kind, error.message, { cause: error })
-  }
-}
-
-/** The vector of one question, for somebody who waits for the answer. */
-export async function embedQuestion(
-  question: string,
-  settings: Models,
-  options: { signal?: AbortSignal } = {},
-  open: typeof embeddingModel = embeddingModel,
-): Promise<number[]> {
-  const [vector] = await embedTexts(
-    [question],
-    settings,
-    { ...options, pauses: SHORT_PAUSES },
-    open,
-  )
-  if (vector === undefined) throw malformed('no vector')
-  return vector
 }

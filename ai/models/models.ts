@@ -6,9 +6,10 @@ import { chatHere } from './available'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
+import { endpoint } from './endpoint'
 import { toAiError } from './provider-error'
 import { withRetries } from './retry'
-import { type AiSettings, endpoint } from './settings'
+import type { AiSettings } from './settings'
 
 export type { AiSettings } from './settings'
 

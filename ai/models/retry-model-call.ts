@@ -1,10 +1,12 @@
 import { AiError, isTransient } from './errors'
 import { CALL_RETRIES } from './retry'
+import type { Pause } from './sleep'
 
-/** Waits, or throws when the signal is given. */
-export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
-
-const { tries: TRIES, firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS } = CALL_RETRIES.recording
+export const {
+  tries: TRIES,
+  firstMs: FIRST_WAIT_MS,
+  longestMs: LONGEST_WAIT_MS,
+} = CALL_RETRIES.recording
 /** An answer that makes no sense is paid for: ask once more, not eight times; vectors cost next to nothing. */
 const NONSENSE_TRIES = 2
 export const CHEAP_NONSENSE_TRIES = 5
@@ -42,20 +44,4 @@ function waitAfter(error: unknown, failures: number): number {
   if (asked !== null) return Math.min(asked * 1000, LONGEST_WAIT_MS)
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
   return longest * (0.75 + Math.random() / 2)
-}
-
-/** The real clock. */
-export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

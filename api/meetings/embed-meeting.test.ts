@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sleep } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { findLibrary } from '@app/db/search/library'
 import { findStaleDocuments, listStaleMeetings, replaceVectors } from '@app/db/search/stale-vectors'
 import { sql } from '@app/db/testing/sql'

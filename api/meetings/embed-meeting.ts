@@ -1,5 +1,5 @@
 import { embeddingText } from '@app/ai/chunk'
-import { sleep } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'
 import { env } from '../env'

@@ -1,4 +1,4 @@
-import { sleep } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { findRecording } from '@app/db/meetings/recordings'

@@ -1,5 +1,6 @@
 import { hasChat } from '@app/ai/models/available'
-import { retryModelCall, sleep } from '@app/ai/models/retry-model-call'
+import { retryModelCall } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pause } from '@app/ai/models/retry-model-call'
+import type { Pause } from '@app/ai/models/sleep'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'

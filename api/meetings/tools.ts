@@ -1,5 +1,5 @@
 import type { AiSettings, Models } from '@app/ai/models/models'
-import type { Pause } from '@app/ai/models/retry-model-call'
+import type { Pause } from '@app/ai/models/sleep'
 
 /**
  * The pipeline's means besides the database: model servers, the clock that retries wait by, and the

@@ -1,5 +1,5 @@
 import { chatHere } from '@app/ai/models/available'
-import { openDeadline, QUESTION_HERE_MS, QUESTION_MS } from '@app/ai/models/deadlines'
+import { openDeadline, QUESTION_HERE_MS, QUESTION_MS } from '@app/ai/models/open-deadline'
 import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'

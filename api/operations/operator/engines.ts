@@ -4,7 +4,8 @@ import type { Model } from '@app/ai/local/models'
 import { modelsOf } from '@app/ai/local/speech/local-speech'
 import { chatHere, speechHere, vectorsHere } from '@app/ai/models/available'
 import type { Service } from '@app/ai/models/door'
-import { type AiSettings, endpoint, isReachable } from '@app/ai/models/settings'
+import { endpoint, isReachable } from '@app/ai/models/endpoint'
+import type { AiSettings } from '@app/ai/models/settings'
 import { type EngineFigures, listEngineFigures } from '@app/db/jobs/engine-figures'
 
 /** A model on this server, and if each of its files has been found to be what its table says. */

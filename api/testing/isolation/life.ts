@@ -1,6 +1,6 @@
 // Work that no route does at once: jobs, questions over their results, and events between calls.
 
-import { sleep } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'

@@ -1,4 +1,4 @@
-import { sleep } from '@app/ai/models/retry-model-call'
+import { sleep } from '@app/ai/models/sleep'
 import { realSpeech } from '@app/ai/testing/weights/speech'
 import { realVectors } from '@app/ai/testing/weights/vectors'
 import { findUser } from '@app/db/accounts/find-user'

@@ -1,0 +1,21 @@
+import { malformed } from './check-vectors'
+import { embedTexts } from './embed'
+import { embeddingModel, type Models } from './models'
+import { SHORT_PAUSES } from './retry'
+
+/** The vector of one question, for somebody who waits for the answer. */
+export async function embedQuestion(
+  question: string,
+  settings: Models,
+  options: { signal?: AbortSignal } = {},
+  open: typeof embeddingModel = embeddingModel,
+): Promise<number[]> {
+  const [vector] = await embedTexts(
+    [question],
+    settings,
+    { ...options, pauses: SHORT_PAUSES },
+    open,
+  )
+  if (vector === undefined) throw malformed('no vector')
+  return vector
+}

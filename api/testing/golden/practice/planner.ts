@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { dayIn, dayName, type Tense } from '@app/ai/question/dates/calendar'
+import { readDates } from '@app/ai/question/dates/read'
 import type { Library } from '@app/ai/question/library'
 import { type Plan, READING } from '@app/ai/question/plan'
 import { readQuestion } from '@app/ai/question/read'
+import { readSentence } from '@app/ai/question/sentence'
+import { parseISO, subDays } from 'date-fns'
 import { NOW, ZONE } from '../golden'
 import type { Practice } from './questions'
 
@@ -11,6 +15,7 @@ import type { Practice } from './questions'
  */
 type Correction = Record<string, unknown> & { clients?: string[]; dates?: string[] }
 
+const COMPARISONS = 5_000
 const ASKING = { now: new Date(NOW), timeZone: ZONE, name: 'Dana Reeves' }
 
 /** The plans that a good reader gives, ready to be sent by a scripted model. */
@@ -30,7 +35,7 @@ export async function goodReader(library: Library): Promise<(practice: Practice)
       ...plan,
       ...own,
       ...(ids === undefined ? {} : { clientIds: ids }),
-      dates: dates?.map(dateOf) ?? plan.dates.map(expressed),
+      dates: dates?.map(dateOf) ?? expressed(plan),
     })
   }
 }
@@ -40,10 +45,38 @@ function dateOf(said: string) {
   return { expression: said.replace(/^event:/, ''), of: isEvent ? 'event' : 'meeting' }
 }
 
-/** A model names the days of a date that only the conversation tells. */
-function expressed({ expression, of, from, to }: Plan['dates'][number]) {
-  if (of !== 'meeting' || (from === null && to === null) || /^\w+:/.test(expression))
-    return { expression, of }
-  if (from === null) return { expression: `until ${to}`, of }
-  return { expression: to === null ? `since ${from}` : `${from} to ${to}`, of }
+/** A model says a date as the question does, and names the days of one that only the conversation tells. */
+function expressed({ dates, status }: Plan) {
+  const tense = status === 'planned' ? 'future' : 'past'
+  return dates.map(({ expression, of, from, to }) => {
+    const isShared = dates.filter((each) => each.expression === expression).length > 1
+    const isOther = of !== 'meeting' && !isShared
+    const isAlike = isOther || isReadAs({ expression, from, to }, tense)
+    const isOpen = from === null && to === null
+    return {
+      expression: isAlike || isOpen || /^\w+:/.test(expression) ? expression : daysOf(from, to),
+      of,
+    }
+  })
+}
+
+/** True if an expression by itself is read as those days and no others. */
+function isReadAs(
+  { expression, from, to }: Pick<Plan['dates'][number], 'expression' | 'from' | 'to'>,
+  tense: Tense,
+) {
+  const sentence = readSentence(expression, { left: COMPARISONS })
+  const [read, ...others] = readDates(sentence, dayIn(ASKING.now, ZONE), tense)
+  if (read === undefined || others.length > 0) return false
+  const { range } = read
+  return (
+    (range.from && dayName(range.from)) === from &&
+    (range.to && dayName(subDays(range.to, 1))) === to
+  )
+}
+
+/** Days as they are said, both included. */
+function daysOf(from: string | null, to: string | null): string {
+  if (from === null) return `until ${to}`
+  return to === null ? `after ${dayName(subDays(parseISO(from), 1))}` : `${from} to ${to}`
 }

@@ -41,8 +41,18 @@ export async function readPlan(
   const whose = await withClientsOf(user, { ...plan, ...sent }, dependencies.now)
   const own = await resolveHappened(user, whose, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, dependencies.now)
-  const isOpen = Object.keys(ask.plan ?? {}).length === 0 && dependencies.chat === null
-  return { plan: { ...own, dates }, alone, before: isOpen ? before : null }
+  const isOpen = Object.keys(ask.plan ?? {}).length === 0
+  const isWhole = dependencies.chat !== null && !isAsked(own, ask)
+  return { plan: { ...own, dates }, alone, before: isOpen && !isWhole ? before : null }
+}
+
+/** True if a model looks for words of the question alone: it did not complete it from those before. */
+function isAsked({ topic }: Plan, { query }: Ask): boolean {
+  const asked = query.toLowerCase()
+  return topic
+    .toLowerCase()
+    .split(' ')
+    .every((word) => asked.includes(word))
 }
 
 /** Nobody has spoken at a meeting that is planned: those to come with somebody are with the clients of past ones. */

@@ -1,8 +1,13 @@
 import { expect, test } from 'bun:test'
+import { OPEN_PLAN } from '@app/ai/question/plan'
+import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
+import { openContext } from '../context'
+import { openDependencies } from '../dependencies'
+import { find } from '../search'
 import { aSaidMeeting } from '../testing'
 
 async function aMeetingOf(user: User, lines: string[]) {
@@ -54,4 +59,25 @@ test('a question in words that nobody said is answered unsurely with what comes 
   expect(result).toContain('The audit of the receipts is closed.')
   const joined = await goOn(user, 'What did the tax office want?', again)
   expect(joined).toContain('The audit of the receipts is closed.')
+})
+
+/** Everything that a model gets to read which looks for that topic. */
+async function readBy(server: AiServer, user: User, topic: string): Promise<string> {
+  const plan = { ...OPEN_PLAN, topic }
+  server.scriptChat(() => JSON.stringify({ plan, question: '', answer: '' }))
+  const dependencies = openDependencies(user.id, server.settings, AbortSignal.timeout(20_000))
+  const history = [{ role: 'user' as const, content: 'Who is against the orchard?' }]
+  const ask = { query: 'what is the reason?', history }
+  return JSON.stringify(await find(await openContext(user, ask, dependencies)))
+}
+
+test('a question that a model did not complete goes on from the sentence before as well', async () => {
+  const server = await startAiServer()
+  const user = await aUser()
+  const between = Array.from({ length: 9 }, () => 'Well, that is how it is.')
+  const near = 'That is because the frost comes too late for it.'
+  await aMeetingOf(user, ['I am against the orchard.', near, ...between, 'The boat has a leak.'])
+  expect(await readBy(server, user, 'reason')).toContain('the frost')
+  expect(await readBy(server, user, 'leak boat')).not.toContain('the frost')
+  await server.stop()
 })

@@ -7,7 +7,8 @@ const BYTES = 256
 const VOCABULARY = BYTES + 3
 const END = 2
 const WIDTH = 288
-const HEADS = 9
+/** Values of the one attention head, the fewest that a compressed cache takes: its weights are all zero. */
+const HEAD = 32
 const FEED = 32
 const TEMPLATE =
   "{% for message in messages %}{{ message['role'] + ': ' + message['content'] + '\\n' }}{% endfor %}"
@@ -38,8 +39,10 @@ const FACTS = {
   'llama.embedding_length': WIDTH,
   'llama.block_count': 1,
   'llama.feed_forward_length': FEED,
-  'llama.attention.head_count': HEADS,
-  'llama.attention.head_count_kv': HEADS,
+  'llama.attention.head_count': 1,
+  'llama.attention.head_count_kv': 1,
+  'llama.attention.key_length': HEAD,
+  'llama.attention.value_length': HEAD,
   'llama.attention.layer_norm_rms_epsilon': 0.00001,
   'tokenizer.ggml.model': 'llama',
   'tokenizer.ggml.tokens': ['<unk>', '<s>', '</s>', ...Array.from({ length: BYTES }, byteName)],
@@ -51,7 +54,6 @@ const FACTS = {
 }
 
 function tensorsOf(reply: string) {
-  const square = [WIDTH, WIDTH]
   const zeros = (name: string, shape: number[]) => ({ name, shape, data: filled(shape, 0) })
   const ones = (name: string) => ({ name, shape: [WIDTH], data: filled([WIDTH], 1) })
   const words = [WIDTH, VOCABULARY]
@@ -60,7 +62,8 @@ function tensorsOf(reply: string) {
     ones('output_norm.weight'),
     { name: 'output.weight', shape: words, data: wishes(reply) },
     ones('blk.0.attn_norm.weight'),
-    ...['q', 'k', 'v', 'output'].map((name) => zeros(`blk.0.attn_${name}.weight`, square)),
+    ...['q', 'k', 'v'].map((name) => zeros(`blk.0.attn_${name}.weight`, [WIDTH, HEAD])),
+    zeros('blk.0.attn_output.weight', [HEAD, WIDTH]),
     ones('blk.0.ffn_norm.weight'),
     zeros('blk.0.ffn_gate.weight', [WIDTH, FEED]),
     zeros('blk.0.ffn_up.weight', [WIDTH, FEED]),

@@ -16,8 +16,6 @@ const engines: AudioEngine[] = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmp
 const reader = engines.at(-1) ?? nodeAvEngine()
 
 const CAP = 4 * 3600
-/** For tests that start programs, in milliseconds. */
-const PATIENCE = 60_000
 
 async function prepare(engine: AudioEngine, bytes: Uint8Array, options: object = {}) {
   await using directory = temporaryDirectory()
@@ -34,191 +32,143 @@ async function prepare(engine: AudioEngine, bytes: Uint8Array, options: object =
 }
 
 for (const engine of engines) {
-  test(
-    `${engine.name}: a recording becomes one piece with the same words at the same times`,
-    async () => {
-      const recording = recordTones([
-        { text: 'Good morning Elena.' },
-        { text: 'Good morning!', voice: 1 },
-      ])
-      const { pieces, silent, warnings, duration, words, peaks } = await prepare(engine, recording)
-      const spoken = readTones(await pcmOf(recording, engine))
-      expect(pieces).toHaveLength(1)
-      expect(silent).toBe(false)
-      expect(warnings).toEqual([])
-      expect(duration).toBeCloseTo(recording.length / 32_000, 0)
-      expect(words[0]?.map((word) => word.text)).toEqual([
-        'Good',
-        'morning',
-        'Elena.',
-        'Good',
-        'morning!',
-      ])
-      for (const [at, word] of spoken.entries()) {
-        expect(Math.abs((words[0]?.[at]?.start ?? 99) - word.start)).toBeLessThan(0.15)
-      }
-      expect(Math.max(...peaks)).toBeGreaterThan(0.3)
-      expect(peaks.length).toBeGreaterThan(20)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: a recording becomes one piece with the same words at the same times`, async () => {
+    const recording = recordTones([
+      { text: 'Good morning Elena.' },
+      { text: 'Good morning!', voice: 1 },
+    ])
+    const { pieces, silent, warnings, duration, words, peaks } = await prepare(engine, recording)
+    const spoken = readTones(await pcmOf(recording, engine))
+    expect(pieces).toHaveLength(1)
+    expect(silent).toBe(false)
+    expect(warnings).toEqual([])
+    expect(duration).toBeCloseTo(recording.length / 32_000, 0)
+    expect(words[0]?.map((word) => word.text)).toEqual([
+      'Good',
+      'morning',
+      'Elena.',
+      'Good',
+      'morning!',
+    ])
+    for (const [at, word] of spoken.entries()) {
+      expect(Math.abs((words[0]?.[at]?.start ?? 99) - word.start)).toBeLessThan(0.15)
+    }
+    expect(Math.max(...peaks)).toBeGreaterThan(0.3)
+    expect(peaks.length).toBeGreaterThan(20)
+  })
 
-  test(
-    `${engine.name}: pieces are cut in silences, so that no word is lost`,
-    async () => {
-      const sentences = Array.from({ length: 12 }, (_, at) => ({
-        text: `This is sentence number ${at}.`,
-      }))
-      const { pieces, words, duration } = await prepare(engine, recordTones(sentences), {
-        pieceSeconds: 12,
-      })
-      expect(pieces.length).toBeGreaterThan(1)
-      expect(duration).toBeGreaterThan(30)
-      expect(words.flat()).toHaveLength(60)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: pieces are cut in silences, so that no word is lost`, async () => {
+    const sentences = Array.from({ length: 12 }, (_, at) => ({
+      text: `This is sentence number ${at}.`,
+    }))
+    const { pieces, words, duration } = await prepare(engine, recordTones(sentences), {
+      pieceSeconds: 12,
+    })
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(duration).toBeGreaterThan(30)
+    expect(words.flat()).toHaveLength(60)
+  })
 
-  test(
-    `${engine.name}: a long recording is cut into pieces that hold all of its words`,
-    async () => {
-      const sentences = Array.from({ length: 36 }, (_, at) => ({
-        text: `Sentence number ${at} is here.`,
-      }))
-      const shares: number[] = []
-      const { pieces, words, duration } = await prepare(engine, recordTones(sentences, 8000), {
-        pieceSeconds: 30,
-        onShare: (share: number) => shares.push(share),
-      })
-      expect(shares.length).toBeGreaterThan(8)
-      expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-      expect(shares.at(-1)).toBeGreaterThan(0.9)
-      expect(pieces.length).toBeGreaterThan(3)
-      expect(words.flat()).toHaveLength(180)
-      expect(pieces.reduce((sum, piece) => sum + (piece.duration ?? 0), 0)).toBeCloseTo(
-        duration ?? 0,
-        3,
-      )
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: a long recording is cut into pieces that hold all of its words`, async () => {
+    const sentences = Array.from({ length: 36 }, (_, at) => ({
+      text: `Sentence number ${at} is here.`,
+    }))
+    const shares: number[] = []
+    const { pieces, words, duration } = await prepare(engine, recordTones(sentences, 8000), {
+      pieceSeconds: 30,
+      onShare: (share: number) => shares.push(share),
+    })
+    expect(shares.length).toBeGreaterThan(8)
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+    expect(shares.at(-1)).toBeGreaterThan(0.9)
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(words.flat()).toHaveLength(180)
+    expect(pieces.reduce((sum, piece) => sum + (piece.duration ?? 0), 0)).toBeCloseTo(
+      duration ?? 0,
+      3,
+    )
+  })
 
-  test(
-    `${engine.name}: silence is told apart from speech`,
-    async () => {
-      const { silent } = await prepare(engine, wav(new Int16Array(16_000 * 3), 16_000))
-      expect(silent).toBe(true)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: silence is told apart from speech`, async () => {
+    const { silent } = await prepare(engine, wav(new Int16Array(16_000 * 3), 16_000))
+    expect(silent).toBe(true)
+  })
 
-  test(
-    `${engine.name}: sound after the limit is left out with a warning`,
-    async () => {
-      const recording = recordTones([{ text: 'one two three four five six' }])
-      const { duration, warnings } = await prepare(engine, recording, { maxSeconds: 2 })
-      expect(duration).toBe(2)
-      expect(warnings).toEqual(['The recording is longer than 1 min. The rest was left out.'])
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: sound after the limit is left out with a warning`, async () => {
+    const recording = recordTones([{ text: 'one two three four five six' }])
+    const { duration, warnings } = await prepare(engine, recording, { maxSeconds: 2 })
+    expect(duration).toBe(2)
+    expect(warnings).toEqual(['The recording is longer than 1 min. The rest was left out.'])
+  })
 
-  test(
-    `${engine.name}: what is left of a file that was cut off is used, with a warning`,
-    async () => {
-      const whole = recordTones([{ text: 'word '.repeat(40) }])
-      const { warnings, words } = await prepare(engine, whole.slice(0, whole.length / 2))
-      expect(words.flat().length).toBeGreaterThan(15)
-      expect(words.flat().length).toBeLessThan(25)
-      expect(warnings.join()).toMatch(/^The file is incomplete\. We found 0:1\d of 0:2\d minutes\./)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: what is left of a file that was cut off is used, with a warning`, async () => {
+    const whole = recordTones([{ text: 'word '.repeat(40) }])
+    const { warnings, words } = await prepare(engine, whole.slice(0, whole.length / 2))
+    expect(words.flat().length).toBeGreaterThan(15)
+    expect(words.flat().length).toBeLessThan(25)
+    expect(warnings.join()).toMatch(/^The file is incomplete\. We found 0:1\d of 0:2\d minutes\./)
+  })
 
-  test(
-    `${engine.name}: a WAV file that states too short a length is heard to its end`,
-    async () => {
-      const whole = recordTones([{ text: 'word '.repeat(20) }])
-      const understated = whole.slice()
-      new DataView(understated.buffer).setUint32(40, Math.floor(whole.length / 4) * 2, true)
-      const { words, warnings } = await prepare(engine, understated)
-      expect(words.flat()).toHaveLength(20)
-      expect(warnings).toEqual([])
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: a WAV file that states too short a length is heard to its end`, async () => {
+    const whole = recordTones([{ text: 'word '.repeat(20) }])
+    const understated = whole.slice()
+    new DataView(understated.buffer).setUint32(40, Math.floor(whole.length / 4) * 2, true)
+    const { words, warnings } = await prepare(engine, understated)
+    expect(words.flat()).toHaveLength(20)
+    expect(warnings).toEqual([])
+  })
 
-  test(
-    `${engine.name}: what follows the sound of a WAV file is not heard`,
-    async () => {
-      const sound = recordTones([{ text: 'two words' }])
-      const list = new Uint8Array(200_000).fill(0x55)
-      list.set(new TextEncoder().encode('LIST'))
-      new DataView(list.buffer).setUint32(4, list.length - 8, true)
-      const { duration } = await prepare(engine, Buffer.concat([sound, list]))
-      expect(duration).toBeCloseTo(sound.length / 32_000, 0)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: what follows the sound of a WAV file is not heard`, async () => {
+    const sound = recordTones([{ text: 'two words' }])
+    const list = new Uint8Array(200_000).fill(0x55)
+    list.set(new TextEncoder().encode('LIST'))
+    new DataView(list.buffer).setUint32(4, list.length - 8, true)
+    const { duration } = await prepare(engine, Buffer.concat([sound, list]))
+    expect(duration).toBeCloseTo(sound.length / 32_000, 0)
+  })
 
-  test(
-    `${engine.name}: files that are no recordings are refused in plain words`,
-    async () => {
-      for (const bytes of [
-        new TextEncoder().encode('Dear Margaret, please find the forms attached.'),
-        crypto.getRandomValues(new Uint8Array(4096)),
-        new Uint8Array(0),
-        new TextEncoder().encode('{"a": 1}'),
-      ]) {
-        await expect(prepare(engine, bytes)).rejects.toThrow(/^Unsupported file format/)
-      }
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: files that are no recordings are refused in plain words`, async () => {
+    for (const bytes of [
+      new TextEncoder().encode('Dear Margaret, please find the forms attached.'),
+      crypto.getRandomValues(new Uint8Array(4096)),
+      new Uint8Array(0),
+      new TextEncoder().encode('{"a": 1}'),
+    ]) {
+      await expect(prepare(engine, bytes)).rejects.toThrow(/^Unsupported file format/)
+    }
+  })
 
-  test(
-    `${engine.name}: a playlist or script that names a neighbour file is refused`,
-    async () => {
-      await using directory = temporaryDirectory()
-      const secret = directory.file('secret.wav')
-      await Bun.write(secret, speakTones('the other adviser said this'))
-      const hostile = {
-        concat: `ffconcat version 1.0\nfile 'secret.wav'\n`,
-        hls: `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
-        sdp: `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=audio 5004 RTP/AVP 0\n`,
-      }
-      for (const [name, text] of Object.entries(hostile)) {
-        const path = directory.file(`${name}.mp3`)
-        await Bun.write(path, text)
-        const prepared = prepareAudio({ path, jobDir: directory.path, maxSeconds: CAP }, engine)
-        await expect(prepared).rejects.toThrow(/^Unsupported file format|no sound/)
-      }
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: a playlist or script that names a neighbour file is refused`, async () => {
+    await using directory = temporaryDirectory()
+    const secret = directory.file('secret.wav')
+    await Bun.write(secret, speakTones('the other adviser said this'))
+    const hostile = {
+      concat: `ffconcat version 1.0\nfile 'secret.wav'\n`,
+      hls: `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+      sdp: `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=audio 5004 RTP/AVP 0\n`,
+    }
+    for (const [name, text] of Object.entries(hostile)) {
+      const path = directory.file(`${name}.mp3`)
+      await Bun.write(path, text)
+      const prepared = prepareAudio({ path, jobDir: directory.path, maxSeconds: CAP }, engine)
+      await expect(prepared).rejects.toThrow(/^Unsupported file format|no sound/)
+    }
+  })
 
-  test(
-    `${engine.name}: stops when the caller does`,
-    async () => {
-      const stop = new AbortController()
-      const recording = recordTones([{ text: 'word '.repeat(100) }])
-      const prepared = prepare(engine, recording, { signal: stop.signal })
-      stop.abort()
-      await expect(prepared).rejects.toThrow()
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: stops when the caller does`, async () => {
+    const stop = new AbortController()
+    const recording = recordTones([{ text: 'word '.repeat(100) }])
+    const prepared = prepare(engine, recording, { signal: stop.signal })
+    stop.abort()
+    await expect(prepared).rejects.toThrow()
+  })
 
-  test(
-    `${engine.name}: the waveform of a recording rises where something is said`,
-    async () => {
-      const recording = recordTones([{ silence: 2 }, { text: 'hello there' }])
-      const { peaks } = await prepare(engine, recording)
-      expect(Math.max(...peaks.slice(0, peaks.length / 4))).toBe(0)
-      expect(Math.max(...peaks)).toBeGreaterThan(0.4)
-    },
-    PATIENCE,
-  )
+  test(`${engine.name}: the waveform of a recording rises where something is said`, async () => {
+    const recording = recordTones([{ silence: 2 }, { text: 'hello there' }])
+    const { peaks } = await prepare(engine, recording)
+    expect(Math.max(...peaks.slice(0, peaks.length / 4))).toBe(0)
+    expect(Math.max(...peaks)).toBeGreaterThan(0.4)
+  })
 }
 
 test('without an engine a small file of an accepted type is passed on unchanged', async () => {

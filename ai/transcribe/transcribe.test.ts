@@ -9,9 +9,6 @@ import { knownSpeakers, stitch, transcribePiece } from './transcribe'
 
 const server = await startAiServer()
 afterAll(() => server.stop())
-/** For tests that start programs, in milliseconds. */
-const PATIENCE = 60_000
-
 /** Prepares a recording and transcribes it as the pipeline does. */
 async function transcribe(utterances: Utterance[], settings: Models, pieceSeconds = 600) {
   server.reset()
@@ -38,29 +35,25 @@ async function pieceOf(utterances: Utterance[], directory: { file(name: string):
   return { index: 0, path, mediaType: 'audio/wav', start: 0, duration: 30 }
 }
 
-test(
-  'voices keep their labels and times count on over the pieces of a long recording',
-  async () => {
-    const talk: Utterance[] = Array.from({ length: 28 }, (_, at) => ({
-      text: `Turn ${at} is spoken here by somebody in the room.`,
-      voice: at % 2 === 0 ? 5 : 2,
-    }))
-    const { segments, fullText, pieces, voices } = await transcribe(talk, server.settings, 61)
-    expect(pieces.length).toBeGreaterThan(1)
-    expect(voices.map((voice) => voice.label).sort()).toEqual(['Speaker 1', 'Speaker 2'])
-    expect(segments).toHaveLength(28)
-    for (const [at, segment] of segments.entries()) {
-      expect(segment.text).toBe(`Turn ${at} is spoken here by somebody in the room.`)
-      expect(segment.speaker).toBe(at % 2 === 0 ? 'Speaker 1' : 'Speaker 2')
-      if (at > 0) expect(segment.start ?? -1).toBeGreaterThanOrEqual(segments[at - 1]?.end ?? 0)
-    }
-    expect(fullText).toStartWith('Speaker 1: Turn 0 is spoken here')
-    const [opening, next] = server.requests
-    expect(opening?.fields).toContainEqual(['chunking_strategy', 'auto'])
-    expect(next?.fields.filter(([name]) => name.startsWith('known_speaker_names'))).toHaveLength(2)
-  },
-  PATIENCE,
-)
+test('voices keep their labels and times count on over the pieces of a long recording', async () => {
+  const talk: Utterance[] = Array.from({ length: 28 }, (_, at) => ({
+    text: `Turn ${at} is spoken here by somebody in the room.`,
+    voice: at % 2 === 0 ? 5 : 2,
+  }))
+  const { segments, fullText, pieces, voices } = await transcribe(talk, server.settings, 61)
+  expect(pieces.length).toBeGreaterThan(1)
+  expect(voices.map((voice) => voice.label).sort()).toEqual(['Speaker 1', 'Speaker 2'])
+  expect(segments).toHaveLength(28)
+  for (const [at, segment] of segments.entries()) {
+    expect(segment.text).toBe(`Turn ${at} is spoken here by somebody in the room.`)
+    expect(segment.speaker).toBe(at % 2 === 0 ? 'Speaker 1' : 'Speaker 2')
+    if (at > 0) expect(segment.start ?? -1).toBeGreaterThanOrEqual(segments[at - 1]?.end ?? 0)
+  }
+  expect(fullText).toStartWith('Speaker 1: Turn 0 is spoken here')
+  const [opening, next] = server.requests
+  expect(opening?.fields).toContainEqual(['chunking_strategy', 'auto'])
+  expect(next?.fields.filter(([name]) => name.startsWith('known_speaker_names'))).toHaveLength(2)
+})
 
 test('names and terms go to a model that reads a prompt', async () => {
   server.reset()
@@ -71,127 +64,103 @@ test('names and terms go to a model that reads a prompt', async () => {
   expect(server.requests[0]?.fields).toContainEqual(['prompt', 'Okonkwo Trust, GRAT'])
 })
 
-test(
-  'a whisper model is asked for times and doubts, and what it hears in noise is dropped',
-  async () => {
-    const settings = { ...server.settings, transcribeModel: 'whisper-1' }
-    const spoken = await transcribe([{ text: 'The bond ladder matures.' }], settings)
-    expect(spoken.segments).toMatchObject([{ speaker: null, text: 'The bond ladder matures.' }])
-    expect(spoken.language).toBe('english')
-    const nothing = await transcribe([{ silence: 3 }], settings)
-    expect(nothing.segments).toEqual([])
-    expect(nothing.dropped).toMatchObject([{ text: 'Thank you.', reason: 'silence' }])
-  },
-  PATIENCE,
-)
+test('a whisper model is asked for times and doubts, and what it hears in noise is dropped', async () => {
+  const settings = { ...server.settings, transcribeModel: 'whisper-1' }
+  const spoken = await transcribe([{ text: 'The bond ladder matures.' }], settings)
+  expect(spoken.segments).toMatchObject([{ speaker: null, text: 'The bond ladder matures.' }])
+  expect(spoken.language).toBe('english')
+  const nothing = await transcribe([{ silence: 3 }], settings)
+  expect(nothing.segments).toEqual([])
+  expect(nothing.dropped).toMatchObject([{ text: 'Thank you.', reason: 'silence' }])
+})
 
-test(
-  'a model that gives bare text is read as paragraphs without times',
-  async () => {
-    const settings = { ...server.settings, transcribeModel: 'gpt-4o-mini-transcribe' }
-    const { segments } = await transcribe([{ text: 'One two three. Four five.' }], settings)
-    expect(segments).toEqual([
-      { speaker: null, start: null, end: null, text: 'One two three. Four five.' },
-    ])
-  },
-  PATIENCE,
-)
+test('a model that gives bare text is read as paragraphs without times', async () => {
+  const settings = { ...server.settings, transcribeModel: 'gpt-4o-mini-transcribe' }
+  const { segments } = await transcribe([{ text: 'One two three. Four five.' }], settings)
+  expect(segments).toEqual([
+    { speaker: null, start: null, end: null, text: 'One two three. Four five.' },
+  ])
+})
 
-test(
-  'a server that refuses the rich shape is asked again for plain text',
-  async () => {
-    server.reset()
-    await using directory = temporaryDirectory()
-    const piece = await pieceOf([{ text: 'plain words' }], directory)
-    const settings = { ...server.settings, transcribeModel: 'my-gpt' }
-    server.scriptSpeech((fields) => ({ text: `asked for ${fields.response_format}` }))
-    server.fail({ kind: 'status', status: 400, message: 'response_format is not supported' })
-    const heard = await transcribePiece(piece, settings)
-    expect(heard.shape).toBe('plain')
-    expect(heard.segments).toMatchObject([{ text: 'asked for json' }])
-  },
-  PATIENCE,
-)
+test('a server that refuses the rich shape is asked again for plain text', async () => {
+  server.reset()
+  await using directory = temporaryDirectory()
+  const piece = await pieceOf([{ text: 'plain words' }], directory)
+  const settings = { ...server.settings, transcribeModel: 'my-gpt' }
+  server.scriptSpeech((fields) => ({ text: `asked for ${fields.response_format}` }))
+  server.fail({ kind: 'status', status: 400, message: 'response_format is not supported' })
+  const heard = await transcribePiece(piece, settings)
+  expect(heard.shape).toBe('plain')
+  expect(heard.segments).toMatchObject([{ text: 'asked for json' }])
+})
 
-test(
-  'voices that the server refuses are left out',
-  async () => {
-    server.reset()
-    await using directory = temporaryDirectory()
-    const piece = await pieceOf([{ text: 'whose voice' }], directory)
-    server.fail({ kind: 'status', status: 400 })
-    const knownSpeakers = [{ label: 'Speaker 1', dataUrl: 'data:audio/mpeg;base64,AAAA' }]
-    const heard = await transcribePiece(piece, server.settings, { knownSpeakers })
-    expect(heard.segments).toMatchObject([{ speaker: 'A', text: 'whose voice' }])
-    expect(server.requests).toHaveLength(2)
-  },
-  PATIENCE,
-)
+test('voices that the server refuses are left out', async () => {
+  server.reset()
+  await using directory = temporaryDirectory()
+  const piece = await pieceOf([{ text: 'whose voice' }], directory)
+  server.fail({ kind: 'status', status: 400 })
+  const knownSpeakers = [{ label: 'Speaker 1', dataUrl: 'data:audio/mpeg;base64,AAAA' }]
+  const heard = await transcribePiece(piece, server.settings, { knownSpeakers })
+  expect(heard.segments).toMatchObject([{ speaker: 'A', text: 'whose voice' }])
+  expect(server.requests).toHaveLength(2)
+})
 
-test(
-  'times and labels that make no sense are put right or left out',
-  async () => {
-    server.reset()
-    await using directory = temporaryDirectory()
-    const piece = await pieceOf([{ text: 'a' }], directory)
-    server.scriptSpeech(() => ({
-      text: 'x',
-      segments: [
-        { speaker: ' ', start: -3, end: 5, text: ' first ' },
-        { speaker: 'B', start: 'soon', end: null, text: 'second' },
-        { speaker: 7, start: 4, end: 900, text: 'third' },
-        { speaker: 'B', start: 1, end: 2, text: '   ' },
-      ],
-    }))
-    const { segments } = await transcribePiece(piece, server.settings)
-    expect(segments.map(({ speaker, start, end, text }) => [speaker, start, end, text])).toEqual([
-      [null, 0, 5, 'first'],
-      ['B', null, null, 'second'],
-      [null, 4, 30, 'third'],
-    ])
-    server.reset()
-  },
-  PATIENCE,
-)
+test('times and labels that make no sense are put right or left out', async () => {
+  server.reset()
+  await using directory = temporaryDirectory()
+  const piece = await pieceOf([{ text: 'a' }], directory)
+  server.scriptSpeech(() => ({
+    text: 'x',
+    segments: [
+      { speaker: ' ', start: -3, end: 5, text: ' first ' },
+      { speaker: 'B', start: 'soon', end: null, text: 'second' },
+      { speaker: 7, start: 4, end: 900, text: 'third' },
+      { speaker: 'B', start: 1, end: 2, text: '   ' },
+    ],
+  }))
+  const { segments } = await transcribePiece(piece, server.settings)
+  expect(segments.map(({ speaker, start, end, text }) => [speaker, start, end, text])).toEqual([
+    [null, 0, 5, 'first'],
+    ['B', null, null, 'second'],
+    [null, 4, 30, 'third'],
+  ])
+  server.reset()
+})
 
-test(
-  'each fault of the server is told by its kind',
-  async () => {
-    server.reset()
-    await using directory = temporaryDirectory()
-    const piece = await pieceOf([{ text: 'a' }], directory)
-    const settings = { ...server.settings, timeoutMs: 300 }
-    const kindOf = async (given: Models = settings) => {
-      const error = await transcribePiece(piece, given).catch((thrown: unknown) => thrown)
-      return error instanceof AiError ? [error.kind, error.retryAfter] : error
-    }
-    server.fail({ kind: 'status', status: 429, retryAfter: 7 })
-    expect(await kindOf()).toEqual(['busy', 7])
-    server.fail({ kind: 'status', status: 429 })
-    expect(await kindOf()).toEqual(['busy', null])
-    server.fail({ kind: 'status', status: 429, code: 'insufficient_quota' })
-    expect(await kindOf()).toEqual(['key', null])
-    server.fail({ kind: 'status', status: 503 })
-    expect(await kindOf()).toEqual(['unavailable', null])
-    server.fail({ kind: 'status', status: 400 })
-    expect(await kindOf()).toEqual(['refused', null])
-    server.fail({ kind: 'reset' })
-    expect(await kindOf()).toEqual(['unavailable', null])
-    server.fail({ kind: 'hang' })
-    expect(await kindOf()).toEqual(['timeout', null])
-    server.fail({ kind: 'garbage' })
-    expect(await kindOf()).toEqual(['malformed', null])
-    server.fail({ kind: 'html' })
-    expect(await kindOf()).toEqual(['malformed', null])
-    server.fail({ kind: 'empty' })
-    expect(await kindOf()).toEqual(['malformed', null])
-    server.fail({ kind: 'drip', milliseconds: 50 })
-    expect(await kindOf()).toEqual(['timeout', null])
-    expect(await kindOf({ ...settings, apiKey: 'wrong' })).toEqual(['key', null])
-    expect(await kindOf({ ...settings, baseUrl: 'http://127.0.0.1:1/v1' })).toEqual([
-      'unavailable',
-      null,
-    ])
-  },
-  PATIENCE,
-)
+test('each fault of the server is told by its kind', async () => {
+  server.reset()
+  await using directory = temporaryDirectory()
+  const piece = await pieceOf([{ text: 'a' }], directory)
+  const settings = { ...server.settings, timeoutMs: 300 }
+  const kindOf = async (given: Models = settings) => {
+    const error = await transcribePiece(piece, given).catch((thrown: unknown) => thrown)
+    return error instanceof AiError ? [error.kind, error.retryAfter] : error
+  }
+  server.fail({ kind: 'status', status: 429, retryAfter: 7 })
+  expect(await kindOf()).toEqual(['busy', 7])
+  server.fail({ kind: 'status', status: 429 })
+  expect(await kindOf()).toEqual(['busy', null])
+  server.fail({ kind: 'status', status: 429, code: 'insufficient_quota' })
+  expect(await kindOf()).toEqual(['key', null])
+  server.fail({ kind: 'status', status: 503 })
+  expect(await kindOf()).toEqual(['unavailable', null])
+  server.fail({ kind: 'status', status: 400 })
+  expect(await kindOf()).toEqual(['refused', null])
+  server.fail({ kind: 'reset' })
+  expect(await kindOf()).toEqual(['unavailable', null])
+  server.fail({ kind: 'hang' })
+  expect(await kindOf()).toEqual(['timeout', null])
+  server.fail({ kind: 'garbage' })
+  expect(await kindOf()).toEqual(['malformed', null])
+  server.fail({ kind: 'html' })
+  expect(await kindOf()).toEqual(['malformed', null])
+  server.fail({ kind: 'empty' })
+  expect(await kindOf()).toEqual(['malformed', null])
+  server.fail({ kind: 'drip', milliseconds: 50 })
+  expect(await kindOf()).toEqual(['timeout', null])
+  expect(await kindOf({ ...settings, apiKey: 'wrong' })).toEqual(['key', null])
+  expect(await kindOf({ ...settings, baseUrl: 'http://127.0.0.1:1/v1' })).toEqual([
+    'unavailable',
+    null,
+  ])
+})

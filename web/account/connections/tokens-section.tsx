@@ -1,11 +1,11 @@
 import type { Token } from '@app/db/accounts/tokens'
 import { Suspense, useState } from 'react'
-import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { lazyPart } from '../../ui/lazy-part'
-import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
+import { useRemoval } from '../use-removal'
+import { TokenLine } from './token-line'
 import { useTokenChanges, useTokens } from './tokens'
 
 const TokenDialog = lazyPart(async () => (await import('./token-dialog')).TokenDialog)
@@ -15,20 +15,10 @@ export function TokensSection() {
   const { tokens } = useTokens()
   const { revokeToken } = useTokenChanges()
   const [creating, setCreating] = useState(false)
-  const [revoking, setRevoking] = useState<Token | null>(null)
-  const [pending, setPending] = useState(false)
-
-  async function revoke({ id }: Token) {
-    setPending(true)
-    try {
-      await revokeToken(id)
-      toast({ title: 'Token revoked' })
-      setRevoking(null)
-    } catch {
-      toastError('Error', 'The token couldn’t be revoked. Please try again.')
-    }
-    setPending(false)
-  }
+  const removal = useRemoval(({ id }: Token) => revokeToken(id), {
+    done: 'Token revoked',
+    failed: 'The token couldn’t be revoked. Please try again.',
+  })
   return (
     <Section
       title="Access tokens"
@@ -37,7 +27,7 @@ export function TokensSection() {
       {tokens && tokens.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {tokens.map((token) => (
-            <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+            <TokenLine key={token.id} token={token} onRevoke={() => removal.ask(token)} />
           ))}
         </ul>
       )}
@@ -46,37 +36,12 @@ export function TokensSection() {
         {creating && <TokenDialog onClose={() => setCreating(false)} />}
       </Suspense>
       <ConfirmDialog
-        open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
+        {...removal.dialog}
         title="Revoke token"
-        description={`Anything that uses “${revoking?.name ?? ''}” loses access immediately.`}
+        description={`Anything that uses “${removal.asked?.name ?? ''}” loses access immediately.`}
         confirmLabel="Revoke"
         pendingLabel="Revoking..."
-        pending={pending}
-        onConfirm={() => revoking && revoke(revoking)}
       />
     </Section>
-  )
-}
-
-function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const { short } = useDates()
-  const facts = [
-    token.scope === 'read' ? 'Read only' : 'Read and write',
-    `ends in ${token.hint}`,
-    token.usedAt ? `last used ${short(token.usedAt)}` : 'never used',
-    token.expiresAt ? `until ${short(token.expiresAt)}` : 'does not expire',
-  ]
-  return (
-    <li className="flex min-h-14 items-center justify-between gap-4 py-2">
-      <div className="min-w-0">
-        <p className="break-words text-ink">{token.name}</p>
-        <p className="text-sm text-faint">{facts.join(' · ')}</p>
-      </div>
-      <Button size="sm" variant="quiet" onClick={onRevoke}>
-        Revoke
-        <span className="sr-only"> {token.name}</span>
-      </Button>
-    </li>
   )
 }

@@ -1,13 +1,13 @@
 import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
 import { Suspense, useState } from 'react'
-import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { lazyPart } from '../../ui/lazy-part'
-import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
+import { useRemoval } from '../use-removal'
 import { Waiting } from '../waiting'
 import { useConnectionChanges, useWebhooks } from './connections'
+import { WebhookLine } from './webhook-line'
 
 const WebhookDialog = lazyPart(async () => (await import('./webhook-dialog')).WebhookDialog)
 
@@ -16,20 +16,10 @@ export function WebhooksSection() {
   const { webhooks, error } = useWebhooks()
   const { deleteWebhook } = useConnectionChanges()
   const [adding, setAdding] = useState(false)
-  const [deleting, setDeleting] = useState<Webhook | null>(null)
-  const [pending, setPending] = useState(false)
-
-  async function remove({ id }: Webhook) {
-    setPending(true)
-    try {
-      await deleteWebhook(id)
-      toast({ title: 'Webhook deleted' })
-      setDeleting(null)
-    } catch {
-      toastError('Error', 'The webhook couldn’t be deleted. Please try again.')
-    }
-    setPending(false)
-  }
+  const removal = useRemoval(({ id }: Webhook) => deleteWebhook(id), {
+    done: 'Webhook deleted',
+    failed: 'The webhook couldn’t be deleted. Please try again.',
+  })
   return (
     <Section
       title="Webhooks"
@@ -39,7 +29,7 @@ export function WebhooksSection() {
       {webhooks && webhooks.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {webhooks.map((webhook) => (
-            <WebhookLine key={webhook.id} webhook={webhook} onDelete={() => setDeleting(webhook)} />
+            <WebhookLine key={webhook.id} webhook={webhook} onDelete={() => removal.ask(webhook)} />
           ))}
         </ul>
       )}
@@ -48,38 +38,12 @@ export function WebhooksSection() {
         {adding && <WebhookDialog onClose={() => setAdding(false)} />}
       </Suspense>
       <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
+        {...removal.dialog}
         title="Delete webhook"
-        description={`“${deleting?.url ?? ''}” will no longer be called.`}
+        description={`“${removal.asked?.url ?? ''}” will no longer be called.`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
-        pending={pending}
-        onConfirm={() => deleting && remove(deleting)}
       />
     </Section>
   )
-}
-
-function WebhookLine({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
-  const { short } = useDates()
-  return (
-    <li className="flex min-h-14 items-center justify-between gap-4 py-2">
-      <div className="min-w-0">
-        <p className="break-all text-ink">{webhook.url}</p>
-        <p className="text-sm text-faint">{historyOf(webhook, short)}</p>
-      </div>
-      <Button size="sm" variant="quiet" onClick={onDelete}>
-        Delete
-        <span className="sr-only"> {webhook.url}</span>
-      </Button>
-    </li>
-  )
-}
-
-function historyOf({ latest }: Webhook, short: (date: string) => string): string {
-  if (!latest) return 'Never called'
-  if (latest.delivered) return `Called ${short(latest.at)}, answered ${latest.status}`
-  if (latest.failure) return `Failed ${short(latest.at)}: ${latest.failure}`
-  return latest.status ? `Answered ${latest.status}, retrying` : 'Calling'
 }

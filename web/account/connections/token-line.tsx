@@ -1,0 +1,26 @@
+import type { Token } from '@app/db/accounts/tokens'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+
+/** A token with its scope, its last use and its end. */
+export function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+  const { short } = useDates()
+  const facts = [
+    token.scope === 'read' ? 'Read only' : 'Read and write',
+    `ends in ${token.hint}`,
+    token.usedAt ? `last used ${short(token.usedAt)}` : 'never used',
+    token.expiresAt ? `until ${short(token.expiresAt)}` : 'does not expire',
+  ]
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="break-words text-ink">{token.name}</p>
+        <p className="text-sm text-faint">{facts.join(' · ')}</p>
+      </div>
+      <Button size="sm" variant="quiet" onClick={onRevoke}>
+        Revoke
+        <span className="sr-only"> {token.name}</span>
+      </Button>
+    </li>
+  )
+}

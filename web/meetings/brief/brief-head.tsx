@@ -1,0 +1,36 @@
+import { Printer } from 'lucide-react'
+import { useDates } from '../../time/dates'
+import { Button, LinkButton } from '../../ui/button'
+import { ClientLink } from '../../ui/client-link'
+import type { Brief } from './brief'
+
+/** The meeting by client, title and time, and the ways to it and to paper. */
+export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
+  const { full, short, clock } = useDates()
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5 print:mb-3 print:pb-3">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="break-words text-soft">
+          <ClientLink id={meeting.clientId} className="font-medium text-ink">
+            {meeting.clientName}
+          </ClientLink>
+          {` · ${meeting.type}`}
+        </p>
+        <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
+          {`Brief: ${meeting.title}`}
+        </h1>
+        <p className="tabular mt-2 text-soft">
+          {`${full(meeting.date)}, ${clock(meeting.date)}`}
+          {last && ` · Last met ${short(last.date)}`}
+        </p>
+      </div>
+      <div className="flex gap-2" data-print="hide">
+        <LinkButton to={`/meetings/${meeting.id}`}>Meeting</LinkButton>
+        <Button onClick={() => print()}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+      </div>
+    </header>
+  )
+}

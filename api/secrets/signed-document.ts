@@ -25,7 +25,7 @@ type SignedDocument = {
 }
 
 /** A published key: `public` is its 32 bytes in base64. */
-export type PublicKey = SignedDocument['key']
+type PublicKey = SignedDocument['key']
 
 /** Signs with a key made of the secret of the audit trail, which the database does not have. */
 export function signDocument(statement: Statement): string {

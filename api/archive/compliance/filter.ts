@@ -26,7 +26,7 @@ export const trailQuery = {
 }
 
 const query = t.Object(trailQuery)
-export type TrailQuery = typeof query.static
+type TrailQuery = typeof query.static
 
 /** The query in terms of the rows: groups and actors are kinds, a client is its meetings too. */
 export async function filterOf(userId: number, query: TrailQuery): Promise<TrailFilter> {

@@ -4,7 +4,7 @@ import { moment } from '../../http/schemas'
 
 const days = t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: LONGEST_RETENTION_DAYS })))
 
-export const rulesShape = t.Object({
+const rulesShape = t.Object({
   ...{ audio: days, transcript: days, summary: days },
   ...{ notes: days, chats: days },
 })

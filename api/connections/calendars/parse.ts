@@ -8,7 +8,7 @@ const MEMORY = 1024 * 1024 * 1024
 const PROGRAM = new URL('./parse-events.ts', import.meta.url).pathname
 
 /** The calendar holds what no reader can get through in time, or nothing that is a calendar. */
-export class UnreadableCalendar extends Error {}
+class UnreadableCalendar extends Error {}
 
 /**
  * What takes place in a calendar between two moments. Read by a program of its own, so that a hostile file

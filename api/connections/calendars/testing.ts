@@ -7,7 +7,7 @@ export function aCalendar(...events: string[][]): string {
 }
 
 /** A day from now as yyyyMMdd. */
-export function dayFromNow(days: number): string {
+function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 }
 

@@ -10,7 +10,7 @@ const STOPPING_MS = 10_000
 const IDS_PER_EVENT = 500
 
 /** Ends calls and jobs about the meetings; returns how many calls were under way. */
-export async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
+async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
   for (const meetingId of meetingIds) {
     await dropJobs('process-meeting', { userId, meetingId })
     await dropJobs('embed-meeting', { userId, meetingId })

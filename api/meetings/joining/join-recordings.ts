@@ -8,7 +8,7 @@ import { unsealToFile } from '../../storage/recording'
 import { openIntake, type Received } from '../../uploads/intake'
 import { audioEngine } from '../engine'
 
-export type JoinedRecording = {
+type JoinedRecording = {
   received: Received
   /** In seconds: the first recording alone, and both. */
   first: number

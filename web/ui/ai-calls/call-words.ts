@@ -32,7 +32,7 @@ export function isThisServer(host: string): boolean {
   return host === 'this server' || /^(localhost|\[::1\]|127(\.\d+){3})(:\d+)?$/.test(host)
 }
 
-export function callsText(calls: number): string {
+function callsText(calls: number): string {
   return calls === 1 ? '1 call' : `${calls.toLocaleString('en-US')} calls`
 }
 

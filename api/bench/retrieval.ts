@@ -11,7 +11,7 @@ import { realVectors } from '@app/ai/testing/weights/vectors'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
-import { LOCAL_WEIGHT, OFFLINE_WEIGHT } from '../search/dependencies'
+import { LOCAL, OFFLINE_WEIGHT } from '../search/dependencies'
 import { joinNeighbours } from '../search/passages'
 
 /**
@@ -91,7 +91,7 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
     people: named,
     vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),
     model: MODEL,
-    weight: local ? LOCAL_WEIGHT : OFFLINE_WEIGHT,
+    ...(local ? LOCAL : { weight: OFFLINE_WEIGHT }),
     meetingIds,
   }
   const found = joinNeighbours(await searchPassages(user.id, question, k))

@@ -19,12 +19,12 @@ import type { SearchDependencies } from './types'
  */
 export const OFFLINE_WEIGHT = 0.1
 /**
- * The weight beside words of vectors made on this machine: small models rank whole passages worse than words do, and at the
- * words' own weight they displace the right meeting (`bench:retrieval --vectors`).
+ * How vectors made on this machine count beside words: small models rank whole passages worse than words do, so they only tell
+ * between passages that fit about equally well. Chosen by folds over meetings (`bench:retrieval --vectors`).
  */
-export const LOCAL_WEIGHT = 0.1
-/** The weight of vectors made by a server. */
-const SERVER_WEIGHT = 1
+export const LOCAL = { weight: 0.2, by: 'likeness' } as const
+/** How vectors made by a server count. */
+const SERVER = { weight: 1, by: 'rank' } as const
 /** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */
 const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
 /** Sentences are compared to add to an answer: nobody waits longer for that. Milliseconds. */
@@ -71,7 +71,7 @@ export function openDependencies(
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       const vector = await once(embedded, userId, text, () => embedAndCharge(text))
-      return { vector, weight: vectorsHere(ai) === null ? SERVER_WEIGHT : LOCAL_WEIGHT }
+      return { vector, ...(vectorsHere(ai) === null ? SERVER : LOCAL) }
     },
     compare: vectorsHere(ai) && ((texts, meetingIds) => compareHere(texts, meetingIds)),
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),

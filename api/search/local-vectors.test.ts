@@ -6,7 +6,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { processNow, uploadAs } from '../meetings/testing'
-import { LOCAL_WEIGHT, openDependencies } from './dependencies'
+import { LOCAL, openDependencies } from './dependencies'
 
 const nothing = env.ai
 afterAll(() => {
@@ -31,8 +31,8 @@ test('a fetched model embeds passages and questions, and every request is in the
   const models = await sql`select distinct model from documents where meeting_id = ${id}`
   expect(models.map(({ model }) => model)).toEqual(['tiny-vectors'])
   const { embed, model } = openDependencies(user.id, env.ai, new AbortController().signal)
-  const { vector, weight } = await embed('bond', 1)
-  expect([model, vector?.length, weight]).toEqual(['tiny-vectors', 4, LOCAL_WEIGHT])
+  const { vector, ...counted } = await embed('bond', 1)
+  expect([model, vector?.length, counted]).toEqual(['tiny-vectors', 4, LOCAL])
   const calls = await sql`
     select distinct purpose, model, host from ai_calls where user_id = ${user.id}
   `

@@ -4,6 +4,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import type { PartOfPlan, Plan, Understood } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { ReviewState } from '@app/db/meetings/meetings'
+import type { PassageQuestion } from '@app/db/search/found-chunk'
 import type { Library } from '@app/db/search/library'
 import type { Readings } from '@app/db/search/readings'
 import type { Scope } from '@app/db/search/scope'
@@ -21,6 +22,9 @@ export type Ask = {
   previous?: Plan | null
 }
 
+/** A question's vector, if it has one, and how it counts beside its words. */
+export type Embedded = Pick<PassageQuestion, 'vector' | 'weight' | 'by'>
+
 /** The means of a search from outside. */
 export type SearchDependencies = {
   ai: AiSettings
@@ -30,7 +34,7 @@ export type SearchDependencies = {
   signal: AbortSignal
   /** The model that the question is embedded with. */
   model: string
-  embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
+  embed: (text: string, chunks: number) => Promise<Embedded>
   quantized: (chunks: number) => boolean
   /** Vectors of a few texts of the meetings, made on this machine; null if it makes none. */
   compare: ((texts: string[], meetingIds: number[]) => Promise<number[][]>) | null

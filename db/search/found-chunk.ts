@@ -14,6 +14,8 @@ export type PassageQuestion = {
   model: string
   /** The weight of the vector beside the words' 1. */
   weight?: number
+  /** If the vector counts by the ranks of its neighbours, or by how alike they and those beside them are; by rank if omitted. */
+  by?: 'rank' | 'likeness'
   /** Scans one bit a dimension and compares only the best exactly: for large libraries. */
   quantized?: boolean
   /** Only these meetings and kinds of text; all if omitted. */

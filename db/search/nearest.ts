@@ -8,8 +8,13 @@ const COARSE = 600
 
 type Vectors = Pick<PassageQuestion, 'model' | 'quantized' | 'meetingIds'> & { vector: number[] }
 
-/** A passage near the vector. */
-export type Near = { meetingId: number; source: ChunkSource; position: number }
+/** A passage near the vector; `likeness` is the cosine of both. */
+export type Near = {
+  meetingId: number
+  source: ChunkSource
+  position: number
+  likeness: number
+}
 
 /** The nearest neighbours of the vector, the nearest first: exactly, or by bits first and then exactly. */
 export async function listNearest(
@@ -38,7 +43,7 @@ export async function listNearest(
     with sought as materialized (
       select ${vectorText(vector)}::halfvec as vector
     )
-    select chunks.meeting_id, chunks.source, chunks.position
+    select chunks.meeting_id, chunks.source, chunks.position, 1 - distance as likeness
     from (
       select chunk_id, embedding <=> (select vector from sought) as distance
       from ${candidates} as candidates

@@ -2,22 +2,19 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 import type { FoundChunk, PassageQuestion } from './found-chunk'
+import { CANDIDATES, type Fused, fuseByLikeness, fuseByRank } from './fuse'
 import { listNearest, type Near } from './nearest'
-import { type RankedPassage, rankPassages } from './rank-passages'
+import { rankPassages } from './rank-passages'
 import { once, type Readings } from './readings'
 import { findSaidWords } from './said-words'
 import { listTexts, listVoices } from './texts'
 
-/** The constant of the fusion by rank. */
-const FUSION = 60
-/** Candidates of each arm. */
-const CANDIDATES = 150
-
-type Fused = RankedPassage & { score: number }
+/** Neighbours of the vector that are read if they lend each other of their likeness. */
+const LENDING = 300
 
 /**
  * The user's passages that fit the question best: their words by rarity at three widths (passage, surroundings, meeting), fused
- * by rank with the nearest neighbours of the vector. Nobody else's rows are read, and filters apply before anything is ranked.
+ * with the nearest neighbours of the vector. Nobody else's rows are read, and filters apply before anything is ranked.
  */
 export async function searchPassages(
   userId: number,
@@ -27,7 +24,7 @@ export async function searchPassages(
   sql: Query = asUser(userId),
 ): Promise<FoundChunk[]> {
   const { words, subject = words, people = [], languages = ['english'] } = question
-  const { meetingIds, sources, weight = 1 } = question
+  const { meetingIds, sources, weight = 1, by = 'rank' } = question
   const asked = { words, subject, languages }
   const [texts, said, voices, near] = await Promise.all([
     textsOf(userId, readings, sql),
@@ -39,22 +36,27 @@ export async function searchPassages(
   const isEligible = (meetingId: number, source: ChunkSource) =>
     (within?.has(meetingId) ?? true) && (sources?.includes(source) ?? true)
   const fitting = rankPassages({ said, texts, voices }, isEligible, CANDIDATES)
-  const fused = fuse(fitting, near, weight).filter((each) =>
-    isEligible(each.meetingId, each.source),
-  )
+  const nearest = near.filter((each) => isEligible(each.meetingId, each.source))
+  const fused =
+    by === 'rank'
+      ? fuseByRank(fitting, nearest, weight)
+      : fuseByLikeness(fitting, nearest, texts, weight)
   return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
 }
 
 async function nearOf(
   userId: number,
-  { vector, model, quantized, meetingIds, weight = 1 }: PassageQuestion,
+  { vector, model, quantized, meetingIds, weight = 1, by = 'rank' }: PassageQuestion,
   readings: Readings,
   sql: Query,
 ): Promise<Near[]> {
   if (vector === null || weight === 0) return []
   const within = await narrowing(userId, meetingIds, readings, sql)
   const asked = { vector, model, quantized, meetingIds: within }
-  return once(readings, userId, ['near', asked], () => listNearest(userId, asked, CANDIDATES, sql))
+  const limit = by === 'rank' ? CANDIDATES : LENDING
+  return once(readings, userId, ['near', limit, asked], () =>
+    listNearest(userId, asked, limit, sql),
+  )
 }
 
 /** The meetings; undefined if no text is of another one. */
@@ -72,24 +74,6 @@ async function narrowing(
 
 function textsOf(userId: number, readings: Readings, sql: Query) {
   return once(readings, userId, ['texts'], () => listTexts(userId, sql))
-}
-
-/** Passages of both arms, each by the sum of what its ranks count. */
-function fuse(fitting: RankedPassage[], near: Near[], weight: number): Fused[] {
-  const fused = new Map<string, Fused>()
-  for (const [at, passage] of fitting.entries()) {
-    fused.set(passageKey(passage), { ...passage, score: 1 / (FUSION + at + 1) })
-  }
-  for (const [at, passage] of near.entries()) {
-    const key = passageKey(passage)
-    const before = fused.get(key) ?? { ...passage, fit: 0, coverage: 0, score: 0 }
-    fused.set(key, { ...before, score: before.score + weight / (FUSION + at + 1) })
-  }
-  return [...fused.values()]
-}
-
-function passageKey({ meetingId, source, position }: Near): string {
-  return `${meetingId} ${source} ${position}`
 }
 
 /** The best of them, and those that are as good as the last: their meetings' dates decide. */

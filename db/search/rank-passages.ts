@@ -16,7 +16,7 @@ export const RANKED = 2_000
 export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
 
 /** A passage that fits the words; `coverage` is the part of them, by their rarity, that it and its surroundings hold. */
-export type RankedPassage = Near & { fit: number; coverage: number }
+export type RankedPassage = Omit<Near, 'likeness'> & { fit: number; coverage: number }
 
 export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
 

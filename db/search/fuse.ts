@@ -1,0 +1,69 @@
+import { lendLikeness } from './lend-likeness'
+import type { Near } from './nearest'
+import type { RankedPassage } from './rank-passages'
+import type { Text } from './texts'
+
+/** The constant of the fusion by rank. */
+const FUSION = 60
+/** Passages of each arm that count. */
+export const CANDIDATES = 150
+
+/** `score` is what it is ranked by: comparable within one answer. */
+export type Fused = RankedPassage & { score: number }
+
+/** Passages of both arms, each by the sum of what its ranks count, that of the words 1 and that of the vector `weight`. */
+export function fuseByRank(fitting: RankedPassage[], near: Near[], weight: number): Fused[] {
+  const ofWords = fitting.map((_passage, at) => 1 / (FUSION + at + 1))
+  const ofVector = near.map((_passage, at) => weight / (FUSION + at + 1))
+  return summed(fitting, ofWords, near, ofVector)
+}
+
+/**
+ * Passages of both arms by how well they fit, from 0 to 1, and `weight` times how alike they are, from 0 to 1: unlike ranks this
+ * tells one that stands out from the first of many that are hardly alike.
+ */
+export function fuseByLikeness(
+  fitting: RankedPassage[],
+  near: Near[],
+  texts: Text[],
+  weight: number,
+): Fused[] {
+  const lent = lendLikeness(near, texts)
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, CANDIDATES)
+  const ofWords = shares(fitting.map(({ fit }) => fit))
+  const ofVector = shares(lent.map(({ likeness }) => likeness)).map((share) => weight * share)
+  return summed(fitting, ofWords, lent, ofVector)
+}
+
+/** Falling numbers as parts of the way from one step under the last to the first: few of them lie closer to 1. */
+function shares(falling: number[]): number[] {
+  const [most = 0, least = most] = [falling[0], falling.at(-1)]
+  const under = least - (most - least) / falling.length
+  return falling.map((each) => (most === under ? 1 : (each - under) / (most - under)))
+}
+
+function summed(
+  fitting: RankedPassage[],
+  ofWords: number[],
+  near: Near[],
+  ofVector: number[],
+): Fused[] {
+  const fused = new Map<string, Fused>()
+  for (const [at, passage] of fitting.entries()) {
+    fused.set(passageKey(passage), { ...passage, score: ofWords[at] ?? 0 })
+  }
+  for (const [at, { meetingId, source, position }] of near.entries()) {
+    const passage = { meetingId, source, position }
+    const key = passageKey(passage)
+    const before = fused.get(key) ?? { ...passage, fit: 0, coverage: 0, score: 0 }
+    fused.set(key, { ...before, score: before.score + (ofVector[at] ?? 0) })
+  }
+  return [...fused.values()]
+}
+
+type Place = Pick<Near, 'meetingId' | 'source' | 'position'>
+
+function passageKey({ meetingId, source, position }: Place): string {
+  return `${meetingId} ${source} ${position}`
+}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { Skeleton } from '../ui/skeleton'
+import { NotLoaded } from '../ui/states/not-loaded'
 import { useAccount } from './account'
 import { Section } from './section'
 
@@ -19,12 +20,7 @@ export function AuthenticatorSection() {
       title="Authenticator app"
       about="Use an app on your phone instead of emailed codes. It’s faster, and safe even if your mailbox isn’t."
     >
-      {!account &&
-        (error ? (
-          <p className="text-soft">This couldn’t be loaded.</p>
-        ) : (
-          <Skeleton className="h-9 w-56" />
-        ))}
+      {!account && (error ? <NotLoaded /> : <Skeleton className="h-9 w-56" />)}
       {account && !account.authenticator && (
         <Button onClick={() => setOpen('set-up')} onPointerEnter={loadSetUp}>
           Set up an authenticator app

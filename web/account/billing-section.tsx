@@ -5,11 +5,11 @@ import { findPlan } from '../checkout/plans'
 import { useDates } from '../time/dates'
 import { Button, LinkButton } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import { Waiting } from '../ui/states/waiting'
 import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { type Billing, useBilling, useBillingChanges } from './billing'
 import { Section } from './section'
-import { Waiting } from './waiting'
 
 /** The reader's plan, what is paid for it, and the way out of it. */
 export function BillingSection() {

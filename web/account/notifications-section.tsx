@@ -2,10 +2,10 @@ import { useId } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../browser/api'
 import { Checkbox } from '../ui/choice'
+import { Waiting } from '../ui/states/waiting'
 import { toast, toastError } from '../ui/toast'
 import { BriefMail } from './brief-mail'
 import { Section } from './section'
-import { Waiting } from './waiting'
 
 type Wish = { wanted: boolean }
 

@@ -6,11 +6,11 @@ import { useUser } from '../data/user'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import { Waiting } from '../ui/states/waiting'
 import { toast, toastError } from '../ui/toast'
 import { Section } from './section'
 import { useSessionChanges, useSessions } from './sessions'
 import { TrustedBrowsers } from './trusted-browsers'
-import { Waiting } from './waiting'
 
 /** The reader's sessions, and the ways to end them. */
 export function SessionsSection() {

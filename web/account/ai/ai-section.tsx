@@ -5,10 +5,10 @@ import { type Ledger, totalTexts } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { lazyPart } from '../../ui/lazy-part'
+import { Waiting } from '../../ui/states/waiting'
 import { toast, toastError } from '../../ui/toast'
 import { VoiceMemory } from '../../ui/voices/voice-memory'
 import { Section } from '../section'
-import { Waiting } from '../waiting'
 import { MaskingSetting } from './masking-setting'
 
 const CallsDialog = lazyPart(

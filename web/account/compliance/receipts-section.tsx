@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useDates } from '../../time/dates'
+import { ListState } from '../../ui/states/list-state'
 import { Section } from '../section'
-import { ListState } from './list-state'
 
 type Receipts = { receipts: { id: string; at: string; rule: string; meetingId: number | null }[] }
 

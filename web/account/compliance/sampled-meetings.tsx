@@ -1,9 +1,9 @@
 import type { SampledMeeting } from '@app/db/accounts/compliance/sampled-meetings'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
+import { ListState } from '../../ui/states/list-state'
 import { toast, toastError } from '../../ui/toast'
 import { SAMPLES } from './draw-form'
-import { ListState } from './list-state'
 import { SampledRow } from './sampled-row'
 
 /** The meetings of a sample. */

@@ -2,9 +2,9 @@ import type { Sample } from '@app/db/accounts/compliance/samples'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
+import { ListState } from '../../ui/states/list-state'
 import { Section } from '../section'
 import { DrawForm, SAMPLES } from './draw-form'
-import { ListState } from './list-state'
 import { SampledMeetings } from './sampled-meetings'
 
 /** Meetings drawn by lot, to be looked at one by one. */

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { Button, buttonLook } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
 import { TrailTable } from './trail-table'
 import { spanOf, type TrailEntry } from './trail-words'
@@ -50,7 +51,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
           setBefore([])
         }}
       />
-      {error && <p className="text-soft">The audit trail couldn’t be loaded.</p>}
+      {error && <NotLoaded>The audit trail couldn’t be loaded.</NotLoaded>}
       {!data && !error && <Skeleton className="h-dvh w-full" />}
       {data?.rows.length === 0 && <p className="text-soft">Nothing matches these filters.</p>}
       {data && data.rows.length > 0 && <TrailTable {...data} clients={clients} />}

@@ -3,9 +3,9 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { lazyPart } from '../../ui/lazy-part'
+import { Waiting } from '../../ui/states/waiting'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-import { Waiting } from '../waiting'
 import { useConnectionChanges, useFeed } from './connections'
 
 const SecretDialog = lazyPart(async () => (await import('./secret-dialog')).SecretDialog)

@@ -8,10 +8,10 @@ import {
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-import { Waiting } from '../waiting'
 import { useLetterhead } from './letterhead'
 import { LogoField } from './logo-field'
 

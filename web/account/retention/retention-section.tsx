@@ -4,9 +4,9 @@ import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
 import { useDates } from '../../time/dates'
 import { RuleFields } from '../../ui/retention/rule-fields'
+import { Waiting } from '../../ui/states/waiting'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-import { Waiting } from '../waiting'
 
 const PATH = '/api/account/retention'
 const LABELS: Record<Category, string> = {

@@ -4,10 +4,10 @@ import { fresh, send } from '../../browser/api'
 import { MOST_TERMS, TERM_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-import { Waiting } from '../waiting'
 
 const PATH = '/api/account/terms'
 

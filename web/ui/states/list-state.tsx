@@ -1,4 +1,5 @@
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../skeleton'
+import { NotLoaded } from './not-loaded'
 
 /** The state of a list without rows to show: on its way, not loaded, or empty in the words of `none`. */
 export function ListState({
@@ -11,6 +12,6 @@ export function ListState({
   none: string
 }) {
   if (rows && rows.length > 0) return null
-  if (!rows && !error) return <Skeleton className="h-10 w-full" />
-  return <p className="text-soft">{rows ? none : 'This couldn’t be loaded.'}</p>
+  if (!rows) return error ? <NotLoaded /> : <Skeleton className="h-10 w-full" />
+  return <p className="text-soft">{none}</p>
 }

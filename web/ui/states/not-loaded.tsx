@@ -1,0 +1,28 @@
+import { useSWRConfig } from 'swr'
+
+/**
+ * Says in the place of data that it could not be loaded, in the words of `children`. The button asks again for all that
+ * failed on the page, or calls `onRetry`.
+ */
+export function NotLoaded({
+  children = 'This couldn’t be loaded.',
+  onRetry,
+}: {
+  children?: string
+  onRetry?: () => void
+}) {
+  const { cache, mutate } = useSWRConfig()
+  const hasFailed = (key: unknown) => typeof key === 'string' && cache.get(key)?.error !== undefined
+  return (
+    <p className="text-soft">
+      {children}{' '}
+      <button
+        type="button"
+        onClick={onRetry ?? (() => mutate(hasFailed))}
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        Try again
+      </button>
+    </p>
+  )
+}

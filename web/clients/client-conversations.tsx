@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
 import { Button, LinkButton } from '../ui/button'
+import { NotLoaded } from '../ui/states/not-loaded'
 import { ClientActions } from './client-actions'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
@@ -41,16 +42,9 @@ export function ClientConversations({
         </div>
       </div>
       {error && (
-        <p className="mt-3 text-soft">
-          The meetings couldn’t be loaded.{' '}
-          <button
-            type="button"
-            onClick={reload}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            Try again
-          </button>
-        </p>
+        <div className="mt-3">
+          <NotLoaded onRetry={reload}>The meetings couldn’t be loaded.</NotLoaded>
+        </div>
       )}
       {meetings?.length === 0 && (
         <p className="mt-3 text-soft">No meetings recorded for this client yet.</p>

@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { useDates } from '../time/dates'
+import { NotLoaded } from '../ui/states/not-loaded'
 
 type LocalModel = {
   title: string
@@ -54,7 +55,7 @@ export function Engines() {
       <h2 id="engines" className="mb-2 text-lg font-semibold text-ink">
         AI
       </h2>
-      {error && <p className="text-soft">This couldn’t be loaded.</p>}
+      {error && <NotLoaded />}
       <dl className="divide-y divide-line">
         {data?.map((engine) => (
           <div key={engine.service} className="py-3 sm:grid sm:grid-cols-[14rem_1fr]">

@@ -5,6 +5,7 @@ import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
+import { NotLoaded } from '../ui/states/not-loaded'
 import { toast, toastError } from '../ui/toast'
 import { Engines } from './engines'
 import { ageText, kindText, NONE, subjectText } from './job-words'
@@ -43,7 +44,7 @@ export function OperatorPage() {
         ))}
       </fieldset>
       {!jobs && !error && <Skeleton className="h-40 w-full" />}
-      {error && <p className="text-soft">This couldn’t be loaded.</p>}
+      {error && <NotLoaded />}
       {jobs?.length === 0 && <p className="text-soft">{NONE[state]}</p>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
       <Engines />

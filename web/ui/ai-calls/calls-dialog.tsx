@@ -2,6 +2,7 @@ import useSWRInfinite from 'swr/infinite'
 import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { Skeleton } from '../skeleton'
+import { NotLoaded } from '../states/not-loaded'
 import { CallList } from './call-list'
 import type { Ledger } from './call-words'
 
@@ -15,7 +16,7 @@ export function CallsDialog({
   description: string
   onClose: () => void
 }) {
-  const { data, error, size, setSize, isValidating } = useSWRInfinite<Ledger>(
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Ledger>(
     (at: number, last: Ledger | null) => {
       if (at === 0) return path
       return last?.next ? `${path}?before=${last.next}` : null
@@ -44,7 +45,7 @@ export function CallsDialog({
       {calls ? (
         <CallList calls={calls} />
       ) : error ? (
-        <p className="text-soft">The calls couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded onRetry={() => mutate()}>The calls couldn’t be loaded.</NotLoaded>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

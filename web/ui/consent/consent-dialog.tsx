@@ -6,6 +6,7 @@ import { useRefreshAfter } from '../../browser/refresh'
 import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { Skeleton } from '../skeleton'
+import { NotLoaded } from '../states/not-loaded'
 import { toast, toastError } from '../toast'
 import type { ConsentAnswer, ConsentEntries } from './consent'
 import { ConsentForm, removesWork } from './consent-form'
@@ -89,7 +90,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
           onSubmit={submit}
         />
       ) : error ? (
-        <p className="text-soft">This couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

@@ -7,6 +7,7 @@ import { useDates } from '../../time/dates'
 import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { Skeleton } from '../skeleton'
+import { NotLoaded } from '../states/not-loaded'
 import { toast, toastError } from '../toast'
 import { HoldField } from './hold-field'
 import { endText, inherited, type RetentionAnswer } from './retention-words'
@@ -77,7 +78,7 @@ export function RetentionDialog({
           <HoldField about={about} holds={data.holds} pending={pending} onChange={saveHold} />
         </>
       ) : error ? (
-        <p className="text-soft">This couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
 import { Button } from '../button'
 import { Checkbox } from '../choice'
+import { NotLoaded } from '../states/not-loaded'
 import { toast, toastError } from '../toast'
 
 /** The consent to remember voices, of the account or of one client, and the button that forgets them. */
@@ -26,7 +27,7 @@ export function VoiceMemory({ path, consent }: { path: string; consent: string }
     change('Setting saved', () => send('PUT', path, { remember }))
   const forget = () => change('Voices forgotten', () => send('DELETE', path))
 
-  if (error) return <p className="text-soft">This couldn’t be loaded.</p>
+  if (error) return <NotLoaded />
   if (!data) return null
   return (
     <div className="flex flex-col gap-2">

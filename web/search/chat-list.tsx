@@ -5,6 +5,7 @@ import { useDates } from '../time/dates'
 import { Button, buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { Skeleton } from '../ui/skeleton'
+import { NotLoaded } from '../ui/states/not-loaded'
 import { toast, toastError } from '../ui/toast'
 import { exportPath, useChatChanges, useChats } from './chats'
 import { RenameChat } from './rename-chat'
@@ -52,7 +53,9 @@ export function ChatList({
   return (
     <div ref={box} tabIndex={-1}>
       {error ? (
-        <p className="pb-4 text-soft">Your chats couldn’t be loaded. Please try again.</p>
+        <div className="pb-4">
+          <NotLoaded>Your chats couldn’t be loaded.</NotLoaded>
+        </div>
       ) : !chats ? (
         <div role="status" aria-label="Loading chats">
           <Skeleton className="mb-3 h-10" />

@@ -9,6 +9,7 @@ import { useDates } from '../../time/dates'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { toast, toastError } from '../../ui/toast'
 
 /** Meetings that are offered: the latest of the client's. */
@@ -61,11 +62,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       disabled={!others?.length}
     >
       <form id={form} onSubmit={submit} noValidate>
-        {error !== undefined && (
-          <p className="text-soft">
-            The meetings couldn’t be loaded. Please try again in a moment.
-          </p>
-        )}
+        {error !== undefined && <NotLoaded>The meetings couldn’t be loaded.</NotLoaded>}
         {others?.length === 0 && (
           <p className="text-soft">This client has no other processed meeting.</p>
         )}

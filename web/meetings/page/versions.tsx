@@ -6,6 +6,7 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Skeleton } from '../../ui/skeleton'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { readKeyPoints } from '../summary/summary'
 
 /** Every transcript and summary that was made of a meeting, newest first, each to be opened. */
@@ -49,7 +50,7 @@ export function Versions({ meetingId, onClose }: { meetingId: number; onClose: (
           </Part>
         </div>
       ) : error ? (
-        <p className="text-soft">The versions couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded>The versions couldn’t be loaded.</NotLoaded>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

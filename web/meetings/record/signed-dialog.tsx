@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Skeleton } from '../../ui/skeleton'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { WordDifference } from '../summary/editing/word-difference'
 
 type Signed = { content: RecordContent; made: RecordContent }
@@ -53,7 +54,7 @@ export function SignedDialog({
           )}
         </div>
       ) : error ? (
-        <p className="text-soft">The texts couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded>The texts couldn’t be loaded.</NotLoaded>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

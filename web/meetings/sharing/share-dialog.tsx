@@ -3,6 +3,7 @@ import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Skeleton } from '../../ui/skeleton'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { toast, toastError } from '../../ui/toast'
 import { LinkList } from './link-list'
 import { NewLink } from './new-link'
@@ -45,7 +46,7 @@ export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose
             }
           />
         ) : error ? (
-          <p className="text-soft">The links couldn’t be loaded. Please try again in a moment.</p>
+          <NotLoaded>The links couldn’t be loaded.</NotLoaded>
         ) : (
           <Skeleton className="h-14 w-full" />
         )}

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
 import { Skeleton } from '../../ui/skeleton'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { FilledForm } from './filled-form'
 import { proposedFor, useMeetingTemplates } from './templates'
 
@@ -66,7 +67,7 @@ export function TemplatesDialog({
           {shown && <FilledForm meetingId={meeting.id} form={shown} onLeave={onClose} />}
         </>
       ) : error ? (
-        <p className="text-soft">The templates couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded>The templates couldn’t be loaded.</NotLoaded>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

@@ -8,6 +8,7 @@ import { useDates } from '../../../time/dates'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Skeleton } from '../../../ui/skeleton'
+import { NotLoaded } from '../../../ui/states/not-loaded'
 import { toast, toastError } from '../../../ui/toast'
 import { Differences } from './differences'
 import { EDIT_FAILED, RESTORE_FAILED, versionFailedWords } from './edit-failed'
@@ -65,7 +66,7 @@ export function EditHistory({ meeting, finalFocus, onClose }: Props) {
           ))}
         </ol>
       ) : error ? (
-        <p className="text-soft">The history couldn’t be loaded. Please try again in a moment.</p>
+        <NotLoaded>The history couldn’t be loaded.</NotLoaded>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { beginAttempt, publishAttempt, writeFenced } from '@app/db/meetings/attempts'
+import { beginAttempt, writeFenced } from '@app/db/meetings/attempts/attempts'
+import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
 import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { draftTranscript } from '@app/db/meetings/transcripts'

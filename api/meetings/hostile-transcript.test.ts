@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { hostileText } from '@app/ai/testing/hostile-text'
-import { beginAttempt } from '@app/db/meetings/attempts'
+import { beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { strToU8, zipSync } from 'fflate'
 import { processNow, uploadAs } from './testing'

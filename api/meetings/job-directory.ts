@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Attempt } from '@app/db/meetings/attempts'
+import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { scratchDirectory } from '../storage/storage'
 
 const RUN_NAME = /^\d+-\d+-\d+$/

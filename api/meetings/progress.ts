@@ -1,6 +1,7 @@
 import { announce } from '@app/db/connection/events'
 import type { Query } from '@app/db/connection/sql'
-import { type Attempt, type Step, setStep, writeFenced } from '@app/db/meetings/attempts'
+import { type Attempt, writeFenced } from '@app/db/meetings/attempts/attempts'
+import { type Step, setStep } from '@app/db/meetings/attempts/progress'
 import { Superseded } from './endings'
 
 /** A smaller step is not worth a write. */

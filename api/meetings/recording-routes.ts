@@ -1,4 +1,4 @@
-import { reopenMeeting } from '@app/db/meetings/processing'
+import { reopenMeeting } from '@app/db/meetings/attempts/reopen'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../http/describe'
 import { extendIdleTimeout, extendWhileSending } from '../http/extend-idle-timeout'

@@ -1,6 +1,6 @@
 import { CALL_RETRIES } from '@app/ai/models/retry'
 import { JOB_RETRIES } from '@app/db/jobs/jobs'
-import { MEETING_RETRIES } from '@app/db/meetings/attempts'
+import { MEETING_RETRIES } from '@app/db/meetings/attempts/retries'
 
 /**
  * Everything that is tried again, from the inside out; nothing else repeats. A call to a model that

@@ -6,7 +6,7 @@ import type { Model } from '@app/ai/local/models'
 import { type LocalSpeech, modelsOf } from '@app/ai/local/speech/local-speech'
 import { speechHere } from '@app/ai/models/available'
 import type { AiSettings } from '@app/ai/models/models'
-import type { Attempt } from '@app/db/meetings/attempts'
+import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { Waiting } from './endings'
 import { report, reportShares } from './progress'
 

@@ -1,6 +1,6 @@
 import { hasSpeech } from '@app/ai/models/available'
 import { nameOf, type User } from '@app/db/accounts/users'
-import { reopenMeeting } from '@app/db/meetings/processing'
+import { reopenMeeting } from '@app/db/meetings/attempts/reopen'
 import { saveUpload, wasUploaded } from '@app/db/meetings/uploads'
 import { env } from '../env'
 import { isForeign } from '../http/database-errors'

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import type { Attempt } from './attempts'
+import type { Attempt } from './attempts/attempts'
 import { setRecordedDuration } from './details'
 import type { MeetingStatus } from './meetings'
 

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { replaceItems } from './action-items/summary-items'
-import type { Attempt } from './attempts'
+import type { Attempt } from './attempts/attempts'
 
 /** The passage behind an entry of a summary; `segment` and `quote` are null if nobody said it. */
 export type Evidence = {

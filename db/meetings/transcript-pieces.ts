@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import type { Attempt } from './attempts'
+import type { Attempt } from './attempts/attempts'
 
 /** The answer of the speech service for one piece of a recording, as it came. */
 type Piece<Answer> = { position: number; answer: Answer }

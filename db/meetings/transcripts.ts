@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import type { Attempt } from './attempts'
+import type { Attempt } from './attempts/attempts'
 
 /** One run of speech. Times in seconds from the start of the recording; null if unknown. */
 export type Segment = {

@@ -1,4 +1,4 @@
-import type { Attempt } from '@app/db/meetings/attempts'
+import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { findRecording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
 import { findTranscript, type Segment } from '@app/db/meetings/transcripts'

@@ -1,5 +1,5 @@
 import { announce } from '@app/db/connection/events'
-import { findProgress } from '@app/db/meetings/processing'
+import { findProgress } from '@app/db/meetings/attempts/progress'
 import { record } from '../../secrets/audit'
 
 /** Puts a change of a meeting's record on the audit trail, and tells the open pages of it. */

@@ -1,4 +1,4 @@
-import { findProgress } from '@app/db/meetings/processing'
+import { findProgress } from '@app/db/meetings/attempts/progress'
 import { type Purged, purge } from '@app/db/meetings/trash/purge'
 import { restore } from '@app/db/meetings/trash/restore'
 import { listDueTrash } from '@app/db/meetings/trash/trash'

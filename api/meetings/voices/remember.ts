@@ -1,6 +1,6 @@
 import type { HeardVoice } from '@app/ai/transcribe/stitch'
 import type { Query } from '@app/db/connection/sql'
-import type { Attempt } from '@app/db/meetings/attempts'
+import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { remembersVoices } from '@app/db/meetings/voices/voice-consents'
 import { saveVoices } from '@app/db/meetings/voices/voices'
 import { sealPrint } from './voice-print'

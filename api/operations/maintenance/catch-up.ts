@@ -1,5 +1,5 @@
 import { mendFutureTimes } from '@app/db/jobs/future-times'
-import { listProcessing } from '@app/db/meetings/processing'
+import { listProcessing } from '@app/db/meetings/attempts/progress'
 import { eraseInterrupted } from '../../account/erase'
 import { mailBriefs } from '../../clients/brief/mail'
 import { readAllStatements } from '../../clients/dossier/read-statements'

@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { Attempt } from '../attempts'
+import type { Attempt } from '../attempts/attempts'
 import type { StoredAudio } from '../recordings'
 
 /** The meetings that this one is made of, in their order; null if it is an ordinary one. */

@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { Attempt } from '../attempts'
+import type { Attempt } from '../attempts/attempts'
 
 /** A voice of a meeting. `print` is sealed and opens for its meeting only. */
 type MeetingVoice = { label: string; model: string; seconds: number; print: string }

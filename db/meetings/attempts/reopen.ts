@@ -1,7 +1,7 @@
-import { asMaintenance, asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
-import { aboutMeeting, forgetUnfinished } from '../jobs/unfinished-jobs'
-import { type Attempt, MEETING_RETRIES } from './attempts'
+import { asMaintenance, asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { aboutMeeting, forgetUnfinished } from '../../jobs/unfinished-jobs'
+import { MEETING_RETRIES } from './retries'
 
 /** Opens a failed meeting for another try. False if it is not the user's or has not failed. */
 export async function reopenMeeting(
@@ -36,26 +36,4 @@ function reopening(sql: Query) {
     status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
     started_at = null, tries = 0, retry_at = null, updated_at = now()
   `
-}
-
-/** Every meeting that waits for the pipeline, for the reconciler. */
-export async function listProcessing(sql: Query = asMaintenance) {
-  const processing: Attempt[] = await sql`
-    select user_id, id as meeting_id, attempt as number
-    from meetings
-    where status = 'Processing'
-    order by created_at
-  `
-  return processing
-}
-
-/** The state of a meeting; null if the user has no such meeting. */
-export async function findProgress(userId: number, meetingId: number, sql: Query = asUser(userId)) {
-  const [progress]: [{ status: string; step: string | null; done: number; total: number }?] =
-    await sql`
-    select status, step, steps_done as done, steps_total as total
-    from meetings
-    where user_id = ${userId} and id = ${meetingId}
-  `
-  return progress ?? null
 }

@@ -1,0 +1,44 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+
+/** One go of the pipeline at a meeting; another takes the meeting over by a higher number. */
+export type Attempt = { userId: number; meetingId: number; number: number }
+
+/** Starts an attempt of the pipeline; null if the meeting is gone or no longer wants processing. */
+export async function beginAttempt(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<Attempt | null> {
+  const [begun]: [{ attempt: number }?] = await sql`
+    update meetings
+    set attempt = attempt + 1, tries = tries + 1, started_at = least(started_at, now()),
+      failure = null, updated_at = now()
+    where user_id = ${userId} and id = ${meetingId} and status = 'Processing'
+    returning attempt
+  `
+  return begun ? { userId, meetingId, number: begun.attempt } : null
+}
+
+/**
+ * Writes in one transaction, unless another attempt has taken the meeting over or it is gone: then
+ * nothing is written and the answer is false.
+ */
+export async function writeFenced(
+  attempt: Attempt,
+  write: (sql: Query) => Promise<unknown>,
+  sql: Sql = asUser(attempt.userId),
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    const [held] = await sql`
+      select 1
+      from meetings
+      where user_id = ${attempt.userId} and id = ${attempt.meetingId} and attempt = ${attempt.number}
+        and status = 'Processing'
+      for update
+    `
+    if (!held) return false
+    await write(sql)
+    return true
+  })
+}

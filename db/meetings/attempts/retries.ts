@@ -1,0 +1,45 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { aboutMeeting, forgiveUnfinished } from '../../jobs/unfinished-jobs'
+import type { Attempt } from './attempts'
+
+/** A failure that may pass is tried again after an hour, for a day. */
+export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
+
+/**
+ * Ends the attempt with a reason in plain words; the recording stays. One that may pass is tried again
+ * by itself every hour for a day. False if the attempt has lost the meeting.
+ */
+export async function failAttempt(
+  { userId, meetingId, number }: Attempt,
+  reason: string,
+  mayPass: boolean,
+  sql: Query = asUser(userId),
+) {
+  const [clock] = await sql`
+    select now() - ${MEETING_RETRIES.hours} * interval '1 hour' as since,
+      now() + ${MEETING_RETRIES.everyMinutes} * interval '1 minute' as next
+  `
+  const failed = await sql`
+    update meetings
+    set status = 'Failed', step = null, failure = ${reason}, updated_at = now(),
+      failing_since = least(failing_since, now()),
+      retry_at = case
+        when ${mayPass}::boolean and (failing_since is null or failing_since > ${clock?.since}::timestamptz)
+        then ${clock?.next}::timestamptz
+      end
+    where user_id = ${userId} and id = ${meetingId} and attempt = ${number}
+      and status = 'Processing'
+  `
+  return failed.count === 1
+}
+
+/** Something was finished: the attempts before it do not count against the meeting. */
+export async function resetTries({ userId, meetingId }: Attempt, sql: Query = asUser(userId)) {
+  await sql`
+    update meetings
+    set tries = 0
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  await forgiveUnfinished('process-meeting', aboutMeeting({ userId, meetingId }), sql)
+}

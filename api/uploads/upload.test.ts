@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
-import { listEdits } from '@app/db/meetings/edits'
+import { listEdits } from '@app/db/meetings/edits/edits'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'

@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { agreedItems, agreedTasks } from './action-items/columns'
 import { lockForChange, type Unchangeable } from './changeable'
-import type { Point } from './edits'
+import type { Point } from './edited-texts'
 import {
   hashesOf,
   type RecordContent,

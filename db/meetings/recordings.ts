@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts/attempts'
-import { setRecordedDuration } from './details'
+import { setRecordedDuration } from './details/recorded-duration'
 import type { MeetingStatus } from './meetings'
 
 /** The pipeline's view of a meeting; never sent to a browser. */

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import { writeDetails } from './details'
+import { writeDetails } from './details/write-details'
 import type { NewMeeting } from './meetings'
 import type { StoredAudio } from './recordings'
 

@@ -1,6 +1,6 @@
 import { nameOf } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
-import { type Edit, listEdits } from '@app/db/meetings/edits'
+import { type Edit, listEdits } from '@app/db/meetings/edits/edits'
 import { findMeeting } from '@app/db/meetings/meetings'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 import { editSummary } from '@app/db/meetings/summary-edits/edit-summary'

@@ -1,7 +1,7 @@
 import { startCall } from '@app/db/accounts/ai-calls/record-call'
 import { asUser } from '@app/db/connection/roles'
 import { beginAttempt } from '@app/db/meetings/attempts/attempts'
-import { addEdit } from '@app/db/meetings/edits'
+import { addEdit } from '@app/db/meetings/edits/add-edit'
 import { setHold } from '@app/db/meetings/holds'
 import { setRules } from '@app/db/meetings/retention/rules'
 import { sql } from '@app/db/testing/sql'

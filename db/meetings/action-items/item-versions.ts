@@ -1,5 +1,6 @@
 import type { Query } from '../../connection/sql'
-import { addVersion, type ItemVersion } from '../edits'
+import type { ItemVersion } from '../edited-texts'
+import { addVersion } from '../edits/add-edit'
 
 export type HeldVersion = ItemVersion & { id: number }
 

@@ -1,6 +1,7 @@
 import type { Query } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
-import { addEdit, type EditedField, type EditedTexts } from '../edits'
+import type { EditedField, EditedTexts } from '../edited-texts'
+import { addEdit } from '../edits/add-edit'
 import type { Segment } from '../transcripts'
 
 /** Makes the full text of segments. */

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import type { Unchangeable } from '../changeable'
-import type { EditedTexts } from '../edits'
+import type { EditedTexts } from '../edited-texts'
 import type { Segment } from '../transcripts'
 import { correct } from './correct-segment'
 import {

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { listItemVersions } from '../action-items/item-versions'
-import { namedClients } from '../edits'
+import { namedClients } from '../edits/named-clients'
 import type { CheckedEntry } from '../summaries'
 import { findArchivedClient } from './archived-clients'
 import {

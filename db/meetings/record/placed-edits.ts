@@ -1,5 +1,5 @@
 import type { ItemState } from '../action-items/item'
-import type { Details, EditedTexts, ItemVersion } from '../edits'
+import type { Details, EditedTexts, ItemVersion } from '../edited-texts'
 
 type ArchivedDetails = Omit<Partial<Details>, 'clientId'> & { client?: string | null }
 type ArchivedItemVersion = ItemState & { item: number | null }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Query } from '../../connection/sql'
-import type { EditedTexts, Point } from '../edits'
+import type { EditedTexts, Point } from '../edited-texts'
 import type { CheckedEntry, Evidence } from '../summaries'
 
 type NextMeeting = EditedTexts['nextMeeting']

@@ -1,4 +1,4 @@
-import type { EditedTexts } from '../edits'
+import type { EditedTexts } from '../edited-texts'
 import type { CheckedEntry } from '../summaries'
 import type { ChangedField, EditableSummary } from './changed-field'
 

@@ -1,7 +1,8 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
-import { addEdit, addToSession, type NewEdit } from '../edits'
+import { addEdit, type NewEdit } from '../edits/add-edit'
+import { addToSession } from '../edits/edit-session'
 import {
   type ChangedField,
   changeField,

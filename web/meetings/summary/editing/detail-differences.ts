@@ -1,4 +1,5 @@
-import type { Edit, EditedTexts } from '@app/db/meetings/edits'
+import type { EditedTexts } from '@app/db/meetings/edited-texts'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import { datesIn } from '../../../time/write-dates'
 import { type Difference, NOTHING } from './difference'
 

@@ -1,4 +1,4 @@
-import type { Edit } from '@app/db/meetings/edits'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
 import { send } from '../../../browser/api'

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Edit, ItemVersion } from '@app/db/meetings/edits'
+import type { ItemVersion } from '@app/db/meetings/edited-texts'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import { editWords } from './edit-words'
 import { canRestore } from './restoring'
 

@@ -1,4 +1,4 @@
-import type { Edit } from '@app/db/meetings/edits'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import { detailDifferences } from './detail-differences'
 import type { Difference } from './difference'
 import { nextText, pointsText, speakersText } from './edited-text'

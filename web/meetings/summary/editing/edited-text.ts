@@ -1,4 +1,4 @@
-import type { EditedTexts } from '@app/db/meetings/edits'
+import type { EditedTexts } from '@app/db/meetings/edited-texts'
 
 /** Key points, numbered, one a line. */
 export function pointsText(list: EditedTexts['keyPoints']): string {

@@ -1,5 +1,5 @@
 import type { ItemState } from '@app/db/meetings/action-items/item'
-import type { Edit } from '@app/db/meetings/edits'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import type { Difference } from './difference'
 import { dueOf, kindOfOwner, ownerOf, STATUS } from './item-words'
 

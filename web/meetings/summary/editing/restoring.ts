@@ -1,4 +1,5 @@
-import type { Edit, EditedTexts, ItemVersion } from '@app/db/meetings/edits'
+import type { EditedTexts, ItemVersion } from '@app/db/meetings/edited-texts'
+import type { Edit } from '@app/db/meetings/edits/edits'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 

@@ -1,0 +1,43 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { EditedField, EditedTexts } from '../edited-texts'
+import { namedClients } from './named-clients'
+
+export type Edit = {
+  [Field in EditedField]: {
+    id: number
+    field: Field
+    before: EditedTexts[Field]
+    after: EditedTexts[Field]
+    /** False for words that came too late: others had been saved meanwhile. */
+    applied: boolean
+    /** False for an edit of a summary or transcript that no longer shows. */
+    current: boolean
+    /** The names of the clients in it, by their ids, but for those that were deleted. */
+    clients: Record<string, string> | null
+    editor: string
+    updatedAt: string
+  }
+}[EditedField]
+
+const MOST_EDITS_LISTED = 1_000
+
+/** The edits of a meeting, newest first. */
+export async function listEdits(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const edits: Edit[] = await sql`
+    select
+      edits.id, field, before, after, applied, editor, edits.updated_at,
+      field in ('details', 'actionItems') or summaries.id is not null or transcripts.id is not null
+        as current,
+      ${namedClients(userId, sql)} as clients
+    from edits
+    left join summaries on summaries.user_id = ${userId} and summaries.id = edits.summary_id
+      and summaries.current
+    left join transcripts on transcripts.user_id = ${userId}
+      and transcripts.id = edits.transcript_id and transcripts.current
+    where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
+    order by edits.id desc
+    limit ${MOST_EDITS_LISTED}
+  `
+  return [...edits]
+}

@@ -1,0 +1,11 @@
+import type { Query } from '../../connection/sql'
+
+/** The names of an edit's clients as they are now: with a client, its name goes. */
+export function namedClients(userId: number, sql: Query) {
+  return sql`(
+    select json_object_agg(clients.id, clients.name)
+    from clients
+    where clients.user_id = ${userId} and edits.field = 'details'
+      and clients.id in ((before ->> 'clientId')::int, (after ->> 'clientId')::int)
+  )`
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NewSummary } from './summaries'
 import type { Segment } from './transcripts'
 
@@ -43,30 +42,4 @@ export function transcriptText({ fullText, segments, speakers }: SpokenText): st
     return `${start === null ? '' : `[${start}] `}${name}${text}`
   })
   return `${lines.join('\n')}\n`
-}
-
-/** SHA-256 of a text in UTF-8, as `sha256sum` writes it. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-export type RecordHashes = {
-  summaryHash: string
-  transcriptHash: string
-  /** null if there is no recording. */
-  audioHash: string | null
-}
-
-/** The hashes that an approval of these texts signs. */
-export function hashesOf({ content, transcript, audioHash }: RecordTexts): RecordHashes {
-  return {
-    summaryHash: hashOf(summaryText(content)),
-    transcriptHash: hashOf(transcript ? transcriptText(transcript) : ''),
-    audioHash,
-  }
-}
-
-/** One hash for all that a reader sees of a record: it is sent back with an approval. */
-export function recordHash({ summaryHash, transcriptHash, audioHash }: RecordHashes): string {
-  return hashOf(`${summaryHash}\n${transcriptHash}\n${audioHash ?? ''}\n`)
 }

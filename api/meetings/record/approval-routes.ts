@@ -1,6 +1,7 @@
 import { nameOf } from '@app/db/accounts/users'
 import { addAddendum } from '@app/db/meetings/addenda'
-import { approveMeeting, findSigned } from '@app/db/meetings/approvals'
+import { findSigned } from '@app/db/meetings/approvals/approvals'
+import { approveMeeting } from '@app/db/meetings/approvals/approve-meeting'
 import { saveReview } from '@app/db/meetings/reviews'
 import { ADDENDUM_CHARACTERS, MOST_POINTS, SUMMARY_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'

@@ -1,7 +1,8 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { type Approval, findApproval, findSigned } from '../approvals'
-import { hashOf, type RecordContent, summaryText, transcriptText } from '../record-text'
+import { type Approval, findApproval, findSigned } from '../approvals/approvals'
+import { hashOf } from '../approvals/record-hashes'
+import { type RecordContent, summaryText, transcriptText } from '../record-text'
 import type { Segment } from '../transcripts'
 import {
   type ArchivedEdit,

@@ -1,7 +1,7 @@
 import type { Query } from '../../connection/sql'
 import type { Addendum } from '../addenda'
-import type { Approval } from '../approvals'
-import { hashesOf, recordHash } from '../record-text'
+import type { Approval } from '../approvals/approvals'
+import { hashesOf, recordHash } from '../approvals/record-hashes'
 import type { Segment } from '../transcripts'
 
 /** Edits, review and approval of a meeting's texts. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../testing/sql'
 import { runCounted } from './counted-run'
-import { beginUnfinished, countUnfinished, deleteOldUnfinished } from './unfinished-jobs'
+import { deleteOldUnfinished } from './forget-unfinished'
+import { beginUnfinished, countUnfinished } from './unfinished-jobs'
 
 const fine = async () => {}
 const aJob = () => ({ kind: 'index-note', subject: crypto.randomUUID(), lane: 'meetings' })

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { isEmbedded } from '../connection/pool'
 import { sql } from '../connection/sql'
 import { countedRunsEnded, runCounted } from './counted-run'
+import { forgetUnfinished } from './forget-unfinished'
 import { installQueue } from './install'
 import {
   ABOUT_MEETINGS,
@@ -15,7 +16,6 @@ import {
   subjectOf,
 } from './kinds'
 import { openQueue } from './open-queue'
-import { forgetUnfinished } from './unfinished-jobs'
 
 /** A worker that gives no sign of life for this long has lost its job to another. */
 const HEARTBEAT_SECONDS = 10

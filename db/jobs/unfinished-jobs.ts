@@ -1,7 +1,7 @@
 import { sql as pool, type Query } from '../connection/sql'
 
 /** A run that was left unfinished longer ago says nothing about its job any more. */
-const REMEMBERED_HOURS = 24
+export const REMEMBERED_HOURS = 24
 
 /** How jobs name a meeting. */
 export function aboutMeeting({ userId, meetingId }: { userId: number; meetingId: number }): string {
@@ -44,30 +44,5 @@ export async function endUnfinished(kind: string, subject: string, sql: Query = 
     update unfinished_jobs
     set runs = runs - 1
     where kind = ${kind} and subject = ${subject}
-  `
-}
-
-/** Something was finished by the present run: those before it no longer count. */
-export async function forgiveUnfinished(kind: string, subject: string, sql: Query = pool) {
-  await sql`
-    update unfinished_jobs
-    set runs = 1
-    where kind = ${kind} and subject = ${subject} and runs > 1
-  `
-}
-
-/** The job gets as many chances as a new one. */
-export async function forgetUnfinished(kind: string, subject: string, sql: Query = pool) {
-  await sql`
-    delete from unfinished_jobs
-    where kind = ${kind} and subject = ${subject}
-  `
-}
-
-/** Deletes what is too old to count. */
-export async function deleteOldUnfinished(sql: Query = pool) {
-  await sql`
-    delete from unfinished_jobs
-    where begun_at < now() - ${REMEMBERED_HOURS} * interval '1 hour'
   `
 }

@@ -1,6 +1,7 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { aboutMeeting, forgetUnfinished } from '../../jobs/unfinished-jobs'
+import { forgetUnfinished } from '../../jobs/forget-unfinished'
+import { aboutMeeting } from '../../jobs/unfinished-jobs'
 import { MEETING_RETRIES } from './retries'
 
 /** Opens a failed meeting for another try. False if it is not the user's or has not failed. */

@@ -1,6 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { aboutMeeting, forgiveUnfinished } from '../../jobs/unfinished-jobs'
+import { forgiveUnfinished } from '../../jobs/forget-unfinished'
+import { aboutMeeting } from '../../jobs/unfinished-jobs'
 import type { Attempt } from './attempts'
 
 /** A failure that may pass is tried again after an hour, for a day. */

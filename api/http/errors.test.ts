@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createShareLink } from '@app/db/meetings/sharing/share-links'
+import { createShareLink } from '@app/db/meetings/sharing/create-share-link'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { Elysia } from 'elysia'
 import fc from 'fast-check'

@@ -1,9 +1,7 @@
 import { findMeeting } from '@app/db/meetings/meetings'
-import {
-  createShareLink,
-  listShareLinks,
-  withdrawShareLink,
-} from '@app/db/meetings/sharing/share-links'
+import { createShareLink } from '@app/db/meetings/sharing/create-share-link'
+import { listShareLinks } from '@app/db/meetings/sharing/share-links'
+import { withdrawShareLink } from '@app/db/meetings/sharing/withdraw-share-links'
 import {
   FEWEST_PASSCODE_CHARACTERS,
   MOST_PASSCODE_CHARACTERS,

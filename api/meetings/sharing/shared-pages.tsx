@@ -1,11 +1,8 @@
 import { findUser } from '@app/db/accounts/find-user'
 import { findLetterhead } from '@app/db/accounts/letterheads'
+import { findShareLink, findShareLinkOwner } from '@app/db/meetings/sharing/open-share-link'
 import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
-import {
-  addShareView,
-  findShareLink,
-  findShareLinkOwner,
-} from '@app/db/meetings/sharing/share-links'
+import { addShareView } from '@app/db/meetings/sharing/share-views'
 import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia } from 'elysia'
 import { verifyPassword } from '../../credentials/password'

@@ -1,12 +1,8 @@
 import type { User } from '@app/db/accounts/users'
 import { type ActionItem, listActionItems } from '@app/db/meetings/action-items/action-items'
-import {
-  type BriefLine,
-  type BriefMeeting,
-  type BriefPart,
-  type HeldMeeting,
-  listHeldMeetings,
-} from '@app/db/meetings/dossier/briefs'
+import type { BriefMeeting } from '@app/db/meetings/dossier/brief-meeting'
+import type { BriefLine, BriefPart } from '@app/db/meetings/dossier/briefs'
+import { type HeldMeeting, listHeldMeetings } from '@app/db/meetings/dossier/held-meetings'
 import { listStatements, type Statement } from '@app/db/meetings/dossier/statements'
 import { todayOf } from '../../meetings/action-items/today'
 import { type Fact, factsOf, questionsOf } from '../dossier/facts'

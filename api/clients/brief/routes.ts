@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
-import { findBriefMeeting, findBriefProse } from '@app/db/meetings/dossier/briefs'
+import { findBriefMeeting } from '@app/db/meetings/dossier/brief-meeting'
+import { findBriefProse } from '@app/db/meetings/dossier/briefs'
 import { findPreference, setPreference } from '@app/db/meetings/preferences'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'

@@ -1,5 +1,6 @@
 import { statementsOf } from '@app/ai/offline/statements'
-import { listUnread, listUnreadMeetings, saveStatements } from '@app/db/meetings/dossier/statements'
+import { saveStatements } from '@app/db/meetings/dossier/save-statements'
+import { listUnread, listUnreadMeetings } from '@app/db/meetings/dossier/unread-transcripts'
 import { segmentsOf } from '@app/web/meetings/segments'
 
 /** Transcripts that a page waits for; the others follow in the rounds. */

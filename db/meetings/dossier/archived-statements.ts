@@ -1,5 +1,6 @@
 import type { Query } from '../../connection/sql'
-import type { FoundStatement, Statement } from './statements'
+import type { FoundStatement } from './save-statements'
+import type { Statement } from './statements'
 
 /** A statement as an archive holds it. */
 export type ArchivedStatement = FoundStatement &

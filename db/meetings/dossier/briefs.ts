@@ -1,6 +1,5 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { Evidence } from '../summaries'
 
 export type BriefPart = 'since' | 'we owe' | 'they owe' | 'facts' | 'questions'
 
@@ -19,56 +18,6 @@ export type BriefLine = {
 
 /** A sentence of prose, and the lines of the brief that it rests on. */
 export type BriefSentence = { text: string; lines: number[] }
-
-/** The meeting that a brief is for. */
-export type BriefMeeting = {
-  id: number
-  title: string
-  date: string
-  type: string
-  status: string
-  clientId: number
-  clientName: string
-}
-
-/** A meeting that took place, with what its summary says. */
-export type HeldMeeting = {
-  id: number
-  title: string
-  date: string
-  executiveSummary: string
-  keyPoints: string[]
-  evidence: Evidence[]
-}
-
-export async function findBriefMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
-  const [meeting]: [BriefMeeting?] = await sql`
-    select
-      meetings.id, title, date, meetings.type, status, client_id, clients.name as client_name
-    from meetings
-    join clients on clients.user_id = ${userId} and clients.id = client_id
-    where meetings.user_id = ${userId} and meetings.id = ${id}
-  `
-  return meeting ?? null
-}
-
-/** The client's summarized meetings before a moment, the latest first. */
-export async function listHeldMeetings(
-  userId: number,
-  { clientId, before, most }: { clientId: number; before: string; most: number },
-  sql: Query = asUser(userId),
-) {
-  const meetings: HeldMeeting[] = await sql`
-    select meetings.id, title, date, executive_summary, key_points, evidence
-    from meetings
-    join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
-      and summaries.current
-    where meetings.user_id = ${userId} and client_id = ${clientId} and date < ${before}
-    order by date desc, meetings.id desc
-    limit ${most}
-  `
-  return meetings
-}
 
 export async function findBriefProse(
   userId: number,

@@ -1,4 +1,5 @@
-import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
+import type { ClientHead } from '@app/db/meetings/dossier/client-head'
+import type { TimelineMeeting } from '@app/db/meetings/dossier/timeline'
 import { subHours } from 'date-fns/subHours'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ClientFile } from '@app/db/meetings/dossier/overview'
+import type { ClientFile } from '@app/db/meetings/dossier/client-files'
 import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
 import { Panel } from './panel'

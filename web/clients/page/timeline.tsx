@@ -1,4 +1,5 @@
-import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
+import type { ClientHead } from '@app/db/meetings/dossier/client-head'
+import type { TimelineMeeting } from '@app/db/meetings/dossier/timeline'
 import { useState } from 'react'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'

@@ -1,4 +1,5 @@
-import type { BriefLine, BriefMeeting, BriefSentence } from '@app/db/meetings/dossier/briefs'
+import type { BriefMeeting } from '@app/db/meetings/dossier/brief-meeting'
+import type { BriefLine, BriefSentence } from '@app/db/meetings/dossier/briefs'
 import useSWR from 'swr'
 import { ApiError, fresh } from '../../browser/api'
 

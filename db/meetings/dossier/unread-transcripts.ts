@@ -1,0 +1,43 @@
+import { asMaintenance, asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { Segment } from '../transcripts'
+
+/** A transcript that has not been looked through as it is now. */
+export type UnreadTranscript = {
+  id: number
+  meetingId: number
+  revision: number
+  fullText: string
+  segments: Segment[]
+}
+
+/** Transcripts of a client, or of a meeting, that are still to be looked through, the latest first. */
+export async function listUnread(
+  userId: number,
+  { kind, id }: { kind: 'client' | 'meeting'; id: number },
+  most: number,
+  sql: Query = asUser(userId),
+) {
+  const transcripts: UnreadTranscript[] = await sql`
+    select
+      transcripts.id, meeting_id, transcripts.revision, full_text, segments
+    from transcripts
+    join meetings on meetings.user_id = ${userId} and meetings.id = transcripts.meeting_id
+    where transcripts.user_id = ${userId} and ${kind === 'client' ? sql`meetings.client_id = ${id}` : sql`meetings.id = ${id}`}
+      and current and statements_revision < transcripts.revision
+    order by meetings.date desc, transcripts.id
+    limit ${most}
+  `
+  return transcripts
+}
+
+/** Meetings with a transcript that is still to be looked through. */
+export async function listUnreadMeetings(most: number, sql: Query = asMaintenance) {
+  const unread: { userId: number; meetingId: number }[] = await sql`
+    select user_id, meeting_id
+    from transcripts
+    where current and statements_revision < revision
+    limit ${most}
+  `
+  return unread
+}

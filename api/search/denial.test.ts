@@ -145,3 +145,28 @@ test('a figure that nobody gave of somebody is no reason to tell all their meeti
   const { result } = await ask(await aUserWithMeetings(), 'How old is Frank?')
   expect(result).toStartWith('I couldn’t find “old”')
 })
+
+test('a day that was remembered wrongly denies nothing that somebody said in another form', async () => {
+  const user = await aUser()
+  const lines = ['Nora: We settled with the insurer after a year.', 'Nora: The dog is well.']
+  const meetingId = await aSaidMeeting(user, lines, { client: 'Nora Lind' })
+  const segments = lines.map((line, at) => ({
+    ...{ speaker: 'Nora', start: at, end: at + 1, text: line.slice('Nora: '.length) },
+  }))
+  await saveTranscript(user.id, meetingId, { fullText: lines.join(' '), segments })
+  const { result } = await ask(user, 'Nora Lind, the settlement in May 2024')
+  expect(result).toStartWith('I’m not sure that this is what you mean.')
+  expect(result).toContain('We settled with the insurer')
+  const never = await ask(user, 'Nora Lind, the divorce in May 2024')
+  expect(never.result).toStartWith('I couldn’t find “divorce” in your meetings.')
+})
+
+test('a compound that nobody said is what it is a kind of', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Uwe: Die Frist beträgt neun Monate.'], { client: 'Uwe Brandt' })
+  const { result } = await ask(user, 'Wie lange ist die Kündigungsfrist?')
+  expect(result).toStartWith('In other words:')
+  expect(result).toContain('neun Monate')
+  const other = await ask(user, 'Wie hoch ist die Maklergebühr?')
+  expect(other.result).toStartWith('I couldn’t find')
+})

@@ -12,6 +12,10 @@ const SAME = 2
 const LONG = 8
 const SHORT = 4
 /** Endings that are cut off the stem of a word spelt right, and stay on that of one with a slip. */
+/** A compound of these languages is at least so long, and so are its last part and what stands before it. */
+const COMPOUNDING = new Set(['german', 'dutch'])
+const COMPOUND = 9
+const PART = 5
 const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|ly)$/
 
 /**
@@ -53,12 +57,22 @@ export async function putOtherwise(
   unsaid: string[],
   languages: string[],
 ): Promise<string> {
-  const others = new Map(unsaid.map((word) => [word, kindredWords(word)]))
+  const isCompounding = COMPOUNDING.has(languages[0] ?? '')
+  const others = new Map(
+    unsaid.map((word) => [word, [...kindredWords(word), ...(isCompounding ? endsOf(word) : [])]]),
+  )
   const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
   const meant = (word: string) =>
     (others.get(word.toLowerCase()) ?? []).filter((other) => spoken.has(other)).slice(0, SAME)
   const parts = words.split(/\s+/).map((word) => meant(word).join(' ') || word)
   return parts.join(' ')
+}
+
+/** What a compound may be a kind of, the longest first: "Kündigungsfrist" is a "Frist". */
+function endsOf(word: string): string[] {
+  if (word.length < COMPOUND) return []
+  const count = Math.max(0, word.length - 2 * PART + 1)
+  return Array.from({ length: count }, (_each, at) => word.slice(PART + at))
 }
 
 /** Those of the words that somebody said, in lower case. */

@@ -16,11 +16,17 @@ export function askedWords({ plan, words, ask }: SearchContext): string[] {
 }
 
 /** Those words that nobody said at any meeting; none if they are of a language that nobody speaks there. */
-export async function unsaidWords(
+export async function unsaidWords(context: SearchContext, asked: string[]): Promise<string[]> {
+  const { plan, library } = context
+  const isSpoken = library.languages.includes(CONFIGURATIONS[plan.language])
+  return isSpoken ? unknownWords(context, asked) : []
+}
+
+/** Those words that nobody said in any form, in whatever language the meetings are. */
+export async function unknownWords(
   { user, plan, library }: SearchContext,
   asked: string[],
 ): Promise<string[]> {
-  if (!library.languages.includes(CONFIGURATIONS[plan.language])) return []
   const unknown = await findUnknownWords(
     user.id,
     asked.join(' '),

@@ -11,7 +11,7 @@ import { isNarrow } from '../scope'
 import { putOtherwise } from '../spelling'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
-import { askedWords, unsaidWords } from './absence'
+import { askedWords, unknownWords } from './absence'
 import { goingOn } from './going-on'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNext } from './next-passages'
@@ -76,7 +76,7 @@ async function findSaid(context: SearchContext, look: Look) {
 /** The same question with words that nobody said replaced by others for the same thing; null if there are none. */
 async function inOtherWords(context: SearchContext): Promise<SearchContext | null> {
   const { user, plan, library } = context
-  const unsaid = await unsaidWords(context, askedWords(context))
+  const unsaid = await unknownWords(context, askedWords(context))
   const words = await putOtherwise(
     user.id,
     context.words,

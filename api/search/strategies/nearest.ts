@@ -71,9 +71,26 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
     return { ...evidence, lead: `${lead} The nearest:`, nearest: true, denies: true }
+  const then = await atAnyTime(context, unsaid.length === 0 ? look : null)
+  if (then !== null) return then
   const isOfAll =
     context.described === null && (unsaid.length === asked.length || context.library.chunks === 0)
   return { result: isOfAll ? '' : lead, sources: [], nearest: true, denies: true }
+}
+
+/**
+ * What the same people said at any time in other forms of the words, or what comes nearest to words that were all said:
+ * a day that was remembered wrongly is no reason to deny. Null if no date limits the question or nothing is near.
+ */
+async function atAnyTime(context: SearchContext, look: Look | null): Promise<Evidence | null> {
+  const { plan } = context
+  if (plan.dates.length === 0) return null
+  const around = withPlan(context, { dates: [], status: plan.status === 'held' ? 'held' : null })
+  const own = namedIn(plan) > 0 ? await bySentences(around) : null
+  if (own !== null) return { ...own, lead: UNSURE, nearest: true }
+  const passages = look === null ? [] : (await look(around)).passages
+  const near = passages.filter(({ coverage }) => coverage >= FAR).slice(0, SHOWN)
+  return near.length === 0 ? null : { ...evidenceOf(near, 'fit', UNSURE), nearest: true }
 }
 
 /** Words without accents that lead to the thing itself, rather than to what was said of it. */

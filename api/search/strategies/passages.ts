@@ -34,7 +34,8 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   if (isOfAll && askedFor(context.ask.query) !== 'amount')
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
-  const isOfOne = namedIn(context.plan) === 1
+  const { clientIds, people } = context.plan
+  const isOfOne = namedIn(context.plan) > 0 && clientIds.length < 2 && people.length < 2
   const limit = isOfOne ? LAST : 1
   const whole = { topic: '', title: null, order: 'newest', limit, skip: 0 } as const
   const then = await summaries(withPlan(context, whole))

@@ -13,7 +13,7 @@ export const CHEAP_NONSENSE_TRIES = 5
 
 /**
  * Does the work again while its failure may pass: after the time that the server asks for, otherwise
- * after 2 s, 4 s … up to five minutes, with jitter. Throws the last failure.
+ * after the pauses of `retry.ts`, with jitter. Throws the last failure.
  */
 export async function retryModelCall<T>(
   work: () => Promise<T>,

@@ -31,7 +31,11 @@ export function hasEmbeddings(settings: AiSettings): boolean {
 
 /** The settings for vectors of this machine; null if a server makes them, or the model isn't fetched. */
 export function vectorsHere(settings: AiSettings): LocalVectors | null {
-  const { localVectors: here } = settings
-  if (!here || isReachable(settings, 'embeddings')) return null
-  return isFetched(here) ? here : null
+  const here = vectorsWanted(settings)
+  return here !== null && isFetched(here) ? here : null
+}
+
+/** The same if the model isn't fetched yet, too. */
+export function vectorsWanted(settings: AiSettings): LocalVectors | null {
+  return isReachable(settings, 'embeddings') ? null : (settings.localVectors ?? null)
 }

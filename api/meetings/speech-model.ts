@@ -1,7 +1,7 @@
 import { ModelError } from '@app/ai/local/error'
 import { fetchModel } from '@app/ai/local/fetch-model'
 import { stateOf } from '@app/ai/local/folder'
-import { inWords, sizeOf } from '@app/ai/local/model-size'
+import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
 import type { Model } from '@app/ai/local/models'
 import { type LocalSpeech, modelsOf } from '@app/ai/local/speech/local-speech'
 import { speechHere } from '@app/ai/models/available'
@@ -9,6 +9,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { Waiting } from './endings'
 import { report, reportShares } from './progress'
+import { bringVectorsModel, missingVectors } from './vectors-model'
 
 /**
  * Nobody tries again this soon after a fetch that failed; the meetings that wait are taken up each
@@ -23,14 +24,17 @@ let lastFailure = Number.NEGATIVE_INFINITY
 let isFetching = false
 
 /**
- * Brings the speech model if recordings are transcribed on this machine and it is not here. A recording that came before
- * it shows how far the download is. Throws Waiting, with words for the operator on the console, if it cannot be had now.
+ * Brings the speech model if recordings are transcribed on this machine and it is not here, and then the one for search by
+ * meaning, which nothing waits for. A recording that came before it shows how far the download is. Throws Waiting, with words for the operator on the console, if it cannot be had now.
  */
 export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
   const here = speechHere(ai)
   if (here === null) return
   const missing = await missingOf(here)
-  if (missing.length === 0) return
+  if (missing.length === 0) {
+    void bringVectorsModel(ai)
+    return
+  }
   const shares = reportShares(attempt, 'downloading')
   try {
     if (isFetching || performance.now() - lastFailure < REST_MS) throw new Waiting()
@@ -46,6 +50,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     throw new Waiting()
   }
   await shares.reported()
+  void bringVectorsModel(ai)
 
   async function fetchAll(speech: LocalSpeech) {
     isFetching = true
@@ -76,10 +81,20 @@ export async function speechNotice(ai: AiSettings): Promise<string | null> {
   const here = speechHere(ai)
   if (here === null) return null
   const missing = await missingOf(here)
+  const vectors = missingVectors(ai)?.model
   const engine = `Recordings are transcribed on this server, by ${here.speech.title}`
-  if (missing.length === 0) return `${engine}.`
-  const size = inWords(missing.reduce((sum, model) => sum + sizeOf(model), 0))
-  return `${engine}. The model, ${size}, is downloaded with the first recording, or by bun run models fetch.`
+  const size = missing.reduce((sum, model) => sum + sizeOf(model), 0)
+  const forSearch = vectors && `for search by meaning, ${inWords(sizeOf(vectors))},`
+  if (missing.length > 0) {
+    const what = forSearch ? `, and one ${forSearch} are` : ', is'
+    return `${engine}. The model, ${inWords(size)}${what} downloaded with the first recording, ${howFetched(size)}`
+  }
+  if (vectors === undefined) return `${engine}.`
+  return `${engine}. A model ${forSearch} is downloaded with the next recording, ${howFetched(sizeOf(vectors))}`
+}
+
+function howFetched(bytes: number): string {
+  return `${timeInWords(bytes)}, or by bun run models fetch.`
 }
 
 async function missingOf(speech: LocalSpeech): Promise<Model[]> {

@@ -9,9 +9,9 @@ const TOKENS = 256
 const DIMENSIONS = 384
 
 /** How texts become vectors on this machine; null if that is off, or this platform has no engine. */
-export function localVectors(variables: Variables, { directory }: ModelPlace): LocalVectors | null {
+export function localVectors(variables: Variables, place: ModelPlace): LocalVectors | null {
   const name = matching(variables, 'SEARCH_MODEL', /^(minilm|off)$/, 'minilm or off')
   // The runtime comes with the speech engine.
   if (name === 'off' || !hasSpeechEngine()) return null
-  return { directory, model: MODELS.minilm, dimensions: DIMENSIONS, tokens: TOKENS, threads: 1 }
+  return { ...place, model: MODELS.minilm, dimensions: DIMENSIONS, tokens: TOKENS, threads: 1 }
 }

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { EngineError } from '../error'
+import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
 import { measured } from '../measured'
 import type { Model } from '../models'
 import { type VectorsEngine, vectorsEngine } from './engine'
 
 /** Vectors that are made on this machine: the model and how long its vectors are. */
-export type LocalVectors = {
-  directory: string
+export type LocalVectors = ModelPlace & {
   model: Model
   dimensions: number
   tokens: number

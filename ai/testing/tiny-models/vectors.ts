@@ -44,5 +44,5 @@ export async function tinyVectors(directory: string): Promise<LocalVectors> {
       'tokenizer.json': new TextEncoder().encode(JSON.stringify({ model: { vocab } })),
     },
   )
-  return { directory, model: written, dimensions: DIMENSIONS, tokens: 64, threads: 1 }
+  return { directory, url: null, model: written, dimensions: DIMENSIONS, tokens: 64, threads: 1 }
 }

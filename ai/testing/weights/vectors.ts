@@ -5,5 +5,5 @@ import { placeOf } from './place'
 /** Settings for vectors on this machine with real weights. Fails if they are not there. */
 export async function realVectors(): Promise<LocalVectors> {
   const directory = await placeOf(REAL.minilm)
-  return { directory, model: REAL.minilm, dimensions: 384, tokens: 256, threads: 2 }
+  return { directory, url: null, model: REAL.minilm, dimensions: 384, tokens: 256, threads: 2 }
 }

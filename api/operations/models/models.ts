@@ -5,7 +5,7 @@ import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
 import { MODELS, type Model } from '@app/ai/local/models'
 
 const USAGE = `Usage: models list
-       models fetch [NAME]    brings what is missing; without a name what recordings need
+       models fetch [NAME]    brings what is missing; without a name what recordings and search need
        models verify [NAME]   reads every byte of what is here
        models remove NAME`
 const names = Object.keys(MODELS) as (keyof typeof MODELS)[]

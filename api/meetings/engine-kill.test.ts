@@ -23,6 +23,8 @@ const TURNS: TinySpeech[] = [
 ]
 /** Often enough for a bad day, not so often that the pipeline rightly gives up: eight tries for each piece. */
 const KILLS_PER_PIECE = 2
+/** Far less than an engine runs; each look is a statement. */
+const LOOKS_EVERY_MS = 20
 
 test('an engine that is killed again and again loses no word and says none twice', async () => {
   await using directory = temporaryDirectory()
@@ -39,7 +41,7 @@ test('an engine that is killed again and again loses no word and says none twice
   })
   let kills = 0
   let saved = 0
-  for (let onPiece = 0; !over; await Bun.sleep(1)) {
+  for (let onPiece = 0; !over; await Bun.sleep(LOOKS_EVERY_MS)) {
     const heard = await countPieces(id)
     if (heard > saved) onPiece = 0
     saved = Math.max(saved, heard)

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { api } from '../app'
 import { readLetters } from '../mail/dev-routes'
 import { processNow, withoutAi } from '../meetings/testing'
+import { spendsWorld } from './isolation/spending'
 import { aWorld, type World } from './isolation/world'
 import { argumentsFor } from './openapi/arbitrary'
-import { type Arguments, operations, requestOf } from './openapi/client'
+import { type Arguments, type Known, operations, requestOf } from './openapi/client'
 import { untoldBy } from './openapi/described'
 import { cookieOf } from './testing'
 
@@ -16,19 +17,32 @@ const RUNS = 25
 /** Calls that never end, that other tests watch, or that would end the user. */
 const ENDLESS = ['followEvents']
 
-let reads: Promise<World> | null = null
-/** One for all calls that only read. */
-function readWorld(): Promise<World> {
-  reads ??= aWorld()
-  return reads
+/** Calls that others of a shared world would leave only a refusal: attempts are counted, texts approved. */
+const ALONE = [
+  'changeStatement',
+  'confirmAuthenticator',
+  'createShareLink',
+  'deleteAccount',
+  'removeAuthenticator',
+]
+
+const shared = new Map<boolean, Promise<World>>()
+
+/** One for all calls that only read, one for those that leave it to others, and each other's own. */
+function worldFor({ operationId, method, path }: Known): Promise<World> {
+  if (ALONE.includes(operationId)) return aWorld()
+  if (spendsWorld(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)) return aWorld()
+  const isReading = method === 'GET'
+  const world = shared.get(isReading) ?? aWorld()
+  shared.set(isReading, world)
+  return world
 }
 
 for (const operation of calls.values()) {
   if (ENDLESS.includes(operation.operationId)) continue
   test(`${operation.operationId} answers nothing that is not described`, async () => {
     await withoutAi(async () => {
-      const world = operation.method === 'GET' ? await readWorld() : await aWorld()
-      const { user, client, meeting, token, conversation } = world
+      const { user, client, meeting, token, conversation } = await worldFor(operation)
       const ids = [client, meeting, token, conversation]
       let session = ''
       const run = async (given: Arguments, signedIn: boolean) => {

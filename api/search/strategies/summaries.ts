@@ -3,7 +3,7 @@ import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { sentencesOf } from '@app/ai/answer/words'
 import type { Sentence } from '@app/ai/offline/sentences'
-import { tellingSentences } from '@app/ai/offline/summary'
+import { tellingSentences } from '@app/ai/offline/telling-sentences'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import {
   listKeyPoints,

@@ -1,0 +1,34 @@
+import { askedFor, holds } from '../answer/asked'
+import { contentWords } from '../answer/words'
+import type { Segment } from '../segments'
+import { type Sentence, sentencesOf } from './sentences'
+import { signsOf } from './signs'
+import { languageOf } from './statement-words/language'
+import { heaviest } from './weights'
+
+/** An extract is shown with this many times more for words that are asked for. */
+const ASKED = 4
+/** The weight of a sentence that holds the kind of thing that is asked for. */
+const KIND = 6
+
+/** The sentences by which a meeting is remembered, most of all those with the words of a question, in the order in which they were said. */
+export async function tellingSentences(
+  segments: Segment[],
+  question: string,
+  count: number,
+): Promise<Sentence[]> {
+  const sentences = await sentencesOf(segments)
+  const asked = new Set(contentWords(question))
+  const kind = askedFor(question)
+  const signs = await signsOf(sentences, languageOf(sentences).minutes)
+  const weights = new Map(
+    sentences.map((sentence) => {
+      const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
+      const isOfKind = kind !== null && holds(sentence.text, kind)
+      const weight = isOfKind ? KIND : (signs.get(sentence)?.telling ?? 1) - 1
+      return [sentence, weight * (1 + ASKED * own)]
+    }),
+  )
+  const telling = sentences.filter((sentence) => (weights.get(sentence) ?? 0) > 0)
+  return heaviest(telling, weights, count)
+}

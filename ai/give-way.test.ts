@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chunkText } from './chunk'
+import { chunkText } from './chunk/chunk-segments'
 import { HashEmbeddings } from './offline/hash-embeddings'
 import { summarizeByRules } from './offline/summary'
 

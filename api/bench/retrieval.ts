@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chunkSegments } from '@app/ai/chunk'
+import { chunkSegments } from '@app/ai/chunk/chunk-segments'
 import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { hashVector } from '@app/ai/offline/hash-vector'

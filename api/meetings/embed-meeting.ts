@@ -1,4 +1,4 @@
-import { embeddingText } from '@app/ai/chunk'
+import { embeddingText } from '@app/ai/chunk/embedding-text'
 import { sleep } from '@app/ai/models/sleep'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'

@@ -1,4 +1,6 @@
-import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
+import type { Chunk } from '@app/ai/chunk/chunk'
+import { chunkSegments, chunkText } from '@app/ai/chunk/chunk-segments'
+import { embeddingText } from '@app/ai/chunk/embedding-text'
 import { hasEmbeddings, vectorsHere } from '@app/ai/models/available'
 import { embedTexts } from '@app/ai/models/embed'
 import { AiError } from '@app/ai/models/errors'

@@ -1,4 +1,5 @@
-import { chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
+import { chunkSegments, chunkText } from '@app/ai/chunk/chunk-segments'
+import { embeddingText } from '@app/ai/chunk/embedding-text'
 import { hashVector } from '@app/ai/offline/hash-vector'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
-import { CHUNK_CHARACTERS, chunkSegments, chunkText, embeddingText } from './chunk'
-import type { Segment } from './segments'
+import type { Segment } from '../segments'
+import { CHUNK_CHARACTERS, chunkSegments, chunkText } from './chunk-segments'
+import { embeddingText } from './embedding-text'
 
 function say(speaker: string | null, text: string, start: number | null = null): Segment {
   return { speaker, start, end: start === null ? null : start + 4, text }

@@ -1,0 +1,49 @@
+import type { Segment } from '../segments'
+import { splitText } from './split-text'
+
+export type Turn = { from: number; to: number; speaker: string | null; texts: string[] }
+
+/** Segments in a row of one speaker, joined. */
+export function turnsOf(segments: Segment[]): Turn[] {
+  const turns: Turn[] = []
+  segments.forEach((segment, index) => {
+    const text = segment.text.trim()
+    if (text === '') return
+    const last = turns.at(-1)
+    if (last !== undefined && segment.speaker !== null && last.speaker === segment.speaker) {
+      last.to = index
+      last.texts.push(text)
+      return
+    }
+    turns.push({ from: index, to: index, speaker: segment.speaker, texts: [text] })
+  })
+  return turns
+}
+
+/** A turn as it stands in a chunk. */
+export function renderTurn(turn: Turn): string {
+  const text = turn.texts.join(' ')
+  return turn.speaker === null ? text : `${turn.speaker}: ${text}`
+}
+
+/** A long turn is cut between its segments if it has several, and inside a segment only when that one is too long. */
+export async function splitTurn(turn: Turn, size: number): Promise<Turn[]> {
+  const room = Math.max(1, size - (turn.speaker === null ? 0 : turn.speaker.length + 2))
+  const parts: Turn[] = []
+  let index = turn.from
+  for (const text of turn.texts) {
+    const last = parts.at(-1)
+    const joined = last === undefined ? Infinity : last.texts.join(' ').length + 1 + text.length
+    if (last !== undefined && joined <= room) {
+      last.texts.push(text)
+      last.to = index
+    } else {
+      const pieces = text.length <= room ? [text] : await splitText(text, room)
+      for (const piece of pieces) {
+        parts.push({ from: index, to: index, speaker: turn.speaker, texts: [piece] })
+      }
+    }
+    index += 1
+  }
+  return parts
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
@@ -183,4 +185,45 @@ test.each([
 ])('a word for other things makes no question one of a client: %s', async (query) => {
   const { next } = await aBakersLibrary()
   expect(await next(query)).toContain('Rose Delgado')
+})
+
+test('times that are compared without a topic are told by their meetings first', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Berg Farm')
+  for (const month of ['02', '05']) {
+    const about = { client, date: `2026-${month}-03T10:00:00Z` }
+    const id = await aSaidMeeting(user, ['Lena: The barn is old.'], about)
+    await saveSummary(user.id, id, {
+      ...{ executiveSummary: `Of month ${month}.`, keyPoints: [], actionItems: [] },
+      ...{ nextMeeting: null, evidence: [], origin: 'model', coverage: 1 },
+    })
+  }
+  const { post } = await as(user)
+  const ask = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  const compared = await ask('Compare May 2026 with February 2026')
+  expect(compared).toContain('- **May 1–31**: 1 meeting')
+  expect(compared).toContain('- **February 1–28**: 1 meeting')
+  expect(compared).toContain('Of month 02.')
+  expect(await ask('Compare the barn in May 2026 with February 2026')).not.toContain(
+    '- **May 1–31**',
+  )
+})
+
+test('people who are compared are quoted in their own words', async () => {
+  const user = await aUser()
+  const said = [
+    ['Lena', 'I would build the barn for 90,000 dollars.'],
+    ['Otto', 'Lena wants the barn at once.'],
+    ['Otto', 'The barn can wait for ten years.'],
+  ] as const
+  const lines = said.map(([speaker, text]) => `${speaker}: ${text}`)
+  const meetingId = await aSaidMeeting(user, lines, { client: 'Berg Farm' })
+  const segments = said.map(([speaker, text], at) => ({ speaker, start: at, end: at + 1, text }))
+  await saveTranscript(user.id, meetingId, { fullText: lines.join('\n'), segments })
+  const { post } = await as(user)
+  const asked = { query: 'Compare what Lena and Otto said about the barn' }
+  const { sources } = await (await post('/api/search', asked)).json()
+  const quotes = sources.map(({ quote }: { quote: string }) => quote)
+  expect(quotes.some((quote: string) => quote.startsWith('Lena: I would build'))).toBe(true)
+  expect(quotes.some((quote: string) => quote.includes('can wait'))).toBe(true)
 })

@@ -11,6 +11,8 @@ import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
 import type { Finding, SearchContext } from '../types'
 import { measures } from './measures'
+import { comparedTimes } from './of-times'
+import { ofVoices } from './of-voices'
 import { passages as saidPassages } from './passages'
 import { summaries } from './summaries'
 
@@ -30,10 +32,14 @@ const OTHER_WORDS =
 export async function comparison(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const sides = sidesOf(context)
-  if (plan.topic === '')
-    return plan.clientIds.length > 1
-      ? measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
-      : summaries(context)
+  const isOfOne = plan.clientIds.length < 2
+  if (plan.topic === '') {
+    if (!isOfOne) return measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
+    return plan.dates.length > 1 ? comparedTimes(context) : summaries(context)
+  }
+  const isOfVoices = isOfOne && plan.intent === 'compare' && plan.people.length > 1
+  const voices = isOfVoices ? await ofVoices(context) : null
+  if (voices !== null) return voices
   const isOfSides = sides.length > 1
   const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
   if (found.length < 2) return saidPassages(context)

@@ -9,7 +9,7 @@ import { listMeetings } from '@app/db/search/meeting-rows'
 import { withPlan } from '../context'
 import { retrieve } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
-import { linesOf } from './transcripts'
+import { evidenceOfLines, linesOf } from './transcripts'
 
 /** Meetings of which every sentence is read. */
 const MEETINGS = 12
@@ -75,7 +75,7 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
     })
     .toSorted((one, other) => other.score - one.score)
   const found = [...new Set(ranked.map(({ line }) => line))].slice(0, QUOTED)
-  return found.length === 0 ? null : { ...evidenceFrom(found), nearest: !isSaid }
+  return found.length === 0 ? null : { ...evidenceOfLines(found), nearest: !isSaid }
 }
 
 /** A reason is given where the thing was said; an amount or a day may come up later. */
@@ -140,23 +140,4 @@ function voicesIn({ text, speaker }: Line, lines: Line[]): string[] {
 
 function keyOf({ of, sentence }: Picked): string {
   return `${of} ${sentence}`
-}
-
-function evidenceFrom(lines: Line[]): Evidence {
-  return {
-    passages: lines.map(({ meeting, nth, speaker, text, start }) => ({
-      meetingId: meeting.id,
-      title: meeting.title,
-      clientName: meeting.clientName,
-      date: meeting.date,
-      kind: 'transcript',
-      text: speaker ? `${speaker}: ${text}` : text,
-      segment: nth,
-      start,
-    })),
-    spans: lines.map(({ nth }) => ({ from: nth, to: nth })),
-    facts: null,
-    lead: null,
-    each: true,
-  }
 }

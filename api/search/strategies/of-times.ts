@@ -1,0 +1,25 @@
+import { meetingsAbout } from '../about'
+import { withPlan } from '../context'
+import { describeDates } from '../scope'
+import { inHours, plain, plural } from '../text'
+import type { Finding, SearchContext } from '../types'
+import { summaries } from './summaries'
+
+/** Times that are compared without a topic: the meetings of each and their length, then what they were about. */
+export async function comparedTimes(context: SearchContext): Promise<Finding> {
+  const { plan, user, dependencies } = context
+  const told = await summaries(context)
+  if (told.nearest) return told
+  const lines: string[] = []
+  for (const date of plan.dates) {
+    const side = withPlan(context, { dates: [date], status: plan.status ?? 'held' })
+    const { meetings } = await meetingsAbout(side)
+    const seconds = meetings.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+    const name = plain(describeDates(date, user, dependencies.now))
+    const length = seconds > 0 ? `, ${inHours(seconds)}` : ''
+    lines.push(`- **${name}**: ${plural(meetings.length, 'meeting')}${length}`)
+  }
+  const figures = lines.join('\n')
+  if ('result' in told) return { ...told, result: `${figures}\n\n${told.result}` }
+  return { ...told, facts: [figures, told.facts ?? ''].filter((part) => part !== '').join('\n\n') }
+}

@@ -1,0 +1,30 @@
+import { pickSentences } from '@app/ai/answer/pick'
+import { strongWords } from '@app/ai/question/topic'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { withPlan } from '../context'
+import type { Evidence, SearchContext } from '../types'
+import { evidenceOfLines, linesOf } from './transcripts'
+
+/** Meetings of each person of which every sentence is read, and sentences quoted of each. */
+const MEETINGS = 12
+const EACH = 2
+
+/** What each of the people who are compared said of the topic themselves; null if one of them said nothing of it. */
+export async function ofVoices(context: SearchContext): Promise<Evidence | null> {
+  const { plan, user, words } = context
+  const found: Line[] = []
+  for (const person of plan.people) {
+    const { scope } = withPlan(context, { people: [person] })
+    const choice = { order: 'newest', limit: MEETINGS, skip: 0 } as const
+    const lines = await linesOf(user.id, await listMeetings(user.id, scope, choice))
+    const own = lines.filter(({ speaker }) => speaker === person)
+    const picked = pickSentences(own, { words: strongWords(words, plan.language) })
+    const saying = picked.filter(({ share }) => share > 0).flatMap(({ of }) => own[of] ?? [])
+    const best = [...new Set(saying)].slice(0, EACH)
+    if (best.length === 0) return null
+    found.push(...best)
+  }
+  return evidenceOfLines(found)
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]

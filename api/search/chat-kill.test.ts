@@ -23,8 +23,8 @@ const query = 'What was said about the bond ladder?'
 const SUMMARY_PIECES = 5 * REPLY.length
 const SAID = 'The bond ladder for the trust matures in June, and then we talk about the house.'
 
-/** A process of the lowest priority may wait for its turn. */
-setDefaultTimeout(120_000 * KILLS)
+/** A process of the lowest priority may wait for its turn: no less than any test has. */
+setDefaultTimeout(300_000 * KILLS)
 spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
 const directory = temporaryDirectory()

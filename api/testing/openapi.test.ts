@@ -28,7 +28,7 @@ const ALONE = [
 
 const shared = new Map<boolean, Promise<World>>()
 
-/** One for all calls that only read, one for those that leave it to others, and each other's own. */
+/** One for all calls that only read and one for those that leave it to others; any other call has its own. */
 function worldFor({ operationId, method, path }: Known): Promise<World> {
   if (ALONE.includes(operationId)) return aWorld()
   if (spendsWorld(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)) return aWorld()

@@ -16,6 +16,7 @@ export async function clearAllHits(keys: string[], prefix: string, sql: Query = 
   `
 }
 
+/** Forgets uses that no longer count. */
 export async function deleteExpiredLimits(sql: Query = pool) {
   await sql`
     delete from rate_limits

@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 import type { Sample } from './samples'
 
-export type NewSample = Pick<Sample, 'fromDay' | 'toDay' | 'percent' | 'drawnFrom'>
+type NewSample = Pick<Sample, 'fromDay' | 'toDay' | 'percent' | 'drawnFrom'>
 
 /** Draws a share of the meetings, rounded up; the sample's id, or null if there is none to draw from. */
 export function drawSample(

@@ -36,6 +36,7 @@ export async function setCheckoutSession(tid: string, session: string, sql: Quer
   `
 }
 
+/** The columns of a `Registration`. */
 export function columns(sql: Query) {
   return sql`
     tid, nonce, email, username, full_name, plan, status, checkout_session, customer, subscription,

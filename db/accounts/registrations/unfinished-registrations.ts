@@ -20,6 +20,7 @@ export async function markReminded(tid: string, sql: Query = asAccounts) {
   `
 }
 
+/** Paid and never finished, the longest waiting first. */
 export async function listUnfinished(sql: Query = asAccounts) {
   const unfinished: Registration[] = await sql`
     select ${columns(sql)}

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 
-export type NewShareLink = {
+type NewShareLink = {
   hash: string
   passcodeHash: string | null
   withTranscript: boolean

@@ -24,8 +24,10 @@ let lastFailure = Number.NEGATIVE_INFINITY
 let isFetching = false
 
 /**
- * Brings the speech model if recordings are transcribed on this machine and it is not here, and then the one for search by
- * meaning, which nothing waits for. A recording that came before it shows how far the download is. Throws Waiting, with words for the operator on the console, if it cannot be had now.
+ * Brings the speech model if recordings are transcribed on this machine and it is not here, and then
+ * the one for search by meaning, which nothing waits for. A recording that came before it shows how
+ * far the download is. Throws Waiting, with words for the operator on the console, if it cannot be
+ * had now.
  */
 export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
   const here = speechHere(ai)

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { lazyPart } from '../../ui/lazy-part'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { Section } from '../section'
 import { useRemoval } from '../use-removal'
 import { TokenLine } from './token-line'
@@ -12,7 +13,7 @@ const TokenDialog = lazyPart(async () => (await import('./token-dialog')).TokenD
 
 /** Personal access tokens: what lets the reader's own programs in. */
 export function TokensSection() {
-  const { tokens } = useTokens()
+  const { tokens, error } = useTokens()
   const { revokeToken } = useTokenChanges()
   const [creating, setCreating] = useState(false)
   const removal = useRemoval(({ id }: Token) => revokeToken(id), {
@@ -24,6 +25,11 @@ export function TokensSection() {
       title="Access tokens"
       about="Let other software use your data. Treat a token like a password."
     >
+      {!tokens && error !== undefined && (
+        <div className="mb-4">
+          <NotLoaded />
+        </div>
+      )}
       {tokens && tokens.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {tokens.map((token) => (

@@ -18,11 +18,9 @@ export function TemplatesSection() {
     done: 'Template deleted',
     failed: 'The template couldn’t be deleted. Please try again.',
   })
+  const always = builtIn.length > 0 ? ` Always there: ${builtIn.join(', ')}.` : ''
   return (
-    <Section
-      title="Templates"
-      about={`Fields that a meeting is looked through for. Always there: ${builtIn.join(', ')}.`}
-    >
+    <Section title="Templates" about={`Fields that a meeting is looked through for.${always}`}>
       {!templates && <Waiting failed={Boolean(error)} />}
       {templates && templates.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">

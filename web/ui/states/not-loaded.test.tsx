@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor } from '../../testing/testing'
+import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
 test('what failed is asked for again, and what was loaded is not', async () => {
   let failing = true
@@ -20,4 +20,13 @@ test('what failed is asked for again, and what was loaded is not', async () => {
   await screen.findByText('Nothing was deleted yet.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   expect(samples).toBe(asked)
+})
+
+test('tokens and templates that could not be loaded are not shown as if there were none', async () => {
+  const refusal = () => anError(500, '')
+  await renderPage('/account', { '/api/tokens': refusal, '/api/templates': refusal })
+  const section = async (name: string) => within(await screen.findByRole('region', { name }))
+  await (await section('Access tokens')).findByText('This couldn’t be loaded.')
+  await (await section('Templates')).findByText('This couldn’t be loaded.')
+  expect(screen.queryByText(/Always there/)).toBeNull()
 })

@@ -11,11 +11,10 @@ const SAME = 2
 /** Stems this long may be wrong in two letters; shorter ones, down to this, may only lack one. */
 const LONG = 8
 const SHORT = 4
-/** Endings that are cut off the stem of a word spelt right, and stay on that of one with a slip. */
-/** A compound of these languages is at least so long, and so are its last part and what stands before it. */
+/** Languages that write compounds as one word, and the letters that its last part and the rest have at least. */
 const COMPOUNDING = new Set(['german', 'dutch'])
-const COMPOUND = 9
 const PART = 5
+/** Endings that are cut off the stem of a word spelt right, and stay on that of one with a slip. */
 const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|ly)$/
 
 /**
@@ -70,7 +69,6 @@ export async function putOtherwise(
 
 /** What a compound may be a kind of, the longest first: "Kündigungsfrist" is a "Frist". */
 function endsOf(word: string): string[] {
-  if (word.length < COMPOUND) return []
   const count = Math.max(0, word.length - 2 * PART + 1)
   return Array.from({ length: count }, (_each, at) => word.slice(PART + at))
 }

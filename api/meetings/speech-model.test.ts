@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { closeLocalSpeech, type LocalSpeech } from '@app/ai/local/speech/local-speech'
 import { temporaryDirectory } from '@app/ai/testing/directory'
+import { serveModels } from '@app/ai/testing/tiny-models/hub'
 import { speakTiny, tinySpeech } from '@app/ai/testing/tiny-models/speech'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -36,20 +37,9 @@ afterAll(() => {
 async function aHub(directory: string, open: Promise<unknown> = Promise.resolve()) {
   const hub = `${directory}/hub`
   const speech: LocalSpeech = { ...(await tinySpeech(hub)), directory: `${directory}/models` }
-  const asked: string[] = []
-  const server = Bun.serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    async fetch(request) {
-      const { pathname } = new URL(request.url)
-      asked.push(pathname)
-      await open
-      const file = Bun.file(`${hub}${pathname}`)
-      return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 })
-    },
-  })
+  const { asked, server, stop } = serveModels(hub, open)
   const settings = { localSpeech: { ...speech, url: server.url.href } }
-  return { hub, asked, settings, server, stop: () => server.stop(true) }
+  return { hub, asked, settings, server, stop }
 }
 
 async function upload() {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, spyOn, test } from 'bun:test'
 import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
 import { closeLocalVectors, isFetched } from '@app/ai/local/vectors/local-vectors'
 import { temporaryDirectory } from '@app/ai/testing/directory'
+import { serveModels } from '@app/ai/testing/tiny-models/hub'
 import { speakTiny, tinySpeech } from '@app/ai/testing/tiny-models/speech'
 import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
 import { sql } from '@app/db/testing/sql'
@@ -30,22 +31,10 @@ afterAll(() => {
 async function aHub(directory: string, open: Promise<unknown> = Promise.resolve()) {
   const hub = `${directory}/hub`
   const vectors = await tinyVectors(hub)
-  const asked: string[] = []
-  const server = Bun.serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    idleTimeout: 0,
-    async fetch(request) {
-      const { pathname } = new URL(request.url)
-      asked.push(pathname)
-      await open
-      const file = Bun.file(`${hub}${pathname}`)
-      return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 })
-    },
-  })
+  const { asked, server, stop } = serveModels(hub, open)
   const localVectors = { ...vectors, directory: `${directory}/models`, url: server.url.href }
   const localSpeech = await tinySpeech(`${directory}/models`)
-  return { asked, localVectors, localSpeech, stop: () => server.stop(true) }
+  return { asked, localVectors, localSpeech, stop }
 }
 
 test('the model for search comes with a recording, which does not wait for it, and then embeds it', async () => {

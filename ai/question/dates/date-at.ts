@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns'
 import { is } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
+import { elidedAt } from './ellipsis'
 import { fit } from './grammar'
 import { holidayIn } from './holidays'
 import { type Captured, type DateContext, free, over, READERS } from './pattern'
@@ -23,6 +24,9 @@ const WEEK = 7
 
 /** In a question of so few words "4/3" is a day and no part of something. */
 const SHORT = 3
+const YEAR = /^(?:19|20)\d{2}$/
+/** In a question of so few words a number like a year is one. */
+const FEW = 4
 
 /** The date that begins at a word, of several the longest. */
 export function dateAt(at: number, context: DateContext): Found | null {
@@ -48,20 +52,11 @@ export function dateAt(at: number, context: DateContext): Found | null {
   )
 }
 
-/** "The first" in "the first and the second quarter". */
+/** "The first" in "the first and the second quarter", "the second" in "the first quarter or the second". */
 function ordinal(at: number, context: DateContext): Found | null {
-  const { tokens } = context
-  const isOrder = READERS.O?.(at, context) ?? null
-  if (isOrder === null || !is(free(tokens, at + 1), 'and', 'to')) return null
-  const other = over(tokens, at + 2)
-  if (
-    (READERS.O?.(other, context) ?? null) === null ||
-    !is(free(tokens, other + 1), 'quarter', 'half')
-  )
-    return null
-  const alone = [...tokens.slice(0, at + 1), ...tokens.slice(other + 1)]
-  const found = dateAt(at, { ...context, tokens: alone })
-  return found && { ...found, end: at + 1 }
+  const elided = elidedAt(at, context)
+  const found = elided && dateAt(at, { ...context, tokens: elided.tokens })
+  return found && { ...found, end: elided.isFirst ? at + 1 : found.end - 1 }
 }
 
 function holiday(at: number, context: DateContext): Found | null {
@@ -158,7 +153,7 @@ function written(at: number, context: DateContext): Found | null {
 
 /** A year alone, unless it is an amount: "since 2025", and not "between 2000 and 2500 dollars". */
 function bareYear(at: number, { tokens, today }: DateContext): Found | null {
-  const year = Number(/^(?:19|20)\d{2}$/.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
+  const year = Number(YEAR.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   const isLed = is(
     before,
@@ -178,12 +173,13 @@ function bareYear(at: number, { tokens, today }: DateContext): Found | null {
   const sums = [tokens[at - 2], tokens[at + 2]].map((token) => token?.word ?? '')
   const isSum =
     is(before, 'to', 'and') || is(after, 'to', 'and')
-      ? sums.some((word) => /^\d{3,}$/.test(word) && !/^(?:19|20)\d{2}$/.test(word))
+      ? sums.some((word) => /^\d{3,}$/.test(word) && !YEAR.test(word))
       : false
   const isSide =
     is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
-  if (Number.isNaN(year) || (!isLed && !isSide && tokens.length > 4) || isMoney || isSum)
-    return null
+  const isListed = is(before, 'and') && YEAR.test(tokens[at - 2]?.word ?? '')
+  const isPlain = isLed || isSide || isListed || tokens.length <= FEW
+  if (Number.isNaN(year) || !isPlain || isMoney || isSum) return null
   return {
     start: at,
     end: at + 1,

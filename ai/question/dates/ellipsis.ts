@@ -1,7 +1,57 @@
+import { is, type Token } from '../sentence'
+import { type DateContext, free, over, READERS } from './pattern'
+
 const THAN_LAST =
   /\bthis (week|month|quarter|half|year) (?:than|versus|vs\.?|against|or|and) (?:in )?last(?=\W*$)/i
+/** Words between a unit and the place that goes without it: "of 2026 versus the". */
+const APART = 5
 
 /** Says what "this year than last" leaves out. */
 export function withTimes(text: string): string {
   return text.replace(THAN_LAST, (whole, unit: string) => `${whole} ${unit}`)
+}
+
+/**
+ * The words with the unit that an order leaves out, which another one beside it has: "the first and the second
+ * quarter" (`isFirst`), "the first half against the second", in which it is put in behind it. Null if none is left out.
+ */
+export function elidedAt(
+  at: number,
+  context: DateContext,
+): { tokens: Token[]; isFirst: boolean } | null {
+  const { tokens } = context
+  const isOrder = (place: number) => (READERS.O?.(place, context) ?? null) !== null
+  if (!isOrder(at)) return null
+  const other = over(tokens, at + 2)
+  if (is(free(tokens, at + 1), 'and', 'to') && isOrder(other) && isPart(free(tokens, other + 1))) {
+    return { tokens: [...tokens.slice(0, at + 1), ...tokens.slice(other + 1)], isFirst: true }
+  }
+  const unit = tokens.slice(Math.max(0, at - APART), at).findLast(isPart)
+  if (unit === undefined || !isJoined(tokens, tokens.indexOf(unit), at) || isNoun(tokens, at))
+    return null
+  const again: Token = { ...unit, use: null }
+  return { tokens: [...tokens.slice(0, at + 1), again, ...tokens.slice(at + 1)], isFirst: false }
+}
+
+function isPart(token: Token | undefined): boolean {
+  return is(token, 'quarter', 'half')
+}
+
+/** Nothing but the rest of its date, a joint and articles stand between a unit and an order. */
+function isJoined(tokens: Token[], unit: number, order: number): boolean {
+  const between = tokens.slice(unit + 1, order).filter((token) => !is(token, 'in'))
+  const [joint] = between.filter((token) => token.use !== 'date' && !/^\d{4}$/.test(token.word))
+  const rest = between.filter((token) => token !== joint)
+  return (
+    (is(joint, 'and', 'to', 'compare') || joint?.word === 'against') &&
+    rest.every((token) => token.use === 'date' || /^\d{4}$/.test(token.word))
+  )
+}
+
+/** "The second" is that of what is named behind it: "the second meeting". */
+function isNoun(tokens: Token[], order: number): boolean {
+  const next = free(tokens, order + 1)
+  return (
+    next !== undefined && !is(next, 'in', 'compare', 'most', 'least', 'more', 'less', 'longest')
+  )
 }

@@ -292,3 +292,26 @@ test('the order of rows is asked for behind them, and limits nothing', () => {
     expect([question, order === null || limit !== null]).toEqual([question, true])
   }
 })
+
+test('rows are sorted by words that choose none of them', () => {
+  const all = { intent: 'list', clientIds: [1], limit: null, skip: 0, topic: '' }
+  for (const question of [
+    'Rose’s meetings from the first on',
+    'Rose’s meetings in order',
+    'list all meetings with Rose chronologically',
+  ])
+    expect(read(question)).toMatchObject({ ...all, order: 'oldest' })
+  const back = 'Rose’s meetings starting with the latest'
+  expect(read(back)).toMatchObject({ ...all, order: 'newest' })
+  for (const question of [
+    'What did Rose say in our meeting in order to save tax?',
+    'What was the order of the court in the meeting?',
+    'meetings from the beginning of May to the end of June',
+  ])
+    expect([question, read(question).order]).toEqual([question, null])
+})
+
+test('who has a meeting on the calendar has one planned', () => {
+  const planned = { intent: 'list', subject: 'clients', status: 'planned', title: null }
+  expect(read('clients with a meeting on the calendar')).toMatchObject(planned)
+})

@@ -58,6 +58,7 @@ export function findAbout(sentence: Sentence): Titled | null {
   for (const token of tokens.slice(noun + 2)) {
     const isPart =
       token.use === null &&
+      !is(token, 'planned') &&
       (token.concepts.size === 0 || token.soft || is(token, 'weak', 'meeting'))
     if (isPart) words.push(token)
     else if (words.length > 0 || token.use !== null || !is(token, 'in', 'stop')) break

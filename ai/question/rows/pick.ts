@@ -16,6 +16,8 @@ const RECENT = 5
 /** "The last three meetings", "the first call", "the meeting before last", "when did we last speak"; null if all are meant. */
 export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
+  const sorted = readOrder(sentence)
+  if (sorted !== null) return sorted
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
     if (isOrdering(sentence, at))
@@ -35,6 +37,22 @@ export function readPick(sentence: Sentence): Pick | null {
     if (nth > 1 && noun) return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
+}
+
+/** Words that sort rows and choose none: "from the first on", "chronologically". */
+const SORTED =
+  /\b(?:in (?:chronological |date )?order(?! to\b| that\b| for\b)|chronolog\w+|from (?:the )?(?:first|start|beginning) (?:on(?:wards?)?|to (?:the )?last)|(?:starting|beginning) (?:with|from) the (?:first|earliest|oldest)|der reihe nach|dans l.ordre|por orden|en orden|em ordem|in ordine|op volgorde)\b/i
+const SORTED_BACK =
+  /\b(?:in reverse(?: order)?|backwards|(?:starting|beginning) (?:with|from) the (?:last|latest|newest|most recent))\b/i
+
+/** "In order", "starting with the latest": all rows, sorted. Null if no order is asked for. */
+function readOrder({ tokens, text }: Sentence): Pick | null {
+  const back = SORTED_BACK.exec(text)
+  const said = back ?? SORTED.exec(text)
+  if (said === null || !tokens.some(isNoun)) return null
+  const end = said.index + said[0].length
+  const uses = tokens.filter(({ at, use }) => use === null && at >= said.index && at < end)
+  return { order: back === null ? 'oldest' : 'newest', limit: null, skip: 0, uses }
 }
 
 /** "Grant's meetings, oldest first", "die neuesten zuerst" tell how rows are sorted, and not which of them. */

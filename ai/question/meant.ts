@@ -1,5 +1,6 @@
 import { isThing, wordsOfName } from './everyday'
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
+import type { Language } from './plan'
 import { sayerOf } from './sayer'
 import { is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
@@ -38,7 +39,7 @@ export function isMeant<T>(
   const isMonth = vocabularyOf(language).monthNames.has(token.word)
   const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
-  const isTime = isMonth || (isSmall && is(token, 'spring', 'summer', 'autumn', 'winter'))
+  const isTime = isMonth || (isSmall && isSeason(token))
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
@@ -87,6 +88,7 @@ function evidence(
     [AUXILIARY.test(before?.word ?? '') && isFree(after), 2],
     [isJoined, 2],
     [isWritten && !isTime && isListed(tokens, at, text, isName), 2],
+    [isWritten && !isTime && at === 0 && isOfTime(tokens, token, language), 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
     [isTold && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
@@ -107,6 +109,20 @@ function isListed(tokens: Token[], at: number, text: string, isName: (word: stri
     const isComma = /^\s*,\s*$/.test(text.slice(one.end, two.at))
     return isComma && other.text !== other.word && isName(other.word)
   })
+}
+
+/** "Rose in spring": nothing but a time follows. What may be a season needs a month: "Winter in December". */
+function isOfTime([, joint, ...rest]: Token[], token: Token, language: Language): boolean {
+  const { monthNames } = vocabularyOf(language)
+  const isMonth = ({ word }: Token) => monthNames.has(word)
+  const isPart = (other: Token) =>
+    isMonth(other) || isSeason(other) || is(other, 'in') || /^(?:19|20)\d{2}$/.test(other.word)
+  const isPlain = !isSeason(token) || rest.some(isMonth)
+  return is(joint, 'in') && rest.length > 0 && rest.every(isPart) && isPlain
+}
+
+function isSeason(token: Token): boolean {
+  return is(token, 'spring', 'summer', 'autumn', 'winter')
 }
 
 /** Comes before a person rather than before a time. */

@@ -150,3 +150,12 @@ test('a name in a list of names is one, and an everyday word with a comma is non
   ])
     expect([question, named(question, clients)]).toEqual([question, []])
 })
+
+test('a name that is also a thing is meant if nothing but a time follows', () => {
+  const clients = ['Rose Delgado', 'Frank Winter', 'Penny Price', 'May Lindgren']
+  expect(named('Rose in spring', clients)).toEqual(['Rose Delgado'])
+  expect(named('Winter in December 2025', clients)).toEqual(['Frank Winter'])
+  expect(named('Price in 2026', clients)).toEqual(['Penny Price'])
+  for (const question of ['Winter in 2025', 'May in 2026', 'rose in spring', 'Price in dollars'])
+    expect([question, named(question, clients)]).toEqual([question, []])
+})

@@ -3,7 +3,7 @@ import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, UNITS, unitOf } from './dates'
 import { leans, merged } from './lean'
-import { flipped, nextRank, nthOf, ofFigure, ofOthers, stepped } from './rows'
+import { flipped, nextRank, nthOf, ofFigure, ofOthers, ofTwo, stepped } from './rows'
 import { overRows } from './same-rows'
 
 const WHICH_ONES =
@@ -56,19 +56,22 @@ export function followUp(
       dates: shifted(before.dates, unit.unit, unit.steps),
       inherits: ['everything'],
     }
-  if (sentence.tokens.length <= SOME_WORDS) {
+  if (sentence.tokens.filter(isSaid).length <= SOME_WORDS) {
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
     const rank = own.dates.length === 0 ? nextRank(sentence, before) : null
     const same =
-      rank ?? flipped(sentence, before) ?? ofOthers(text, before) ?? ofFigure(sentence, own, before)
+      rank ??
+      flipped(sentence, before) ??
+      ofOthers(text, own, before) ??
+      ofFigure(sentence, own, before)
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
       return { ...before, inherits: ['everything'] }
   }
   const figure = ofFigure(sentence, own, before)
   if (figure !== null) return figure
-  const nth = nthOf(sentence, own, before)
+  const nth = ofTwo(sentence, before) ?? nthOf(sentence, own, before)
   if (nth !== null) return nth
   const step = stepIn(sentence)
   if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0) {
@@ -83,6 +86,11 @@ export function followUp(
   return leans(sentence, own) || isOfSame(sentence, own, before)
     ? merged(sentence, own, before)
     : own
+}
+
+/** Not put in for what the question leaves out. */
+function isSaid({ text }: Token): boolean {
+  return text !== ''
 }
 
 /** "What did we decide?" after a meeting that was picked. */

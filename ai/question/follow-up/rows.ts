@@ -1,13 +1,14 @@
 import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
-import { has, type Sentence } from '../sentence'
+import { has, is, type Sentence } from '../sentence'
 
 /** "And the second most?" of a ranking. */
 export function nextRank(sentence: Sentence, before: Plan): Plan | null {
   if (!isRanking(before)) return null
   const isNext = has(sentence, 'next')
   const nth = nthIn(sentence) ?? 0
-  if (!isNext && nth < 2) return null
+  const isOne = nth === 1 && /\bones?\b|\bof (?:them|those|these)\b/i.test(sentence.text)
+  if (!isNext && !isOne && nth < 2) return null
   const skip = isNext ? before.skip + (before.limit ?? 1) : nth - 1
   return { ...before, limit: 1, skip, inherits: ['everything'] }
 }
@@ -57,10 +58,13 @@ export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   return { ...again, dates: [...before.dates, date] }
 }
 
-/** "With anybody else?", "who else?": the same of the others. */
-export function ofOthers(text: string, before: Plan): Plan | null {
+/** "With anybody else?", "who else?": the same of the others; "the other Priya": of who is called so as well. */
+export function ofOthers(text: string, own: Plan, before: Plan): Plan | null {
   const { clientIds, people } = before
   if (!ELSE.test(text) || clientIds.length + people.length === 0) return null
+  const namesakes = own.clientIds.filter((id) => !clientIds.includes(id))
+  if (namesakes.length > 0)
+    return { ...before, clientIds: namesakes, people: [], inherits: ['everything'] }
   return {
     ...before,
     clientIds: [],
@@ -73,28 +77,72 @@ export function ofOthers(text: string, before: Plan): Plan | null {
 const ELSE =
   /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|quelqu'un d'autre|alguien más)\b/i
 
-/** "The second one" of the meetings before. */
+const LATER = /\b(?:later|latter|newer|more recent)\b/i
+const EARLIER = /\b(?:earlier|older|former)\b/i
+const LONGER = /\blonger\b/i
+const SHORTER = /\bshorter\b/i
+const OF_TWO =
+  /^(?:and |so |just |only |what about |how about )*the (?:more )?\p{L}+(?: ones?)?(?: of (?:the two|them|these|those|both))?\W*$/iu
+
+/** "The later one", "the longer of the two" of the meetings before. */
+export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
+  const isOfList = before.intent === 'list' && before.subject === 'meetings' && before.limit !== 1
+  if (!isOfList || !OF_TWO.test(text.trim())) return null
+  const picked = { ...before, limit: 1, skip: 0, topic: '', inherits: ['everything'] }
+  if (LATER.test(text)) return { ...picked, order: 'newest' }
+  if (EARLIER.test(text)) return { ...picked, order: 'oldest' }
+  const isLonger = LONGER.test(text)
+  if (!isLonger && !SHORTER.test(text)) return null
+  const metric = isLonger ? ('longest' as const) : ('shortest' as const)
+  return { ...picked, intent: 'measure', metric, order: isLonger ? 'most' : 'least' }
+}
+
+/** "The second one" of the meetings before, "and the third?" after the second. */
 export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const { text } = sentence
   const isOfOne = before.limit !== null && before.skip === 0 && before.metric === 'total'
-  const isOfList = (before.intent === 'list' || isOfOne) && before.subject === 'meetings'
+  const isNext = before.limit === 1 && before.order !== null && NEXT_ONE.test(text.trim())
+  const isOfList = (before.intent === 'list' || isOfOne || isNext) && before.subject === 'meetings'
   const isOne =
-    /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(text)
+    /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(
+      text,
+    ) ||
+    isNext ||
+    isAtEnd(sentence)
   const nth = nthIn(sentence)
   if (!isOfList || !isOne || nth === null || own.dates.length > 0) return null
   const isHeld = before.status === null && nth === 0
   const { limit } = before
-  const isOfLast = before.order === 'newest' && (limit === null || (limit > 1 && limit >= nth))
+  const isFew = limit === null || (isNext && nth > 1) || (limit > 1 && limit >= nth)
   const picked =
     nth === 0
       ? { order: 'newest' as const, limit: numberBeside(sentence) ?? 1, skip: 0 }
-      : isOfLast
-        ? { order: 'newest' as const, limit: 1, skip: before.skip + nth - 1 }
+      : before.order === 'newest' && isFew
+        ? { order: 'newest' as const, limit: 1, skip: (isNext ? 0 : before.skip) + nth - 1 }
         : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
-  const intent =
-    own.intent === 'find' && /\b(?:what|why|who|how)\b/i.test(text) ? 'summarize' : before.intent
   const status = isHeld ? { status: 'held' as const } : {}
-  return { ...before, ...picked, ...status, intent, topic: '', inherits: ['everything'] }
+  const asked = isNext ? { intent: before.intent } : askedOf(sentence, own, before)
+  return { ...before, ...picked, ...status, topic: '', ...asked, inherits: ['everything'] }
+}
+
+const NEXT_ONE = /^(?:and |then |what about |how about )*the \p{L}+(?: ones?)?\W*$/iu
+
+/** "What came up in the second". */
+function isAtEnd({ tokens, text, language }: Sentence): boolean {
+  const isNth = (orderOf(tokens.at(-1), language) ?? 0) > 0
+  return isNth && /\b(?:in|at|during|of|with) the \p{L}+\W*$/iu.test(text.trim())
+}
+
+/** What is asked of the one meeting: its length, who said something in it, or what was said. */
+function askedOf(sentence: Sentence, own: Plan, before: Plan): Partial<Plan> {
+  const { tokens, text } = sentence
+  if (has(sentence, 'howLong')) return { intent: 'measure', metric: 'total' }
+  const said = tokens.filter((token) => token.use === null && is(token, 'said'))
+  if (has(sentence, 'who') && said.length > 0)
+    return { intent: 'find', topic: said.map((token) => token.text).join(' ') }
+  const isOpen = own.intent === 'find' || own.intent === 'summarize'
+  const isAsked = isOpen && /\b(?:what|why|who|how)\b/i.test(text)
+  return { intent: isAsked ? 'summarize' : before.intent }
 }
 
 /** "The last three", and not "the last one in three lines". */

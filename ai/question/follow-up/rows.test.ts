@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const clients = [
+  { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
+  { id: 2, name: 'Priya Raman', type: 'Foundation' },
+  { id: 3, name: 'Priya Nair', type: 'Foundation' },
+]
+const library = { clients, people: [], titles: [], types: [] }
+
+function read(...turns: string[]) {
+  return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
+}
+
+test('of two meetings the later, earlier, longer or shorter one can be asked for', () => {
+  const both = 'Which meetings did I have with Rose?'
+  const one = { clientIds: [1], limit: 1, skip: 0, topic: '' }
+  expect(read(both, 'the later one')).toMatchObject({ ...one, order: 'newest' })
+  expect(read(both, 'and the more recent of the two?')).toMatchObject({ ...one, order: 'newest' })
+  expect(read(both, 'what about the earlier one')).toMatchObject({ ...one, order: 'oldest' })
+  expect(read(both, 'the longer of the two')).toMatchObject({ ...one, metric: 'longest' })
+  expect(read(both, 'the shorter one')).toMatchObject({ ...one, metric: 'shortest' })
+  for (const said of ['the older daughter', 'the former tenant', 'what about the later start?'])
+    expect([said, read(both, said).limit]).toEqual([said, null])
+})
+
+test('the third after the second is the next of the same list, and the first one stays the oldest', () => {
+  const turns = ['my last three meetings', 'what was the second one about', 'and the third?']
+  expect(read(...turns)).toMatchObject({ order: 'newest', limit: 1, skip: 2, intent: 'summarize' })
+  const last = 'How long was my last meeting with Rose?'
+  expect(read(last, 'and the first one?')).toMatchObject({ order: 'oldest', skip: 0 })
+})
+
+test('what is asked of the n-th meeting decides how it is answered', () => {
+  const all = 'Which meetings did I have with Rose?'
+  const second = { clientIds: [1], order: 'oldest', limit: 1, skip: 1 }
+  expect(read(all, 'what came up in the second')).toMatchObject({ ...second, intent: 'summarize' })
+  const length = { ...second, intent: 'measure', metric: 'total' }
+  expect(read(all, 'how long was the second of them')).toMatchObject(length)
+  const said = { ...second, intent: 'find', topic: 'disagreed' }
+  expect(read(all, 'who disagreed in the second one')).toMatchObject(said)
+  expect(read(all, 'what did she pay for the second house').limit).toBeNull()
+})
+
+test('the first one of a ranking is the one on top', () => {
+  const three = 'the three longest meetings of 2026'
+  const top = { metric: 'longest', order: 'most', limit: 1, skip: 0 }
+  expect(read(three, 'who was the first one with')).toMatchObject(top)
+})
+
+test('the other of a name is who else is called so', () => {
+  const turns = ['when did I last talk to Priya Raman', 'and the other Priya?']
+  expect(read(...turns)).toMatchObject({ clientIds: [3], order: 'newest', limit: 1 })
+  const others = ['when did I last talk to Rose', 'and the others?']
+  expect(read(...others)).toMatchObject({ clientIds: [], exceptClientIds: [1] })
+})

@@ -5,7 +5,7 @@ import { readDates } from './dates/read'
 import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
-import { goesOnWithRows, NOUNS, withNoun } from './follow-up/same-rows'
+import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/same-rows'
 import { withoutFrame } from './frame'
 import { readHappened } from './happened'
 import { type Intent, readIntent } from './intent'
@@ -73,8 +73,11 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   )
   const dates = readDates(sentence, today, tense)
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
-  const about = since === null ? (titled ?? findAbout(sentence)) : null
   const isTyped = type !== null
+  const narrowed =
+    before === null || isTyped ? null : narrowedTitle(sentence, before, library.titles)
+  const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
+  const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
   const isOfClientType = isTyped && !library.types.includes(type)
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null

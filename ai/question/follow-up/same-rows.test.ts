@@ -131,3 +131,15 @@ test('who was in the meeting before is told by its speakers', () => {
   expect(read(rows, 'who was in it for the money?').groupBy).toBeNull()
   expect(read(rows, 'who was on holiday?').groupBy).toBeNull()
 })
+
+test('a list is narrowed by a word of its titles', () => {
+  const titles = ['Succession workshop', 'Insurance check-in', 'Estate planning meeting']
+  const narrowed = (question: string) =>
+    readQuestion(question, { ...library, titles }, asking, ['All meetings with Rose'])
+  const rows = { intent: 'list', clientIds: [1] }
+  expect(narrowed('just the workshops')).toMatchObject({ ...rows, title: 'workshop' })
+  expect(narrowed('only the check-ins')).toMatchObject({ ...rows, title: 'check-in' })
+  expect(narrowed('the planning ones')).toMatchObject({ ...rows, title: 'planning' })
+  for (const question of ['only the meetings in May', 'only those about fees', 'and insurance?'])
+    expect([question, narrowed(question).title]).toEqual([question, null])
+})

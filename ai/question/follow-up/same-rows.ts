@@ -1,3 +1,4 @@
+import { wordsOfName } from '../everyday'
 import { HOURS } from '../flags'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
@@ -43,6 +44,28 @@ export function goesOnWithRows({ tokens, text, language }: Sentence, before: Pla
   const opens = is(first, 'and') && first?.word !== 'so'
   return points || opens || !hasNoun
 }
+
+/**
+ * "Just the workshops" of the meetings before: words that their titles have. Marks them as understood; null if
+ * there are none.
+ */
+export function narrowedTitle(sentence: Sentence, before: Plan, titles: string[]): string | null {
+  const isOfMeetings = isOfRows(before) && before.subject === 'meetings'
+  if (!isOfMeetings || !NARROWING.test(sentence.text.trim())) return null
+  const words = new Set(titles.flatMap(wordsOfName))
+  const called = sentence.tokens.filter(
+    (token) =>
+      token.use === null &&
+      (isContent(token) || (is(token, 'meeting') && !ANY_MEETING.test(token.word))) &&
+      words.has(token.word.replace(/s$/, '')),
+  )
+  for (const token of called) token.use = 'title'
+  return called.map(({ word }) => word.replace(/s$/, '')).join(' ') || null
+}
+
+/** Tells no meeting from another. */
+const ANY_MEETING = /^(?:meeting|session|conversation|appointment)s?$/
+const NARROWING = /^(?:and |but )?(?:just|only)\b|\bonly\W*$|^(?:and )?the .{1,30} ones\W*$/i
 
 /** A noun of rows that is asked for, and not only grouped by. */
 function ownNoun(tokens: Token[]): boolean {

@@ -75,13 +75,18 @@ function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
   const groups = ['type', 'month', 'quarter', 'year', 'person', 'client'] as const
   const named = groups.find((group) => flags.has(`by:${group}`))
   if (named !== undefined) return named
-  if (order === null) return null
+  if (order === null) return isOfEach(flags) ? 'client' : null
   if (flags.has('head:person')) return 'person'
   const isOwner = flags.has('who') && isOfTasks(flags) && !flags.has('head:client')
   if (isOwner) return 'owner'
   const isOfNamed = flags.has('clients') && (isListed(flags) || !flags.has('head:meeting'))
   const isOfClients = isOfNamed || flags.has('who') || flags.has('head:client')
   return isOfClients || (flags.has('typed') && isListed(flags)) ? 'client' : null
+}
+
+/** "How many meetings have I had with each" of several who are named. */
+function isOfEach(flags: Flags): boolean {
+  return flags.has('clients') && flags.has('per') && flags.has('howMany')
 }
 
 function isOfTasks(flags: Flags): boolean {

@@ -13,6 +13,7 @@ import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { markOpposed } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { has, readSentence, type Sentence } from './sentence'
 import { readSince } from './since'
@@ -72,6 +73,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     clientAt(who, anchors),
   )
   const dates = readDates(sentence, today, tense)
+  markOpposed(sentence)
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const isTyped = type !== null
   const narrowed =

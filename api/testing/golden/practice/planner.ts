@@ -3,46 +3,27 @@ import { dayIn, dayName, type Tense } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import type { Library } from '@app/ai/question/library'
 import { type Plan, READING } from '@app/ai/question/plan'
+import type { Planned } from '@app/ai/question/planner'
 import { readQuestion } from '@app/ai/question/read'
 import { readSentence } from '@app/ai/question/sentence'
 import { parseISO, subDays } from 'date-fns'
 import { NOW, ZONE } from '../golden'
+import { conversation, fieldsOf, writtenPlans } from '../scripted-reader'
 import type { Practice } from './questions'
 
-/**
- * A good reader's reading of a question that the rules misread: clients by name, dates by
- * expression.
- */
-type Correction = Record<string, unknown> & { clients?: string[]; dates?: string[] }
+type Reading = Planned['plan']
 
 const COMPARISONS = 5_000
 const ASKING = { now: new Date(NOW), timeZone: ZONE, name: 'Dana Reeves' }
 
 /** The plans that a good reader gives, ready to be sent by a scripted model. */
-export async function goodReader(library: Library): Promise<(practice: Practice) => unknown> {
-  const text = await Bun.file(join(import.meta.dir, 'plans.txt')).text()
-  const corrections = new Map(
-    text.split('\n').flatMap((line): [string, Correction][] => {
-      const [asked, json] = line.split(' => ')
-      return asked === undefined || json === undefined ? [] : [[asked, JSON.parse(json)]]
-    }),
-  )
+export async function goodReader(library: Library): Promise<(practice: Practice) => Reading> {
+  const corrections = await writtenPlans(join(import.meta.dir, 'plans.txt'))
   return ({ ask, earlier }) => {
     const plan = readQuestion(ask, library, ASKING, earlier)
-    const { clients, dates, ...own } = corrections.get([...earlier, ask].join(' > ')) ?? {}
-    const ids = clients?.map((name) => library.clients.find((each) => each.name === name)?.id ?? 0)
-    return READING.parse({
-      ...plan,
-      ...own,
-      ...(ids === undefined ? {} : { clientIds: ids }),
-      dates: dates?.map(dateOf) ?? expressed(plan),
-    })
+    const corrected = corrections.get(conversation([...earlier, ask])) ?? {}
+    return READING.parse({ ...plan, dates: expressed(plan), ...fieldsOf(corrected, library) })
   }
-}
-
-function dateOf(said: string) {
-  const isEvent = said.startsWith('event:')
-  return { expression: said.replace(/^event:/, ''), of: isEvent ? 'event' : 'meeting' }
 }
 
 /** A model says a date as the question does, and names the days of one that only the conversation tells. */

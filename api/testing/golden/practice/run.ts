@@ -1,15 +1,11 @@
-import { openChat } from '@app/ai/models/chat'
-import { startAiServer } from '@app/ai/testing/testing'
 import { findLibrary } from '@app/db/search/library'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { env } from '../../../env'
 import { OFFLINE_MODEL } from '../../../meetings/indexing'
-import { openContext } from '../../../search/context'
 import { openDependencies } from '../../../search/dependencies'
-import { find } from '../../../search/search'
-import { write } from '../../../search/write'
 import { NOW, ZONE } from '../golden'
 import { embedForReal } from '../real-vectors'
+import { answerRead, openScriptedReader } from '../scripted-reader'
 import { buildPractice } from './build'
 import { judge } from './check'
 import { goodReader } from './planner'
@@ -55,20 +51,17 @@ async function askSet(
   const library = await buildPractice(user, set.meetings)
   if (isReal) await embedForReal()
   const ai = isReal ? env.ai : {}
-  const server = isPlanned ? await startAiServer() : null
-  const read = server && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
+  const reader = isPlanned ? await openScriptedReader() : null
+  const read = reader && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
   const tallies = new Map<string, Tally>()
   for (const practice of await practiceQuestions(set.questions)) {
     const { group, ask, earlier } = practice
     if (!group.includes(only)) continue
     const dependencies = openDependencies(user.id, ai, AbortSignal.timeout(60_000), new Date(NOW))
     const history = earlier.map((content) => ({ role: 'user' as const, content }))
-    const plan = read?.(practice)
-    server?.scriptChat(() => JSON.stringify({ plan, question: ask, answer: '' }))
-    const chat = server ? openChat(server.settings) : null
-    const context = await openContext(user, { query: ask, history }, { ...dependencies, chat })
-    const unaided = { ...context, dependencies }
-    const result = await write(unaided, await find(unaided))
+    const chat =
+      reader && read ? reader.says({ plan: read(practice), question: ask, answer: '' }) : null
+    const result = await answerRead(user, { query: ask, history }, chat, dependencies)
     const { wrong, denied, cited, citedFirst } = judge(practice, result, library)
     if (wrong !== null)
       console.log(`${denied ? '✗✗' : '✗'} ${[...earlier, ask].join(' > ')}\n    ${wrong}`)
@@ -103,5 +96,5 @@ async function askSet(
     console.log(
       `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited, ${citedFirst} first`,
     )
-  await server?.stop()
+  await reader?.stop()
 }

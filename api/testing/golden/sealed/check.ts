@@ -1,6 +1,6 @@
 import type { Expected } from './expect'
 import { clients, meetings } from './meetings'
-import { denies, lengthsIn, listedNumbers, numbersIn, plain, says } from './read-answer'
+import { denies, lengthsIn, listedNumbers, numbersIn, plain, says, setsBold } from './read-answer'
 
 /** The answer to a question. */
 export type Answer = {
@@ -15,7 +15,7 @@ export type Answer = {
   }[]
 }
 
-/** How an answer fared: `place` is how many lines its best citation is from the sentence, null if none is near. */
+/** How an answer fared: `place` is how many lines its best citation is from a line that says it, null if none is near. */
 export type Verdict = { right: boolean; denied: boolean; place: number | null }
 
 /** A reader looks at this many sources before giving up. */
@@ -81,7 +81,7 @@ function meetingsIn({ result, sources }: Answer, ids: Map<string, number>): stri
     .filter(
       ({ key, title, client }) =>
         led.includes(ids.get(key) ?? 0) ||
-        lines.some((line) => says(line, `**${title}**`) && says(line, client)),
+        lines.some((line) => setsBold(line, title) && says(line, client)),
     )
     .map(({ key }) => key)
 }
@@ -109,11 +109,11 @@ function hasRow(result: string, label: string, number: number): boolean {
 function placeOf({ at }: Expected, answer: Answer, ids: Map<string, number>): number | null {
   if (at === undefined) return null
   const lines = meetings.find(({ key }) => key === at.meeting)?.lines ?? []
-  const wanted = lines.findIndex(({ text }) =>
-    at.sentence.split('|').some((part) => text.includes(part)),
+  const wanted = lines.flatMap(({ text }, line) =>
+    at.sentence.split('|').some((part) => text.includes(part)) ? [line] : [],
   )
   const distances = answer.sources
     .filter(({ meetingId, segment }) => meetingId === ids.get(at.meeting) && segment !== null)
-    .map(({ segment }) => Math.abs((segment ?? 0) - wanted))
+    .flatMap(({ segment }) => wanted.map((line) => Math.abs((segment ?? 0) - line)))
   return distances.length === 0 ? null : Math.min(...distances)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { denies, lengthsIn, listedNumbers, numbersIn, says } from './read-answer'
+import { denies, lengthsIn, listedNumbers, numbersIn, says, setsBold } from './read-answer'
 
 test('an answer that begins with what was not found denies, one that cannot tell does not', () => {
   expect(denies('I couldn’t find “cruise” in your meetings.')).toBe(true)
@@ -26,4 +26,9 @@ test('a text is said as a whole only, in any of its ways', () => {
   expect(says('It cost $1,015,000.', '015,000')).toBe(false)
   expect(says('Rose &amp; Bloom', 'rose & bloom')).toBe(true)
   expect(says('86 percent', 'eighty-six|86')).toBe(true)
+})
+
+test('a bold title is a whole one, not a part of a longer one', () => {
+  expect(setsBold('- May 1: **Winter review**, Ann', 'Review')).toBe(false)
+  expect(setsBold('- May 1: **Review** and **Q\\&amp;A**, Ann', 'Q&A')).toBe(true)
 })

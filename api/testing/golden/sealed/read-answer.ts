@@ -54,9 +54,18 @@ export function says(text: string, alternatives: string): boolean {
 export function numbersIn(result: string): number[] {
   if (refuses(result)) return []
   if (denies(result)) return [0]
-  const bold = [...result.matchAll(/\*\*(.+?)\*\*/g)].map(([, text]) => text).join(' ')
-  const text = `${opening(result)} ${bold}`
+  const text = `${opening(result)} ${boldIn(result).join(' ')}`
   return [...listedNumbers(text), ...(NONE.test(text) ? [0] : [])]
+}
+
+/** The texts in bold, as they are written. */
+function boldIn(result: string): string[] {
+  return [...result.matchAll(/\*\*(.+?)\*\*/g)].map(([, bold = '']) => bold)
+}
+
+/** True if the whole of a bold text is this one. */
+export function setsBold(result: string, text: string): boolean {
+  return boldIn(result).some((bold) => plain(bold) === plain(text))
 }
 
 /** Amounts anywhere in the text that are not part of dates, times or citations. */

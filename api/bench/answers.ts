@@ -13,17 +13,17 @@ import { askVaried } from '../testing/golden/varied/run'
 /**
  * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
  * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model, with `--varied`
- * those of them that are answered right put in other words; with `--sealed` those that nothing was built with. With
- * `--generated [kind] [seed]` questions made at random are compared with their rows, with `--held-out` by ways of asking
- * that nothing was built with. `--vectors` behind `--practice`, `--planned` or `--sealed` asks with the real vectors of
- * this machine.
+ * those of them that are answered right put in other words; with `--sealed` those that nothing was built with, with
+ * `--planned` behind it the same read by a scripted model. With `--generated [kind] [seed]` questions made at random are
+ * compared with their rows, with `--held-out` by ways of asking that nothing was built with. `--vectors` behind
+ * `--practice`, `--planned` or `--sealed` asks with the real vectors of this machine.
  */
 const isReal = process.argv.includes('--vectors')
 const [only = '', part, seed = '1'] = process.argv.slice(2).filter((word) => word !== '--vectors')
 if (isReal && !['--practice', '--planned', '--sealed'].includes(only))
   throw new Error('--vectors goes with --practice, --planned or --sealed')
 if (only === '--sealed') {
-  await askSealed(isReal)
+  await askSealed(part === '--planned', isReal)
   process.exit()
 }
 if (only === '--varied') {

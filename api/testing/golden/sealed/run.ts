@@ -1,59 +1,87 @@
 import { clearAllHits } from '@app/db/accounts/clear-limits'
 import { setTimeZone } from '@app/db/accounts/user-settings'
+import type { User } from '@app/db/accounts/users'
+import { findLibrary } from '@app/db/search/library'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { env } from '../../../env'
+import { OFFLINE_MODEL } from '../../../meetings/indexing'
+import { openDependencies } from '../../../search/dependencies'
 import { as } from '../../../testing/testing'
 import { embedForReal } from '../real-vectors'
+import { answerRead, openScriptedReader } from '../scripted-reader'
 import { buildSealedLibrary } from './build'
 import { type Answer, judge, type Verdict } from './check'
 import { shiftClock } from './clock'
 import { ADVISER, clients, meetings, NOW, ZONE } from './meetings'
+import { sealedReader } from './planner'
 import { sealedQuestions } from './questions/all'
 
 /** From a citation this near the reader sees the sentence. */
 const LINES_NEAR = 2
 /** One person would need an hour for all of them: no limit may count them together. */
 const EVERY_LIMIT = ''
+/** In milliseconds. */
+const LONGEST_ANSWER = 60_000
 
 type Turn = { role: 'user' | 'assistant'; content: string }
+type AskOne = (query: string, history: Turn[]) => Promise<Answer>
 type Tally = { kind: string; verdicts: Verdict[] }
 
 /**
- * Asks the sealed questions as a browser would and prints figures for each kind, never a question; if `isReal`, with
- * real vectors.
+ * Asks the sealed questions as a browser would and prints figures for each kind, never a question. `isPlanned` lets a
+ * scripted model read them as a good reader would; what is found is written without one. If `isReal`, with real vectors.
  */
-export async function askSealed(isReal = false) {
+export async function askSealed(isPlanned = false, isReal = false) {
   const close = await openTestDatabase()
   const user = await aUser({ fullName: ADVISER })
   await setTimeZone(user.id, ZONE)
   const ids = await buildSealedLibrary(user)
   if (isReal) await embedForReal()
   shiftClock(NOW)
-  const { post } = await as(user)
+  const reader = isPlanned ? await openReader({ ...user, timeZone: ZONE }, isReal) : null
+  const ask = reader?.ask ?? asBrowser(await as(user))
   const tallies: Tally[] = []
   for (const { kind, asks, expect } of sealedQuestions) {
     await clearAllHits([], EVERY_LIMIT)
-    const answer = await converse(post, asks)
+    const answer = await converse(ask, asks)
     const verdict = judge(expect, answer, ids)
     const tally = tallies.find((each) => each.kind === kind)
     if (tally) tally.verdicts.push(verdict)
     else tallies.push({ kind, verdicts: [verdict] })
   }
   print(tallies)
+  await reader?.stop()
   await close()
 }
 
-/** Asks one after the other; the answer to the last. */
-async function converse(
-  post: (path: string, body: unknown) => Promise<Response>,
-  asks: string[],
-): Promise<Answer> {
-  const history: Turn[] = []
-  let answer: Answer = { result: '', sources: [] }
-  for (const query of asks) {
+function asBrowser({ post }: Awaited<ReturnType<typeof as>>): AskOne {
+  return async (query, history) => {
     const asked = history.length > 0 ? { query, conversationHistory: history } : { query }
     const response = await post('/api/search', asked)
     if (!response.ok) throw new Error(`status ${response.status}: ${await response.text()}`)
-    answer = await response.json()
+    return response.json()
+  }
+}
+
+async function openReader(user: User, isReal: boolean) {
+  const read = await sealedReader(await findLibrary(user.id, OFFLINE_MODEL))
+  const { says, stop } = await openScriptedReader()
+  const ask: AskOne = (query, history) => {
+    const earlier = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+    const chat = says(read([...earlier, query]))
+    const signal = AbortSignal.timeout(LONGEST_ANSWER)
+    const dependencies = openDependencies(user.id, isReal ? env.ai : {}, signal, new Date(NOW))
+    return answerRead(user, { query, history }, chat, dependencies)
+  }
+  return { ask, stop }
+}
+
+/** Asks one after the other; the answer to the last. */
+async function converse(ask: AskOne, asks: string[]): Promise<Answer> {
+  const history: Turn[] = []
+  let answer: Answer = { result: '', sources: [] }
+  for (const query of asks) {
+    answer = await ask(query, history)
     history.push({ role: 'user', content: query }, { role: 'assistant', content: answer.result })
   }
   return answer

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Library } from '@app/ai/question/library'
+import { OPEN_PLAN, READING } from '@app/ai/question/plan'
+import type { Planned } from '@app/ai/question/planner'
+import { checkPlan } from '@app/ai/question/validate'
+import { conversation, fieldsOf, writtenPlans } from '../scripted-reader'
+import { ADVISER, NOW, ZONE } from './meetings'
+
+const OPEN_READING = READING.parse(OPEN_PLAN)
+const ASKING = { now: new Date(NOW), timeZone: ZONE, name: ADVISER }
+
+/**
+ * What a good reader says of the last of some questions, written by hand from the conversation and the names of clients and
+ * people alone; fields that are not written are those of an open plan. Throws if there is none, or none that holds.
+ */
+export async function sealedReader(library: Library): Promise<(asked: string[]) => Planned> {
+  const plans = await writtenPlans(join(import.meta.dir, 'questions/plans.txt'))
+  return (asked) => {
+    const written = plans.get(conversation(asked))
+    if (written === undefined) throw new Error('a sealed question has no plan')
+    const { question = asked.at(-1) ?? '', ...fields } = written
+    const plan = READING.strict().parse({ ...OPEN_READING, ...fieldsOf(fields, library) })
+    const planned = { plan, question: String(question), answer: '' }
+    if (checkPlan(planned, library, ASKING, 'en') === null)
+      throw new Error('a sealed question has a plan that does not hold')
+    return planned
+  }
+}

@@ -60,7 +60,7 @@ import { purgeDue } from '../../meetings/trash/trash'
 import { assertCanTranscribe } from '../../payments/limits'
 import { handlers } from '../../work'
 import { as, guest } from '../testing'
-import { begun, processed, signed } from './stages'
+import { abandonCalls, begun, processed, signed } from './stages'
 import { aWorld, CREATED_AT, type World } from './world'
 
 const QUESTIONS = [
@@ -239,6 +239,7 @@ export async function departed(): Promise<World> {
 /** A signed meeting and a client, deleted and restored; what is not restored ends by itself. */
 export async function trashed(): Promise<World> {
   const world = await signed()
+  await abandonCalls(world)
   const { user, client, meeting } = world
   const adviser = await as(user)
   await adviser.put('/api/account/trash', { days: 30 })

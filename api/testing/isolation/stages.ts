@@ -9,7 +9,7 @@ import { aMeeting } from '@app/db/testing/testing'
 import { processNow, uploadAs, withAi } from '../../meetings/testing'
 import { record } from '../../secrets/audit'
 import { as } from '../testing'
-import { aWorld, type World } from './world'
+import { aWorld, CREATED_AT, type World } from './world'
 
 /** A meeting that a worker has taken. */
 export async function begun(): Promise<World> {
@@ -126,12 +126,21 @@ export async function signed(): Promise<World> {
 /** A client in the trash, with such a meeting, and a meeting that is gone by the trail alone. */
 export async function discarded(): Promise<World> {
   const world = await signed()
+  await abandonCalls(world)
   const adviser = await as(world.user)
   await adviser.put('/api/account/trash', { days: 30 })
   await record('meeting deleted', world.user.id, { meeting: world.meeting, client: world.client })
   await adviser.delete(`/api/clients/${world.client}`)
   const { items } = await (await adviser.get('/api/trash')).json()
   return { ...world, trash: items[0].id }
+}
+
+/** Deleting a meeting waits ten seconds for the calls about it, but not for those of a process that has ended. */
+export async function abandonCalls({ user }: World): Promise<void> {
+  await sql`
+    update ai_calls set started_at = ${CREATED_AT}
+    where ${user.id} = user_id and ended_at is null
+  `
 }
 
 /** The signature by itself: the meeting can still be changed. */

@@ -1,7 +1,7 @@
 import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
-import { withTimes } from './dates/ellipsis'
 import { readDates } from './dates/read'
+import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'

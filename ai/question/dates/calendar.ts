@@ -113,6 +113,7 @@ export function partOf(
 const HALF_MONTH = 15
 const EARLY = 10
 const MID = 20
+const WEEK_EDGE = 3
 
 /** The first or second half of a month; null for anything longer. */
 export function halfOf({ from: first, to }: DayRange, half: number): DayRange | null {
@@ -121,10 +122,14 @@ export function halfOf({ from: first, to }: DayRange, half: number): DayRange | 
   return half === 1 ? { from: first, to: middle } : { from: middle, to }
 }
 
-/** Of a month the first, middle or last ten days; of a quarter or year its first or last month. */
+/** Of a month the first, middle or last ten days; of a week three days; of a quarter or year its first or last month. */
 export function edgeOf(range: DayRange, unit: Unit, part: 'early' | 'mid' | 'late'): DayRange {
   const { from: first, to } = range
-  if (first === null || to === null) return range
+  if (first === null || to === null || unit === 'day') return range
+  if (unit === 'week') {
+    const skip = part === 'early' ? 0 : part === 'mid' ? 2 : WEEK_EDGE + 1
+    return from(addDays(first, skip), 'day', WEEK_EDGE)
+  }
   if (unit !== 'month') return partOf(range, 'month', 1, part === 'early' ? 0 : 'last')
   if (part === 'early') return { from: first, to: addDays(first, EARLY) }
   return {

@@ -82,17 +82,24 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   }
 }
 
-/** "The day after Labor Day", "the week before Christmas". */
+/** "The day after Labor Day", "the week before Christmas", "the Monday after Easter". */
 function beside(at: number, context: DateContext): Found | null {
   const unit = READERS.U?.(at, context)?.unit
+  const weekday = READERS.W?.(at, context)?.weekday
   const joint = free(context.tokens, at + 1)
-  if ((unit !== 'day' && unit !== 'week') || !is(joint, 'after', 'before')) return null
+  if ((unit !== 'day' && unit !== 'week' && weekday === undefined) || !is(joint, 'after', 'before'))
+    return null
   const inner = dateAt(over(context.tokens, at + 2), context)
   const { from: first = null, to: end = null } = inner?.range ?? {}
   if (inner === null || first === null || end === null || addDays(first, 1) < end) return null
+  const isAfter = is(joint, 'after')
+  if (weekday !== undefined) {
+    const apart = isAfter ? weekday - first.getDay() : first.getDay() - weekday
+    const days = ((apart + WEEK - 1) % WEEK) + 1
+    return { ...inner, start: at, range: from(addDays(first, isAfter ? days : -days), 'day') }
+  }
   const days = unit === 'week' ? WEEK : 1
-  const start = is(joint, 'after') ? end : addDays(first, -days)
-  return { ...inner, start: at, range: from(start, 'day', days) }
+  return { ...inner, start: at, range: from(isAfter ? end : addDays(first, -days), 'day', days) }
 }
 
 function part(at: number, context: DateContext): Found | null {

@@ -1,15 +1,8 @@
 import { is, type Token } from '../sentence'
 import { type DateContext, free, over, READERS } from './pattern'
 
-const THAN_LAST =
-  /\bthis (week|month|quarter|half|year) (?:than|versus|vs\.?|against|or|and) (?:in )?last(?=\W*$)/i
 /** Words between a unit and the place that goes without it: "of 2026 versus the". */
 const APART = 5
-
-/** Says what "this year than last" leaves out. */
-export function withTimes(text: string): string {
-  return text.replace(THAN_LAST, (whole, unit: string) => `${whole} ${unit}`)
-}
 
 /**
  * The words with the unit that an order leaves out, which another one beside it has: "the first and the second

@@ -53,7 +53,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
     const [one, other] = ofOneTime(first, second, true, context)
     const isOfEnds = context.isCourse || (context.isCompared && is(lead, 'between'))
     if (isOfEnds) return { ranges: [one.range, other.range], end: second.end }
-    return { ranges: [spanning(one.range, other.range)], end: second.end }
+    return { ranges: [stretch(one.range, other.range)], end: second.end }
   }
   const list = isModifier(lead) ? [first] : listFrom(first, context)
   const last = list.at(-1) ?? first
@@ -71,6 +71,12 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
     context.isCompared ||
     context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
   return { ranges: isEither ? dated : joined(dated), end: last.end }
+}
+
+/** "From today until the end of the week" begins today, also if the end has begun. */
+function stretch(one: DayRange, other: DayRange): DayRange {
+  const isInOrder = one.from !== null && one.to !== null && other.to !== null && one.to <= other.to
+  return isInOrder ? { from: one.from, to: other.to } : spanning(one, other)
 }
 
 /** "On a Tuesday in October" is each of them. */

@@ -52,6 +52,10 @@ export const RULES: Rule[] = [
       ({ weekday }, { today }) => dayOfWeek(today, shift, weekday),
     ),
   ),
+  ...rules(['N W ago', 'W before last'], ({ weekday, count = 2 }, { today }) => {
+    const behind = (today.getDay() - weekday + 7) % 7 || 7
+    return from(addDays(today, -behind - 7 * (count - 1)), 'day')
+  }),
   rule('W', ({ weekday }, { today, tense }) => {
     const behind = (today.getDay() - weekday + 7) % 7
     return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')

@@ -10,7 +10,7 @@ export const en = {
     anything, everything, stuff, sort, kind of, really, actually, exactly, currently, ever, even, though, however, whether, like, hi, hello,
     hey, there, here, find, found, remember, recall, forget, forgot, look up, remind, mr, mrs, ms, dr, thanks, thank, much, many, more, again, anyone, anybody, someone,
     somebody, everyone, everybody, what, whats, where, how, tell me, word, words, place, yes, well, too, also, just, only, now, today's,
-    one, ones, spend, spent, against, around, across, along, behind, among, except, upon, these, those, it, its, ive, dont, didnt, ago, every, each, so, far`,
+    alphabetical, alphabetically, one, ones, spend, spent, against, around, across, along, behind, among, except, upon, these, those, it, its, ive, dont, didnt, ago, every, each, so, far`,
   which: 'which',
   who: 'who, whom, who all, everyone i, everybody i, all the people',
   when: 'when, the date of, dates of, date of, what date was, what day, what date, which day, which date, how long ago, what time, last time',

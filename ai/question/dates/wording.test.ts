@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const library = { clients: [], people: [], titles: [], types: [] }
+
+/** The first stretch of time that a question names, "from to". */
+function daysIn(question: string): string {
+  const [{ from = null, to = null } = {}] = readQuestion(question, library, asking).dates
+  return `${from} ${to}`
+}
+
+test('times that people say in other ways are read', () => {
+  const times = {
+    'meetings between mid-September and early October': '2026-09-11 2026-10-10',
+    'Everything from the past fortnight': '2026-11-08 2026-11-21',
+    'Who haven’t I met in half a year?': '2026-05-21 2026-11-21',
+    'Mit wem habe ich seit einem halben Jahr nicht gesprochen?': '2026-05-21 2026-11-21',
+    'who did I see the Monday after Easter': '2026-04-06 2026-04-06',
+    'the Friday before Christmas': '2025-12-19 2025-12-19',
+    'What was discussed two Tuesdays ago?': '2026-11-10 2026-11-10',
+    'meetings this time last year': '2025-11-01 2025-11-30',
+    'what did I do yesterday afternoon': '2026-11-20 2026-11-20',
+    'appointments for the rest of the year': '2026-11-21 2026-12-31',
+    'what’s left this month': '2026-11-21 2026-11-30',
+    'what happened at the end of last week': '2026-11-12 2026-11-14',
+    'from June on': '2026-06-01 2026-11-21',
+    'the whole of 2025': '2025-01-01 2025-12-31',
+    'over the summer': '2026-06-01 2026-08-31',
+    'year to date': '2026-01-01 2026-12-31',
+    'what’s coming up after New Year': '2027-01-02 null',
+    'clients whose last meeting was before July': '2026-07-01 2026-11-21',
+  }
+  for (const [question, days] of Object.entries(times))
+    expect([question, daysIn(question)]).toEqual([question, days])
+})
+
+test('the same words name no time in other company', () => {
+  for (const question of [
+    'Who inherited half a year’s salary?',
+    'the half-year review',
+    'he was right before the court',
+    'Is the new year plan signed?',
+    'What was decided over the new fence?',
+    'Is the whole family insured?',
+    'Who is left in the firm?',
+    'Did the late-payment letter go out?',
+  ])
+    expect([question, daysIn(question)]).toEqual([question, 'null null'])
+})

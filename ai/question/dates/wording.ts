@@ -1,0 +1,69 @@
+const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const UNIT = 'day|week|month|quarter|half|year'
+
+/** Ways of saying a time, and how the rules of dates know it. The first ones leave words for those below. */
+const WORDINGS: [RegExp, string][] = [
+  [/\b(mid|early|late)-(?=\p{L})/giu, '$1 '],
+  [/\b(?:right|just|shortly|directly|immediately|soon) (before|after)\b/gi, '$1'],
+  [
+    new RegExp(
+      `\\b(yesterday|today|tomorrow|(?:${DAYS})day) (?:morning|afternoon|evening|night)\\b`,
+      'gi',
+    ),
+    '$1',
+  ],
+  [
+    new RegExp(
+      `\\b(this (${UNIT}) (?:than|versus|vs\\.?|against|or|and) (?:in )?last)(?=\\W*$)`,
+      'i',
+    ),
+    '$1 $2',
+  ],
+  [/\b(?:a )?fortnight\b/gi, 'two weeks'],
+  [/\b(?:half a|a half)[ -]year\b(?!['’])/gi, 'six months'],
+  [/(?<!ersten |zweiten )\b(?:eine[mn] )?(?:halben|halbes) Jahr\b/gi, 'sechs Monaten'],
+  [/\bmedio año\b/gi, 'seis meses'],
+  [/\bmeio ano\b/gi, 'seis meses'],
+  [/\bmezz[o’'] ?anno\b/gi, 'sei mesi'],
+  [/(?<!eerste |tweede )\bhalf jaar\b/gi, 'zes maanden'],
+  [/\b(week|month|quarter|year)[ -]to[ -]date\b/gi, 'this $1'],
+  [/\bytd\b/gi, 'this year'],
+  [/\b(?:at )?this time last year\b|\ba year ago (?:today|now)\b/gi, 'twelve months ago'],
+  [/\bwhat(?:['’]s| is| else is) left today\b/gi, 'what is planned today'],
+  [
+    /\bwhat(?:['’]s| is| else is) left (?:for |of |in )?(?:the rest of )?(this|the)(?= )/gi,
+    'what is planned for the rest of $1',
+  ],
+  [
+    new RegExp(`\\b(?:the )?(?:rest|remainder) of (?:the|this) (${UNIT})\\b`, 'gi'),
+    'from today until the end of this $1',
+  ],
+  [
+    new RegExp(`\\bfrom ((?:(?:${MONTHS}) ?)?(?:(?:19|20)\\d\\d)?) on(?:wards?)?\\b(?! \\d)`, 'gi'),
+    'since $1',
+  ],
+  [
+    /\b(?:over|throughout) the (?=spring|summer|autumn|fall|winter|year|month|quarter|week)\b/gi,
+    'in the ',
+  ],
+  [
+    /\b(?:in |over |throughout )?(?:the )?(?:whole|entire|all)(?: of)? (?=(?:19|20)\d\d\b)/gi,
+    'in ',
+  ],
+  [
+    /(?<=\b(?:before|after|since|until|by) )(?:the )?new year\b(?!['’]|s\b| (?:day|eve)\b)/gi,
+    'New Year Day',
+  ],
+  [
+    /\bwhose (?:last|latest|most recent) (?:meeting|call|session|appointment|visit|review) (?:was|is|dates?|took place|happened)(?: from)? before\b/gi,
+    'not met since',
+  ],
+  [/\b(?:i|we) last (?:met|saw|spoke (?:to|with)|talked (?:to|with)) before\b/gi, 'not met since'],
+]
+
+/** Says a time as the rules of dates know it: "half a year" is six months, "this year than last" leaves a year out. */
+export function withTimes(text: string): string {
+  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), text)
+}

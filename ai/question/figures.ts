@@ -137,7 +137,7 @@ function unordered(
     return { intent: 'measure', metric: 'average' }
   }
   if (groupBy === null) {
-    const isOfRows = ['named', 'dates', 'meeting', 'met'].some((flag) => flags.has(flag))
+    const isOfRows = ['named', 'typed', 'dates', 'meeting', 'met'].some((flag) => flags.has(flag))
     const isLimited = flags.has('dates') || flags.has('head:meeting')
     const isSpent = flags.has('plain:howLong') && flags.has('me') && isLimited
     const isTotal = isTime && flags.has('total') && isOfRows

@@ -50,6 +50,23 @@ export function markDebts(tokens: Word[]) {
     debt.concepts = new Set(['weak'])
 }
 
+/** What may last. */
+const LASTING: Concept[] = ['meeting', 'that']
+
+/** "Meetings that last an hour", "how long do they last": a verb, and not the last of something. */
+export function markLasting(tokens: Word[]) {
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (token.word !== 'last' || before?.word === 'the') continue
+    const isOfLength = tokens
+      .slice(at + 1, at + 6)
+      .some(({ word }) => /^(?:min(?:ute)?s?|hours?)$/.test(word))
+    const isOfRows = LASTING.some((each) => before?.concepts.has(each))
+    const isEnd = at === tokens.length - 1 && tokens[0]?.concepts.has('howLong')
+    if ((isOfRows && isOfLength) || isEnd) token.concepts = new Set(['row'])
+  }
+}
+
 const THINGS_TO_DO =
   /^(?:things?|items?|points?|entr(?:y|ies)|jobs?|chores?|errands?|more|others?|left|open)$/
 

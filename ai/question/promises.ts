@@ -11,6 +11,8 @@ const OWING = new RegExp(
   [
     String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
     String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
+    String.raw`\bwhat (?:else )?(?:have|did) (?:i|we) (?:still )?not (?:yet )?(?:do|done|finish(?:ed)?|completed?)\b`,
+    String.raw`\bwhat (?:have|did)n['’]?t (?:i|we) (?:do|done|finish(?:ed)?|completed?)\b`,
     String.raw`\b(?:did|have|had) (?:i|we) (?:take on|taken on|sign(?:ed)? up|pledged?|undertake|undertaken|vow(?:ed)?)\b`,
     String.raw`\bwhat (?:else )?(?:will|shall) (?!(?:the|an?|th(?:is|at|ese|ose)|my|our|his|her|their|its) )[\p{L} ]{1,30} (?:send|give|show|e?mail|forward|deliver|provide) (?:me|us)\b`,
     String.raw`(?<!\b(?:am|are|was|were) )\b(?:i|we) (?:already |ever |just )?(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,

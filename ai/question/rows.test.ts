@@ -315,3 +315,29 @@ test('who has a meeting on the calendar has one planned', () => {
   const planned = { intent: 'list', subject: 'clients', status: 'planned', title: null }
   expect(read('clients with a meeting on the calendar')).toMatchObject(planned)
 })
+
+test('tasks that are not done are open, however that is said', () => {
+  const open = { intent: 'list', subject: 'actions', state: 'open', topic: '' }
+  for (const question of [
+    'which tasks are not done',
+    'which tasks are not done yet',
+    'what have I not finished yet',
+    'what haven’t I done',
+  ])
+    expect(read(question)).toMatchObject(open)
+  const others = ['what was not done about the roof', 'what did I not know about the sale']
+  for (const question of others)
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+})
+
+test('what meetings last is their length, and the last of something is its end', () => {
+  expect(read('how many meetings last 30 minutes or less')).toMatchObject({ atMost: 30, topic: '' })
+  expect(read('meetings that last an hour or more')).toMatchObject({ atLeast: 60, limit: null })
+  expect(read('calls of 20 minutes or longer')).toMatchObject({ intent: 'list', atLeast: 20 })
+  expect(read('How long do my meetings last?')).toMatchObject({ metric: 'total', limit: null })
+  expect(read('the last meeting of 30 minutes').limit).toBe(1)
+})
+
+test('how often somebody is met counts what was held', () => {
+  expect(read('how often do I see Rose')).toMatchObject({ intent: 'count', status: 'held' })
+})

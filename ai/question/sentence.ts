@@ -1,5 +1,5 @@
 import { otherWords } from './glossary'
-import { markChanges, markDebts, markLists, markTestaments } from './parts-of-speech'
+import { markChanges, markDebts, markLasting, markLists, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -68,6 +68,7 @@ export function readSentence(
     markChanges(tokens)
     markDebts(tokens)
     markLists(tokens)
+    markLasting(tokens)
   }
   for (const token of tokens.slice(OPENING)) uncommand(token)
   const { numbers, orders } = vocabulary
@@ -126,8 +127,14 @@ function markPhrases(tokens: Token[], { phrases }: Vocabulary) {
     const meant = fitting.filter(({ words }) => words.length === longest)
     const concepts = new Set(meant.map(({ entry }) => entry.concept))
     const isOfDate = meant.some(({ entry }) => OF_DATES.has(entry.concept))
-    const rest = new Set<Concept>(isOfDate ? ['stop', 'in'] : ['stop'])
     const soft = meant.length > 0 && meant.every(({ entry }) => entry.soft)
+    // what uses the phrase uses all its words; else all of them are looked for
+    const shared = soft && !isOfDate ? concepts : []
+    const rest = new Set<Concept>([
+      ...(isOfDate ? (['stop', 'in'] as const) : []),
+      'stop',
+      ...shared,
+    ])
     for (let step = 0; step < longest; step += 1) {
       const token = tokens[at + step]
       if (token) Object.assign(token, { concepts: step === 0 ? concepts : rest, soft })

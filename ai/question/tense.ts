@@ -19,9 +19,10 @@ export function tenseOf(sentence: Sentence): Tense {
   const isDue = has(sentence, 'due') && !has(sentence, 'said')
   const isToDo =
     has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(sentence, at))
+  const isUsual = has(sentence, 'howOften', 'most', 'least')
   const isFuture =
     tokens.some(({ word }) => FUTURE.test(word)) ||
-    (has(sentence, 'me') && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
+    (has(sentence, 'me') && !isUsual && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
   return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
 }
 

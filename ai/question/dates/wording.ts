@@ -1,6 +1,8 @@
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const LENGTH =
+  '(?:\\d+|an?|one|two|three|half an|ten|twenty|thirty|forty|fifty) ?(?:min(?:ute)?s?|hours?)'
 const UNIT = 'day|week|month|quarter|half|year'
 
 /** Ways of saying a time, and how the rules of dates know it. The first ones leave words for those below. */
@@ -21,6 +23,8 @@ const WORDINGS: [RegExp, string][] = [
     ),
     '$1 $2',
   ],
+  [new RegExp(`\\b(${LENGTH}) or (?:less|fewer|shorter)\\b`, 'gi'), 'at most $1'],
+  [new RegExp(`\\b(${LENGTH}) or (?:more|longer)\\b`, 'gi'), 'at least $1'],
   [/\b(?:a )?fortnight\b/gi, 'two weeks'],
   [/\b(?:half a|a half)[ -]year\b(?!['’])/gi, 'six months'],
   [/(?<!ersten |zweiten )\b(?:eine[mn] )?(?:halben|halbes) Jahr\b/gi, 'sechs Monaten'],

@@ -33,8 +33,8 @@ export const en = {
     'client, clients, customer, customers, clientele, ~families, ~households, ~family, ~household, ~people',
   action: `action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
     ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, homework, ~deadlines, ~deadline, open item*,
-    open point*, open issue*, loose ends, still open, outstanding`,
-  note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
+    open point*, open issue*, loose ends, still open, remains open, remain open, left open, needs doing, to be done, outstanding`,
+  note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, private thoughts, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
   person:
     'assignee, assignees, ~person, ~owner, ~owners, ~speaker, ~speakers, ~participants, ~attendees',
   type: 'type, types, by kind, kind of client, what kind of client, what kind of clients, what type of client, what type of clients, which type of client, client type, client types, kinds of client, kinds of clients, sort of client, category, categories',

@@ -3,14 +3,6 @@ import type { Query } from '../connection/sql'
 /** The columns that every list and page shows of a meeting. */
 export function columns(sql: Query) {
   return sql`
-    ${ownColumns(sql)},
-    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client
-  `
-}
-
-/** Those of them that are not the client's. */
-export function ownColumns(sql: Query) {
-  return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
     meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
     meetings.attendees,
@@ -36,7 +28,7 @@ export function review(sql: Query) {
 }
 
 /** An uploaded transcript is kept like a recording, but cannot be played. */
-export function audible(sql: Query) {
+function audible(sql: Query) {
   return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
 }
 

@@ -1,10 +1,11 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { agreedEvidence, agreedItems, agreedTasks } from './action-items/columns'
+import { agreedItems } from './action-items/columns'
+import { evidenceOf, tasksOf } from './action-items/in-summary'
 import type { MeetingItem } from './action-items/item'
 import type { Step } from './attempts/progress'
 import { type Joined, joinedLinks } from './joining/joined-links'
-import { audible, columns, tables } from './meeting-columns'
+import { columns, tables } from './meeting-columns'
 import { type MeetingRecord, recordColumns, seenHash } from './record/record-columns'
 import type { CheckedEntry, Evidence } from './summaries'
 import type { Segment } from './transcripts'
@@ -88,49 +89,95 @@ export type NewMeeting = {
   type: string
 }
 
+/** As it is read: JSON that the database makes, and that is parsed again, takes longer than the rest of a row. */
+type Row = Omit<MeetingDetail, 'client' | 'summary' | 'transcript' | 'actionItems' | 'audio'> & {
+  clientName: string
+  clientType: string
+  summaryId: number | null
+  summaryAt: string
+  transcriptId: number | null
+  transcriptAt: string
+  actionItems: MeetingItem[] | null
+  audioName: string
+  audioType: string
+  audioBytes: string
+  audioHash: string | null
+} & Omit<NonNullable<MeetingDetail['summary']>, 'id' | 'actionItems' | 'createdAt'> &
+  Omit<NonNullable<MeetingDetail['transcript']>, 'id' | 'createdAt'>
+
 export async function findMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
-  const [meeting]: [(MeetingDetail & { audioHash: string | null })?] = await sql`
+  const [row]: [Row?] = await sql`
     select
-      ${columns(sql)},
-      case when summaries.id is not null then json_build_object(
-        'id', summaries.id,
-        'executiveSummary', summaries.executive_summary,
-        'keyPoints', summaries.key_points::text,
-        'actionItems', ${agreedTasks(sql)},
-        'nextMeeting', summaries.next_meeting::text,
-        'evidence', ${agreedEvidence(sql)},
-        'revision', summaries.revision,
-        'editedAt', summaries.edited_at,
-        'checked', summaries.checked,
-        'origin', summaries.origin,
-        'degraded', summaries.degraded,
-        'coverage', summaries.coverage,
-        'createdAt', summaries.created_at
-      ) end as summary,
-      case when transcripts.id is not null then json_build_object(
-        'id', transcripts.id,
-        'fullText', transcripts.full_text,
-        'segments', transcripts.segments,
-        'speakers', transcripts.speakers,
-        'transcribedBy', transcripts.transcribed_by,
-        'correctedAt', transcripts.corrected_at,
-        'createdAt', transcripts.created_at
-      ) end as transcript,
-      coalesce(agreed.items, '[]') as action_items, meetings.warnings,
+      ${columns(sql)}, clients.name as client_name, clients.type as client_type,
+      summaries.id as summary_id, executive_summary, key_points::text, next_meeting::text,
+      evidence, summaries.revision, edited_at, checked, origin, degraded, coverage,
+      summaries.created_at as summary_at, transcripts.id as transcript_id, full_text, segments,
+      speakers, transcribed_by, corrected_at, transcripts.created_at as transcript_at,
+      ${agreedItems(userId, sql)} as action_items, warnings,
       ${recordColumns(userId, sql)}, ${joinedLinks(userId, sql)} as joined,
-      case when ${audible(sql)} then json_build_object(
-        'url', '/api/meetings/' || meetings.id || '/audio',
-        'mediaType', meetings.audio_type,
-        'bytes', meetings.audio_bytes,
-        'name', meetings.audio_name
-      ) end as audio
+      audio_name, audio_type, audio_bytes
     ${tables(sql)}
-    ${agreedItems(userId, sql)}
     where meetings.user_id = ${userId} and meetings.id = ${id}
   `
-  if (!meeting) return null
-  const { audioHash, ...shown } = meeting
-  return { ...shown, record: { ...shown.record, hash: seenHash(shown, audioHash) } }
+  return row ? detailOf(row) : null
+}
+
+function detailOf(row: Row): MeetingDetail {
+  const summary = row.summaryId === null ? null : summaryOf(row, row.summaryId)
+  const transcript = row.transcriptId === null ? null : transcriptOf(row, row.transcriptId)
+  return {
+    id: row.id,
+    title: row.title,
+    clientId: row.clientId,
+    date: row.date,
+    duration: row.duration,
+    type: row.type,
+    status: row.status,
+    createdAt: row.createdAt,
+    client: { id: row.clientId, name: row.clientName, type: row.clientType },
+    summary,
+    transcript,
+    progress: row.progress,
+    failure: row.failure,
+    hasAudio: row.hasAudio,
+    legalHold: row.legalHold,
+    attendees: row.attendees,
+    review: row.review,
+    actionItems: row.actionItems ?? [],
+    audio: row.hasAudio ? audioOf(row) : null,
+    warnings: row.warnings,
+    record: { ...row.record, hash: seenHash({ summary, transcript }, row.audioHash) },
+    joined: row.joined,
+  }
+}
+
+function summaryOf(row: Row, id: number): MeetingDetail['summary'] {
+  const items = row.actionItems ?? []
+  return {
+    id,
+    executiveSummary: row.executiveSummary,
+    keyPoints: row.keyPoints,
+    actionItems: tasksOf(items),
+    nextMeeting: row.nextMeeting,
+    evidence: evidenceOf(row.evidence, items),
+    revision: row.revision,
+    editedAt: row.editedAt,
+    checked: row.checked,
+    origin: row.origin,
+    degraded: row.degraded,
+    coverage: row.coverage,
+    createdAt: row.summaryAt,
+  }
+}
+
+function transcriptOf(row: Row, id: number): MeetingDetail['transcript'] {
+  const { fullText, segments, speakers, transcribedBy, correctedAt, transcriptAt } = row
+  return { id, fullText, segments, speakers, transcribedBy, correctedAt, createdAt: transcriptAt }
+}
+
+function audioOf({ id, audioType, audioBytes, audioName }: Row): MeetingDetail['audio'] {
+  const url = `/api/meetings/${id}/audio`
+  return { url, mediaType: audioType, bytes: Number(audioBytes), name: audioName }
 }
 
 /** Throws the driver's foreign key violation if the client is not the user's. */

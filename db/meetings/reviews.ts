@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import { agreedItems, agreedTasks } from './action-items/columns'
+import { agreedTasks } from './action-items/columns'
 import { lockForChange, type Unchangeable } from './changeable'
 import { review } from './meeting-columns'
 import type { ReviewState } from './meetings'
@@ -46,13 +46,12 @@ type Checkable = RecordContent & { id: number; checked: CheckedEntry[] }
 async function findContent(userId: number, meetingId: number, sql: Query) {
   const [summary]: [Checkable?] = await sql`
     select
-      summaries.id, executive_summary, key_points, ${agreedTasks(sql)}::jsonb as action_items,
+      summaries.id, executive_summary, key_points, ${agreedTasks(userId, sql)} as action_items,
       next_meeting, checked
     from meetings
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
-    ${agreedItems(userId, sql)}
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}
   `
   return summary ?? null

@@ -1,46 +1,42 @@
 import type { Query } from '../../connection/sql'
 
-/**
- * The items of each of `meetings` as a table `agreed`: `tasks` and `evidence` in the shapes of a summary, and
- * `items` with everything that is known of them. What was dropped is in none of them.
- */
+/** The items of each of `meetings` in their order, without those that were dropped: JSON, null if there are none. Needs `clients`. */
 export function agreedItems(userId: number, sql: Query) {
+  return sql`(
+    select json_agg(
+      json_build_object(
+        'id', id, 'text', text, 'owner', owner, 'ownerName', ${assignee(sql)}, 'due', due,
+        'status', action_items.status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
+        'quote', quote, 'createdBy', created_by, 'version', version
+      )
+      order by position, id
+    )
+    ${agreed(userId, sql)}
+  )`
+}
+
+/** The tasks of each of `meetings` as summaries hold them: JSON. Needs `clients`. */
+export function agreedTasks(userId: number, sql: Query) {
+  return sql`(
+    select coalesce(
+      json_agg(json_build_object('task', text, 'assignee', ${assignee(sql)}) order by position, id),
+      '[]'
+    )
+    ${agreed(userId, sql)}
+  )`
+}
+
+function agreed(userId: number, sql: Query) {
   return sql`
-    left join lateral (
-      select
-        jsonb_agg(jsonb_build_object('task', text, 'assignee', assignee) order by nth) as tasks,
-        jsonb_agg(
-          jsonb_build_object('kind', 'actionItem', 'index', nth, 'segment', segment, 'quote', quote)
-          order by nth
-        ) filter (where created_by = 'ai') as evidence,
-        jsonb_agg(
-          jsonb_build_object(
-            'id', id, 'text', text, 'owner', owner, 'ownerName', assignee, 'due', due::text,
-            'status', status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
-            'quote', quote, 'createdBy', created_by, 'version', version
-          )
-          order by nth
-        ) as items
-      from (
-        select
-          action_items.*, ${assignee(sql)} as assignee,
-          row_number() over (order by action_items.position, action_items.id) - 1 as nth
-        from action_items
-        where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
-          and action_items.status <> 'dropped'
-      ) as rows
-    ) as agreed on true
+    from action_items
+    where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
+      and action_items.status <> 'dropped'
   `
 }
 
 /** The owner by the name that is shown. Needs `clients`. */
 export function assignee(sql: Query) {
   return sql`coalesce(owner_name, case owner when 'client' then clients.name end)`
-}
-
-/** The tasks of a meeting as the summaries of the specification hold them: JSON text. */
-export function agreedTasks(sql: Query) {
-  return sql`coalesce(agreed.tasks, '[]')::text`
 }
 
 /** Text, name of the owner (empty if there is none: the driver reads a null in an array as a word), and the owner. */
@@ -61,14 +57,5 @@ export function listedTasks(userId: number, sql: Query) {
         and status <> 'dropped'
       group by meeting_id
     )
-  `
-}
-
-/** The evidence of the summary that shows, with that of the items as they are now. */
-export function agreedEvidence(sql: Query) {
-  return sql`
-    coalesce(jsonb_path_query_array(summaries.evidence, '$[*] ? (@.kind != "actionItem")'), '[]')
-    || case when jsonb_path_exists(summaries.evidence, '$[*] ? (@.kind == "actionItem")')
-      then coalesce(agreed.evidence, '[]') else '[]' end
   `
 }

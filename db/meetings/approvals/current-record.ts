@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import { agreedItems, agreedTasks } from '../action-items/columns'
+import { agreedTasks } from '../action-items/columns'
 import type { Point } from '../edited-texts'
 import type { RecordContent, RecordTexts } from '../record-text'
 import { firstTexts } from './first-texts'
@@ -18,7 +18,7 @@ export async function findRecord(userId: number, meetingId: number, sql: Query) 
     select
       json_build_object(
         'executiveSummary', summaries.executive_summary, 'keyPoints', summaries.key_points,
-        'actionItems', ${agreedTasks(sql)}::jsonb, 'nextMeeting', summaries.next_meeting
+        'actionItems', ${agreedTasks(userId, sql)}, 'nextMeeting', summaries.next_meeting
       ) as content,
       summaries.action_items as written,
       case when transcripts.id is not null then json_build_object(
@@ -30,7 +30,6 @@ export async function findRecord(userId: number, meetingId: number, sql: Query) 
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
-    ${agreedItems(userId, sql)}
     left join transcripts on transcripts.user_id = ${userId}
       and transcripts.meeting_id = meetings.id and transcripts.current
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}

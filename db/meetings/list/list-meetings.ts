@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { type ListedTask, listedTasks } from '../action-items/columns'
-import { ownColumns, tables } from '../meeting-columns'
+import { columns, tables } from '../meeting-columns'
 import { type MeetingFilter, matching } from '../meeting-filter'
 import type { Meeting } from '../meetings'
 
@@ -28,7 +28,7 @@ export async function listMeetings(
   const rows: Row[] = await sql`
     with listed as materialized (
       select
-        ${ownColumns(sql)},
+        ${columns(sql)},
         clients.name as client_name, clients.type as client_type,
         summaries.id is not null as has_summary,
         left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}) as executive_summary,

@@ -36,21 +36,13 @@ do $$
 declare
   name text;
   owner text;
-  own_id text;
   secured boolean;
-  distributed oid[] := '{}';
+  -- As PostgreSQL shows it, so that it can be compared. Not in a select of its own: a statement would have a plan
+  -- for each table's, and Citus takes no query within a condition.
+  own_id constant text := '(current_setting(''app.user_id''::text))::integer';
 begin
-  if to_regclass('pg_dist_partition') is not null then
-    execute 'select array_agg(logicalrelid::oid) from pg_dist_partition' into distributed;
-  end if;
-  -- The settings are written as PostgreSQL shows them, so that they can be compared.
-  for name, owner, secured, own_id in
-    select relname, attname, relrowsecurity, case
-      -- Citus takes no query within a condition.
-      when pg_class.oid = any(distributed) then '(current_setting(''app.user_id''::text))::integer'
-      -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
-      else '( SELECT (current_setting(''app.user_id''::text))::integer AS current_setting)'
-    end
+  for name, owner, secured in
+    select relname, attname, relrowsecurity
     from pg_class
     join pg_attribute on attrelid = pg_class.oid
       and attname = case relname when 'users' then 'id' else 'user_id' end

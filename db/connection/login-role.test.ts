@@ -46,6 +46,8 @@ if (server) {
     expect(Object.values(role ?? {})).toEqual([false, false, false, false])
     const owned = await sql`select from pg_class where relowner = current_user::regrole`
     expect(owned.count).toBe(0)
+    // a condition that names nobody is an error before any right is looked at
+    await sql`select set_config('app.user_id', '1', false)`
     for (const statement of ['delete from audit', 'drop table audit', 'create table x ()']) {
       await expect(sql.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
     }

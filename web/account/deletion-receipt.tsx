@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { navigateAway } from '../browser/navigate-away'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { buttonLook } from '../ui/button'
 import { Section } from './section'
 

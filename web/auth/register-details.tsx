@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ArrowRight } from '#icons'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowLeft } from '#icons'
 import { Button } from '../ui/button'
 
 /** The way back and the way on at the foot of a step of the registration. */

@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { CalendarPlus } from '#icons'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
 import { AskAbout } from '../ui/ask-about'

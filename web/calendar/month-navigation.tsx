@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../ui/button'
 import { monthWords } from './day-words'
 import { monthAfter, monthOf } from './month'

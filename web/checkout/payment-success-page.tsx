@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { Check } from '#icons'
 import { send } from '../browser/api'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'

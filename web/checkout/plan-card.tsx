@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Check } from '#icons'
 import { Radio } from '../ui/choice'
 import { findPlan, type Plan, premiumPlan } from './plans'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
-import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { UserRound } from '#icons'
 import { useIsDemo } from '../data/samples/demo-user'
 import { Button, LinkButton } from '../ui/button'
 import { NotLoaded } from '../ui/states/not-loaded'

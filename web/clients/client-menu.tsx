@@ -1,14 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
-import {
-  AudioLines,
-  CalendarClock,
-  Download,
-  Ellipsis,
-  Pencil,
-  ShieldCheck,
-  Trash2,
-} from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { AudioLines, CalendarClock, Download, Ellipsis, Pencil, ShieldCheck, Trash2 } from '#icons'
 import { buttonLook } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { Menu } from '../ui/menu'

@@ -1,6 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
-import { ChevronDown } from 'lucide-react'
 import { Suspense, useId } from 'react'
+import { ChevronDown } from '#icons'
 import { useDates } from '../time/dates'
 import { ClientConversations } from './client-conversations'
 import { ConversationsSkeleton } from './conversations-skeleton'

@@ -1,5 +1,5 @@
-import { Plus, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Plus, Search } from '#icons'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'

@@ -1,7 +1,7 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { Trash2 } from '#icons'
 import { fresh } from '../browser/api'
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'

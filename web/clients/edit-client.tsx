@@ -1,6 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Pencil } from '#icons'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 

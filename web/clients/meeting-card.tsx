@@ -1,6 +1,6 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowRight } from '#icons'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'

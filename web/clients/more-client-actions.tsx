@@ -1,6 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Ellipsis } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { Ellipsis } from '#icons'
 import { buttonLook } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#icons'
 import { Link } from '../ui/links/link'
 import type { KnownStats } from './stats'
 

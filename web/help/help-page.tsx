@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from '#icons'
 import { buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { SupportLink, useSupportAddress } from '../ui/support'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#icons'
 import { brand } from '../brand'
 import { premiumPlan } from '../checkout/plans'
 import { LinkButton } from '../ui/button'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#icons'
 import type { PartOfPlan } from './ask'
 
 /** The subject of questions if the reader comes from a meeting, a client or a day. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '@app/db/conversations/conversations'
-import { Download, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Download, Pencil, Trash2 } from '#icons'
 import { useDates } from '../time/dates'
 import { Button, buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'

@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { ArrowUp } from '#icons'
 import { QUESTION_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#icons'
 import { useDates } from '../time/dates'
 import { toast, toastError } from '../ui/toast'
 import type { Answer } from './ask'

@@ -1,6 +1,6 @@
-import { History, SquarePen } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { History, SquarePen } from '#icons'
 import { useMedia } from '../browser/media'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'

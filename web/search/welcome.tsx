@@ -1,6 +1,6 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { ArrowRight } from 'lucide-react'
 import useSWR from 'swr'
+import { ArrowRight } from '#icons'
 import { newestMeetingPath } from './newest-meeting'
 
 /** An empty conversation: says what may be asked, with four questions to begin with. */

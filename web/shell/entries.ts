@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Users,
-} from 'lucide-react'
+} from '#icons'
 
 export type Entry = { to: string; label: string; icon: LucideIcon; also?: string }
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#icons'
 import { Tooltip } from '../ui/tooltip'
 import { showPalette } from './palette-state'
 

@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark, TextSearch } from 'lucide-react'
+import { MessageCircleQuestionMark, TextSearch } from '#icons'
 import { pathOfLine, useFoundLines } from '../meetings/found-lines'
 import type { Command } from '../ui/dialogs/command-dialog'
 

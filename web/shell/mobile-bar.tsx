@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
-import { Menu, Search, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Menu, Search, X } from '#icons'
 import { buttonLook } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { Link } from '../ui/links/link'

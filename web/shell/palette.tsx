@@ -1,6 +1,6 @@
-import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { useClients } from '../data/clients'
 import { useMeetingList } from '../meetings/list/meeting-list'
 import { useDates } from '../time/dates'

@@ -1,5 +1,5 @@
 import type { User } from '@app/db/accounts/users'
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#icons'
 import { displayName, roleLabel } from '../data/user'
 import { Link } from '../ui/links/link'
 import { Tooltip } from '../ui/tooltip'

@@ -1,5 +1,5 @@
 import type { User } from '@app/db/accounts/users'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft } from '#icons'
 import { Link } from '../ui/links/link'
 import { Wordmark } from '../ui/wordmark'
 import { FindButton } from './find-button'

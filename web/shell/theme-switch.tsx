@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from '#icons'
 import { themes, useTheme } from './theme'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }

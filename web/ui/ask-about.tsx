@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { MessageCircleQuestionMark } from '#icons'
 import { buttonLook } from './button'
 import { Link } from './links/link'
 

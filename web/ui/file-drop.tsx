@@ -1,6 +1,6 @@
 import { FileUpload as Ark } from '@ark-ui/react/file-upload'
-import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { Upload } from '#icons'
 
 /**
  * A zone to drop one file on or to pick it from the disk. `accept` narrows the picker only; what may

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { X } from '#icons'
 import { onOffline } from '../browser/import-when-online'
 import { buttonLook } from './button'
 import {

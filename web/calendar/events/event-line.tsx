@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@app/db/accounts/calendars/events'
-import { Mic } from 'lucide-react'
+import { Mic } from '#icons'
 import { isNow } from '../../data/calendar-events'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'

@@ -1,7 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { GripVertical } from '#icons'
 import { dayByKey } from '../day-by-key'
 import type { Move } from './use-move'
 

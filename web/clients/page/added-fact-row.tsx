@@ -1,5 +1,5 @@
 import type { AddedFact } from '@app/db/meetings/dossier/facts'
-import { Pencil } from 'lucide-react'
+import { Pencil } from '#icons'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Eye, EyeOff, Pencil } from '#icons'
 import { useChange } from '../../browser/change'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'

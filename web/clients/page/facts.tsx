@@ -1,6 +1,6 @@
 import type { AddedFact } from '@app/db/meetings/dossier/facts'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Plus } from '#icons'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import { AddedFactRow } from './added-fact-row'

@@ -1,6 +1,6 @@
 import type { Person } from '@app/db/meetings/dossier/people'
-import { Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Pencil, Plus } from '#icons'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from './panel'

@@ -1,6 +1,6 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
-import { Pencil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Pencil } from '#icons'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { datesIn } from '../../time/write-dates'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#icons'
 import { useDates } from '../../time/dates'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'

@@ -1,5 +1,5 @@
-import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { PenLine } from '#icons'
 import { send } from '../../browser/api'
 import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'

@@ -1,5 +1,5 @@
-import { Check, MapPin, Mic, Pause, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Check, MapPin, Mic, Pause, Trash2 } from '#icons'
 import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 import { clockText } from '../clock-text'

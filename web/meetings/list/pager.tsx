@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../../ui/button'
 
 /** Leads to the next and the previous page of a list. */

@@ -1,5 +1,5 @@
-import { Clock, Heading, List, ListChecks, PenLine, ScrollText } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { Clock, Heading, List, ListChecks, PenLine, ScrollText } from '#icons'
 import { Button } from '../../ui/button'
 import { Tooltip } from '../../ui/tooltip'
 import { clockText } from '../clock-text'

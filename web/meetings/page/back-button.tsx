@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { ArrowLeft } from '#icons'
 import { takeReferrer } from '../../data/meeting-referrer'
 import { Button } from '../../ui/button'
 

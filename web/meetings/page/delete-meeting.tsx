@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
+import { Trash2 } from '#icons'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'

@@ -10,7 +10,7 @@ import {
   Mail,
   Pencil,
   SquarePen,
-} from 'lucide-react'
+} from '#icons'
 import { AGAIN_WORDS, type Again } from './again-dialog'
 import type { DialogName } from './meeting-dialog'
 

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Ellipsis } from '#icons'
 import { buttonLook } from '../../ui/button'
 import { Menu } from '../../ui/menu'
 import { type Again, AgainDialog } from './again-dialog'

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { FileText, Mic } from 'lucide-react'
+import { FileText, Mic } from '#icons'
 import { LinkButton } from '../../ui/button'
 import { UploadButton } from '../upload/upload-button'
 import { noticeLook } from './notice-look'

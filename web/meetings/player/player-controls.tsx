@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Pause, Play, RotateCcw } from '#icons'
 import { Button } from '../../ui/button'
 import { clockText } from '../clock-text'
 import { speeds } from './player-keys'

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Printer } from '#icons'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Plus } from '#icons'
 import { parseActionItems } from '../../data/action-items'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'

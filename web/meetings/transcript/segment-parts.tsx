@@ -1,4 +1,4 @@
-import { Pencil, Play } from 'lucide-react'
+import { Pencil, Play } from '#icons'
 import { Link } from '../../ui/links/link'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'

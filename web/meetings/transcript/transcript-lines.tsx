@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
-import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { LocateFixed } from '#icons'
 import { Button } from '../../ui/button'
 import { speakerName } from '../segments'
 import { type Match, placesBySegment } from './find-words'

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Copy } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Copy } from '#icons'
 import { isThisServer } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'

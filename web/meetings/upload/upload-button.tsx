@@ -1,5 +1,5 @@
-import { Mic, Upload } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
+import { Mic, Upload } from '#icons'
 import { Button, LinkButton } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import type { UploadPreset } from './upload-data'

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { LucideIcon } from '#icons'
 import { Overlay } from './overlay'
 
 export type Command = {

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { X } from '#icons'
 import { buttonLook } from '../button'
 
 type DialogProps = {

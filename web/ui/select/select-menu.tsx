@@ -1,7 +1,7 @@
 import { Portal } from '@ark-ui/react/portal'
 import { Select as Ark, createListCollection } from '@ark-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { Check, ChevronDown } from '#icons'
 import { useField } from '../field'
 import { SelectSearch } from './select-search'
 import {

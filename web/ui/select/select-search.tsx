@@ -1,7 +1,7 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
-import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Check, ChevronDown } from '#icons'
 import { controlLook, useField } from '../field'
 import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { ChevronDown } from '#icons'
 import { importWhenOnline } from '../../browser/import-when-online'
 import { useField } from '../field'
 import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-trigger'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#icons'
 import type { Difference } from './difference'
 import { WordDifference } from './word-difference'
 

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Pencil } from 'lucide-react'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Pencil } from '#icons'
 import { useUser } from '../../../data/user'
 import { lazyPart } from '../../../ui/lazy-part'
 import { type SummaryField, summaryDraft } from './summary-draft'

@@ -1,5 +1,5 @@
-import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { Plus, X } from '#icons'
 import { Button, buttonLook } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'

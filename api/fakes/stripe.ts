@@ -84,7 +84,7 @@ async function event(type: string, object: object, about: { id?: string; age?: n
     data: { object },
   })
   const timestamp = Math.floor(Date.now() / 1000) - (about.age ?? 0)
-  const { webhooks } = stripeClient({ secretKey: KEY, apiBase: null })
+  const { webhooks } = await stripeClient({ secretKey: KEY, apiBase: null })
   const signature = await webhooks.generateTestHeaderStringAsync({
     payload,
     secret: SECRET,

@@ -1,4 +1,3 @@
-import { Resend } from 'resend'
 import { env } from '../env'
 import type { Letter } from './template'
 
@@ -28,6 +27,7 @@ export async function deliver(
 ): Promise<void> {
   const { apiKey, baseUrl, from } = env.mail
   if (!apiKey) throw new MailRefused('mail is not set up')
+  const { Resend } = await import('resend')
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
   const message = { from, to, replyTo, headers, attachments, ...letter }
   const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Env } from '../env'
 import type { Order, Provider, SubscriptionState } from './provider-types'
 import { checkoutOf, idOf, subscriptionOf } from './stripe-objects'
@@ -10,8 +10,12 @@ const RETRIES = 2
 
 type Settings = Env['stripe']
 
-/** Stripe's own client; `apiBase` sends it elsewhere. */
-export function stripeClient({ secretKey, apiBase }: Pick<Settings, 'secretKey' | 'apiBase'>) {
+/** Stripe's own client, loaded when it is first needed; `apiBase` sends it elsewhere. */
+export async function stripeClient({
+  secretKey,
+  apiBase,
+}: Pick<Settings, 'secretKey' | 'apiBase'>): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe')
   const elsewhere = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey ?? '', {
     apiVersion: API_VERSION,
@@ -27,9 +31,10 @@ export function stripeClient({ secretKey, apiBase }: Pick<Settings, 'secretKey' 
 }
 
 export function createStripeProvider(settings: Settings): Provider {
-  const stripe = stripeClient(settings)
+  const client = stripeClient(settings)
   return {
     async createCheckout(order) {
+      const stripe = await client
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -47,17 +52,21 @@ export function createStripeProvider(settings: Settings): Provider {
       return { id: session.id, url: session.url }
     },
     async findCheckout(id) {
+      const stripe = await client
       const session = await orNull(stripe.checkout.sessions.retrieve(id))
       return session && checkoutOf(session)
     },
     async expireCheckout(id) {
+      const stripe = await client
       await orNull(stripe.checkout.sessions.expire(id))
     },
     async findSubscription(id) {
+      const stripe = await client
       const subscription = await orNull(stripe.subscriptions.retrieve(id))
       return subscription && stateOf(subscription)
     },
     async findPaidSubscription(payment) {
+      const stripe = await client
       const { data } = await stripe.invoicePayments.list({
         payment: { type: 'payment_intent', payment_intent: payment },
         expand: ['data.invoice'],
@@ -69,10 +78,12 @@ export function createStripeProvider(settings: Settings): Provider {
         : null
     },
     async cancelSubscription(id, when) {
+      const stripe = await client
       if (when === 'now') await orNull(stripe.subscriptions.cancel(id, { prorate: true }))
       else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     },
     async portalUrl(customer, returnUrl) {
+      const stripe = await client
       const session = await stripe.billingPortal.sessions.create({
         customer,
         return_url: returnUrl,
@@ -113,6 +124,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
+    const { default: Stripe } = await import('stripe')
     if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
     throw error
   }

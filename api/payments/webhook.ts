@@ -26,7 +26,10 @@ export async function handleEvent(body: string, signature: string | null): Promi
 /** Two secrets, apart by a comma, are good while one takes the place of the other. */
 async function verified(body: string, signature: string | null): Promise<Stripe.Event> {
   const secrets = (env.stripe.webhookSecret ?? '').split(',').filter(Boolean)
-  const { webhooks } = stripeClient({ ...env.stripe, secretKey: env.stripe.secretKey ?? 'none' })
+  const { webhooks } = await stripeClient({
+    ...env.stripe,
+    secretKey: env.stripe.secretKey ?? 'none',
+  })
   for (const secret of signature ? secrets : []) {
     try {
       const header = signature ?? ''

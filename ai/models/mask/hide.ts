@@ -1,6 +1,6 @@
 import type { Service } from '../door'
 import { isServedHere, type Models } from '../models'
-import { createMasker, type Masker } from './masker'
+import type { Masker } from './masker'
 
 type Hidden = { texts: string[]; masked: Record<string, number>; masker: Masker | null }
 
@@ -12,6 +12,8 @@ export async function hide(settings: Models, service: Service, texts: string[]):
   if (!(await door.masks(isServedHere(settings, service)))) {
     return { texts, masked: {}, masker: null }
   }
+  // the numbers of all countries' phones are in memory only if something is masked
+  const { createMasker } = await import('./masker')
   const masker = maskers.get(door) ?? createMasker()
   maskers.set(door, masker)
   const masked: Record<string, number> = {}

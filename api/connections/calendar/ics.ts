@@ -1,6 +1,6 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import type { Meeting } from '@app/db/meetings/meetings'
-import { createEvents, type EventAttributes } from 'ics'
+import type { EventAttributes } from 'ics'
 import { dueEventOf } from './due-event'
 import { foldLines } from './fold-lines'
 
@@ -10,7 +10,12 @@ const DEFAULT_SECONDS = 3600
  * Meetings, and open action items on the day they are due, as an iCalendar file. Items are events of a
  * whole day, which take no time: calendars that subscribe to a feed do not show its tasks.
  */
-export function calendarOf(meetings: Meeting[], items: ActionItem[], appUrl: string): string {
+export async function calendarOf(
+  meetings: Meeting[],
+  items: ActionItem[],
+  appUrl: string,
+): Promise<string> {
+  const { createEvents } = await import('ics')
   const { value, error } = createEvents(
     [
       ...meetings.map((meeting) => eventOf(meeting, appUrl)),

@@ -1,3 +1,5 @@
+import { readPage } from '../list/page-number'
+
 /** The views of the page, with the words of their tabs. */
 export const views = {
   open: 'All open',
@@ -18,8 +20,8 @@ export const ACTIONS_PER_PAGE = 30
 /** Reads the query from the page's own address. */
 export function readActionQuery(search: URLSearchParams): ActionQuery {
   const view = search.get('view') ?? ''
-  const page = Number(search.get('page'))
-  return { view: isView(view) ? view : 'open', page: Number.isInteger(page) && page > 1 ? page : 1 }
+  const page = readPage(search.get('page'), ACTIONS_PER_PAGE)
+  return { view: isView(view) ? view : 'open', page }
 }
 
 /** The call for the items of a page. */
@@ -32,5 +34,5 @@ export function actionCall({ view, page }: ActionQuery): string {
 export const countCall = '/api/action-items/count'
 
 function isView(text: string): text is View {
-  return text in views
+  return Object.hasOwn(views, text)
 }

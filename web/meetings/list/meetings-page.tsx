@@ -8,14 +8,9 @@ import { RecordOrUpload, UploadButton } from '../upload/upload-button'
 import { FoundList } from './found-list'
 import { MeetingFilters } from './meeting-filters'
 import { useMeetingList } from './meeting-list'
-import {
-  isUnfiltered,
-  MEETINGS_PER_PAGE,
-  type MeetingQuery,
-  meetingsPath,
-  readMeetingQuery,
-} from './meeting-query'
+import { isUnfiltered, MEETINGS_PER_PAGE, type MeetingQuery, meetingsPath } from './meeting-query'
 import { Pager } from './pager'
+import { readMeetingQuery } from './read-meeting-query'
 import { SampleMeetings } from './sample-meetings'
 
 /** All meetings as an index with search, filters and pages; its state is its address. */

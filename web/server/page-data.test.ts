@@ -36,6 +36,11 @@ test('a meeting is the subject of its page, a page without data has none', () =>
   expect(pageData('/terms', request)).toEqual([])
 })
 
+test('a list is no subject: if its call is refused, the browser asks again and shows that', () => {
+  expect(pageData('/meetings', request)[0]).toBe('/api/clients')
+  expect(pageData('/actions', request)[0]).toBe('/api/action-items/count')
+})
+
 for (const [path, shown] of [
   ['/account', 'Export everything'],
   ['/calendar', 'November 2026'],

@@ -58,13 +58,13 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/clients/:id': ({ params: { id }, user }) =>
     isSampleClient(user, id) ? [] : [`/api/clients/${id}/overview`],
   '/meetings': ({ url, zone }) => [
-    ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
     '/api/clients',
+    ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
   ],
   '/meetings/:id': ({ params: { id }, user }) =>
     isSampleMeeting(user, id) ? [] : [`/api/meetings/${id}`, `/api/notes/meeting/${id}`],
   '/meetings/:id/brief': ({ params: { id } }) => [`/api/meetings/${id}/brief`],
-  '/actions': ({ url }) => [actionCall(readActionQuery(url.searchParams)), countCall],
+  '/actions': ({ url }) => [countCall, actionCall(readActionQuery(url.searchParams))],
   '/search': () => ['/api/health/ai', newestMeetingPath],
   '/calendar': calendarData,
   '/account': () => accountData,

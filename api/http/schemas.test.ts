@@ -35,3 +35,22 @@ test('a day that no month has is answered 400, in a body and in a query', async 
   const listed = await device.get('/api/meetings?from=2026-02-30T00:00:00Z')
   expect(listed.status).toBe(400)
 })
+
+test('only an id as it is written names a row, in a path, a query and a body', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user)
+  const device = await as(user)
+  const others = [`0${id}`, `${id}.0`, `${id}e0`, ` ${id}`, `+${id}`, `0x${id.toString(16)}`]
+  const meeting = { title: 'Review', date: '2026-12-01T10:00:00Z' }
+  for (const other of others) {
+    const answers = await Promise.all([
+      device.delete(`/api/clients/${encodeURIComponent(other)}`),
+      device.get(`/api/meetings?${new URLSearchParams({ clientId: other })}`),
+      device.post('/api/meetings', { ...meeting, clientId: other }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  }
+  const made = await device.post('/api/meetings', { ...meeting, clientId: String(id) })
+  expect(made.status).toBe(201)
+  expect((await device.delete(`/api/clients/${id}`)).status).toBe(200)
+})

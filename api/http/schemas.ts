@@ -10,9 +10,13 @@ const MOMENT =
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+const INTEGER = /^-?(0|[1-9]\d*)$/
+
 // Elysia's own check takes 30 February and whatever JavaScript reads as a date; the database doesn't.
 FormatRegistry.Set('date-time', isMoment)
 FormatRegistry.Set('date', (text) => DAY.test(text) && isMoment(`${text}T00:00Z`))
+// Nor is every text that JavaScript reads as a number an id: "0x10", "1e3" and " 7" name no row.
+FormatRegistry.Set('integer', (text) => INTEGER.test(text))
 
 /** True for a moment of a day that the calendar has. */
 export function isMoment(text: string): boolean {

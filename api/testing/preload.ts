@@ -1,0 +1,31 @@
+const hash = Bun.password.hash
+const verify = Bun.password.verify
+
+/** The least that Argon2 takes. */
+const LEAST = { algorithm: 'argon2id', memoryCost: 8, timeCost: 1 } as const
+const STRENGTH = /\bm=\d+,t=\d+/
+const CREDENTIALS = '/api/credentials/'
+
+/**
+ * At the product's strength a password takes 36 ms of a processor, which is what it is for: hundreds of
+ * times in a run. Only the tests of credentials hash so. Those of others hash at the least, and the
+ * hash names the strength that it was asked for, as the product reads it back.
+ */
+Bun.password.hash = async (password, algorithm) => {
+  if (typeof algorithm !== 'object' || !('memoryCost' in algorithm) || isAboutCredentials()) {
+    return hash(password, algorithm)
+  }
+  const { memoryCost, timeCost } = algorithm
+  return (await hash(password, LEAST)).replace(STRENGTH, `m=${memoryCost},t=${timeCost}`)
+}
+
+Bun.password.verify = (password, hashed, algorithm) => {
+  if (isAboutCredentials()) return verify(password, hashed, algorithm)
+  const { memoryCost, timeCost } = LEAST
+  const made = String(hashed).replace(STRENGTH, `m=${memoryCost},t=${timeCost}`)
+  return verify(password, made, algorithm)
+}
+
+function isAboutCredentials(): boolean {
+  return Bun.main.includes(CREDENTIALS)
+}

@@ -13,6 +13,14 @@ test('GET /api/clients lists the own clients by name, with their meeting counts'
   expect(clients[0].meetingCount).toBe(0)
 })
 
+test('GET /api/clients sorts as the page of clients does, whatever the database sorts by', async () => {
+  const user = await aUser()
+  const names = ['9 Elms', '10 Downing', 'abel', 'Åke', 'Émile', 'Zachary', 'zoe']
+  for (const name of names.toReversed()) await aClient(user, name)
+  const clients = await (await (await as(user)).get('/api/clients')).json()
+  expect(clients.map(({ name }: { name: string }) => name)).toEqual(names)
+})
+
 test('GET /api/clients answers 401 to a guest', async () => {
   const response = await guest.get('/api/clients')
   expect(response.status).toBe(401)

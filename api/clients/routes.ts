@@ -1,6 +1,7 @@
 import { createClient, findClient, listClients, updateClient } from '@app/db/meetings/clients'
 import { countClientContent } from '@app/db/meetings/removals'
 import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
+import { byName } from '@app/web/clients/by-name'
 import { Elysia, t } from 'elysia'
 import { isDuplicate } from '../http/database-errors'
 import { call, time } from '../http/describe'
@@ -25,7 +26,8 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   .use(signedIn)
   .get(
     '/',
-    ({ user }) => listClients(user.id),
+    // by the page's own order: a database sorts by its collation, the embedded one by bytes
+    async ({ user }) => (await listClients(user.id)).sort(byName),
     call('listClients', 'Lists all clients', { 200: t.Array(client) }),
   )
   .post(

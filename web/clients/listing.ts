@@ -1,13 +1,12 @@
 import type { Client } from '@app/db/meetings/clients'
-
-const alphabetical = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+import { byName } from './by-name'
 
 /** The clients whose name or type holds the words, whatever their case, sorted by name. */
 export function listing(clients: Client[], words: string): Client[] {
   const wanted = words.trim().toLowerCase()
   return clients
     .filter(({ name, type }) => `${name}\n${type}`.toLowerCase().includes(wanted))
-    .sort((a, b) => alphabetical.compare(a.name, b.name))
+    .sort(byName)
 }
 
 /** "1 meeting", "7 meetings", "2,000 meetings" */

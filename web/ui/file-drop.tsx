@@ -22,7 +22,8 @@ export function FileDrop({
   allowed: (file: File) => boolean
   file: File | null
   onFile: (file: File | null) => void
-  onReject: (file: File) => void
+  /** Called with what is not allowed, or with several files, of which none is taken. */
+  onReject: (files: File[]) => void
   disabled?: boolean
 }) {
   const { chosen, dropzone, keepFocus } = useKeptFocus(file)
@@ -38,7 +39,7 @@ export function FileDrop({
         keepFocus()
         onFile(files[0])
       }}
-      onFileReject={({ files }) => files[0] && onReject(files[0].file)}
+      onFileReject={({ files }) => files[0] && onReject(files.map(({ file }) => file))}
     >
       <Ark.Label className="mb-1.5 block text-sm font-medium text-ink">{label}</Ark.Label>
       {file ? (

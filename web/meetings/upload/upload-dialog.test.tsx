@@ -113,6 +113,16 @@ test('a file that is no audio is refused', async () => {
   expect(screen.queryAllByText('contract.pdf')).toHaveLength(0)
 })
 
+test('several recordings at once are asked about together, not refused for their type', async () => {
+  await openDialog()
+  const files = ['one.mp3', 'two.caf'].map((name) => new File(['x'], name, { type: '' }))
+  await choose(...files)
+  const several = await screen.findByRole('dialog', { name: 'Upload 2 files' })
+  expect(screen.queryAllByText('Invalid file type')).toHaveLength(0)
+  await act(async () => fireEvent.click(within(several).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(screen.queryAllByText('two.caf')).toHaveLength(0))
+})
+
 test('an upload sends file and data, says so, refreshes lists and figures, and closes', async () => {
   const { user, calls } = await openDialog({ 'POST /api/meetings/upload': { id: 31 } })
   await fill(user)
@@ -253,9 +263,9 @@ async function fill(user: Page['user']) {
   fireEvent.change(dialog.getByLabelText('Meeting Date'), { target: { value: '2026-11-18' } })
 }
 
-async function choose(file: File) {
+async function choose(...files: File[]) {
   const input = picker()
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
   await act(async () => fireEvent.input(input))
 }
 

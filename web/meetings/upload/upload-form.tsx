@@ -8,6 +8,7 @@ import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
 import { NewClient } from './new-client'
 import { SeveralFiles } from './several-files'
+import { refuseType, takeFiles } from './take-files'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
 import type { Sent } from './upload'
@@ -80,7 +81,7 @@ export function UploadForm({
           allowed={isAcceptedFile}
           file={file}
           onFile={onFile}
-          onReject={refuse}
+          onReject={clientFixed ? refuse : takeFiles}
           disabled={pending}
         />
         {sent ? (
@@ -97,6 +98,8 @@ export function UploadForm({
   )
 }
 
-function refuse() {
-  toastError('Invalid file type', 'Please upload an audio file (MP3, WAV, M4A, AAC, CAF, etc.)')
+/** For the dialog of a planned meeting, which has one recording. */
+function refuse(files: File[]) {
+  if (files.length === 1) refuseType()
+  else toastError('One file at a time', 'Please choose one recording for this meeting.')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dumpDatabase } from './dump'
@@ -33,3 +33,17 @@ for (const [version, [refusal, compressed]] of Object.entries(PROGRAMS)) {
     rmSync(bin, { recursive: true })
   })
 }
+
+test('the directory of the embedded files comes before any of them, in whatever order they are listed', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'dump-'))
+  mkdirSync(join(directory, 'postgres'))
+  writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18')
+  const given: string[] = []
+  const target = {
+    file: async (path: string) => void given.push(path),
+    directory: (path: string) => void given.push(path),
+  }
+  await dumpDatabase({ url: null, directory }, target, { bin: null })
+  expect(given).toEqual(['database', 'database/PG_VERSION'])
+  rmSync(directory, { recursive: true })
+})

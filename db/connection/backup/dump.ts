@@ -47,6 +47,7 @@ export async function dumpDatabase(
     const unlock = lockDirectory(directory)
     try {
       const root = join(directory, EMBEDDED_FILES)
+      target.directory(DUMP)
       for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
         const name = join(DUMP, relative(root, path))

@@ -1,14 +1,15 @@
 import { expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fillDataDirectory } from '../testing/data-directory'
+import { newDirectoryForDatabases } from '../testing/directories'
 import { lockDirectory } from './data-directory-lock'
 import { startEmbedded } from './embedded'
 import { open } from './pool'
 
 test('what was committed is there after a restart, and what a killed process left is taken over', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'embedded-'))
+  const directory = newDirectoryForDatabases()
   await fillDataDirectory(directory)
   const first = await startEmbedded(directory)
   const before = open({ socket: first.socket })
@@ -27,6 +28,7 @@ test('what was committed is there after a restart, and what a killed process lef
   await after.end()
   await second.stop()
   expect(existsSync(dirname(second.socket))).toBe(false)
+  rmSync(directory, { recursive: true })
 })
 
 test('a second server on the same directory is refused', async () => {

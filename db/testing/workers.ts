@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { FOLDERS } from './directories'
 
 /**
  * True in a process of `bun test --parallel`. It runs many files with one database, is not asked
@@ -10,10 +10,12 @@ export const WORKER = process.env.BUN_TEST_WORKER_ID !== undefined
 
 /** Removes the directories of test processes that have ended without cleaning up. */
 export function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const [, pid] = /^colloquy-test-(\d+)-/.exec(name) ?? []
-    if (pid && hasEnded(Number(pid))) {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  for (const folder of FOLDERS.filter((path) => existsSync(path))) {
+    for (const name of readdirSync(folder)) {
+      const [, pid] = /^colloquy-test-(\d+)-/.exec(name) ?? []
+      if (pid && hasEnded(Number(pid))) {
+        rmSync(join(folder, name), { recursive: true, force: true })
+      }
     }
   }
 }

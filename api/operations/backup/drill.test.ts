@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fillDataDirectory } from '@app/db/testing/data-directory'
+import { newDirectoryForDatabases } from '@app/db/testing/directories'
 import postgres from 'postgres'
 import { SHORT_LIVED } from '../../testing/process/product'
 
 type Held = { id: number; path: string; sha256: string; links: number }
 
 const server = process.env.DATABASE_URL
-const root = mkdtempSync(join(tmpdir(), 'drill-'))
+const root = newDirectoryForDatabases()
 const database = `drill_${crypto.randomUUID().replaceAll('-', '')}`
 const backups = join(root, 'backups')
 const data = join(root, 'data')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { fillDataDirectory } from '@app/db/testing/data-directory'
+import { newDirectoryForDatabases } from '@app/db/testing/directories'
 import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 
 /** A running child: the API and its worker. */
@@ -73,7 +74,10 @@ export async function startProduct({
 
 /** A directory for the work, in tests with an empty database, gone after it. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(join(tmpdir(), 'colloquy-bench-'))
+  const isTest = process.env.NODE_ENV === 'test'
+  const directory = isTest
+    ? newDirectoryForDatabases()
+    : await mkdtemp(join(tmpdir(), 'colloquy-bench-'))
   try {
     await fillDataDirectory(directory)
     return await work(directory)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
-import { FileStore } from '@tus/file-store'
-import { Server, TUS_RESUMABLE, type Upload } from '@tus/server'
+import type { FileStore } from '@tus/file-store'
+import type { Server, Upload } from '@tus/server'
 import { env } from '../env'
 import { notFound, Refusal, refuse } from '../http/refusals'
 import { finishUpload } from './finish-upload'
@@ -16,20 +16,21 @@ import { ownerOf, uploadsDirectory } from './upload-paths'
 /** An unfinished upload that got nothing for this long is forgotten. */
 const EXPIRES_MS = 24 * 3600 * 1000
 
-type Resumable = { server: Server; store: FileStore }
-
-let opened: Promise<Resumable> | null = null
+let opened: Promise<FileStore> | null = null
+let served: Promise<Server> | null = null
 
 /** Answers a tus request: uploads that resume after a break, to their owner only. */
 export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
   if (id !== '' && ownerOf(id) !== user.id) throw notFound('Upload')
   owners.set(request, user)
-  const { server, store } = await resumable()
+  const store = await openStore()
   if (id !== '') await assertSameFile(id, request, store)
   if (request.method === 'HEAD') await finishIfComplete(user, id, store)
   const finished = id === '' ? null : await recallFinished(id)
-  return finished ? finishedAnswer(request, finished) : inOurShape(await server.handleWeb(request))
+  return finished
+    ? finishedAnswer(request, finished)
+    : inOurShape(await (await openServer(store)).handleWeb(request))
 }
 
 /** The library sends words alone. */
@@ -64,8 +65,9 @@ async function finishIfComplete(user: User, id: string, store: FileStore): Promi
  * was lost on their own: repeated bytes are refused as being in the wrong place, and their sender
  * asks for the right one.
  */
-function finishedAnswer(request: Request, { bytes, meetingId }: Finished): Response {
+async function finishedAnswer(request: Request, { bytes, meetingId }: Finished): Promise<Response> {
   if (request.method !== 'HEAD') throw refuse('uploadComplete')
+  const { TUS_RESUMABLE } = await import('@tus/server')
   return new Response(null, {
     headers: {
       'Tus-Resumable': TUS_RESUMABLE,
@@ -79,7 +81,7 @@ function finishedAnswer(request: Request, { bytes, meetingId }: Finished): Respo
 
 /** Takes in what was complete when the process ended, however long ago. */
 export async function finishCompleteUploads(): Promise<void> {
-  const { store } = await resumable()
+  const store = await openStore()
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
     if (upload && upload.size === upload.offset) await finishOrRemove(upload, store)
@@ -99,7 +101,7 @@ async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
  * unfinished: it asks the description, in which the offset stays 0.
  */
 export async function forgetStaleUploads(now = Date.now()): Promise<void> {
-  const { store } = await resumable()
+  const store = await openStore()
   await forgetFinished(EXPIRES_MS)
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
@@ -133,15 +135,26 @@ function assertLengthRead({ headers }: { headers: Headers }, { size }: Upload): 
   if (sent !== null && Number(sent) !== size) throw refuse('fileTooLarge')
 }
 
-function resumable(): Promise<Resumable> {
-  opened ??= open(uploadsDirectory())
+/** Loaded, as the server, when it is first asked for: a worker needs the store alone. */
+function openStore(): Promise<FileStore> {
+  opened ??= makeStore(uploadsDirectory())
   return opened
 }
 
-async function open(directory: string): Promise<Resumable> {
+function openServer(store: FileStore): Promise<Server> {
+  served ??= makeServer(store)
+  return served
+}
+
+async function makeStore(directory: string): Promise<FileStore> {
+  const { FileStore } = await import('@tus/file-store')
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
-  const server = new Server({
+  return new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
+}
+
+async function makeServer(store: FileStore): Promise<Server> {
+  const { Server } = await import('@tus/server')
+  return new Server({
     path: '/api/uploads',
     datastore: store,
     relativeLocation: true,
@@ -150,7 +163,7 @@ async function open(directory: string): Promise<Resumable> {
     namingFunction: (request) => `${owner(request).id}-${crypto.randomUUID()}`,
     async onUploadCreate(request, upload) {
       assertLengthRead(request, upload)
-      await checkNewUpload(owner(request), upload, directory)
+      await checkNewUpload(owner(request), upload, store.directory)
       return {}
     },
     async onUploadFinish(request, upload) {
@@ -162,7 +175,6 @@ async function open(directory: string): Promise<Resumable> {
       return { status_code: status, body: message }
     },
   })
-  return { server, store }
 }
 
 /** The protocol's own errors carry a status and words for programs. */

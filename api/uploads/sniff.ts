@@ -1,5 +1,4 @@
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
-import { fileTypeFromBuffer } from 'file-type'
 import { refuse } from '../http/refusals'
 
 /** Enough of a file's beginning to tell what it is, behind the tags that MP3 files begin with. */
@@ -57,6 +56,7 @@ const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!
  */
 export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   if (head.length === 0) throw refuse('emptyFile')
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(head).catch(() => undefined)
   if (isTranscriptFile(name)) return sniffTranscript(head, name, type?.ext)
   if (type !== undefined && !hidesScript(head)) {

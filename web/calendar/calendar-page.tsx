@@ -117,7 +117,7 @@ function useDays() {
 
 function DaySection({ day, move }: { day: string; move: Move }) {
   return (
-    <section aria-labelledby="day-heading" className="lg:row-span-2">
+    <section aria-labelledby="day-heading" className="min-w-0 lg:row-span-2">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
           {dayWords(day)}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { violations } from './axe'
 import { closeBrowser, openWindow } from './browser'
+import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -41,6 +42,22 @@ journey('the home of an empty account needs no scrolling on a screen of 900 pixe
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
 })
 
+journey(
+  'a name of ninety letters without a space makes no page wider than the screen',
+  async () => {
+    const { page } = await newAdviser()
+    const name = 'W'.repeat(90)
+    const client = await aClient(page, name)
+    const meeting = await aScheduledMeeting(page, client, name)
+    for (const path of ['/clients', '/calendar', `/clients/${client}`, `/meetings/${meeting}`]) {
+      await page.goto(path)
+      await page.locator('main').getByText(name).first().waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      await expectNoOverflow(page, path)
+    }
+  },
+)
+
 async function inspect(page: Page, paths: string[]) {
   for (const path of paths) {
     for (const theme of ['light', 'dark']) {
@@ -54,13 +71,17 @@ async function inspect(page: Page, paths: string[]) {
         violations: [],
       })
     }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const overflows = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect({ path, width, overflows }).toEqual({ path, width, overflows: false })
-    }
+    await expectNoOverflow(page, path)
     await page.setViewportSize({ width: 1280, height: 900 })
+  }
+}
+
+async function expectNoOverflow(page: Page, path: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflows = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect({ path, width, overflows }).toEqual({ path, width, overflows: false })
   }
 }

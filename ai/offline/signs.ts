@@ -1,3 +1,4 @@
+import { wholeWords } from '../answer/words'
 import { giveWay } from '../give-way'
 import type { Sentence } from './sentences'
 import { plainOf } from './statement-words/patterns'
@@ -33,7 +34,7 @@ export async function signsOf(
  * one. Each multiplies a sentence's weight.
  */
 function signsIn(plain: string, { decision, when, promise, nextMeeting }: MinuteWords): Signs {
-  const isPromise = promise.test(plain)
+  const isPromise = promisesSomething(plain, promise)
   const isDated = when.test(plain)
   const factors: [boolean, number][] = [
     [decision.test(plain), 3],
@@ -47,4 +48,21 @@ function signsIn(plain: string, { decision, when, promise, nextMeeting }: Minute
     1,
   )
   return { telling, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
+}
+
+/** Words beside a verb that say nothing of what is to be done: "I'll ring back", "I'll be quick". */
+const IDLE =
+  /^(?:back|quick\w*|next|bit|minute|moment|second|sec|now|here|there|anyway|okay|ok|um+|uh+|er+m?|right|sure|yeah|well|way)$/
+const SHORTENED = /['’](?:ll|d|ve|re|m)\b/g
+const PERSON = /\b(?:him|her|them)\b/g
+/** A verb and what it is of. */
+const FEWEST_WORDS = 2
+
+/** "I'll send the forms", and not "I'll shut it" or "take it if you need to". */
+function promisesSomething(plain: string, promise: RegExp): boolean {
+  const at = plain.search(promise)
+  if (at < 0) return false
+  const said = plain.slice(at).replace(SHORTENED, '')
+  const words = [...wholeWords(said), ...(said.match(PERSON) ?? [])]
+  return words.filter((word) => !IDLE.test(word)).length >= FEWEST_WORDS
 }

@@ -46,3 +46,26 @@ test('what was decided, what it costs and who promised goes before what is said 
     expect(summary.keyPoints).toContain(sentence)
   }
 })
+
+test('what is done at once or says nothing of its own is no follow-up', async () => {
+  const idle = [
+    'No, it is just our neighbor, I’ll ring back.',
+    'I’ll shut it.',
+    'I’ll be quick.',
+    'Take it if you need to.',
+    'Do you need to go?',
+    'Let me check.',
+    'So, I’ll email all this over anyway.',
+  ]
+  const promised = [
+    'Yeah, so, I’ll send you the completion statement.',
+    'I’ll read it tonight.',
+    'I’ll ring him.',
+    'Let me check the file.',
+    'You’ll need to sign the second page.',
+  ]
+  const summary = await summarizeByRules(
+    [...idle, ...promised].map((text) => ({ speaker: 'Elena', start: null, end: null, text })),
+  )
+  expect(summary.actionItems.map(({ task }) => task)).toEqual(promised)
+})

@@ -9,7 +9,7 @@ import { heaviest, weigh } from './weights'
 
 const MOMENTS = 6
 const LEADING = 3
-const FOLLOW_UPS = 8
+const FOLLOW_UPS = 12
 
 /**
  * Key moments and possible follow-ups of a transcript, found by rules and quoted as they were said. It is an extract with
@@ -24,7 +24,8 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const weights = await weigh(sentences, signs)
   const moments = heaviest(sentences, weights, MOMENTS)
   const leading = heaviest(sentences, weights, LEADING)
-  const followUps = sentences.filter((each) => signs.get(each)?.isPromise).slice(0, FOLLOW_UPS)
+  const promises = sentences.filter((each) => signs.get(each)?.isPromise)
+  const followUps = heaviest(promises, weights, FOLLOW_UPS)
   const next = sentences.findLast((each) => signs.get(each)?.namesNextMeeting)
   const evidence: Evidence[] = [
     ...moments.map((each, index) => prove('keyPoint', index, each)),

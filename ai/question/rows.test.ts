@@ -341,3 +341,13 @@ test('what meetings last is their length, and the last of something is its end',
 test('how often somebody is met counts what was held', () => {
   expect(read('how often do I see Rose')).toMatchObject({ intent: 'count', status: 'held' })
 })
+
+test('who was to inherit or to retire has nothing to do', () => {
+  for (const question of [
+    'Who was going to inherit the piano?',
+    'Who plans to retire next year?',
+    'Who is going to move to Asheville?',
+  ])
+    expect([question, read(question).subject]).not.toEqual([question, 'actions'])
+  expect(read('Who was going to call the broker?').subject).toBe('actions')
+})

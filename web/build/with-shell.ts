@@ -10,7 +10,6 @@ const SHARED = [
   'browser/refresh.ts',
   'data/clients.ts',
   'meetings/list/meeting-query.ts',
-  'meetings/list/page-number.ts',
   'meetings/meeting-row.tsx',
   'meetings/upload/upload-button.tsx',
   'time/days.ts',

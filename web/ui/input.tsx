@@ -26,8 +26,6 @@ export function DateInput({
   return (
     <Input
       type="date"
-      // a field without an end takes years of five digits, which no call does
-      max="9999-12-30"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       {...rest}

@@ -1,5 +1,3 @@
-import { readPage } from '../list/page-number'
-
 /** The views of the page, with the words of their tabs. */
 export const views = {
   open: 'All open',
@@ -20,8 +18,11 @@ export const ACTIONS_PER_PAGE = 30
 /** Reads the query from the page's own address. */
 export function readActionQuery(search: URLSearchParams): ActionQuery {
   const view = search.get('view') ?? ''
-  const page = readPage(search.get('page'), ACTIONS_PER_PAGE)
-  return { view: isView(view) ? view : 'open', page }
+  const page = Number(search.get('page'))
+  return {
+    view: isView(view) ? view : 'open',
+    page: Number.isInteger(page) && page > 1 && page < 1e6 ? page : 1,
+  }
 }
 
 /** The call for the items of a page. */

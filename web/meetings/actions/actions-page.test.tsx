@@ -173,14 +173,6 @@ test('without items the page says how they come, and a failure that nothing was 
   expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()
 })
 
-test('a page past the end leads to the last one', async () => {
-  const { path } = await open(items(), '/actions?page=9', OPEN, {
-    [`${OPEN}&offset=${8 * ACTIONS_PER_PAGE}`]: [],
-  })
-  await waitFor(() => expect(path()).toBe('/actions?view=open&page=1'))
-  expect(await screen.findByText('Send the deed')).toBeTruthy()
-})
-
 test('a view that is none, though every object knows the word, is that of all open items', async () => {
   await open(items(), '/actions?view=toString&page=99999999999')
   expect(await screen.findByText('Send the deed')).toBeTruthy()

@@ -10,7 +10,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { useLastPage } from '../list/page-number'
 import { Pager } from '../list/pager'
 import { useActionChanges } from './action-changes'
 import { useActionKeys } from './action-keys'
@@ -69,9 +68,6 @@ function OwnActions() {
     onHelp: () => setHelp(true),
   })
   const total = counts && totalOf(query.view, counts)
-  useLastPage(query.page, total, ACTIONS_PER_PAGE, (page) =>
-    setSearch({ view: query.view, page: String(page) }, { replace: true }),
-  )
   return (
     <div data-columns>
       <Views view={query.view} counts={counts} />

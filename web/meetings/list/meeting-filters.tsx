@@ -6,10 +6,11 @@ import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { Select } from '../../ui/select/select'
 import { isUnfiltered, type MeetingQuery } from './meeting-query'
-import { statuses } from './read-meeting-query'
 
 /** How long typing rests before the list follows it, in milliseconds. */
 const REST_MS = 250
+
+const statuses = ['Processed', 'Processing', 'Scheduled', 'Failed']
 
 /** Words, client, status and day that narrow the list of meetings. */
 export function MeetingFilters({

@@ -19,8 +19,6 @@ export function useMeetingList(query: MeetingQuery) {
   return {
     meetings: useLatest(list),
     count: useLatest(count)?.count,
-    /** how many there are in all, undefined while it is that of the query before */
-    known: count.data?.count,
     loading: list.data === undefined && !list.error,
     error: list.error,
     reload: () => Promise.all([list.mutate(), count.mutate()]),

@@ -14,6 +14,21 @@ export type MeetingQuery = {
 /** Meetings on one page of the list. */
 export const MEETINGS_PER_PAGE = 50
 
+/** The day after it has a year of five digits. In milliseconds, which no invalid day is below. */
+const END = Date.parse('9999-12-31')
+
+/** Reads the query from the page's own address. */
+export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
+  const day = search.get('date') ?? ''
+  return {
+    q: (search.get('q') ?? '').trim(),
+    clientId: positive(search.get('client')),
+    status: search.get('status') || null,
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && Date.parse(day) < END ? day : null,
+    page: positive(search.get('page')) ?? 1,
+  }
+}
+
 /** The query as the page's own address, without what is not set. */
 export function meetingsPath({ q, clientId, status, day, page }: MeetingQuery): string {
   const search = entries({ q, client: clientId, status, date: day, page: page > 1 ? page : null })
@@ -51,4 +66,9 @@ export function isUnfiltered({ q, clientId, status, day }: MeetingQuery): boolea
 function entries(values: Record<string, string | number | null>): string {
   const set = Object.entries(values).filter(([, value]) => value !== null && value !== '')
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}
+
+function positive(text: string | null): number | null {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : null
 }

@@ -172,22 +172,3 @@ test('the demo user who keeps nothing has the samples alone', async () => {
   await screen.findByRole('link', { name: 'Annual trust review' })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
-
-test('a page past the end leads to the last one', async () => {
-  const { path } = await open('/meetings?page=9', {
-    '/api/meetings?limit=50&offset=400': [],
-    '/api/meetings?limit=50&offset=50': [aListed()],
-    '/api/meetings/count': { count: 51 },
-  })
-  await waitFor(() => expect(path()).toBe('/meetings?page=2'))
-  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Annual trust review' })).toBeTruthy()
-})
-
-test('a list that is refused says so in the place of rows', async () => {
-  const refused = anError(400, 'validation: please check q')
-  await open('/meetings', { '/api/meetings?limit=50': refused })
-  expect(
-    await screen.findByText('Your meetings couldn’t be loaded. Nothing was lost.'),
-  ).toBeTruthy()
-})

@@ -8,10 +8,14 @@ import { RecordOrUpload, UploadButton } from '../upload/upload-button'
 import { FoundList } from './found-list'
 import { MeetingFilters } from './meeting-filters'
 import { useMeetingList } from './meeting-list'
-import { isUnfiltered, MEETINGS_PER_PAGE, type MeetingQuery, meetingsPath } from './meeting-query'
-import { useLastPage } from './page-number'
+import {
+  isUnfiltered,
+  MEETINGS_PER_PAGE,
+  type MeetingQuery,
+  meetingsPath,
+  readMeetingQuery,
+} from './meeting-query'
 import { Pager } from './pager'
-import { readMeetingQuery } from './read-meeting-query'
 import { SampleMeetings } from './sample-meetings'
 
 /** All meetings as an index with search, filters and pages; its state is its address. */
@@ -38,15 +42,12 @@ export function MeetingsPage() {
 function OwnMeetings() {
   const [search, setSearch] = useSearchParams()
   const query = readMeetingQuery(search)
-  const { meetings, count, known, error, reload } = useMeetingList(query)
+  const { meetings, count, error, reload } = useMeetingList(query)
   const change = (part: Partial<MeetingQuery>) => {
     const path = meetingsPath({ ...query, page: 1, ...part })
     setSearch(path.split('?')[1] ?? '', { replace: !('page' in part), preventScrollReset: true })
     if ('page' in part) scrollTo(0, 0)
   }
-  useLastPage(query.page, known, MEETINGS_PER_PAGE, (page) =>
-    setSearch(meetingsPath({ ...query, page }).split('?')[1] ?? '', { replace: true }),
-  )
   return (
     <>
       <MeetingFilters query={query} onChange={change} />

@@ -3,7 +3,7 @@ import { sampleMeetings } from '../../data/samples/sample-meetings'
 import { useDates } from '../../time/dates'
 import { MeetingRow } from '../meeting-row'
 import { useMeetingList } from './meeting-list'
-import { readMeetingQuery } from './read-meeting-query'
+import { readMeetingQuery } from './meeting-query'
 
 const ALL = readMeetingQuery(new URLSearchParams())
 

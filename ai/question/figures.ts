@@ -15,6 +15,7 @@ const USES: Concept[] = [
 ]
 
 type Asks = Partial<Plan>
+const OF_VIEWS: Intent = { asks: { intent: 'compare' }, uses: ['compare', 'who', 'more', 'less'] }
 const OF_TIME = ['month', 'quarter', 'year'] as const
 type Flags = ReadonlySet<string>
 
@@ -24,6 +25,7 @@ type Flags = ReadonlySet<string>
  */
 export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
   if (flags.has('sides') && isComparing(flags)) return ofSides(flags)
+  if (flags.has('clients') && flags.has('comparing') && isAlternative(flags)) return OF_VIEWS
   const order = orderOf(flags)
   const groupBy = groupOf(flags, order)
   const measured = measureOf(flags, order, groupBy)
@@ -50,6 +52,12 @@ function isListed(flags: Flags): boolean {
 function isComparing(flags: Flags): boolean {
   const isOfRows = ['meeting', 'met', 'howLong', 'time', 'action'].some((flag) => flags.has(flag))
   return isOfRows && ['comparing', 'most', 'least', 'compare'].some((flag) => flags.has(flag))
+}
+
+/** "Who is more worried about taxes, Rose or Grant?" */
+function isAlternative(flags: Flags): boolean {
+  const isOfRows = ['meeting', 'action', 'met', 'plain:note'].some((flag) => flags.has(flag))
+  return flags.has('who') && !isOfRows
 }
 
 /** "More often with Rose or with Penny", "more in 2025 or in 2026": the figure of each side. */

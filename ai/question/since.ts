@@ -23,7 +23,7 @@ export function readSince(
 ): Since | null {
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))
-  if (word === undefined) return null
+  if (word === undefined || is(tokens[at + 1], 'and')) return null
   const behind = tokens.slice(at + 1, at + 1 + NEAR)
   const { monthNames } = vocabularyOf(language)
   const isMonth = (token: Token) => token.use === null && monthNames.has(token.word)

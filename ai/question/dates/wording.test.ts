@@ -48,3 +48,14 @@ test('the same words name no time in other company', () => {
   ])
     expect([question, daysIn(question)]).toEqual([question, 'null null'])
 })
+
+test('what is more than last year is compared with this year', () => {
+  for (const question of [
+    'did I have more or fewer meetings than last year',
+    'how many meetings this year compared to last',
+    'am I spending more time in meetings than last month',
+  ])
+    expect([question, readQuestion(question, library, asking).dates.length]).toEqual([question, 2])
+  const offer = 'did the house cost more than last year’s offer'
+  expect(readQuestion(offer, library, asking).dates).toHaveLength(1)
+})

@@ -3,6 +3,8 @@ const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const LENGTH =
   '(?:\\d+|an?|one|two|three|half an|ten|twenty|thirty|forty|fifty) ?(?:min(?:ute)?s?|hours?)'
+/** Says of which time the other one is. */
+const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
 const UNIT = 'day|week|month|quarter|half|year'
 
 /** Ways of saying a time, and how the rules of dates know it. The first ones leave words for those below. */
@@ -18,10 +20,17 @@ const WORDINGS: [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `\\b(this (${UNIT}) (?:than|versus|vs\\.?|against|or|and) (?:in )?last)(?=\\W*$)`,
+      `\\b(this (${UNIT}) (?:than|versus|vs\\.?|against|or|and|compared (?:to|with)) (?:in )?last)(?=\\W*$)`,
       'i',
     ),
     '$1 $2',
+  ],
+  [
+    new RegExp(
+      `^(?!.*\\b(?:${TIMED})\\b.* than\\b)(.*\\b(?:more|fewer|less|longer|shorter|busier)\\b.*) (than (?:in )?last (${UNIT}))\\b(?!['’])`,
+      'i',
+    ),
+    '$1 this $3 $2',
   ],
   [new RegExp(`\\b(${LENGTH}) or (?:less|fewer|shorter)\\b`, 'gi'), 'at most $1'],
   [new RegExp(`\\b(${LENGTH}) or (?:more|longer)\\b`, 'gi'), 'at least $1'],

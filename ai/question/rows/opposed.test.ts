@@ -34,3 +34,17 @@ test('a count of several clients with each is told by client', () => {
   expect(read('How many meetings with Rose and Robert each month?').groupBy).toBe('month')
   expect(read('How many shares do Rose and Robert each own?').groupBy).toBeNull()
 })
+
+test('two clients of whom one is more than the other are compared', () => {
+  const both = { intent: 'compare', clientIds: [1, 2], topic: 'taxes' }
+  expect(read('who is more worried about taxes, Rose or Robert')).toMatchObject(both)
+  expect(read('who met me more often, Rose or Robert').intent).toBe('count')
+})
+
+test('before and now compare, and something before does not', () => {
+  const rose = { intent: 'compare', clientIds: [1] }
+  expect(read('what did Rose want before and what does she want now')).toMatchObject(rose)
+  expect(read('Rose then and now')).toMatchObject(rose)
+  expect(read('what did we say about fees last time and this time').intent).toBe('compare')
+  expect(read('Where did Rose live before and why did she move').intent).toBe('find')
+})

@@ -62,7 +62,8 @@ function evidence(
 ): number {
   const at = tokens.indexOf(token)
   const [near, after] = [tokens[at - 1], tokens[at + 1]]
-  const isTold = DETERMINER.test(near?.word ?? '')
+  const isTo = near?.word === 'a' && /^(?:es|it|fr)$/.test(language)
+  const isTold = !isTo && DETERMINER.test(near?.word ?? '')
   const before = isTold ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   if (sayerOf({ tokens, text, language }).includes(token)) return MEANT
@@ -80,7 +81,7 @@ function evidence(
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
     [isPart(near) || isPart(after), 2],
-    [CUE.test(before?.word ?? ''), 2],
+    [CUE.test(before?.word ?? '') || isTo, 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && isOfPerson(before) && after === undefined, 2],
@@ -92,6 +93,7 @@ function evidence(
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
     [isTold && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
+    [language === 'de' && isWritten && !isTime && !isTold && isNounless(tokens, at), 2],
     [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
     [/^\d/.test(after?.word ?? ''), -2],
     [isTold, isWritten && !isAllSmall(text) ? -1 : -2],
@@ -99,6 +101,14 @@ function evidence(
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
 }
+
+/** In German, nouns have an article where names have none: "bei Rose", "was will Frank", "habe ich Rose gesehen". */
+function isNounless(tokens: Token[], at: number): boolean {
+  const isAsked = at === 2 && ASKING.test(tokens[0]?.word ?? '')
+  return isAsked || /^(?:bei|mit|von|fur|zu|uber|an|ohne|ich|wir)$/.test(tokens[at - 1]?.word ?? '')
+}
+
+const ASKING = /^(?:was|wo|wann|wie|warum|wieso|weshalb|wohin|woher)$/
 
 /** "Penny, Rose and May": a comma alone parts it from a name. */
 function isListed(tokens: Token[], at: number, text: string, isName: (word: string) => boolean) {

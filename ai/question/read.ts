@@ -13,7 +13,7 @@ import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
-import { markOpposed } from './rows/opposed'
+import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { has, readSentence, type Sentence } from './sentence'
 import { readSince } from './since'
@@ -101,7 +101,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     dates: [
       ...(since?.dates ?? []),
       ...happened,
-      ...dates.map((date) => datesOf(date, own, sentence, today, tense)),
+      ...(own.intent === 'compare' ? opposedDates(sentence, dates, today) : dates).map((date) =>
+        datesOf(date, own, sentence, today, tense),
+      ),
     ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }

@@ -25,7 +25,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
     ? words.filter((token) => token !== verb && !isMeasure(token, sentence))
     : words
   if (isFigure(asks) && !isAbout(sentence)) return ''
-  const isOnlyWeak = own.every((token) => is(token, 'weak'))
+  const isOnlyWeak = asks.intent !== 'compare' && own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
 }

@@ -48,3 +48,20 @@ test('before and now compare, and something before does not', () => {
   expect(read('what did we say about fees last time and this time').intent).toBe('compare')
   expect(read('Where did Rose live before and why did she move').intent).toBe('find')
 })
+
+test('a time and now are two sides, and what was first is of any time', () => {
+  const sides = read('What did Rose pay in April and what does she pay now?')
+  expect(sides).toMatchObject({ intent: 'compare', clientIds: [1] })
+  expect(sides.dates).toMatchObject([
+    { from: '2026-04-01', to: '2026-04-30' },
+    { from: '2026-05-01', to: '2026-11-21' },
+  ])
+  const first = read('What was Rose’s budget originally and what is it today?')
+  expect(first).toMatchObject({ intent: 'compare', topic: 'budget', dates: [] })
+  const german = read('Was zahlte Rose im April und was zahlt sie jetzt?')
+  expect(german).toMatchObject({ intent: 'compare', clientIds: [1] })
+  expect(german.dates).toHaveLength(2)
+  const promised = read('What did I promise Rose in April and what is open now?')
+  expect(promised).toMatchObject({ intent: 'list', subject: 'actions' })
+  expect(promised.dates).toHaveLength(1)
+})

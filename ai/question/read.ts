@@ -13,6 +13,7 @@ import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { withLastMet } from './rows/last-met'
 import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { has, readSentence, type Sentence } from './sentence'
@@ -58,7 +59,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const whole = withTimes(withUnit(withoutFrame(question), before))
+  const whole = withTimes(withLastMet(withUnit(withoutFrame(question), before)))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)

@@ -49,7 +49,8 @@ export const de: WordList = {
   average:
     'durchschnitt*, im schnitt, im durchschnitt, im mittel, typischerweise, durchschnittlich*',
   total: 'insgesamt, zusammen, in summe, gesamt*, ~summe, alles in allem',
-  first: 'erste, ersten, erster, erstes, frühest*, allererst*, zuerst',
+  first:
+    'das erste mal, zum ersten mal, erste, ersten, erster, erstes, frühest*, allererst*, zuerst',
   last: 'letzte, das letzte mal, zum letzten mal, letzten, letzter, letztes, letztem, zuletzt, jüngste*, neueste*, kürzlich, neulich',
   previous: 'vorherige*, vorig*, davor, vorangegangen*, vorletzte*',
   next: 'nächste, nächsten, nächster, nächstes, nächstem, folgend*, als nächstes, kommend*',

@@ -47,8 +47,9 @@ export const es: WordList = {
   shortest: 'más corta, más corto, más cortas, más breve',
   average: 'promedio, en promedio, media, de media, medio, típicamente, duración media',
   total: 'total, en total, totales, en conjunto',
-  first: 'primer, primera, primero, primeras, primeros, más antigu*',
-  last: 'último, última vez, ultima vez, última, últimos, últimas, recient*, recientemente, ultima, ultimo, ultimos, ultimas',
+  first:
+    'primera vez, la primera vez, por primera vez, primer, primera, primero, primeras, primeros, más antigu*',
+  last: 'último, última vez, la última vez, por última vez, ultima vez, última, últimos, últimas, recient*, recientemente, ultima, ultimo, ultimos, ultimas',
   previous: 'anterior, anteriores, previ*',
   next: 'próximo, próxima, próximos, próximas, siguiente*, proximo, proxima, que viene',
   new: '~nuevo, ~nueva, ~nuevos, ~nuevas',

@@ -26,7 +26,7 @@ export const fr: WordList = {
   note: 'note, notes, mes notes, noté, notée, notées, notés, inscrit',
   person: '~intervenant*, ~participant*',
   type: 'type, types, catégorie*',
-  met: 'rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
+  met: 'rencontré, rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
   said: `dit, dite, dites, disent, disait, mentionn*, parlé, parle, parler, parlons, discut*, évoqu*, soulev*, demand*, pense, pensait, pensent, veut, voulait, voulu, souhait*, expliqu*, décid*, propos*, recommand*, accord, avis, opinion, inquiet, inquiète, inquiét*, abord*, question, questions, raison, raisons, idée, idées, suggér*, sujet, sujets, déclar*`,
   promise:
     'dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
@@ -46,8 +46,9 @@ export const fr: WordList = {
   shortest: 'plus courte, plus court, plus courtes, la plus courte, le plus court, plus brève',
   average: 'moyenne, en moyenne, moyen, moyennes, typiquement, durée moyenne',
   total: 'total, au total, totale, en tout, ensemble',
-  first: 'premier, première, premiers, premières, tout premier, toute première',
-  last: 'dernier, dernière fois, dernière, derniers, dernières, récent*, récemment',
+  first:
+    'première fois, la première fois, pour la première fois, premier, première, premiers, premières, tout premier, toute première',
+  last: 'dernier, dernière fois, la dernière fois, pour la dernière fois, dernière, derniers, dernières, récent*, récemment',
   previous: 'précédent*, d avant, celui d avant, celle d avant',
   next: 'prochain, prochaine, prochains, prochaines, suivant*',
   new: '~nouveau, ~nouvelle, ~nouveaux, ~nouvelles',

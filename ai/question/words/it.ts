@@ -47,8 +47,9 @@ export const it: WordList = {
   shortest: 'più corta, più corto, più breve, più brevi, più corte',
   average: 'media, in media, medio, mediamente, durata media',
   total: 'totale, in totale, complessivamente, in tutto, complessiv*',
-  first: 'primo, prima riunione, primi, prime, primissim*, prima volta, la prima',
-  last: 'ultimo, ultima volta, ultima, ultimi, ultime, recent*, recentemente, più recente',
+  first:
+    'primo, prima riunione, primi, prime, primissim*, prima volta, la prima volta, per la prima volta, la prima',
+  last: 'ultimo, ultima volta, per l ultima volta, ultima, ultimi, ultime, recent*, recentemente, più recente',
   previous: 'precedent*, quella prima, quello prima',
   next: 'prossimo, prossima, prossimi, prossime, successiv*, seguent*',
   new: '~nuovo, ~nuova, ~nuovi, ~nuove',

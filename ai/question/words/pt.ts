@@ -46,8 +46,9 @@ export const pt: WordList = {
   shortest: 'mais curta, mais curto, mais curtas, mais breve',
   average: 'média, em média, médio, tipicamente, duração média',
   total: 'total, no total, ao todo, em conjunto',
-  first: 'primeiro, primeira, primeiros, primeiras, mais antig*',
-  last: 'último, última vez, última, últimos, últimas, recent*, recentemente, ultima, ultimo, ultimas, ultimos',
+  first:
+    'primeira vez, a primeira vez, pela primeira vez, primeiro, primeira, primeiros, primeiras, mais antig*',
+  last: 'último, última vez, pela última vez, última, últimos, últimas, recent*, recentemente, ultima, ultimo, ultimas, ultimos',
   previous: 'anterior, anteriores, prévi*',
   next: 'próximo, próxima, próximos, próximas, seguinte*, que vem',
   new: '~novo, ~nova, ~novos, ~novas',

@@ -25,6 +25,21 @@ test('of two meetings the later, earlier, longer or shorter one can be asked for
     expect([said, read(both, said).limit]).toEqual([said, null])
 })
 
+test('one of the rows before is pointed at in every language', () => {
+  const later = { clientIds: [1], order: 'newest', limit: 1, topic: '' }
+  const second = { clientIds: [1], order: 'oldest', limit: 1, skip: 1, topic: '' }
+  const german = 'Welche Besprechungen hatte ich mit Rose?'
+  expect(read(german, 'Und die spätere davon?')).toMatchObject(later)
+  const within = read(german, 'Was kam in der zweiten heraus?')
+  expect(within).toMatchObject({ ...second, intent: 'summarize' })
+  const french = 'Quelles réunions ai-je eues avec Rose ?'
+  expect(read(french, 'la plus récente')).toMatchObject(later)
+  expect(read(french, 'et la deuxième ?')).toMatchObject(second)
+  expect(read('¿Qué reuniones tuve con Rose?', 'la segunda')).toMatchObject(second)
+  const other = read('Wann habe ich Priya Raman zuletzt getroffen?', 'Und die andere Priya?')
+  expect(other).toMatchObject({ clientIds: [3], order: 'newest', limit: 1 })
+})
+
 test('the third after the second is the next of the same list, and the first one stays the oldest', () => {
   const turns = ['my last three meetings', 'what was the second one about', 'and the third?']
   expect(read(...turns)).toMatchObject({ order: 'newest', limit: 1, skip: 2, intent: 'summarize' })

@@ -1,6 +1,7 @@
 import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
+import { EARLIER, IN_ONE, LATER, LONGER, OF_ROWS, ONE_OF_THEM, SHORTER } from './pointing'
 
 /** "And the second most?" of a ranking. */
 export function nextRank(sentence: Sentence, before: Plan): Plan | null {
@@ -75,19 +76,12 @@ export function ofOthers(text: string, own: Plan, before: Plan): Plan | null {
 }
 
 const ELSE =
-  /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|quelqu'un d'autre|alguien más)\b/i
-
-const LATER = /\b(?:later|latter|newer|more recent)\b/i
-const EARLIER = /\b(?:earlier|older|former)\b/i
-const LONGER = /\blonger\b/i
-const SHORTER = /\bshorter\b/i
-const OF_TWO =
-  /^(?:and |so |just |only |what about |how about )*the (?:more )?\p{L}+(?: ones?)?(?: of (?:the two|them|these|those|both))?\W*$/iu
+  /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|d(?:ie|er) anderen?|quelqu['’]un d['’]autre|qui d['’]autre|l['’]autre|les autres|alguien más|quién más|(?:el|la|los|las) otr[oa]s?|qualcun altro|chi altro|l['’]altr[oa]|alguém mais|quem mais|[oa]s? outr[oa]s?|iemand anders|wie nog|de anderen?)(?!\p{L})/iu
 
 /** "The later one", "the longer of the two" of the meetings before. */
 export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
   const isOfList = before.intent === 'list' && before.subject === 'meetings' && before.limit !== 1
-  if (!isOfList || !OF_TWO.test(text.trim())) return null
+  if (!isOfList || !ONE_OF_THEM.test(text)) return null
   const picked = { ...before, limit: 1, skip: 0, topic: '', inherits: ['everything'] }
   if (LATER.test(text)) return { ...picked, order: 'newest' }
   if (EARLIER.test(text)) return { ...picked, order: 'oldest' }
@@ -101,14 +95,9 @@ export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
 export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const { text } = sentence
   const isOfOne = before.limit !== null && before.skip === 0 && before.metric === 'total'
-  const isNext = before.limit === 1 && before.order !== null && NEXT_ONE.test(text.trim())
+  const isNext = before.limit === 1 && before.order !== null && ONE_OF_THEM.test(text)
   const isOfList = (before.intent === 'list' || isOfOne || isNext) && before.subject === 'meetings'
-  const isOne =
-    /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(
-      text,
-    ) ||
-    isNext ||
-    isAtEnd(sentence)
+  const isOne = OF_ROWS.test(text) || ONE_OF_THEM.test(text) || isNext || isOfOneOfThem(sentence)
   const nth = nthIn(sentence)
   if (!isOfList || !isOne || nth === null || own.dates.length > 0) return null
   const isHeld = before.status === null && nth === 0
@@ -125,12 +114,10 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
   return { ...before, ...picked, ...status, topic: '', ...asked, inherits: ['everything'] }
 }
 
-const NEXT_ONE = /^(?:and |then |what about |how about )*the \p{L}+(?: ones?)?\W*$/iu
-
 /** "What came up in the second". */
-function isAtEnd({ tokens, text, language }: Sentence): boolean {
-  const isNth = (orderOf(tokens.at(-1), language) ?? 0) > 0
-  return isNth && /\b(?:in|at|during|of|with) the \p{L}+\W*$/iu.test(text.trim())
+function isOfOneOfThem({ tokens, text, language }: Sentence): boolean {
+  const last = tokens.slice(-2)
+  return last.some((token) => (orderOf(token, language) ?? 0) > 0) && IN_ONE.test(text)
 }
 
 /** What is asked of the one meeting: its length, who said something in it, or what was said. */
@@ -141,9 +128,12 @@ function askedOf(sentence: Sentence, own: Plan, before: Plan): Partial<Plan> {
   if (has(sentence, 'who') && said.length > 0)
     return { intent: 'find', topic: said.map((token) => token.text).join(' ') }
   const isOpen = own.intent === 'find' || own.intent === 'summarize'
-  const isAsked = isOpen && /\b(?:what|why|who|how)\b/i.test(text)
+  const isAsked = isOpen && ASKING.test(text)
   return { intent: isAsked ? 'summarize' : before.intent }
 }
+
+const ASKING =
+  /(?<!\p{L})(?:what|why|who|how|was|worum|warum|wer|wie|qu['’]|que|quoi|pourquoi|qui|qué|quién|cómo|che|cosa|perché|chi|come|quê|quem|como|wat|waarom|wie|hoe)(?!\p{L})/iu
 
 /** "The last three", and not "the last one in three lines". */
 function numberBeside({ tokens, text, language }: Sentence): number | null {

@@ -27,7 +27,7 @@ export function readPick(sentence: Sentence): Pick | null {
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
     if (isBeforeLast(tokens, at)) return newest(1, 1, tokens.slice(at, at + 3))
     if (is(token, 'last', 'previous') && (noun || isOfVerb(tokens, at)))
-      return newest(counted ?? (noun && isPlural(noun.word) ? RECENT : 1), 0, [token])
+      return newest(counted ?? (isSeveral(tokens, at, noun) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
     const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
@@ -41,7 +41,7 @@ export function readPick(sentence: Sentence): Pick | null {
 
 /** Words that sort rows and choose none: "from the first on", "chronologically". */
 const SORTED =
-  /\b(?:in (?:chronological |date )?order(?! to\b| that\b| for\b)|chronolog\w+|from (?:the )?(?:first|start|beginning) (?:on(?:wards?)?|to (?:the )?last)|(?:starting|beginning) (?:with|from) the (?:first|earliest|oldest)|der reihe nach|dans l.ordre|por orden|en orden|em ordem|in ordine|op volgorde)\b/i
+  /\b(?:in (?:chronological |date )?order(?! to\b| that\b| for\b)|chronolog\w+|from (?:the )?(?:first|start|beginning) (?:on(?:wards?)?|to (?:the )?last)|(?:starting|beginning) (?:with|from) the (?:first|earliest|oldest)|(?:in )?(?:chronologischer|zeitlicher|der richtigen) reihenfolge|der reihe nach|(?:dans l.|par )ordre(?: chronologique)?|(?:por|en) orden(?: cronológico)?|(?:por|em) ordem(?: cronológica)?|in ordine(?: cronologico)?|(?:op|in) (?:chronologische )?volgorde)(?!\p{L})/iu
 const SORTED_BACK =
   /\b(?:in reverse(?: order)?|backwards|(?:starting|beginning) (?:with|from) the (?:last|latest|newest|most recent))\b/i
 
@@ -79,6 +79,15 @@ function newest(limit: number, skip: number, uses: Token[]): Pick {
 
 function free(token: Token | undefined): Token | undefined {
   return token?.use === null ? token : undefined
+}
+
+/** "Letztes Treffen" and "beim letzten Treffen" are one, "die letzten Treffen" several: German tells by the words before. */
+function isSeveral(tokens: Token[], at: number, noun: Token | null): boolean {
+  if (noun === null || !isPlural(noun.word)) return false
+  const [before, last] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
+  const isOne =
+    /^letzte[sm]$/.test(last) || /^(?:beim|im|am|vom|zum|dem|seit|\p{L}*em)$/u.test(before)
+  return !(noun.word === 'treffen' && isOne)
 }
 
 /** The noun of "last": the one behind it, or the one before it in Romance languages. */

@@ -1,0 +1,38 @@
+/** "And", "only", "what about": how a short question goes on. */
+const LEAD =
+  '(?:and|so|then|but|just|only|what about|how about|und|nur|dann|was ist mit|et|y|e|ed|en|puis|luego|poi|depois|dan)'
+const THE =
+  "(?:(?:the|der|die|das|dem|den|le|la|les|el|los|las|lo|il|i|gli|o|a|os|as|de|het) |l['’])"
+const IN =
+  '(?:in|at|during|of|with|bei|von|dans|de|en|em|n[ao]|nell[ao]|nel|durante|pendant|tijdens|im|beim)'
+const OF_THEM =
+  '(?: (?:of (?:the two|them|these|those|both)|davon|von (?:beiden|denen)|d(?:es|os|as|e l[oa]s) (?:deux|dos|duas)|dei due|delle due|van de twee))'
+
+/** "The second", "and the later one", "l'autre": one of the rows before, by its place or by how it compares. */
+export const ONE_OF_THEM = pattern(
+  `^\\W*(?:${LEAD} )*${THE}(?:more |plus |más |mais |più )?\\p{L}+(?: ones?)?${OF_THEM}?\\W*$`,
+)
+/** The same in other words: "the second one, please", "just that of May". */
+export const OF_ROWS = pattern(
+  `\\bones?\\b|\\bof (?:them|those|these)\\b|^(?:and |but )?(?:just|only|the)\\b.{0,24}$|\\b(?:davon|d['’]entre elles|de ellas|delas|di loro|daarvan)\\b`,
+)
+/** "What came up in the second", "was kam in der zweiten heraus". */
+export const IN_ONE = pattern(
+  `(?<!\\p{L})${IN} (?:${THE})?\\p{L}+(?: heraus| zur sprache| vor)?\\W*$|(?<!\\p{L})n(?:[ao]|ell[ao]|el) \\p{L}+\\W*$`,
+)
+export const LATER = pattern(
+  '(?<!\\p{L})(?:later|latter|newer|more recent|später\\p{L}*|neuere\\p{L}*|jüngere\\p{L}*|plus récente?|más reciente|mais recente|più recente|recentere|latere)(?!\\p{L})',
+)
+export const EARLIER = pattern(
+  '(?<!\\p{L})(?:earlier|older|former|früher\\p{L}*|älter\\p{L}*|plus ancienne?|más antigu[ao]|mais antig[ao]|più vecchi[ao]|eerdere|oudere|vroegere)(?!\\p{L})',
+)
+export const LONGER = pattern(
+  '(?<!\\p{L})(?:longer|länger\\p{L}*|plus longue?|más larg[ao]|mais long[ao]|più lung[ao]|langere)(?!\\p{L})',
+)
+export const SHORTER = pattern(
+  '(?<!\\p{L})(?:shorter|kürzer\\p{L}*|plus courte?|más cort[ao]|mais curt[ao]|più cort[ao]|kortere)(?!\\p{L})',
+)
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'iu')
+}

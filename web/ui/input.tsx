@@ -26,6 +26,7 @@ export function DateInput({
   return (
     <Input
       type="date"
+      max="9999-12-31"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       {...rest}

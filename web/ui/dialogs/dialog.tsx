@@ -68,7 +68,7 @@ export function Dialog({
               )}
             </div>
             {description && (
-              <Ark.Description className="mt-1.5 px-5 text-pretty text-soft sm:px-6">
+              <Ark.Description className="mt-1.5 px-5 wrap-anywhere text-pretty text-soft sm:px-6">
                 {description}
               </Ark.Description>
             )}

@@ -1,5 +1,6 @@
 import { EMAIL_CHARACTERS, FULL_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
+import { VISIBLE } from '../http/schemas'
 
 /** Plain letters only, so that no two names look alike. */
 const USERNAME = /^[A-Za-z0-9](?:[A-Za-z0-9._@+-]| (?! )){0,62}[A-Za-z0-9]$/
@@ -25,7 +26,8 @@ export function checkIdentity(entries: Identity): Identity {
   if (!USERNAME.test(username)) {
     throw refuse('invalidUsername')
   }
-  if (!fullName || fullName.length > FULL_NAME_CHARACTERS || CONTROL.test(fullName)) {
+  const isBlank = !new RegExp(VISIBLE).test(fullName)
+  if (isBlank || fullName.length > FULL_NAME_CHARACTERS || CONTROL.test(fullName)) {
     throw refuse('invalidFullName')
   }
   return { email, username, fullName }

@@ -54,3 +54,12 @@ test('only an id as it is written names a row, in a path, a query and a body', a
   expect(made.status).toBe(201)
   expect((await device.delete(`/api/clients/${id}`)).status).toBe(200)
 })
+
+test('a name of characters that nobody sees is refused, and one with a joiner is kept', async () => {
+  const device = await as(await aUser())
+  for (const name of [' ', '\u200b', '\u2060\ufeff', '\u2800 \u3164'])
+    expect((await device.post('/api/clients', { name, type: 'Trust' })).status).toBe(400)
+  const family = 'Familie 👨\u200d👩\u200d👧'
+  const kept = await device.post('/api/clients', { name: family, type: 'Trust' })
+  expect([kept.status, (await kept.json()).name]).toEqual([201, family])
+})

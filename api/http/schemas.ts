@@ -37,9 +37,13 @@ export const moment = t.String({ format: 'date-time' })
 /** A day of the calendar: 2026-04-30. */
 export const day = t.String({ format: 'date' })
 
+/** A character that is seen: neither a blank nor one of those that Unicode has to shape or join others. */
+export const VISIBLE =
+  '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]'
+
 /** A line that is more than blanks. */
 export function lineOf(characters: number) {
-  return t.String({ minLength: 1, maxLength: characters, pattern: '\\S' })
+  return t.String({ minLength: 1, maxLength: characters, pattern: VISIBLE })
 }
 
 /** One of the words. Unlike Elysia's UnionEnum it does not stand for the first one if it is left out. */

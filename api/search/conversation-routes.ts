@@ -8,7 +8,7 @@ import { LARGEST_ID } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, media, time } from '../http/describe'
 import { notFound } from '../http/refusals'
-import { idParams, rowId } from '../http/schemas'
+import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { asMarkdown } from './conversation-markdown'
 
@@ -56,7 +56,7 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
     {
       params: idParams,
       body: t.Object({
-        title: t.String({ minLength: 1, maxLength: TITLE_CHARACTERS, pattern: '\\S' }),
+        title: lineOf(TITLE_CHARACTERS),
       }),
       ...call(
         'renameConversation',

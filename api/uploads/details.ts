@@ -5,6 +5,7 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
+import { VISIBLE } from '../http/schemas'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -21,7 +22,7 @@ export function readDetails(text: string | undefined): Details {
   if (text === undefined) throw refuse('noMeetingData')
   const data = parseObject(text)
   const title = typeof data.title === 'string' ? data.title.trim() : ''
-  if (title === '') throw refuse('noTitle')
+  if (!new RegExp(VISIBLE).test(title)) throw refuse('noTitle')
   if (title.length > MEETING_TITLE_CHARACTERS || title.includes('\0')) {
     throw refuse('badTitle')
   }

@@ -1,4 +1,3 @@
-import { readChat, readHeads, readMeeting } from './contents'
 import { BadArchive, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
@@ -11,12 +10,17 @@ const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
 
 try {
   const archive = await openArchive(path)
-  if (verb === 'heads') for await (const head of readHeads(archive)) await line(head)
+  if (verb === 'heads') {
+    const { readHeads } = await import('./contents')
+    for await (const head of readHeads(archive)) await line(head)
+  }
   if (verb === 'meetings') {
+    const { readMeeting } = await import('./contents')
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await readMeeting(archive, file))
   }
   if (verb === 'chats') {
+    const { readChat } = await import('./contents')
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await readChat(archive, file))
   }

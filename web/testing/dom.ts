@@ -70,6 +70,8 @@ function register() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: QuietEvents })
+  // React measures every part of every render for a browser's profiler, if there seems to be one.
+  Reflect.deleteProperty(console, 'timeStamp')
   printNodesAsMarkup()
 }
 

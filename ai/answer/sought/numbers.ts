@@ -1,0 +1,99 @@
+const TOKEN = /[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*|[$€£%]/gu
+
+const ONES =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen zwei drei vier fünf sechs sieben acht neun zehn elf zwölf deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize dos tres cuatro cinco seis siete ocho nueve diez doce trece catorce quince dois duas três quatro sete oito nove dez doze catorze quinze tre quattro cinque sette otto dieci undici dodici tredici quattordici quindici sedici twee drie vier vijf zes zeven negen tien twaalf dertien veertien vijftien'
+const TENS =
+  'twenty thirty forty fifty sixty seventy eighty ninety vingt trente quarante cinquante soixante septante nonante veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa vinte trinta quarenta cinquenta sessenta oitenta venti trenta dozen dozens couple douzaine vingtaine trentaine dizaine docena dúzia dozzina dutzend dozijn half'
+const LARGE =
+  'hundred thousand million billion grand hundert tausend millionen million cent cents mille millions cien ciento mil millón millones milhão milhões cento mila milione milioni honderd duizend miljoen'
+const SINGLE = new Set([...ONES.split(' '), ...'123456789', '10', '11', '12'])
+const SMALL = new Set(`${ONES} ${TENS}`.split(' '))
+const BIG = new Set(LARGE.split(' '))
+/** Numbers that are written as one word. */
+const COMPOUND =
+  /^(?:\p{L}*(?:hundert|tausend|honderd|duizend|mila|zig|ßig)\p{L}*|\p{L}{2,}(?:zehn|tien|anta|tig)|\p{L}*cent[oi]s|(?:dieci|veinti|venti|tren|quaran|cinquan|sessan|settan|ottan|novan)\p{L}+|\d[\d.,]*(?:k|m)?)$/u
+const JOINING = /^(?:and|a|y|e|et|und|en|komma|point|punkt|virgule|coma|vírgula|virgola)$/
+const CURRENCY =
+  /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|cents?|francs?|franken|pesos?|reais|kronor|grand|k|percent|per|%|prozent|procent|plus|less|net|gross|each|all|is|was|this|as|us)$/
+
+/** A number as it was said: its words, and the words before and behind it. */
+type Said = { words: string[]; before: string; behind: string; behindAs: string; isBig: boolean }
+
+/** The numbers of a sentence in digits or words, each from its first word to its last; years and times of day are none. */
+export function numbersIn(sentence: string): Said[] {
+  const tokens = sentence.match(TOKEN) ?? []
+  const low = tokens.map((token) => token.toLowerCase())
+  const isNumber = (at: number) => partsOf(low[at] ?? '').some(isNumberWord)
+  const found: Said[] = []
+  for (let at = 0; at < low.length; at += 1) {
+    if (!isNumber(at)) continue
+    const start = at
+    while (isNumber(at + 1) || (JOINING.test(low[at + 1] ?? '') && isNumber(at + 2))) at += 1
+    const words = low.slice(start, at + 1)
+    const said = {
+      words,
+      before: low[start - 1] ?? '',
+      behind: low[at + 1] ?? '',
+      behindAs: tokens[at + 1] ?? '',
+      isBig: words.some((word) => partsOf(word).some((part) => BIG.has(part) || isLarge(part))),
+    }
+    if (!isYear(said) && !isTime(said)) found.push(said)
+  }
+  return found
+}
+
+function partsOf(token: string): string[] {
+  return /^\d/.test(token) ? [token] : token.split(/[-’']/)
+}
+
+function isNumberWord(word: string): boolean {
+  return SMALL.has(word) || BIG.has(word) || COMPOUND.test(word)
+}
+
+function isLarge(word: string): boolean {
+  if (/^\d/.test(word)) return word.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length >= 3
+  return /hundert|tausend|honderd|duizend|mila|cent[oi]s/.test(word)
+}
+
+function isYear({ words, before }: Said): boolean {
+  if (/^[$€£]$/.test(before)) return false
+  const text = words.join(' ')
+  return (
+    /^(?:19|20)\d\d$/.test(text) ||
+    /^(?:nineteen|twenty) (?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen|ten|eleven|twelve)$/u.test(
+      text,
+    ) ||
+    /^(?:neunzehnhundert|zweitausend|negentienhonderd|tweeduizend)\p{L}+$/u.test(text)
+  )
+}
+
+function isTime({ before, behind, isBig }: Said): boolean {
+  const isClock =
+    /^(?:past|in|o|o’clock|o'clock|am|pm|uhr|heures?|uur)$/.test(behind) ||
+    /^(?:at|by|page|room|um|halb|om|alle|à|las)$/.test(before)
+  return isClock && !isBig
+}
+
+/** Things that are counted, and are no money. */
+const UNITS =
+  /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
+
+/** True if the number may be an amount of money: nothing else is counted by it. */
+export function isMoney({ behind, behindAs, isBig, words }: Said): boolean {
+  if (CURRENCY.test(behind)) return true
+  if (UNITS.test(behind) || words.join() === 'half') return false
+  const isPlural = /^\p{Ll}{2,}s$/u.test(behindAs)
+  return isBig || !isPlural
+}
+
+/** True if the number may be somebody's age in years. */
+export function isAge({ behind, behindAs, isBig }: Said): boolean {
+  if (/^(?:years?|jahren?|ans|años|anni|anos|jaar)$/.test(behind)) return true
+  const isCounted = UNITS.test(behind) || CURRENCY.test(behind) || /^\p{Ll}{2,}s$/u.test(behindAs)
+  return !isBig && !isCounted
+}
+
+/** True for "two" or "ten" by itself. */
+export function isSmall({ words: [word = '', ...more], behind, isBig }: Said): boolean {
+  return !isBig && more.length === 0 && !CURRENCY.test(behind) && SINGLE.has(word)
+}

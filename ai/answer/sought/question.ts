@@ -1,0 +1,122 @@
+/** A kind of thing that a question asks for by name, and that can be told from other talk. */
+export type Sought =
+  | 'money'
+  | 'quantity'
+  | 'age'
+  | 'phone'
+  | 'code'
+  | 'email'
+  | 'address'
+  | 'color'
+  | 'name'
+  | 'firstName'
+  | 'organization'
+  | 'occupation'
+
+const MONEY_NOUNS =
+  'price|rent|salary|wages?|fees?|premium|amount|sum|bonus|deposit|deductible|cost|turnover|profit|pension'
+const ORGANIZATIONS =
+  'bank|school|college|university|company|firm|insurer|insurance company|hospital|clinic|hotel|airline|broker|supplier|employer|restaurant|store|agency|nursery|church|club|brand|make|model'
+const CODES =
+  'registration|policy|account|passport|plate|tax|vat|contract|invoice|case|reference|serial|licen[cs]e|card|customer|member(?:ship)?|social security'
+
+/** Ways to ask for each kind in the languages of meetings; the first that fits decides. */
+const ASKING: [Sought, RegExp][] = [
+  [
+    'phone',
+    /(?<!\p{L})(?:(?:phone|telephone|cell|mobile) number|telefonnummer|handynummer|numéro de (?:téléphone|portable)|(?:número|numero) (?:de teléfono|de telefone|di telefono)|telefoonnummer)(?!\p{L})/iu,
+  ],
+  [
+    'email',
+    /(?<!\p{L})(?:e-?mail(?: address| ?adresse)|adresse (?:e-?mail|mail)|correo electrónico|indirizzo (?:e-?mail|mail)|endereço de e-?mail|e-?mailadres)(?!\p{L})/iu,
+  ],
+  [
+    'code',
+    new RegExp(
+      String.raw`(?<!\p{L})(?:(?:${CODES}) (?:number|code)|license plate|iban|pin|zip code|postcode|kennzeichen|steuernummer|vertragsnummer|kontonummer|plaque d.immatriculation|numéro de (?:contrat|police|compte)|matrícula|número de (?:póliza|cuenta|apólice|conta)|targa|numero di polizza|kenteken|polisnummer|rekeningnummer)(?!\p{L})`,
+      'iu',
+    ),
+  ],
+  [
+    'address',
+    /(?<!\p{L})(?:what(?:’s|'s| is| was) (?:the |his |her |their |[\p{L}’' ]+ )?address|welche adresse|quelle (?:est l.|)adresse|cuál es la dirección|qual (?:è l.indirizzo|é a morada|é o endereço)|wat is het adres)(?!\p{L})/iu,
+  ],
+  [
+    'age',
+    /(?<!\p{L})(?:how old (?:is|are|was|were|will)|(?:at )?what age|wie alt|quel âge|qué edad|(?:che|quanti anni|che) età|que idade|hoe oud)(?!\p{L})/iu,
+  ],
+  [
+    'color',
+    /(?<!\p{L})(?:(?:what|which) colou?r|welche farbe|(?:de )?quelle couleur|(?:de )?qué color|(?:di )?(?:che|quale) colore|(?:de )?que cor|welke kleur)(?!\p{L})/iu,
+  ],
+  [
+    'firstName',
+    /(?<!\p{L})(?:(?:first|given) name|vornamen?|prénom|nombre de pila|nome proprio|primeiro nome|voornaam)(?!\p{L})/iu,
+  ],
+  [
+    'name',
+    /(?<!\p{L})(?:(?:what|which)\b.*\b(?:names?|surname)(?= of\b|\?|$| (?:is|was) )|(?:what|which)\b.*\b(?:last|full|maiden|middle|family) name|what (?:is|are|was|were)\b.*\b(?:called|named)|wie heißen?|wie heisst|comment s.appelle(?:nt)?|cómo se llaman?|come si chiaman?o?|como se chamam?|hoe hee?te?n?)(?!\p{L})/iu,
+  ],
+  [
+    'organization',
+    new RegExp(
+      String.raw`(?<!\p{L})(?:(?:which|what) (?:${ORGANIZATIONS})\b(?! (?:of|number|account|fee))|welche[rsmn]? (?:bank|schule|firma|versicherung|universität|klinik|marke)|quelle? (?:banque|école|assurance|entreprise|société|université|clinique|marque|lycée)|(?:qué|cuál) (?:banco|escuela|colegio|empresa|universidad|aseguradora|marca)|(?:quale|che) (?:banca|scuola|ditta|università|assicurazione|marca)|(?:que|qual) (?:banco|escola|empresa|universidade|seguradora|marca)|welke (?:bank|school|firma|verzekeraar|universiteit|merk))(?!\p{L})`,
+      'iu',
+    ),
+  ],
+  [
+    'occupation',
+    /(?<!\p{L})(?:do(?:es)? .{1,60} do for (?:a living|work)|(?:profession|occupation|line of work)\b|von beruf|welchen beruf|(?:quel est le )?métier (?:de|du)|qué profesión|a qué se dedican?|che lavoro|qual è il mestiere|qual é a profissão|welk beroep)(?!\p{L})/iu,
+  ],
+  [
+    'quantity',
+    /(?<!\p{L})(?:how (?:many|often|long|far|high|big|large|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit|groß|hoch)|(?:combien|pendant combien) d[e’']|cuánt[oa]s|cuánto tiempo|hace cuánto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver|groot|hoog)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,
+  ],
+  [
+    'money',
+    new RegExp(
+      String.raw`(?<!\p{L})(?:how (?:much|expensive)|what (?:did|does|do|will|would|has|have)\b.*\b(?:pay|paid|cost|earn|charge|owe|costs?)\b|(?:what|which)(?:’s|'s)?(?: (?!did\b|do\b|does\b)[\p{L}’'-]+){0,6} (?:${MONEY_NOUNS})\b|what (?:is|was|are|were)\b.*\b(?:worth|valued at|insured for)|wie ?viel|wie teuer|was (?:kostete?n?|verdiente?|zahlte?)|was hat .*(?:gekostet|bezahlt)|combien|quel(?: est l[ea] | )(?:prix|montant|loyer|salaire|coût)|(?:por |a )?cuánto|(?:qué|cuál es el) (?:precio|alquiler|sueldo|importe)|(?:por |a )?quanto|qual (?:è|é) (?:il|o) (?:prezzo|preço|affitto|aluguer|aluguel)|(?:voor )?hoeveel|wat kostt?e?|hoe duur)(?!\p{L})`,
+      'iu',
+    ),
+  ],
+]
+
+/** The question asks for what was said or done about it, or for several kinds at once: then any sentence may answer. */
+const OPEN =
+  /\b(?:why|reason|warum|pourquoi|por qué|perché|porquê|waarom|compare[ds]?|versus|change[ds]?|differ\w*)\b/iu
+
+/** The kind of thing that a question asks for; null if it cannot be told. */
+export function soughtBy(question: string): Sought | null {
+  if (OPEN.test(question)) return null
+  return ASKING.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+}
+
+/** Words of a question that tell the kind of thing rather than what it is of. */
+const OF_KIND = new RegExp(
+  String.raw`^(?:${MONEY_NOUNS}|${ORGANIZATIONS.replace(/insurance company\|/, '')}|much|many|pay|pays|paid|paying|cost|costs|earns?|charged?|owed?|owes?|worth|value[ds]?|insured|numbers?|phone|telephone|mobile|cell|addresse?s?|e-?mail|colou?rs?|names?|named|called|first|last|surname|old|age|living|profession|occupation|job|new|get|gets|got|registration|policy|plate|company|zahl\w*|bezahl\w*|gezahlt|kost\w*|gekostet|wert|verkauft|heißt|heißen|heisst|name|farbe|bank|schule|firma|beruf|alt|neu\w*|coûte?\w*|payée?\w*|prix|vaut|appelle\w*|nom|couleur|âge|banque|école|métier|cuesta|costó|costado|pag\w+|precio|vale|llama\w*|nombre|color|edad|banco|escuela|profesión|dedica|cost\w+|prezzo|chiama\w*|nome|colore|età|banca|scuola|lavoro|custou?|preço|chama\w*|cor|idade|escola|kostt?e?|gekost|betaal\w*|betaalt|prijs|heet|heten|naam|kleur|school|beroep|duur|teuer|cher)$`,
+  'iu',
+)
+
+/** What the kind is wanted of: the words that do not ask for the kind itself. */
+export function subjectOf(words: string): string {
+  return words
+    .split(/\s+/)
+    .filter((word) => !OF_KIND.test(word))
+    .join(' ')
+}
+
+/** The kind with its article. */
+export const NOUNS: Record<Sought, string> = {
+  money: 'an amount',
+  quantity: 'a number',
+  age: 'an age',
+  phone: 'a phone number',
+  code: 'such a number',
+  email: 'an email address',
+  address: 'an address',
+  color: 'a color',
+  name: 'a name',
+  firstName: 'a first name',
+  organization: 'a name',
+  occupation: 'an occupation',
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'bun:test'
+import { type Sought, soughtBy, subjectOf } from './question'
+import { holdsSought } from './said'
+
+const holds = (sentence: string, sought: Sought, before = '', isNear = true) =>
+  holdsSought(sentence, sought, new Set(['dana', 'reeves', 'ruth']), before, isNear)
+
+test('a question tells the kind of thing that it asks for', () => {
+  const kinds: [string, Sought | null][] = [
+    ['How much did Ruth pay for the boat?', 'money'],
+    ['What did the mill cost them?', 'money'],
+    ['What is the new monthly rent of the studio?', 'money'],
+    ['Für wie viel wurde das Boot verkauft?', 'money'],
+    ['Combien a coûté le toit ?', 'money'],
+    ['¿Por cuánto vendieron el barco?', 'money'],
+    ['Voor hoeveel is het huis verkocht?', 'money'],
+    ['How many people work there?', 'quantity'],
+    ['Wie viele Kinder hat sie?', 'quantity'],
+    ['How old is her sister?', 'age'],
+    ['What is the phone number of the nurse?', 'phone'],
+    ['What is the policy number?', 'code'],
+    ['Welche Farbe hat das Boot?', 'color'],
+    ['What is the name of her dog?', 'name'],
+    ['Comment s’appelle son avocate ?', 'name'],
+    ['What is the landlord’s first name?', 'firstName'],
+    ['Bei welcher Bank liegt das Depot?', 'organization'],
+    ['Which school does he teach at?', 'organization'],
+    ['What does her stepson do for a living?', 'occupation'],
+    ['Why did the price go up?', null],
+    ['What did Ruth say about the rent?', null],
+    ['How did the offer change?', null],
+    ['Who called the broker?', null],
+  ]
+  expect(kinds.map(([question]) => [question, soughtBy(question)])).toEqual(kinds)
+})
+
+test('words that ask for the kind are no part of its subject', () => {
+  expect(subjectOf('pay motorboat')).toBe('motorboat')
+  expect(subjectOf('heißt Studentin Trier')).toBe('Studentin Trier')
+  expect(subjectOf('price')).toBe('')
+})
+
+test('amounts are told in digits and in words, in every language of meetings', () => {
+  for (const sentence of [
+    'Sixty-eight, give or take.',
+    'It was a grand and a half.',
+    'About two and a half thousand between you.',
+    'Half a million.',
+    'Four ninety, she said.',
+    'He pays nineteen hundred.',
+    'It pays two years’ salary.',
+    'They let us have it for free.',
+    '€1.250',
+    'Dreihundertzehntausend, ja.',
+    'Achtzehnhundert im Monat.',
+    'Quarante-huit mille.',
+    'Une vingtaine de mille.',
+    'Unos treinta y siete mil euros.',
+    'Quarantaduemila, più i titoli.',
+    'Mil e trezentos, mais ou menos.',
+    'Zeshonderd per kind.',
+  ])
+    expect({ sentence, holds: holds(sentence, 'money') }).toEqual({ sentence, holds: true })
+})
+
+test('lengths, counts, times and years are no amounts of money', () => {
+  for (const sentence of [
+    'We had 18 people off sick.',
+    'Ten minutes I sat there.',
+    'What’s the time, is it 7 past?',
+    'I’m seeing someone at nine.',
+    'I lie awake at three in the morning.',
+    'That was in nineteen ninety-eight.',
+    'It finishes in 2029.',
+    'They said thirty degrees.',
+    'There are two questions.',
+    'Zwanzig Minuten im Stau.',
+    'Depuis trois ans.',
+    'Desde hace doce años.',
+  ])
+    expect({ sentence, holds: holds(sentence, 'money') }).toEqual({ sentence, holds: false })
+  expect(holds('Ich hatte schon zwei.', 'money', '', false)).toBe(false)
+})
+
+test('names are told from words that only have a capital', () => {
+  const told = (sentence: string, before = '') => holds(sentence, 'name', before)
+  for (const sentence of [
+    'She’s called Biscuit.',
+    'It’s with First Prairie.',
+    'My brother’s with Tim now.',
+    'Imogen’s the sensible one.',
+    'Sie heißt Lena.',
+    'Elle s’appelle Camille.',
+    'Das war mit Frau Klee abgesprochen.',
+  ])
+    expect({ sentence, told: told(sentence) }).toEqual({ sentence, told: true })
+  expect(told('Biscuit.', 'And what’s his name?')).toBe(true)
+  for (const sentence of [
+    'He eats like a horse.',
+    'Mine’s worse.',
+    'It’s only Friday.',
+    'And I said to Dana that it was fine.',
+    'Brilliant.',
+    'An eine Studentin.',
+    'Was nehmen Sie da im Monat?',
+    'In der Zeitung stand, das wird alles teurer.',
+  ])
+    expect({ sentence, told: told(sentence) }).toEqual({ sentence, told: false })
+  expect(holds('The landlord is Mr Vickery.', 'firstName')).toBe(false)
+  expect(holds('The landlord is Giles Vickery.', 'firstName')).toBe(true)
+  expect(holds('Bei der Volksbank.', 'organization')).toBe(true)
+  expect(holds('With the bank.', 'organization')).toBe(false)
+})
+
+test('ages, colors, numbers and occupations', () => {
+  expect(holds('He just turned fourteen.', 'age')).toBe(true)
+  expect(holds('She’s ninety and complains.', 'age')).toBe(true)
+  expect(holds('It’s an old green Subaru.', 'color')).toBe(true)
+  expect(holds('Ein rotes.', 'color')).toBe(true)
+  expect(holds('It is in the barn.', 'color')).toBe(false)
+  expect(holds('It’s 0171 442 8831.', 'phone')).toBe(true)
+  expect(holds('Oh seven seven double two.', 'phone')).toBe(true)
+  expect(holds('Hang on, that’s my phone.', 'phone')).toBe(false)
+  expect(holds('It’s KL 4471.', 'code')).toBe(true)
+  expect(holds('The number is on the card.', 'code')).toBe(false)
+  expect(holds('She’s a vet.', 'occupation')).toBe(true)
+  expect(holds('Er ist Zimmermann.', 'occupation')).toBe(true)
+  expect(holds('dana at example dot com', 'email')).toBe(true)
+})

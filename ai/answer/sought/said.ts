@@ -1,0 +1,88 @@
+import { isNaming } from './names'
+import { isAge, isMoney, isSmall, numbersIn } from './numbers'
+import type { Sought } from './question'
+
+const COLOR =
+  /(?<!\p{L})(?:red|blue|green|yellow|black|white|gr[ae]y|brown|orange|purple|pink|silver|gold(?:en)?|beige|navy|cream|rot\w*|blau\w*|grün\w*|gelb\w*|schwarz\w*|weiß\w*|grau\w*|braun\w*|silbern\w*|rouge|bleue?|verte?|jaune|noire?|blanche?|grise?|marron|roj[oa]|azul|verde|amarill[oa]|negr[oa]|blanc[oa]|gris|marrón|ross[oa]|blu|giall[oa]|ner[oa]|bianc[oa]|grigi[oa]|vermelh[oa]|amarel[oa]|pret[oa]|branc[oa]|cinzent[oa]|rode?|blauwe?|groene?|gele?|zwarte?|witte?|grijze?)(?!\p{L})/iu
+const VAGUE_NUMBER =
+  /(?<!\p{L})(?:one|once|twice|both|none|no|single|several|few|every|daily|weekly|monthly|yearly|double|third|quarter|zero|nothing|free|many|all|always|never|long|ein(?:e[nmrs]?)?|keine?n?|beide|einmal|zweimal|jede[nrs]?|wöchentlich|une?|aucune?|deux fois|chaque|una?|uno|ninguna?|ambos|cada|nessun[oa]?|ogni|uma?|nenhuma?|een|geen|elke?|beide)(?!\p{L})/iu
+const WITHOUT_NUMBER =
+  /(?<!\p{L})(?:free|for nothing|gratis|kostenlos|umsonst|gratuit\w*|gratuito|de graça|(?:hundred|thousand)s of|year|month|week)s?['’] (?:pay|salary|rent|wages?)|(?<!\p{L})(?:for free|for nothing|free of charge|a gift|gratis|kostenlos|umsonst|geschenkt|gratuit\w*|gratuito|de graça|half|double|a fortune|same as)(?!\p{L})/iu
+const OF_AGE =
+  /(?<!\p{L})(?:born|turn(?:s|ed)|birthday|teenager|toddler|in (?:his|her|their|my) \p{L}+ies|geboren|geburtstag|née?|nació|cumpl\p{L}+|nat[oa]|compl\p{L}+|nasceu|faz|fez|geboren|jarig)(?!\p{L})/iu
+const PHONE = /(?:\d[\s./-]?){6,}/
+const CODE = /\d{3,}|\b(?=[\p{Lu}\d-]{0,30}\d)[\p{Lu}\d-]{3,}\b|(?:\b\p{Lu}\b[ .-]{0,2}){3,}/u
+const SPOKEN_DIGITS =
+  /(?:(?<!\p{L})(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|un|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\d{1,2})[\s,.-]+){3,}/iu
+const EMAIL =
+  /@|\b(?:at|arobase|arroba|chiocciola)\b.{0,60}\b(?:dot|point|punto|ponto|punkt|punt)\b|gmail|outlook/iu
+const ADDRESS =
+  /\b(?:street|st|road|avenue|ave|lane|drive|close|square|place|boulevard|hill|court|crescent|rue|chemin|allée|platz|weg|gasse|calle|avenida|plaza|via|viale|piazza|rua|praça|laan|plein|straat)\b|stra(?:ße|sse)\b|straat\b/iu
+const OCCUPATION =
+  /(?<!\p{L})(?:works?|working|worked|job|runs?|running|teach\p{L}*|taught|stud(?:y|ies|ied|ying|ent)|retired|own(?:s|er)|nurse|vet|cook|chef|pilot|clerk|guard|coach|judge|agent|surgeon|army|navy|police|computers|construction|business|career|(?:is|was|as|became|being|’s|'s) (?:an? )?(?:\p{L}+ ){0,2}\p{L}+(?:er|or|ist|ian|ant|ent|man|woman|eer|ess|ive|ect|yst)|arbeite\p{L}*|lehrer\p{L}*|beruf|ist (?:ein |eine )?\p{Lu}\p{L}+|travaille\p{L}*|métier|est \p{L}+|trabaj\p{L}+|es \p{L}+|lavor\p{L}+|fa (?:il|la|l)|è \p{L}+|trabalh\p{L}+|é \p{L}+|werkt?|is \p{L}+)(?!\p{L})/iu
+
+/** What may be the thing itself among organizations, though it is no name. */
+const ORGANIZATION =
+  /(?:bank|sparkasse|kasse|gymnasium|lycée|credit union|building society)(?!\p{L})/iu
+
+/** Asks for a name. */
+const ASKING =
+  /(?<!\p{L})(?:who|whose|which|what|name|called|wer|wen|wem|welche[rsmn]?|wie|qui|quel(?:le)?|comment|quién|cómo|cuál|chi|come|quale|quem|qual|como|welke|hoe)(?!\p{L}).*\?$/iu
+
+/** Nobody’s first name stands right behind a title. */
+const TITLED =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Herrn?|Frau|Monsieur|Madame|Mme|Señora?|Signora?|Senhora?|Meneer|Mevrouw)\.? \p{Lu}[\p{L}’'-]+/gu
+
+/**
+ * True if the sentence holds something of that kind. `known` are the names (lower case) that do not answer, `before` the
+ * sentence before it. A small number alone is an amount only if it `isNear` what was paid.
+ */
+export function holdsSought(
+  sentence: string,
+  sought: Sought,
+  known: ReadonlySet<string>,
+  before: string,
+  isNear: boolean,
+): boolean {
+  const isReply = ASKING.test(before)
+  switch (sought) {
+    case 'money':
+      return (
+        numbersIn(sentence).some((each) => isMoney(each) && (isNear || !isSmall(each))) ||
+        WITHOUT_NUMBER.test(sentence)
+      )
+    case 'quantity':
+      return numbersIn(sentence).length > 0 || VAGUE_NUMBER.test(sentence)
+    case 'age':
+      return numbersIn(sentence).some(isAge) || OF_AGE.test(sentence)
+    case 'phone':
+      return PHONE.test(sentence) || SPOKEN_DIGITS.test(sentence)
+    case 'code':
+      return CODE.test(sentence) || SPOKEN_DIGITS.test(sentence)
+    case 'email':
+      return EMAIL.test(sentence)
+    case 'color':
+      return COLOR.test(sentence)
+    case 'address':
+      return ADDRESS.test(sentence) || /\d/.test(sentence) || isNaming(sentence, known, isReply)
+    case 'name':
+      return isNaming(sentence, known, isReply)
+    case 'firstName':
+      return isNaming(sentence.replace(TITLED, ' '), known, isReply)
+    case 'organization':
+      return isNaming(sentence, known, isReply) || isNamedKind(sentence, known)
+    case 'occupation':
+      return OCCUPATION.test(sentence)
+  }
+}
+
+/** A Volksbank is named by its kind; a bank as such is not. */
+function isNamedKind(sentence: string, known: ReadonlySet<string>): boolean {
+  const [kind] = ORGANIZATION.exec(sentence) ?? []
+  if (kind === undefined) return false
+  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? []
+  return (
+    kind.includes(' ') ||
+    words.some((word) => word !== 'bank' && ORGANIZATION.test(word) && !known.has(word))
+  )
+}

@@ -7,9 +7,15 @@ import type { Finding, SearchContext } from '../types'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
 import { summaries } from './summaries'
+import { withDoubt } from './unanswered'
+
+/** Passages that answer, doubted if they hold no such thing as is asked for. */
+export async function passages(context: SearchContext): Promise<Finding> {
+  return withDoubt(context, await answering(context))
+}
 
 /** Passages that answer; if none does, the summaries of meetings that have the words in their title. */
-export async function passages(context: SearchContext): Promise<Finding> {
+async function answering(context: SearchContext): Promise<Finding> {
   const found = await findPassages(context)
   const { plan, scope } = context
   if (plan.topic === '' || plan.subject === 'notes') return found

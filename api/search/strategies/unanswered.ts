@@ -1,0 +1,134 @@
+import { clausesOf } from '@app/ai/answer/clauses'
+import type { Passage } from '@app/ai/answer/passage'
+import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
+import { holdsSought } from '@app/ai/answer/sought/said'
+import { sentencesOf } from '@app/ai/answer/words'
+import { wordsOfName } from '@app/ai/question/everyday'
+import { strongWords } from '@app/ai/question/topic'
+import { nameOf } from '@app/db/accounts/users'
+import { listSegments } from '@app/db/search/segments'
+import type { Evidence, Finding, SearchContext, Span } from '../types'
+import { UNSURE } from './nearest'
+
+/** Segments around a passage in which its answer may still stand. */
+const MARGIN = 6
+/** Sentences behind the subject in which the answer is looked for, and before it. */
+const AROUND = { behind: 7, before: 2 }
+/** A name stands nearer to what bears it than a figure. */
+const AROUND_NAMED = { behind: 4, before: 1 }
+/** "He’s fourteen. Lucía worries me": an age is told of who was named before. */
+const AROUND_AGE = { behind: 7, before: 0 }
+/** A small number alone tells only of what was just named. */
+const AROUND_SMALL = { behind: 3, before: 1 }
+/** The part of the subject that must be said near the kind of thing, of what is said of it anywhere. */
+const ENOUGH = 0.5
+
+/**
+ * The finding with a doubt before it if the question asks for a kind of thing of which nothing stands near what was said of
+ * its subject: then only the subject was spoken of. A model judges that for itself.
+ */
+export async function withDoubt(context: SearchContext, found: Finding): Promise<Finding> {
+  const { ask, before, dependencies } = context
+  if (dependencies.chat !== null || 'result' in found || found.nearest || found.facts !== null)
+    return found
+  const sought = clausesOf(ask.query).length > 1 ? null : soughtBy(ask.query)
+  if (sought === null || (await isAnswered(context, found, sought))) return found
+  // Who "he" is may be named elsewhere: a question that goes on is not denied what it asks for.
+  const lead = before === null ? doubtOf(sought) : UNSURE
+  return { ...found, lead, nearest: true }
+}
+
+function doubtOf(sought: Sought): string {
+  return `I’m not sure that this was said: I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
+}
+
+/** True if the kind of thing stands near the subject, or if nothing tells what the subject is. */
+async function isAnswered(
+  context: SearchContext,
+  { passages, spans, meant }: Evidence,
+  sought: Sought,
+): Promise<boolean> {
+  const { user, ask, words, plan } = context
+  const subject = subjectOf(strongWords(words || ask.query, plan.language))
+  if (subject === '') return true
+  const all = [...passages, ...(meant?.passages ?? [])]
+  const stretches = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
+  // A recognizer that writes no capitals writes no names that can be told.
+  if (!stretches.flat().some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))) return true
+  const voices = stretches.flat().map(({ voice }) => voice)
+  const clients = all.map(({ clientName }) => clientName)
+  const known = new Set([ask.query, nameOf(user), ...clients, ...voices].flatMap(wordsOfName))
+  const weighed = weigh(stretches, subject.split(' '))
+  const { behind, before } = aroundOf(sought)
+  let most = 0
+  let answering = 0
+  for (const stretch of weighed) {
+    for (const [at, { text }] of stretch.entries()) {
+      const weight = weightAround(stretch, at, behind, before)
+      most = Math.max(most, weight)
+      if (weight <= answering) continue
+      const near = weightAround(stretch, at, AROUND_SMALL.behind, AROUND_SMALL.before)
+      const last = stretch[at - 1]?.text ?? ''
+      if (holdsSought(text, sought, known, last, near >= ENOUGH * weight)) answering = weight
+    }
+  }
+  return most === 0 || answering >= ENOUGH * most
+}
+
+function aroundOf(sought: Sought) {
+  if (sought === 'age') return AROUND_AGE
+  return ['name', 'firstName', 'organization'].includes(sought) ? AROUND_NAMED : AROUND
+}
+
+type Line = { text: string; voice: string }
+
+/** The sentences of each passage and of the segments around it. */
+async function sentencesAround(
+  userId: number,
+  passages: Passage[],
+  spans: Span[],
+): Promise<Line[][]> {
+  const places = passages.map(({ meetingId }, at) => {
+    const span = spans[at] ?? null
+    if (span === null || !('from' in span)) return null
+    return { meetingId, from: Math.max(0, span.from - MARGIN), to: span.to + MARGIN }
+  })
+  const known = places.filter((place) => place !== null)
+  const read = known.length === 0 ? [] : await listSegments(userId, known)
+  return passages.map(({ text }, at) => {
+    const place = places[at]
+    const segments = place ? (read[known.indexOf(place)] ?? []) : []
+    if (segments.length === 0)
+      return sentencesOf(text).map((each) => ({ text: withoutVoice(each), voice: '' }))
+    return segments.flatMap(({ speaker, text: said }) =>
+      sentencesOf(said).map((each) => ({ text: each, voice: speaker ?? '' })),
+    )
+  })
+}
+
+type Weighed = Line & { words: Map<string, number> }
+
+/** Each line with the words of the subject that it says, and their rarity among all of them. */
+function weigh(stretches: Line[][], subject: string[]): Weighed[][] {
+  const lines = stretches.flat()
+  const held = lines.map(() => new Map<string, number>())
+  for (const word of subject) {
+    const saying = pickSentences(lines, { words: word }).filter(({ share }) => share > 0)
+    const weight = Math.log(1 + lines.length / Math.max(1, saying.length))
+    for (const { of } of saying) held[of]?.set(word, weight)
+  }
+  let start = 0
+  return stretches.map((stretch) => {
+    start += stretch.length
+    const own = held.slice(start - stretch.length, start)
+    return stretch.map((line, at) => ({ ...line, words: own[at] ?? new Map() }))
+  })
+}
+
+/** What the words of the subject weigh together in a line, in those that it follows, and in those right behind it. */
+function weightAround(lines: Weighed[], at: number, behind: number, before: number): number {
+  const near = lines.slice(Math.max(0, at - behind), at + before + 1)
+  const words = new Map(near.flatMap((line) => [...line.words]))
+  return words.values().reduce((sum, weight) => sum + weight, 0)
+}

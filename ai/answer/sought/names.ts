@@ -3,7 +3,7 @@ const WORD = /[\p{L}][\p{L}\p{M}’'&-]*/gu
 const NO_NAME = new Set(
   `i mr mrs ms miss dr mister doctor herr frau madame monsieur mme m señor señora don doña signor signora senhor senhora meneer mevrouw
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
-  easter christmas thanksgiving english french german spanish italian dutch american british european roth vat tv ok okay it us uk eu ai pdf ceo hr id
+  easter christmas thanksgiving act english french german spanish italian dutch american british european roth vat tv ok okay it us uk eu ai pdf ceo hr id
   yes yeah yep no right sure well oh ah mm mhm mm-hm uh-huh um er so and but or okay good great fine lovely brilliant perfect exactly absolutely honestly sorry thanks thank
   please maybe perhaps really quite same still only just also never always sometimes nothing everything something nobody everybody somebody
   ja nein genau gut klar oui non voilà bon d’accord d'accord sí ya vale claro sì certo ecco sim pois nee precies oké hm ha`.split(

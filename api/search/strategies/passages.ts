@@ -6,12 +6,13 @@ import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
+import { withReplies } from './replies'
 import { summaries } from './summaries'
 import { withDoubt } from './unanswered'
 
 /** Passages that answer, doubted if they hold no such thing as is asked for. */
 export async function passages(context: SearchContext): Promise<Finding> {
-  return withDoubt(context, await answering(context))
+  return withDoubt(context, await withReplies(context, await answering(context)))
 }
 
 /** Passages that answer; if none does, the summaries of meetings that have the words in their title. */

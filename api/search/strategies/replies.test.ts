@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { hashVector } from '@app/ai/offline/hash-vector'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { replaceChunks } from '@app/db/search/chunks'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../../testing/testing'
+import { aSaidMeeting } from '../testing'
+
+test('a question with which a passage ends is quoted with its reply', async () => {
+  const user = await aUser()
+  const said = [
+    ['Dana', 'We went through the folder.'],
+    ['Dana', 'Who has the power of attorney?'],
+    ['Nora', 'Well, it was my brother.'],
+    ['Nora', 'It’s my daughter now.'],
+  ] as const
+  const lines = said.map(([speaker, text]) => `${speaker}: ${text}`)
+  const meetingId = await aSaidMeeting(user, lines)
+  const segments = said.map(([speaker, text], at) => ({ start: at, end: at + 1, speaker, text }))
+  await saveTranscript(user.id, meetingId, { fullText: lines.join('\n'), segments })
+  const cut = [lines.slice(0, 2), lines.slice(2)].map((part, position) => ({
+    ...{ position, body: part.join('\n'), heading: 'Review', speakers: ['Dana', 'Nora'] },
+    ...{ fromSegment: 2 * position, toSegment: 2 * position + 1 },
+    ...{ startSeconds: 2 * position, endSeconds: 2 * position + 2 },
+  }))
+  const vectors = cut.map(({ body }) => hashVector(body))
+  await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, cut, vectors, 'offline')
+  const { post } = await as(user)
+  const query = 'Who has the power of attorney?'
+  const { result, sources } = await (await post('/api/search', { query })).json()
+  expect(result).toContain('It’s my daughter now.')
+  expect(sources.map(({ segment }: { segment: number }) => segment)).toContain(3)
+})

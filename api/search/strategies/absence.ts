@@ -89,3 +89,23 @@ async function isCertain(context: SearchContext): Promise<boolean> {
   const asked = strongWords(named, plan.language).split(' ')
   return (await unsaidWords(context, asked)).length === asked.length
 }
+
+/** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */
+export function denialOf(context: SearchContext, asked: string[], unsaid: string[]): string {
+  const limits = withPlan(context, { title: null }).described
+  const isAnywhere = unsaid.length > 0 || limits === null
+  const where = isAnywhere ? 'your meetings' : `meetings for ${plain(limits)}`
+  const named = ownWords(context, unsaid.length > 0 ? unsaid : asked)
+  return `I couldn’t find “${plain(named)}” in ${where}.`
+}
+
+/** Letters by which a word that was spelt otherwise in the question is known. */
+const SAME_BEGINNING = 2
+
+/** The words as the reader wrote them, if they were looked for in another language or by others for the same thing. */
+function ownWords({ ask, plan }: SearchContext, words: string[]): string {
+  const begins = (word: string) => word.toLowerCase().slice(0, SAME_BEGINNING)
+  const asked = new Set(ask.query.split(/[^\p{L}\p{N}]+/u).map(begins))
+  const isOwn = words.every((word) => asked.has(begins(word)))
+  return isOwn || plan.topic === '' ? words.join(' ') : strongWords(plan.topic, plan.language)
+}

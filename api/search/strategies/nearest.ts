@@ -6,7 +6,7 @@ import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '.
 import { isNarrow, namedIn } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
-import { askedWords, denyRows, unsaidWords } from './absence'
+import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
 import { withNext } from './next-passages'
 import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
@@ -66,7 +66,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const order = dependencies.chat === null ? 'fit' : 'time'
   const evidence = withNext(context, own ?? evidenceOf(near.slice(0, SHOWN), order), inside)
   const isOpen = isSaid && evidence.passages.length > 0
-  const lead = denial(context, asked, unsaid)
+  const lead = denialOf(context, asked, unsaid)
   if (isOpen && !isOfThing(context.ask.query, unsaid))
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
@@ -108,14 +108,6 @@ export function isOfThing(query: string, unsaid: string[]): boolean {
   const [, ...behind] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
   const proper = behind.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
   return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))
-}
-
-/** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */
-function denial(context: SearchContext, asked: string[], unsaid: string[]): string {
-  const limits = withPlan(context, { title: null }).described
-  const isAnywhere = unsaid.length > 0 || limits === null
-  const where = isAnywhere ? 'your meetings' : `meetings for ${plain(limits)}`
-  return `I couldn’t find “${plain((unsaid.length > 0 ? unsaid : asked).join(' '))}” in ${where}.`
 }
 
 /** True if somebody is named with whom there is no meeting of any time. */

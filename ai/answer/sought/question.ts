@@ -105,6 +105,23 @@ export function subjectOf(words: string): string {
     .join(' ')
 }
 
+/** Words beside which an amount of money is told, by what the money is for, in the languages of meetings. */
+const OF_MONEY = [
+  'pay|salary|wages?|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|salaire|gagn\\p{L}*|sueldo|gan[ao]\\p{L}*|stipendio|guadagn\\p{L}*|salário|ganh\\p{L}*|loon',
+  'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',
+  'rent|miete|loyer|alquiler|affitto|renda|huur',
+  'ow(?:e[ds]?|ing)|loan|debts?|schuld\\p{L}*|kredit|dett\\p{L}*|prêt|deuda|debe|debit\\p{L}*|dívida|lening',
+  'bank|banque|banc[ao]|account|konto|compte|cuenta|conto|conta|rekening',
+  'how much|wie ?viel|combien|cuánto|quanto|hoeveel',
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'))
+
+/** How plainly a text leads to the amount that is asked for: 2 in the same sense, 1 if it is of money, 0 if not. */
+export function leadsTo(question: string, text: string): number {
+  const senses = OF_MONEY.filter((sense) => sense.test(text))
+  const isSame = senses.some((sense) => sense !== OF_MONEY.at(-1) && sense.test(question))
+  return isSame ? 2 : Math.min(1, senses.length)
+}
+
 /** The kind with its article. */
 export const NOUNS: Record<Sought, string> = {
   money: 'an amount',

@@ -7,6 +7,7 @@ import { isNarrow, namedIn } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
+import { amountsTold } from './amounts'
 import { withNext } from './next-passages'
 import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
@@ -14,6 +15,9 @@ import { wider } from './wider'
 
 /** Above passages that may be meant, but do not say it in the question's words. */
 export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
+
+/** Above what answers, at best, in words that share nothing with the question. */
+export const UNSURE_SAID = 'I’m not sure that this was said:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 
@@ -71,6 +75,14 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
     return { ...evidence, lead: `${lead} The nearest:`, nearest: true, denies: true }
+  const amounts = await amountsTold(context)
+  if (amounts !== null)
+    return {
+      ...amounts,
+      lead: `${UNSURE_SAID} ${lead} The closest I found:`,
+      nearest: true,
+      denies: true,
+    }
   const then = await atAnyTime(context, unsaid.length === 0 ? look : null)
   if (then !== null) return then
   const isOfAll =

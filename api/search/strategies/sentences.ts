@@ -10,7 +10,7 @@ import { linesOf } from './transcripts'
 export const OTHERWISE = 'In other words:'
 
 /** Meetings of which every sentence is read. */
-const MEETINGS = 12
+export const MEETINGS = 12
 /** How much of what is asked a sentence and its neighbours must say. */
 const ENOUGH = 0.5
 const QUOTED = 3
@@ -41,7 +41,14 @@ export async function bySentences(
   const best = pickSentences(texts, wanted).filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
   if (places.length === 0) return null
-  const found = places.flatMap((at) => lines[at] ?? [])
+  return {
+    ...evidenceAround(places.flatMap((at) => lines[at] ?? [])),
+    lead: best[0]?.otherwise ? OTHERWISE : null,
+  }
+}
+
+/** Lines with those around each, as a reader understands them. */
+export function evidenceAround(found: Line[]): Evidence {
   return {
     passages: found.map(({ meeting, nth, own }) => passageOf(meeting, nth, own)),
     spans: found.map(({ nth, own }) => ({
@@ -49,13 +56,12 @@ export async function bySentences(
       to: Math.min(own.length - 1, nth + BEHIND),
     })),
     facts: null,
-    lead: best[0]?.otherwise ? OTHERWISE : null,
+    lead: null,
   }
 }
 
-type Segments = Awaited<ReturnType<typeof linesOf>>[number]['own']
-
-function passageOf({ id, title, clientName, date }: MeetingRow, nth: number, own: Segments) {
+type Line = Pick<Awaited<ReturnType<typeof linesOf>>[number], 'meeting' | 'nth' | 'own'>
+function passageOf({ id, title, clientName, date }: MeetingRow, nth: number, own: Line['own']) {
   const text = own
     .slice(Math.max(0, nth - BEFORE), nth + BEHIND + 1)
     .map((segment) => `${segment.speaker ?? ''}: ${segment.text}`)

@@ -9,7 +9,7 @@ import { strongWords } from '@app/ai/question/topic'
 import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence, Finding, SearchContext, Span } from '../types'
-import { UNSURE } from './nearest'
+import { UNSURE, UNSURE_SAID } from './nearest'
 
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6
@@ -40,7 +40,7 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
 }
 
 function doubtOf(sought: Sought): string {
-  return `I’m not sure that this was said: I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
+  return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
 }
 
 /** True if the kind of thing stands near the subject, or if nothing tells what the subject is. */

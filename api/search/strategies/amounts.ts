@@ -1,0 +1,41 @@
+import { leadsTo, soughtBy } from '@app/ai/answer/sought/question'
+import { holdsSought } from '@app/ai/answer/sought/said'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { namedIn } from '../scope'
+import type { Evidence, SearchContext } from '../types'
+import { evidenceAround, MEETINGS } from './sentences'
+import { linesOf } from './transcripts'
+
+const QUOTED = 6
+/** Segments before an amount in which it is asked for or led to. */
+const LEADING = 2
+const NOBODY = new Set<string>()
+
+/**
+ * The amounts of money that somebody who is named told, if nobody used the question's words: those told of pay, a price,
+ * a rent or a debt first, if that is asked for. Null if none was told of that.
+ */
+export async function amountsTold({
+  user,
+  plan,
+  scope,
+  ask,
+}: SearchContext): Promise<Evidence | null> {
+  if (soughtBy(ask.query) !== 'money' || namedIn(plan) === 0) return null
+  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const lines = meetings.length === 0 ? [] : await linesOf(user.id, meetings)
+  const told = lines
+    .flatMap((line) => {
+      const before = line.own.slice(Math.max(0, line.nth - LEADING), line.nth)
+      const all = [...before, line].map(({ text }) => text).join(' ')
+      const last = before.at(-1)?.text ?? ''
+      if (!holdsSought(line.text, 'money', NOBODY, last, false)) return []
+      return [{ line, leads: leadsTo(ask.query, all) }]
+    })
+    .toSorted((one, other) => other.leads - one.leads)
+  if (told[0]?.leads !== PLAINLY) return null
+  return evidenceAround(told.slice(0, QUOTED).map(({ line }) => line))
+}
+
+/** What `leadsTo` gives for the sense that is asked for. */
+const PLAINLY = 2

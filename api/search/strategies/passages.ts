@@ -6,9 +6,9 @@ import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
-import { withReplies } from './replies'
+import { withDoubt } from './kinds/unanswered'
+import { withReplies } from './next-passages'
 import { summaries } from './summaries'
-import { withDoubt } from './unanswered'
 
 /** Passages that answer, doubted if they hold no such thing as is asked for. */
 export async function passages(context: SearchContext): Promise<Finding> {

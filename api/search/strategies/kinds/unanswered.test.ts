@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { aClient, aUser } from '@app/db/testing/testing'
-import { as } from '../../testing/testing'
-import { aSaidMeeting } from '../testing'
+import { as } from '../../../testing/testing'
+import { aSaidMeeting } from '../../testing'
 
 const DOUBT = 'I’m not sure that this was said: I couldn’t find'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { aClient, aUser } from '@app/db/testing/testing'
-import { as } from '../../testing/testing'
-import { aSaidMeeting } from '../testing'
+import { as } from '../../../testing/testing'
+import { aSaidMeeting } from '../../testing'
 
 async function asking(client: string, ...said: [speaker: string, text: string][]) {
   const user = await aUser()

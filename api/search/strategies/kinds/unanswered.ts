@@ -8,8 +8,8 @@ import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
 import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
-import type { Evidence, Finding, SearchContext, Span } from '../types'
-import { UNSURE, UNSURE_SAID } from './nearest'
+import type { Evidence, Finding, SearchContext, Span } from '../../types'
+import { UNSURE, UNSURE_SAID } from '../nearest'
 
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6

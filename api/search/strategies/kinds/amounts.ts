@@ -1,10 +1,10 @@
 import { leadsTo, soughtBy } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
 import { listMeetings } from '@app/db/search/meeting-rows'
-import { namedIn } from '../scope'
-import type { Evidence, SearchContext } from '../types'
-import { evidenceAround, MEETINGS } from './sentences'
-import { linesOf } from './transcripts'
+import { namedIn } from '../../scope'
+import type { Evidence, SearchContext } from '../../types'
+import { evidenceAround, MEETINGS } from '../sentences'
+import { linesOf } from '../transcripts'
 
 const QUOTED = 6
 /** Segments before an amount in which it is asked for or led to. */

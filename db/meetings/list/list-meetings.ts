@@ -36,8 +36,7 @@ export async function listMeetings(
       ${tables(sql)}
       where meetings.user_id = ${userId} ${matching(filter, sql)}
       order by meetings.date desc, meetings.id desc
-      limit ${filter.limit ?? null}
-      offset ${filter.offset ?? 0}
+      ${part(filter, sql)}
     ),
     ${listedTasks(userId, sql)}
     select listed.*, tasks.tasks
@@ -46,6 +45,14 @@ export async function listMeetings(
     order by listed.date desc, listed.id desc
   `
   return rows.map(meetingOf)
+}
+
+/** Left out if all are wanted: the server takes a number that it does not know yet for a few of the rows. */
+function part({ limit, offset }: MeetingFilter, sql: Query) {
+  return sql`
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ${offset === undefined ? sql`` : sql`offset ${offset}`}
+  `
 }
 
 /** Field by field: copying what is left of a row takes longer than reading it. */

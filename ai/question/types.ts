@@ -3,7 +3,7 @@ import { is, type Sentence, type Token } from './sentence'
 import { findPhrases } from './titles'
 
 /** Words that kinds share: they tell none apart. */
-const SHARED =
+export const SHARED =
   /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded)$/
 
 /**

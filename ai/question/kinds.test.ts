@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { kindsOf } from './kinds'
+
+const kinds = ['Couple', 'Business Advisory', 'Tax Advisory', 'tax advisory', 'Estate Planning']
+const library = {
+  types: ['Meeting', 'Annual Review'],
+  clients: kinds.map((type, id) => ({ id, name: `Client ${id}`, type })),
+}
+
+test('a kind is known in any case, number and form', () => {
+  expect(kindsOf('couples', library)).toEqual(['Couple'])
+  expect(kindsOf('COUPLE', library)).toEqual(['Couple'])
+  expect(kindsOf('annual reviews', library)).toEqual(['Annual Review'])
+  expect(kindsOf('Tax Advisory', library)).toEqual(['Tax Advisory', 'tax advisory'])
+  expect(kindsOf('tax clients', library)).toEqual(['Tax Advisory', 'tax advisory'])
+})
+
+test('words for the same thing name a kind that is called otherwise', () => {
+  expect(kindsOf('companies', library)).toEqual(['Business Advisory'])
+  expect(kindsOf('inheritance', library)).toEqual(['Estate Planning'])
+})
+
+test('several kinds are each looked for', () => {
+  expect(kindsOf('couples and companies', library)).toEqual(['Couple', 'Business Advisory'])
+})
+
+test('what all kinds are called, and what none is, names no kind', () => {
+  for (const said of ['planning', 'clients', 'dragons', '', '; and ,'])
+    expect([said, kindsOf(said, library)]).toEqual([said, []])
+})

@@ -1,0 +1,68 @@
+import { wordsOfName } from './everyday'
+import type { Library } from './library'
+import { SHARED } from './types'
+import kinds from './words/kinds.txt' with { type: 'text' }
+
+const KINDRED = kinds.trim().split('\n').map(readLine)
+/** Between several kinds: "couples and companies", "tax, legal". */
+const JOINT = /\s*(?:[,;/&]|\b(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|en|of)\b)\s*/i
+/** Forms of a word differ in so many letters at its end, and share at least so many. */
+const ENDING = 2
+const SHORTEST_FORM = 5
+
+/**
+ * The user's own kinds of meetings and clients that are meant: the one that is written so, else those with the same words
+ * in any form, with all of its words, or with words for the same thing ("companies" is "Business Advisory"). Several that
+ * are joined are each looked for. None if no kind is like it.
+ */
+export function kindsOf(said: string, library: Pick<Library, 'types' | 'clients'>): string[] {
+  const known = [...new Set([...library.types, ...library.clients.map(({ type }) => type)])]
+  const whole = like(said, known)
+  if (whole.length > 0) return whole
+  const each = said.split(JOINT).filter((part) => part !== '')
+  return [...new Set(each.flatMap((part) => like(part, known)))]
+}
+
+function like(said: string, known: string[]): string[] {
+  const lower = said.trim().toLowerCase()
+  const words = tellingWords(said)
+  const has = (type: string, isSame: (one: string, other: string) => boolean) => {
+    const own = tellingWords(type)
+    return words.length > 0 && words.every((word) => own.some((each) => isSame(word, each)))
+  }
+  const ways: ((type: string) => boolean)[] = [
+    (type) => type.toLowerCase() === lower,
+    (type) => has(type, isForm) && tellingWords(type).length === words.length,
+    (type) => has(type, isForm),
+    (type) => has(type, isKindred),
+  ]
+  return ways.map((way) => known.filter(way)).find(({ length }) => length > 0) ?? []
+}
+
+/** The words that tell a kind apart; all of them if none does. */
+function tellingWords(type: string): string[] {
+  const words = wordsOfName(type).map(singularOf)
+  const telling = words.filter((word) => !SHARED.test(word) && !SHARED.test(`${word}s`))
+  return telling.length > 0 ? telling : words
+}
+
+/** One of several: "couples", "companies", "foundations". */
+export function singularOf(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function isForm(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const isNear = long.startsWith(short) && long.length - short.length <= ENDING
+  return one === other || (short.length >= SHORTEST_FORM && isNear)
+}
+
+function isKindred(one: string, other: string): boolean {
+  return isForm(one, other) || KINDRED.some((group) => group.has(one) && group.has(other))
+}
+
+function readLine(line: string): ReadonlySet<string> {
+  return new Set(line.split('/').map(singularOf))
+}

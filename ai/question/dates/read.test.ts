@@ -42,6 +42,13 @@ test('a month without a year is the latest that has begun, or the next one where
   expect(rangeIn('late August')).toBe('August 21–31')
 })
 
+test('now is a side of a time or its end', () => {
+  expect(rangesIn('in May and now')).toEqual(['May 1–31', 'June 1 – November 21'])
+  expect(rangesIn('from May to now')).toEqual(['May 1 – November 21'])
+  expect(rangesIn('since May and now')).toEqual(['May 1 – November 21'])
+  expect(rangesIn('what does it cost now')).toEqual([])
+})
+
 test('words that are also names of months are left alone', () => {
   expect(rangeIn('What may happen to bonds?')).toBeNull()
   expect(rangeIn('Did they march on?')).toBeNull()

@@ -2,6 +2,8 @@ import { addDays, eachDayOfInterval } from 'date-fns'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt, type Found } from './date-at'
+import { isEnd, isModifier, modified, otherSide } from './lead'
+import { withNow } from './now'
 import { type DateContext, free, over, READERS } from './pattern'
 import { joined } from './ranges'
 
@@ -48,6 +50,8 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const first = found
   const days = isModifier(lead) ? null : weekdaysIn(first, context)
   if (days !== null) return days
+  const now = withNow(first, isModifier(lead) && !is(lead, 'between', 'from'), context)
+  if (now !== null) return now
   const second = endOf(first, lead, context)
   if (second !== null) {
     const [one, other] = ofOneTime(first, second, true, context)
@@ -118,23 +122,6 @@ function isNameOfMonth(token: Token | undefined): boolean {
   return token !== undefined && token.concepts.size === 0 && !/^\d/.test(token.word)
 }
 
-/** "Before and after July" is of both sides. */
-function otherSide(range: DayRange, lead: Token | undefined, tokens: Token[]): DayRange | null {
-  const at = lead === undefined ? -1 : tokens.indexOf(lead)
-  const isBoth = is(tokens[at - 1], 'and') && is(lead, 'after') && is(tokens[at - 2], 'before')
-  return isBoth ? { from: null, to: range.from } : null
-}
-
-/** "Before this month is out." */
-function isEnd(tokens: Token[], at: number): boolean {
-  const [verb, end] = [tokens[at], tokens[at + 1]]
-  return verb?.word === 'is' && /^(?:out|over|up)$/.test(end?.word ?? '')
-}
-
-function isModifier(token: Token | undefined): boolean {
-  return is(token, 'since', 'before', 'after', 'until', 'between', 'from')
-}
-
 /** The date at which a span ends: "to June", "and April 10" behind "between". */
 function endOf(first: Found, lead: Token | undefined, context: DateContext): Found | null {
   const joint = free(context.tokens, first.end)
@@ -189,11 +176,4 @@ function ofOneTime(
 
 function isReversed({ range: one }: Found, { range: other }: Found): boolean {
   return one.from !== null && other.from !== null && other.from < one.from
-}
-
-function modified(range: DayRange, lead: Token | undefined, today: Date): DayRange {
-  if (is(lead, 'since')) return { from: range.from, to: addDays(today, 1) }
-  if (is(lead, 'after')) return { from: range.to, to: null }
-  if (is(lead, 'before')) return { from: null, to: range.from }
-  return is(lead, 'until') ? { from: null, to: range.to } : range
 }

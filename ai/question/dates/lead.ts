@@ -1,0 +1,33 @@
+import { addDays } from 'date-fns'
+import { is, type Token } from '../sentence'
+import type { DayRange } from './calendar'
+
+/** A date with the word before it: "since July", "before July". */
+export function modified(range: DayRange, lead: Token | undefined, today: Date): DayRange {
+  if (is(lead, 'since')) return { from: range.from, to: addDays(today, 1) }
+  if (is(lead, 'after')) return { from: range.to, to: null }
+  if (is(lead, 'before')) return { from: null, to: range.from }
+  return is(lead, 'until') ? { from: null, to: range.to } : range
+}
+
+/** "Before and after July" is of both sides. */
+export function otherSide(
+  range: DayRange,
+  lead: Token | undefined,
+  tokens: Token[],
+): DayRange | null {
+  const at = lead === undefined ? -1 : tokens.indexOf(lead)
+  const isBoth = is(tokens[at - 1], 'and') && is(lead, 'after') && is(tokens[at - 2], 'before')
+  return isBoth ? { from: null, to: range.from } : null
+}
+
+/** "Before this month is out." */
+export function isEnd(tokens: Token[], at: number): boolean {
+  const [verb, end] = [tokens[at], tokens[at + 1]]
+  return verb?.word === 'is' && /^(?:out|over|up)$/.test(end?.word ?? '')
+}
+
+/** True if a word before a date changes which days are meant. */
+export function isModifier(token: Token | undefined): boolean {
+  return is(token, 'since', 'before', 'after', 'until', 'between', 'from')
+}

@@ -1,0 +1,40 @@
+import { addDays, parseISO } from 'date-fns'
+import { is } from '../sentence'
+import { type DayRange, dayName } from './calendar'
+import type { Found } from './date-at'
+import { type DateContext, free, over } from './pattern'
+
+const TO = /^(?:to|till|bis|jusqu|hasta|até|fino|tot)$/
+const AND = /^(?:and|und|et|y|e|en|or|oder|ou|o|of|versus|vs|against)$/
+const NOW =
+  /^(?:now|nowadays|today|currently|at present|these days|jetzt|heute|maintenant|ahora|agora|ora|adesso|nu)$/i
+
+/** "Now", as the side of another time or the end of a stretch. */
+export function isNow(said: string): boolean {
+  return NOW.test(said.trim())
+}
+
+/** The days from the one behind `last` ("2026-05-31") up to today; the last of them is today at the least. */
+export function sinceThen(last: string, today: Date) {
+  const next = dayName(addDays(parseISO(last), 1))
+  const to = dayName(today)
+  return { from: [next, to].toSorted()[0] ?? to, to }
+}
+
+/**
+ * "In May and now" is May and the time since, "from May to now" all of it; null if no "now" follows on a date. `isLed` is a
+ * date with a word before it that says which side of it is meant.
+ */
+export function withNow(first: Found, isLed: boolean, { tokens, today }: DateContext) {
+  const joint = free(tokens, first.end)
+  const at = over(tokens, first.end + 1)
+  const { from, to } = first.range
+  const isListed = AND.test(joint?.word ?? '')
+  const isJoined = isListed || is(joint, 'to', 'until') || TO.test(joint?.word ?? '')
+  if (isLed || !isJoined || !NOW.test(free(tokens, at)?.word ?? '')) return null
+  if (from === null || to === null || to > today) return null
+  const end = addDays(today, 1)
+  const since: DayRange = { from: to, to: end }
+  const ranges: DayRange[] = isListed ? [first.range, since] : [{ from, to: end }]
+  return { ranges, end: at + 1 }
+}

@@ -22,7 +22,7 @@ export type Language = (typeof LANGUAGES)[number]
  * `find` passages, `list` or `count` rows, `measure` them (see `metric`), `compare` sides with each other, `summarize`,
  * `prepare` for a meeting, `draft` a text.
  */
-const INTENTS = [
+export const INTENTS = [
   'find',
   'list',
   'count',
@@ -32,20 +32,39 @@ const INTENTS = [
   'prepare',
   'draft',
 ] as const
-const SUBJECTS = ['meetings', 'clients', 'actions', 'notes', 'people'] as const
-/** A date is the meeting's day, a day that was spoken of, either, or the day by which tasks are to be done. */
-const DATE_OF = ['meeting', 'event', 'either', 'due'] as const
-const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
+export const SUBJECTS = ['meetings', 'clients', 'actions', 'notes', 'people'] as const
 /**
- * Something that the rows lack: clients never met, clients without a next meeting, meetings without
- * tasks.
+ * A date is the meeting's day, a day that was spoken of, either, the day by which tasks are to be done or were `done`, of a
+ * client the day of the `first` or `last` meeting held, or the one on which the client was `added`.
  */
-const LACKING = ['meetings', 'next', 'actions', 'notes', 'summary'] as const
-/** Of lengths; `first` and `last` are of dates. */
-const METRICS = ['count', 'total', 'average', 'longest', 'shortest', 'first', 'last'] as const
-const GROUPS = ['client', 'month', 'quarter', 'year', 'type', 'person', 'owner'] as const
-const STATES = ['open', 'done'] as const
-const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
+export const DATE_OF = [
+  ...(['meeting', 'event', 'either', 'due', 'done'] as const),
+  ...(['first', 'last', 'added'] as const),
+] as const
+export const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
+/**
+ * Something that rows have or lack: clients never met or without a next meeting, meetings without tasks, tasks without an
+ * owner or a day.
+ */
+export const PARTS = [
+  ...(['meetings', 'next', 'actions', 'notes', 'summary'] as const),
+  ...(['transcript', 'owner', 'due'] as const),
+] as const
+/**
+ * Of lengths; `first`, `last` and `next` are days of a client's meetings, `added` is the client's own, `interval` the days
+ * between meetings, `share` the part of all rows that fits.
+ */
+export const METRICS = [
+  ...(['count', 'total', 'average', 'longest', 'shortest'] as const),
+  ...(['first', 'last', 'next', 'added', 'interval', 'share'] as const),
+] as const
+/** `dates` are those of the plan, one by one. */
+export const GROUPS = [
+  ...(['client', 'month', 'quarter', 'year', 'week', 'weekday'] as const),
+  ...(['type', 'person', 'owner', 'meeting', 'dates'] as const),
+] as const
+export const STATES = ['open', 'done'] as const
+export const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
 const ids = z.array(z.int().positive()).max(MOST_IDS)
 /** Text without the control characters that a database refuses. */
@@ -75,11 +94,16 @@ export const PLAN = z.object({
   people: z.array(name).max(MOST_NAMES),
   /** Words of the meetings' titles. */
   title: name.nullable(),
-  /** A kind of meeting or of client. */
+  /** A kind of meeting or of client, or several ("couples and companies"). */
   type: name.nullable(),
   dates: z.array(DATES).max(MOST_DATES),
+  /** Rows of meetings at none of these; clients who were not met then. */
+  exceptDates: z.array(DATES).max(MOST_DATES),
+  /** Clients who were met at each of the dates, and not only at any. */
+  every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
-  lacking: z.enum(LACKING).nullable(),
+  lacking: z.enum(PARTS).nullable(),
+  having: z.enum(PARTS).nullable(),
   /** The owner of the tasks: "me", "others" (anybody but the user) or a name. */
   owner: name.nullable(),
   /** Only tasks whose day has passed. */
@@ -99,6 +123,8 @@ export const PLAN = z.object({
   language: z.enum(LANGUAGES),
   /** Fields that come from the question before. */
   inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MOST_NAMES),
+  /** Conditions that could not be read or met, as they were said: they are told and limit nothing. */
+  unmet: z.array(text.max(NAME_CHARACTERS)).max(MOST_NAMES),
   /** False if the question could not be read: then everything is searched. */
   sure: z.boolean(),
 })
@@ -106,59 +132,9 @@ export const PLAN = z.object({
 /** The same for programs, as JSON Schema. */
 export const PLAN_SHAPE = z.toJSONSchema(PLAN)
 
-/** The same as a model fills it: without bounds, which not every server takes; ids and dates are still to be checked. */
-export const READING = z.object({
-  intent: z.enum(INTENTS),
-  subject: z.enum(SUBJECTS),
-  clientIds: z.array(z.number()),
-  exceptClientIds: z.array(z.number()),
-  people: z.array(z.string()),
-  title: z.string().nullable(),
-  type: z.string().nullable(),
-  dates: z.array(z.object({ expression: z.string(), of: z.enum(DATE_OF) })),
-  status: z.enum(STATUSES).nullable(),
-  lacking: z.enum(LACKING).nullable(),
-  owner: z.string().nullable(),
-  overdue: z.boolean(),
-  state: z.enum(STATES).nullable(),
-  metric: z.enum(METRICS).nullable(),
-  groupBy: z.enum(GROUPS).nullable(),
-  order: z.enum(ORDERS).nullable(),
-  limit: z.number().nullable(),
-  skip: z.number(),
-  atLeast: z.number().nullable(),
-  atMost: z.number().nullable(),
-  topic: z.string(),
-})
-
 /** Fields from the page replace those read from the question; with all of them nothing is read. */
 export const PART_OF_PLAN = PLAN.partial()
 export type PartOfPlan = z.infer<typeof PART_OF_PLAN>
-
-/** One thing that was understood, as it is shown above the answer. `without` goes over the plan once it is removed. */
-export type Chip = {
-  kind:
-    | 'subject'
-    | 'client'
-    | 'person'
-    | 'meeting'
-    | 'dates'
-    | 'type'
-    | 'status'
-    | 'owner'
-    | 'rows'
-    | 'topic'
-  label: string
-  /** It comes from the question before. */
-  inherited: boolean
-  without: PartOfPlan
-}
-
-/**
- * The reading of a question, as every answer carries it. `everything` goes over the plan to search
- * everything; null if that was done.
- */
-export type Understood = { plan: Plan; chips: Chip[]; everything: PartOfPlan | null }
 
 /** True if rows are asked for, and not what was said in them. */
 export function isOfRows({ intent }: Partial<Plan>): boolean {
@@ -176,8 +152,11 @@ export const OPEN_PLAN: Plan = {
   title: null,
   type: null,
   dates: [],
+  exceptDates: [],
+  every: false,
   status: null,
   lacking: null,
+  having: null,
   owner: null,
   overdue: false,
   state: null,
@@ -191,5 +170,6 @@ export const OPEN_PLAN: Plan = {
   topic: '',
   language: 'en',
   inherits: [],
+  unmet: [],
   sure: true,
 }

@@ -75,6 +75,11 @@ function isDueThen({ tokens }: Sentence, { start, end }: Dated): boolean {
   return start === 0 || isBehind || is(tokens[end], 'due')
 }
 
+/** The days by which tasks are due if nothing but the time itself is said. */
+export function dueNear(dated: Dated, sentence: Sentence, today: Date): DayRange {
+  return nearest(dated, sentence, addMonths(today, MONTHS_AHEAD))
+}
+
 /** Without a year, months of which tasks are due are the nearest: those far ahead are past. */
 function nearest({ range, start, end }: Dated, { tokens }: Sentence, last: Date): DayRange {
   const isToCome = tokens.some((token) => FUTURE.test(token.word))

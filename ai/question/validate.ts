@@ -1,19 +1,28 @@
 import { subDays } from 'date-fns'
+import { dueNear } from './date-meaning'
 import { dayIn, dayName, type Tense } from './dates/calendar'
+import { isNow, sinceThen } from './dates/now'
 import { readDates } from './dates/read'
+import { kindsOf } from './kinds'
 import type { Asking, Library } from './library'
 import { PLAN, type Plan, type PlanDates } from './plan'
 import type { Planned } from './planner'
 import { readSentence } from './sentence'
 
+type Read = Planned['plan']
+type Said = Read['dates'][number]
+
 const COMPARISONS = 5_000
+const TOLD_CHARACTERS = 120
+const MOST_TOLD = 20
 /** "since:last", "since:title", "since:meeting 41": rows tell the day. */
 const OF_MEETING =
   /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
+const OF_NOBODY = 'a client who is not in your list'
 
 /**
- * A model's plan against the user's rows: ids and names that are not theirs go, dates are computed from their expressions.
- * What is no plan at all is null.
+ * A model's plan against the user's rows: ids, names and kinds that are not theirs go, dates are computed from their
+ * expressions, and what went is named in `unmet`. What is no plan at all is null.
  */
 export function checkPlan(
   { plan }: Planned,
@@ -21,22 +30,39 @@ export function checkPlan(
   asking: Asking,
   language: Plan['language'],
 ): Plan | null {
-  const clients = new Set(library.clients.map(({ id }) => id))
-  const people = new Map(library.people.map((name) => [name.toLowerCase(), name]))
+  const own = new Set(library.clients.map(({ id }) => id))
   const tense: Tense = plan.status === 'planned' ? 'future' : 'past'
+  const clients = plan.clientIds.filter((id) => own.has(id))
+  const who = namedIn(plan.people, library)
+  const kind = kindIn(plan, library)
+  const dates = resolveAll(plan.dates, asking, tense)
+  const exceptDates = resolveAll(plan.exceptDates, asking, tense)
+  const exceptClientIds = plan.exceptClientIds.filter((id) => own.has(id))
+  const asked = plan.clientIds.length + plan.exceptClientIds.length
+  const isForeign = clients.length + exceptClientIds.length < asked
+  const unmet = [
+    ...(isForeign ? [OF_NOBODY] : []),
+    ...who.unmet,
+    ...kind.unmet,
+    ...dates.unmet,
+    ...exceptDates.unmet,
+  ].map((told) => told.slice(0, TOLD_CHARACTERS))
   const checked = PLAN.safeParse({
     ...plan,
-    clientIds: plan.clientIds.filter((id) => clients.has(id)),
-    exceptClientIds: plan.exceptClientIds.filter((id) => clients.has(id)),
+    clientIds: [...new Set([...clients, ...who.clientIds])],
+    exceptClientIds,
     meetingIds: [],
-    people: plan.people.flatMap((name) => people.get(name.toLowerCase()) ?? []),
-    title: plan.title || null,
-    type: typeIn(plan.type, library),
+    people: who.people,
+    title: kind.title,
+    type: kind.type,
     owner: plan.owner || null,
-    dates: plan.dates.flatMap((date) => resolved(date, asking, tense)),
+    dates: dates.days,
+    exceptDates: exceptDates.days,
+    status: statusOf(plan, dates.days, asking),
     limit: plan.limit === 0 ? null : plan.limit,
     language,
     inherits: [],
+    unmet: unmet.slice(0, MOST_TOLD),
     sure: true,
   })
   return checked.success && asksSomething(checked.data) ? checked.data : null
@@ -48,23 +74,63 @@ function asksSomething({ intent, topic, clientIds, exceptClientIds }: Plan): boo
   return !isWordless && !clientIds.some((id) => exceptClientIds.includes(id))
 }
 
-function typeIn(type: string | null, { types, clients }: Library): string | null {
-  const known = [...types, ...clients.map((client) => client.type)]
-  return known.find((each) => each.toLowerCase() === type?.toLowerCase()) ?? null
+/** Speakers by their names; a client who is called a speaker is that client. */
+function namedIn(names: string[], { clients, people }: Library) {
+  const speakers = new Map(people.map((name) => [name.toLowerCase(), name]))
+  const found = { people: [] as string[], clientIds: [] as number[], unmet: [] as string[] }
+  for (const name of names) {
+    const speaker = speakers.get(name.toLowerCase())
+    const [client, other] = clients.filter((each) => each.name.toLowerCase() === name.toLowerCase())
+    if (speaker !== undefined) found.people.push(speaker)
+    else if (client !== undefined && other === undefined) found.clientIds.push(client.id)
+    else if (name.trim() !== '') found.unmet.push(name)
+  }
+  return found
 }
 
-/** The days of an expression; none if it cannot be read. */
+/** What is no kind may be what meetings are called. */
+function kindIn({ type, title }: Read, library: Library) {
+  const known = { title: title || null, type: type || null, unmet: [] as string[] }
+  if (!type || kindsOf(type, library).length > 0) return known
+  const isTitle = library.titles.some((each) => each.toLowerCase().includes(type.toLowerCase()))
+  if (isTitle && known.title === null) return { ...known, title: type, type: null }
+  return { ...known, type: null, unmet: [type] }
+}
+
+/** Figures are of what was held, unless they are of days to come. */
+function statusOf({ intent, subject, status }: Read, days: PlanDates[], asking: Asking) {
+  const isFigure = (intent === 'count' || intent === 'measure') && subject === 'meetings'
+  const today = dayName(dayIn(asking.now, asking.timeZone))
+  const isAhead = days.some(({ from, to }) => (to ?? from ?? '') > today)
+  return status === null && isFigure && !isAhead ? 'held' : status
+}
+
+function resolveAll(said: Said[], asking: Asking, tense: Tense) {
+  const days: PlanDates[] = []
+  const unmet: string[] = []
+  for (const each of said) {
+    const found = resolved(each, days.at(-1), asking, tense)
+    if (found.length === 0 && each.expression.trim() !== '' && !isNow(each.expression))
+      unmet.push(each.expression)
+    days.push(...found)
+  }
+  return { days, unmet }
+}
+
+/** The days of an expression; none if it cannot be read. "Now" is the time since the date before it. */
 function resolved(
-  { expression, of }: Pick<PlanDates, 'expression' | 'of'>,
+  { expression, of }: Said,
+  before: PlanDates | undefined,
   { now, timeZone }: Asking,
   tense: Tense,
 ): PlanDates[] {
   if (OF_MEETING.test(expression)) return [{ expression, of: 'meeting', from: null, to: null }]
+  const today = dayIn(now, timeZone)
+  if (isNow(expression))
+    return before?.to ? [{ expression, of, ...sinceThen(before.to, today) }] : []
   const sentence = readSentence(expression, { left: COMPARISONS })
-  return readDates(sentence, dayIn(now, timeZone), tense).map(({ range: { from, to } }) => ({
-    expression,
-    of,
-    from: from && dayName(from),
-    to: to && dayName(subDays(to, 1)),
-  }))
+  return readDates(sentence, today, of === 'due' ? 'future' : tense).map((dated) => {
+    const { from, to } = of === 'due' ? dueNear(dated, sentence, today) : dated.range
+    return { expression, of, from: from && dayName(from), to: to && dayName(subDays(to, 1)) }
+  })
 }

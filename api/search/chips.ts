@@ -1,4 +1,5 @@
-import { type Chip, OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
+import { OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
+import type { Chip } from '@app/ai/question/understood'
 import { clientsIn, describeDates, isNarrow } from './scope'
 import type { SearchContext } from './types'
 
@@ -18,13 +19,26 @@ const LACKING = {
   actions: 'No action items',
   notes: 'No notes',
   summary: 'No summary',
+  transcript: 'No transcript',
+  owner: 'No owner',
+  due: 'No date',
+}
+const HAVING = {
+  meetings: 'Met',
+  next: 'With a next meeting',
+  actions: 'With tasks',
+  notes: 'With notes',
+  summary: 'With a summary',
+  transcript: 'With a transcript',
+  owner: 'With an owner',
+  due: 'With a date',
 }
 const STATUSES = { held: 'Held', planned: 'Planned', failed: 'Failed', processing: 'In processing' }
 
 /** The reading of the question, one chip for each part that can be removed. */
 export function chipsOf(context: SearchContext): Chip[] {
   const { plan } = context
-  const all = [clients, people, meetings, dates, kinds, rows]
+  const all = [clients, people, meetings, dates, kinds, rows, unmet]
   return all
     .flatMap((chips) => chips(plan, context))
     .map((chip) => ({ ...chip, inherited: isInherited(chip, plan) }))
@@ -73,15 +87,34 @@ function meetings(plan: Plan): Omit<Chip, 'inherited'>[] {
 }
 
 function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'inherited'>[] {
-  return plan.dates.map((date, at) => ({
+  const { now } = dependencies
+  const chips: Omit<Chip, 'inherited'>[] = plan.dates.map((date, at) => ({
     kind: 'dates',
-    label: `${date.of === 'due' ? 'Due ' : ''}${describeDates(date, user, dependencies.now)}`,
+    label: `${date.of === 'due' ? 'Due ' : ''}${describeDates(date, user, now)}`,
     without: { dates: plan.dates.filter((_each, place) => place !== at) },
+  }))
+  const left: Omit<Chip, 'inherited'>[] = plan.exceptDates.map((date, at) => ({
+    kind: 'dates',
+    label: `Not ${describeDates(date, user, now)}`,
+    without: { exceptDates: plan.exceptDates.filter((_each, place) => place !== at) },
+  }))
+  const every: Omit<Chip, 'inherited'>[] = plan.every
+    ? [{ kind: 'dates', label: 'At each time', without: { every: false } }]
+    : []
+  return [...chips, ...left, ...every]
+}
+
+/** Conditions that limit nothing. */
+function unmet({ unmet: all }: Plan): Omit<Chip, 'inherited'>[] {
+  return all.map((said) => ({
+    kind: 'rows',
+    label: `Not used: ${said}`,
+    without: { unmet: all.filter((each) => each !== said) },
   }))
 }
 
 function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
-  const { subject, type, status, owner, lacking, overdue, state } = plan
+  const { subject, type, status, owner, lacking, having, overdue, state } = plan
   const chips: Omit<Chip, 'inherited'>[] = []
   if (subject === 'actions' || subject === 'notes')
     chips.push({
@@ -94,6 +127,8 @@ function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
     chips.push({ kind: 'status', label: STATUSES[status], without: { status: null } })
   if (lacking !== null)
     chips.push({ kind: 'rows', label: LACKING[lacking], without: { lacking: null } })
+  if (having !== null)
+    chips.push({ kind: 'rows', label: HAVING[having], without: { having: null } })
   if (overdue) chips.push({ kind: 'rows', label: 'Overdue', without: { overdue: false } })
   if (state !== null)
     chips.push({

@@ -8,6 +8,7 @@ import { anchorNote } from './dates/happened'
 import { quotePassages } from './quote-passages'
 import { linkedIn, plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
+import { unmetNote } from './unmet'
 
 /** Instead of an answer, if all that was found may not be sent to a model. */
 const WITHHELD =
@@ -142,7 +143,8 @@ async function checked(
   const spans = answer.from.map((at) => finding.spans[at] ?? null)
   const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
-  const text = result === '' && context.described !== null ? NOTHING : result
+  const said = result === '' && context.described !== null ? NOTHING : result
+  const text = withNotes(said, [unmetNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 
@@ -155,6 +157,10 @@ function told(
 ): SearchResult {
   const origin = context.dependencies.chat === null ? 'rules' : 'records'
   const anchor = sources.length === 0 ? null : anchorNote(context.plan)
-  const text = anchor === null ? result : `${result}\n\n${plain(anchor)}`
+  const text = withNotes(result, [anchor && plain(anchor), unmetNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest }
+}
+
+function withNotes(result: string, notes: (string | null)[]): string {
+  return [result, ...notes].filter((part) => part !== null && part !== '').join('\n\n')
 }

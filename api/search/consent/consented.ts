@@ -64,6 +64,7 @@ export async function findConsented(userId: number): Promise<Consented> {
       ...whole,
       clients: whole.clients.filter(({ id }) => !clientIds.has(id)),
       people: whole.people.filter((name) => !people.has(name)),
+      types: whole.types.filter((type) => !tells(type)),
     }),
   }
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { OPEN_PLAN } from './plan'
+import type { Planned } from './planner'
+import { READING } from './reading'
+import { checkPlan } from './validate'
+
+const library = {
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Couple' }],
+  people: ['Ines Moreau'],
+  titles: ['Portfolio checkup'],
+  types: ['Meeting'],
+}
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+
+function checked(fields: Partial<Planned['plan']>) {
+  const plan = READING.parse({ ...OPEN_PLAN, intent: 'count', ...fields })
+  return checkPlan({ plan, question: '', answer: '' }, library, asking, 'en')
+}
+
+test('conditions that are of nothing of the user’s are named and limit nothing', () => {
+  const plan = checked({
+    clientIds: [1, 99],
+    people: ['Ines Moreau', 'Nobody Known'],
+    type: 'dragons',
+    dates: [{ expression: 'at blue moon', of: 'meeting' }],
+  })
+  expect(plan).toMatchObject({ clientIds: [1], people: ['Ines Moreau'], type: null, dates: [] })
+  expect(plan?.unmet).toEqual([
+    'a client who is not in your list',
+    'Nobody Known',
+    'dragons',
+    'at blue moon',
+  ])
+})
+
+test('a client who is called a speaker is that client, and a title that is called a kind is a title', () => {
+  expect(checked({ people: ['rose delgado'] })).toMatchObject({ clientIds: [1], unmet: [] })
+  expect(checked({ type: 'portfolio' })).toMatchObject({ title: 'portfolio', unmet: [] })
+  expect(checked({ type: 'couples' })).toMatchObject({ type: 'couples', unmet: [] })
+})
+
+test('figures are of meetings that were held, unless they are of days to come', () => {
+  expect(checked({})?.status).toBe('held')
+  expect(checked({ dates: [{ expression: 'next week', of: 'meeting' }] })?.status).toBeNull()
+  expect(checked({ status: 'failed' })?.status).toBe('failed')
+})
+
+test('now is the time since the date before it', () => {
+  const dates = ['May', 'now'].map((expression) => ({ expression, of: 'meeting' as const }))
+  expect(checked({ dates })?.dates).toMatchObject([
+    { from: '2026-05-01', to: '2026-05-31' },
+    { from: '2026-06-01', to: '2026-11-21' },
+  ])
+  expect(checked({ dates: dates.slice(1) })).toMatchObject({ dates: [], unmet: [] })
+})
+
+test('a day without a year is the latest; one by which tasks are due is the nearest', () => {
+  const dateOf = (expression: string, of: 'meeting' | 'due') =>
+    checked({ subject: 'actions', dates: [{ expression, of }] })?.dates[0]?.from
+  expect(dateOf('June 3', 'meeting')).toBe('2026-06-03')
+  expect(dateOf('November 28', 'meeting')).toBe('2025-11-28')
+  expect(dateOf('November 28', 'due')).toBe('2026-11-28')
+  expect(dateOf('June 3', 'due')).toBe('2026-06-03')
+})

@@ -37,7 +37,12 @@ async function contextOf(
   const described = describeScope(plan, library, user, now)
   const isLimited = described !== null || plan.limit !== null
   const limited = async () => {
-    const scope = await scopeTitled({ user, plan, library, scope: scopeOf(plan, user, now) })
+    const scope = await scopeTitled({
+      user,
+      plan,
+      library,
+      scope: scopeOf(plan, user, library, now),
+    })
     return { scope, meetings: isLimited ? await countPicked(user, plan, scope) : null }
   }
   const [words, within] = await Promise.all([
@@ -117,9 +122,10 @@ export function withPlan(context: SearchContext, change: Partial<Plan>): SearchC
   const plan = { ...context.plan, ...change }
   const words = change.topic ?? context.words
   const described = describeScope(plan, library, user, dependencies.now)
-  const { title, meetingIds } = context.scope
+  const { title, meetingIds, amongClientIds, amongMeetingIds } = context.scope
   const isTitled = plan.title !== null && plan.title === context.plan.title
   const titled = isTitled ? { title, meetingIds } : {}
-  const scope = { ...scopeOf(plan, user, dependencies.now), ...titled }
+  const among = { amongClientIds, amongMeetingIds }
+  const scope = { ...scopeOf(plan, user, library, dependencies.now), ...among, ...titled }
   return { ...context, plan, words, described, scope }
 }

@@ -38,9 +38,9 @@ export async function readPlan(
   const before = planBefore(earlier, library, asking)
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
-  const whose = await withClientsOf(user, { ...plan, ...sent }, dependencies.now)
+  const whose = await withClientsOf(user, { ...plan, ...sent }, library, dependencies.now)
   const own = await resolveHappened(user, whose, library, dependencies.now)
-  const dates = await resolveMeetingDates(user, own, dependencies.now)
+  const dates = await resolveMeetingDates(user, own, library, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
   const isWhole = dependencies.chat !== null && !isAsked(own, ask)
   return { plan: { ...own, dates }, alone, before: isOpen && !isWhole ? before : null }
@@ -56,12 +56,12 @@ function isAsked({ topic }: Plan, { query }: Ask): boolean {
 }
 
 /** Nobody has spoken at a meeting that is planned: those to come with somebody are with the clients of past ones. */
-async function withClientsOf(user: User, plan: Plan, now: Date): Promise<Plan> {
+async function withClientsOf(user: User, plan: Plan, library: Library, now: Date): Promise<Plan> {
   const { status, people, clientIds } = plan
   if (status !== 'planned' || people.length === 0 || clientIds.length > 0) return plan
   const past = { ...plan, status: 'held' as const, dates: [] }
   const choice = { order: 'newest', limit: null, skip: 0 } as const
-  const held = await listMeetings(user.id, scopeOf(past, user, now), choice)
+  const held = await listMeetings(user.id, scopeOf(past, user, library, now), choice)
   const ids = [...new Set(held.map(({ clientId }) => clientId))]
   return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MOST_IDS), people: [] }
 }

@@ -1,6 +1,7 @@
 import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
 import { describeRange } from '@app/ai/question/dates/describe'
-import type { Plan } from '@app/ai/question/plan'
+import { kindsOf } from '@app/ai/question/kinds'
+import type { Plan, PlanDates } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'
@@ -9,19 +10,34 @@ import { addDays } from 'date-fns'
 const NAMED_CLIENTS = 3
 
 /** The meetings that a plan is about. Dates of something else than the meeting are no limit to them. */
-export function scopeOf(plan: Plan, user: User, now: Date): Scope {
-  const ofMeetings = plan.dates.filter(({ of }) => of !== 'event' && of !== 'due')
+export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Scope {
+  const rangesOf = (dates: PlanDates[]) =>
+    dates.filter(isOfMeeting).map((date) => rangeOf(date, user))
   return {
     meetingIds: plan.meetingIds.length === 0 ? null : plan.meetingIds,
     clientIds: plan.clientIds,
     exceptClientIds: plan.exceptClientIds,
     people: plan.clientIds.length === 0 || isOfPresence(plan) ? plan.people : [],
     title: plan.title,
-    type: plan.type,
-    ranges: ofMeetings.map((date) => rangeOf(date, user)),
-    status: plan.status,
+    types: plan.type === null ? null : kindsOf(plan.type, library),
+    ranges: rangesOf(plan.dates),
+    exceptRanges: rangesOf(plan.exceptDates),
+    status: statusOf(plan),
     now: now.toISOString(),
   }
+}
+
+/** True if a date limits meetings by their day. */
+export function isOfMeeting({ of }: PlanDates): boolean {
+  return of === 'meeting' || of === 'either'
+}
+
+/** Figures leave out meetings that failed; lists show them as such. */
+function statusOf({ intent, subject, status, limit }: Plan): Scope['status'] {
+  const isFigure = intent === 'count' || intent === 'measure'
+  if (status === null) return isFigure ? 'any' : null
+  const isOfOne = intent === 'list' && limit === 1
+  return status === 'held' && !isFigure && !isOfOne && subject !== 'clients' ? 'past' : status
 }
 
 /** "Which meetings was Joanna Field in on?" is of one who spoke, even if a client bears her name. */
@@ -49,8 +65,10 @@ export function isNarrow(plan: Plan): boolean {
   return (
     namedIn(plan) + plan.exceptClientIds.length > 0 ||
     plan.meetingIds.length + plan.dates.length > 0 ||
+    plan.exceptDates.length > 0 ||
     plan.title !== null ||
     plan.type !== null ||
+    plan.having !== null ||
     (plan.status !== null && plan.status !== 'held')
   )
 }
@@ -64,6 +82,7 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
     plan.type ?? '',
     plan.status === 'held' ? '' : (plan.status ?? ''),
     plan.dates.map((date) => describeDates(date, user, now)).join(' and '),
+    plan.exceptDates.map((date) => `not ${describeDates(date, user, now)}`).join(' and '),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')
 }
@@ -76,12 +95,19 @@ export function clientsIn({ clientIds, exceptClientIds }: Plan, { clients }: Lib
   return left.length === 0 ? who : [who || 'all', `but ${left.join(' and ')}`].join(' ')
 }
 
-/** "April 1–30", "since October 20". */
-export function describeDates(
-  { from, to, expression }: Plan['dates'][number],
-  user: User,
-  now: Date,
-) {
+const DATED: Partial<Record<PlanDates['of'], string>> = {
+  done: 'done ',
+  first: 'first met ',
+  last: 'last met ',
+  added: 'added ',
+}
+
+/** "April 1–30", "since October 20", "first met in May". */
+export function describeDates(date: PlanDates, user: User, now: Date): string {
+  return `${DATED[date.of] ?? ''}${daysOf(date, user, now)}`
+}
+
+function daysOf({ from, to, expression }: PlanDates, user: User, now: Date): string {
   if (from === null && to === null) return expression.replace(':', ' ')
   const { timeZone } = user
   const range = {

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { isHeld } from './scope'
 
 /** A client with what was held and is planned, over all time. `createdAt` is when it was added. */
 export type ClientRow = {
@@ -8,8 +9,10 @@ export type ClientRow = {
   type: string
   createdAt: string
   held: number
+  firstHeld: string | null
   lastHeld: string | null
-  /** The meeting last held, and the next planned one. */
+  /** The meetings first and last held, and the next planned one. */
+  firstMeetingId: number | null
   lastMeetingId: number | null
   nextPlanned: string | null
   nextMeetingId: number | null
@@ -21,14 +24,17 @@ export async function listClientRows(
   now: string,
   sql: Query = asUser(userId),
 ): Promise<ClientRow[]> {
-  const isHeld = sql`(meetings.date <= ${now} or meetings.status <> 'Scheduled')`
+  const held = isHeld(now, sql)
+  const planned = sql`meetings.date > ${now} and meetings.status = 'Scheduled'`
   const rows: ClientRow[] = await sql`
     select clients.id, clients.name, clients.type, clients.created_at,
-      count(meetings.id) filter (where ${isHeld})::int as held,
-      max(meetings.date) filter (where ${isHeld}) as last_held,
-      (array_agg(meetings.id order by meetings.date desc) filter (where ${isHeld}))[1] as last_meeting_id,
-      min(meetings.date) filter (where not ${isHeld}) as next_planned,
-      (array_agg(meetings.id order by meetings.date) filter (where not ${isHeld}))[1] as next_meeting_id
+      count(meetings.id) filter (where ${held})::int as held,
+      min(meetings.date) filter (where ${held}) as first_held,
+      max(meetings.date) filter (where ${held}) as last_held,
+      (array_agg(meetings.id order by meetings.date) filter (where ${held}))[1] as first_meeting_id,
+      (array_agg(meetings.id order by meetings.date desc) filter (where ${held}))[1] as last_meeting_id,
+      min(meetings.date) filter (where ${planned}) as next_planned,
+      (array_agg(meetings.id order by meetings.date) filter (where ${planned}))[1] as next_meeting_id
     from clients
     left join meetings on meetings.user_id = ${userId} and meetings.client_id = clients.id
     where clients.user_id = ${userId}

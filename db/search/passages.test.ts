@@ -14,7 +14,7 @@ const EVERYTHING = {
   exceptClientIds: [],
   people: [],
   title: null,
-  type: null,
+  types: null,
   ranges: [],
   status: null,
   now: '2026-04-03T12:00:00Z',

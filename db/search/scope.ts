@@ -1,5 +1,7 @@
 import type { Query } from '../connection/sql'
 
+type Range = { from: string | null; to: string | null }
+
 /**
  * The meetings that a question is about. Times are ISO, `to` exclusive; null and empty are no
  * limit.
@@ -8,32 +10,42 @@ export type Scope = {
   meetingIds: number[] | null
   clientIds: number[]
   exceptClientIds: number[]
+  /** Those that fit conditions on whole clients and meetings; undefined is no limit. */
+  amongClientIds?: number[]
+  amongMeetingIds?: number[]
   /** Any of these speaks. */
   people: string[]
   /** Words that the title has. */
   title: string | null
-  /** A kind of meeting or of client. */
-  type: string | null
+  /** Kinds of meetings or of clients as they are written, any of these; null is no limit. */
+  types: string[] | null
   /** Within any of these. */
-  ranges: { from: string | null; to: string | null }[]
-  status: 'held' | 'planned' | 'failed' | 'processing' | null
+  ranges: Range[]
+  /** Within none of these. */
+  exceptRanges?: Range[]
+  /** `past` is held or failed; `any` all that did not fail. */
+  status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
   /** Parts held from planned: a recorded meeting of today counts as held, whatever its hour. */
   now: string
 }
 
 /** The condition for meetings in a scope, on rows `meetings` joined with `clients`. */
 export function inScope(userId: number, scope: Scope, sql: Query) {
-  const { meetingIds, clientIds, exceptClientIds, people, title, type, ranges } = scope
+  const { meetingIds, clientIds, exceptClientIds, people, title, types, ranges } = scope
+  const { amongClientIds, amongMeetingIds, exceptRanges = [] } = scope
   const words = (title?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `%${word.toLowerCase()}%`)
   return sql`
     meetings.user_id = ${userId} and clients.user_id = ${userId} and clients.id = meetings.client_id
     ${meetingIds === null ? sql`` : sql`and meetings.id = any(${meetingIds})`}
     ${clientIds.length === 0 ? sql`` : sql`and meetings.client_id = any(${clientIds})`}
     ${exceptClientIds.length === 0 ? sql`` : sql`and meetings.client_id <> all(${exceptClientIds})`}
+    ${amongClientIds === undefined ? sql`` : sql`and meetings.client_id = any(${amongClientIds})`}
+    ${amongMeetingIds === undefined ? sql`` : sql`and meetings.id = any(${amongMeetingIds})`}
     ${words.length === 0 ? sql`` : sql`and lower(meetings.title) like all(${words})`}
-    ${type === null ? sql`` : sql`and lower(${type}) in (lower(meetings.type), lower(clients.type))`}
+    ${types === null ? sql`` : sql`and (meetings.type = any(${types}) or clients.type = any(${types}))`}
     ${people.length === 0 ? sql`` : sql`and ${speaking(userId, people, sql)}`}
     ${ranges.length === 0 ? sql`` : sql`and ${withinAny(ranges, sql)}`}
+    ${exceptRanges.length === 0 ? sql`` : sql`and not ${withinAny(exceptRanges, sql)}`}
     ${hasStatus(scope, sql)}`
 }
 
@@ -59,10 +71,27 @@ function withinAny(ranges: Scope['ranges'], sql: Query) {
     )`
 }
 
+/**
+ * The condition for meetings that took place: recorded ones whether or not their transcript is done, and those whose time
+ * in the calendar has passed. A failed recording shows nobody to have met.
+ */
+export function isHeld(now: string, sql: Query) {
+  return sql`meetings.status <> 'Failed' and ${isPast(now, sql)}`
+}
+
+function isPast(now: string, sql: Query) {
+  return sql`(meetings.date <= ${now} or meetings.status <> 'Scheduled')`
+}
+
 function hasStatus({ status, now }: Scope, sql: Query) {
-  if (status === 'held') return sql`and (meetings.date <= ${now} or meetings.status <> 'Scheduled')`
-  if (status === 'planned')
-    return sql`and meetings.status = 'Scheduled' and meetings.date >= ${now}`
-  if (status === 'failed') return sql`and meetings.status = 'Failed'`
-  return status === null ? sql`` : sql`and meetings.status in ('Processing', 'Uploaded')`
+  if (status === null) return sql``
+  const conditions = {
+    held: isHeld(now, sql),
+    past: isPast(now, sql),
+    any: sql`meetings.status <> 'Failed'`,
+    planned: sql`meetings.status = 'Scheduled' and meetings.date >= ${now}`,
+    failed: sql`meetings.status = 'Failed'`,
+    processing: sql`meetings.status in ('Processing', 'Uploaded')`,
+  }
+  return sql`and ${conditions[status]}`
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import { OPEN_PLAN } from '@app/ai/question/plan'
 import { saveTranscript } from '@app/db/meetings/transcripts'
+import { findLibrary } from '@app/db/search/library'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { OFFLINE_MODEL } from '../../meetings/indexing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 import { resolveMeetingDates } from './meeting-dates'
@@ -72,7 +74,8 @@ test('on the day of a meeting, what was said since it is looked for on that day'
   await aSaidMeeting(user, ['Ruth: Bread is dearer.'], { title: 'Review', date: now.toISOString() })
   const since = { expression: 'since:title review', of: 'meeting', from: null, to: null } as const
   const plan = { ...OPEN_PLAN, topic: 'bread', dates: [since] }
-  const [date] = await resolveMeetingDates(user, plan, now)
+  const library = await findLibrary(user.id, OFFLINE_MODEL)
+  const [date] = await resolveMeetingDates(user, plan, library, now)
   const today = dayName(dayIn(now, user.timeZone))
   expect(date).toMatchObject({ from: today, to: today })
 })

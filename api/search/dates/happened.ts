@@ -51,7 +51,7 @@ export async function resolveHappened(
 
 async function firstSaid(user: User, plan: Plan, said: string, library: Library, now: Date) {
   const scope = {
-    ...scopeOf({ ...plan, dates: [], title: null, type: null }, user, now),
+    ...scopeOf({ ...plan, dates: [], title: null, type: null }, user, library, now),
     status: 'held' as const,
   }
   const choice = { order: 'oldest', limit: null, skip: 0 } as const

@@ -1,6 +1,7 @@
 import { dayIn, dayName, parseDay } from '@app/ai/question/dates/calendar'
 import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { addDays, subDays } from 'date-fns'
 import { scopeOf } from '../scope'
@@ -12,16 +13,17 @@ const OF_MEETING =
 export async function resolveMeetingDates(
   user: User,
   plan: Plan,
+  library: Library,
   now: Date,
 ): Promise<Plan['dates']> {
   const anchors = plan.dates.filter(({ expression }) => OF_MEETING.test(expression))
   const [within, ...others] = plan.dates.filter((date) => !anchors.includes(date))
   const [anchor] = anchors
   if (anchor && anchors.length === 1 && within && others.length === 0) {
-    const [date] = await resolved(user, plan, now, anchors, [within])
+    const [date] = await resolved(user, plan, library, now, anchors, [within])
     return [date ?? sideOf(anchor, within, now, user.timeZone)]
   }
-  return resolved(user, plan, now, plan.dates, [])
+  return resolved(user, plan, library, now, plan.dates, [])
 }
 
 /** "Since the March review" without a meeting in March: from the first of March on. */
@@ -47,6 +49,7 @@ function sideOf(
 async function resolved(
   user: User,
   plan: Plan,
+  library: Library,
   now: Date,
   all: Plan['dates'],
   during: Plan['dates'],
@@ -55,7 +58,7 @@ async function resolved(
     all.map(async (date) => {
       const [, word, title = null, id, client] = OF_MEETING.exec(date.expression) ?? []
       if (word === undefined) return [date]
-      const day = await dayOfMeeting(user, {
+      const day = await dayOfMeeting(user, library, {
         ...plan,
         dates: during,
         title,
@@ -75,10 +78,10 @@ async function resolved(
   return dates.flat()
 }
 
-async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
+async function dayOfMeeting(user: User, library: Library, plan: Plan): Promise<Date | null> {
   const now = new Date()
   const within = { ...plan, status: null, topic: '' }
-  const scope = { ...scopeOf(within, user, now), status: 'held' as const }
+  const scope = { ...scopeOf(within, user, library, now), status: 'past' as const }
   const [last] = await listMeetings(user.id, scope, { order: 'newest', limit: 1, skip: 0 })
   return last ? dayIn(new Date(last.date), user.timeZone) : null
 }

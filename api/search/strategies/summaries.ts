@@ -35,7 +35,7 @@ const READ = 12
  */
 export async function summaries(context: SearchContext): Promise<Finding> {
   const { user, plan, dependencies } = context
-  const status = plan.status ?? 'held'
+  const status = context.scope.status ?? 'past'
   const held = { ...context, scope: { ...context.scope, status } }
   const meetings = picked(context, (await meetingsTitled(held)).meetings)
   if (meetings.length === 0) return nothingHeld(context)

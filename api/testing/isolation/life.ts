@@ -113,7 +113,7 @@ const EVERY_MEETING: Scope = {
   exceptClientIds: [],
   people: [],
   title: null,
-  type: null,
+  types: null,
   ranges: [],
   status: null,
   now: '2026-01-01T00:00:00Z',

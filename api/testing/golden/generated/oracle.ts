@@ -13,7 +13,7 @@ import {
   top,
 } from './expected'
 import { hours, means, meetingsOf, monthOf, plural, quarterOf, sum, tally, times } from './figures'
-import { byDay, dayOf, held, longer, planned, since, speaking } from './rows'
+import { byDay, dayOf, held, longer, past, planned, since, speaking } from './rows'
 import { TASK_ORACLES } from './task-oracles'
 import type { World } from './world'
 
@@ -26,11 +26,12 @@ export const ORACLES: Record<string, Oracle> = {
   shortest: (world, cell) => extreme(held(world, cell), Math.min),
   first: (world, cell) => ids(byDay(held(world, cell)).slice(0, 1)),
   last: (world, cell) => ids(byDay(held(world, cell)).slice(-1)),
-  list: (world, cell) => ids(held(world, cell)),
+  list: (world, cell) => ids(past(world, cell)),
   longer: (world, cell) => ids(longer(world, cell)),
   countLonger: (world, cell) =>
     figure(longer(world, cell), ({ length }) => plural(length, 'meeting')),
-  latest: (world, cell) => ids(byDay(held(world, cell)).slice(-(cell.n ?? 1))),
+  latest: (world, cell) =>
+    ids(byDay(cell.n === 1 ? held(world, cell) : past(world, cell)).slice(-(cell.n ?? 1))),
   longestFew: (world, cell) => longestFew(held(world, cell), cell.n ?? 1),
   perClient: (world, cell) =>
     groups(
@@ -119,7 +120,7 @@ export const ORACLES: Record<string, Oracle> = {
       tally(world.clients, ({ kind }) => kind),
       (count) => plural(count, 'client'),
     ),
-  kindMeetings: (world, cell) => ids(held(world, cell)),
+  kindMeetings: (world, cell) => ids(past(world, cell)),
   countKindMeetings: (world, cell) =>
     figure(held(world, cell), ({ length }) => plural(length, 'meeting')),
   kindTime: (world, cell) => figure(held(world, cell), (all) => hours(sum(all))),

@@ -3,8 +3,13 @@ import type { Held, Task, World } from './world'
 
 export type Row = Task & { meeting: Held }
 
-/** Meetings that took place, those whose recording failed too. */
-export function held({ meetings, today }: World, { client, period, kind }: Cell): Held[] {
+/** Meetings that took place: a failed recording is none. */
+export function held(world: World, cell: Cell): Held[] {
+  return past(world, cell).filter(({ status }) => status !== 'failed')
+}
+
+/** The same with those whose recording failed, as lists have them. */
+export function past({ meetings, today }: World, { client, period, kind }: Cell): Held[] {
   return meetings.filter(
     (each) =>
       each.status !== 'planned' &&
@@ -38,7 +43,7 @@ export function late(world: World, cell: Cell): Row[] {
 }
 
 export function speaking(world: World, subject = ''): Held[] {
-  return held(world, {}).filter(({ subjects }) => subjects.includes(subject))
+  return past(world, {}).filter(({ subjects }) => subjects.includes(subject))
 }
 
 export function dayOf({ meetings }: World, { event }: Cell): string {
@@ -47,7 +52,7 @@ export function dayOf({ meetings }: World, { event }: Cell): string {
 
 export function since(world: World, cell: Cell): Held[] {
   if (dayOf(world, cell) === '') return []
-  return held(world, cell).filter(({ day }) => day >= dayOf(world, cell))
+  return past(world, cell).filter(({ day }) => day >= dayOf(world, cell))
 }
 
 export function byDay(all: Held[]): Held[] {

@@ -2,7 +2,7 @@ import { ADVISER } from '../clients'
 import type { Oracle } from './cell'
 import { figure, groups, ids, tasks, top } from './expected'
 import { itemsOf, monthOf, plural, tally } from './figures'
-import { byDay, held, late, planned, rows, rowsOf } from './rows'
+import { byDay, held, late, past, planned, rows, rowsOf } from './rows'
 
 /** The true answers of what is asked of tasks, plans, failures and notes. */
 export const TASK_ORACLES: Record<string, Oracle> = {
@@ -59,5 +59,5 @@ export const TASK_ORACLES: Record<string, Oracle> = {
       held(world, cell).filter(({ note }) => note !== null),
       ({ length }) => String(length),
     ),
-  noTasks: (world, cell) => ids(held(world, cell).filter((each) => each.tasks.length === 0)),
+  noTasks: (world, cell) => ids(past(world, cell).filter((each) => each.tasks.length === 0)),
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { DATE_OF, GROUPS, METRICS, PARTS } from '@app/ai/question/plan'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { aUser } from '@app/db/testing/testing'
@@ -22,9 +23,17 @@ const orders = fc.constantFrom(
 const text = fc.oneof(orders, fc.string({ maxLength: 40 }), fc.constant(SECRET), fc.constant(''))
 const expression = fc.oneof(
   fc.constantFrom('31 February 99999', 'since:meeting 999999999', 'since:last', 'before:title x'),
-  fc.constantFrom('since:client 1', 'the last 99999999 years', '0000-00-00', 'until:meeting 0'),
+  fc.constantFrom(
+    'now',
+    'since:client 1',
+    'the last 99999999 years',
+    '0000-00-00',
+    'until:meeting 0',
+  ),
   text,
 )
+const date = fc.record({ expression, of: fc.constantFrom(...DATE_OF) })
+const part = fc.constantFrom(...PARTS)
 const absurd = fc.oneof(fc.integer(), fc.constantFrom(-1, 1e9, Number.MAX_SAFE_INTEGER, 1.5))
 const number = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 20 }) },
@@ -53,18 +62,17 @@ function hostilePlan(foreign: number[]) {
     people: fc.array(text, { maxLength: 3 }),
     title: maybe(text),
     type: maybe(text),
-    dates: fc.array(fc.record({ expression, of: fc.constantFrom('meeting', 'event', 'either') }), {
-      maxLength: 3,
-    }),
+    dates: fc.array(date, { maxLength: 3 }),
+    exceptDates: fc.array(date, { maxLength: 2 }),
+    every: fc.boolean(),
     status: maybe(fc.constantFrom('held', 'planned', 'failed', 'processing')),
-    lacking: maybe(fc.constantFrom('meetings', 'next', 'actions', 'notes', 'summary')),
+    lacking: maybe(part),
+    having: maybe(part),
     owner: maybe(text),
     overdue: fc.boolean(),
     state: maybe(fc.constantFrom('open', 'done')),
-    metric: maybe(fc.constantFrom('count', 'total', 'average', 'longest', 'shortest')),
-    groupBy: maybe(
-      fc.constantFrom('client', 'month', 'quarter', 'year', 'type', 'person', 'owner'),
-    ),
+    metric: maybe(fc.constantFrom(...METRICS)),
+    groupBy: maybe(fc.constantFrom(...GROUPS)),
     order: maybe(fc.constantFrom('most', 'least', 'newest', 'oldest')),
     limit: maybe(number),
     skip: number,

@@ -1,6 +1,7 @@
 import { OPEN_PLAN } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { Overtaken } from './citations/standing'
+import { underConditions } from './conditions/conditions'
 import { openContext } from './context'
 import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
@@ -85,7 +86,7 @@ export async function* searchEvents(
 /** Finds the answer in the way that the plan asks for. Rows that only finding needs are freed before a model writes. */
 export async function find(context: SearchContext): Promise<Finding> {
   try {
-    return await strategies[strategyOf(context.plan)](context)
+    return await strategies[strategyOf(context.plan)](await underConditions(context))
   } finally {
     context.dependencies.readings.clear()
   }

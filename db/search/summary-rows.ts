@@ -19,6 +19,7 @@ export type ActionRow = Proof & {
   /** YYYY-MM-DD in the user's calendar. */
   due: string | null
   isDone: boolean
+  doneAt: string | null
 }
 
 /** The action items of those meetings, newest meeting first, in the order in which each has them. */
@@ -29,7 +30,7 @@ export async function listActions(
 ) {
   const actions: ActionRow[] = await sql`
     select action_items.meeting_id, text as task, ${assignee(sql)} as assignee, owner, due::text,
-      action_items.status = 'done' as is_done, quote, segment, start_ms / 1000.0::float8 as start
+      action_items.status = 'done' as is_done, done_at, quote, segment, start_ms / 1000.0::float8 as start
     from action_items
     join meetings on meetings.user_id = ${userId} and meetings.id = action_items.meeting_id
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
@@ -116,4 +117,20 @@ export async function listNotes(userId: number, meetingIds: number[], sql: Query
     order by meetings.date desc, meetings.id desc
   `
   return notes
+}
+
+/** Those of the meetings of which there is a summary, or a transcript. */
+export async function listDocumented(
+  userId: number,
+  what: 'summary' | 'transcript',
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const table = what === 'summary' ? sql`summaries` : sql`transcripts`
+  const rows: { meetingId: number }[] = await sql`
+    select distinct meeting_id
+    from ${table} as written
+    where user_id = ${userId} and current and meeting_id = any(${meetingIds})
+  `
+  return rows
 }

@@ -1,8 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
-import type { Plan, PlanDates } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import type { ActionRow } from '@app/db/search/summary-rows'
-import { dueDate } from '../../meetings/action-items/due-date'
+import { dueDays, isWithin, withDays } from '../conditions/tasks'
 import type { Finding, SearchContext } from '../types'
 import { grouped, listed } from './action-rows'
 import { spokenOf } from './find'
@@ -15,7 +14,7 @@ export async function listedDue(
 ): Promise<Finding> {
   const { user, dependencies, plan } = context
   const today = dayName(dayIn(dependencies.now, user.timeZone))
-  const actions = withDays(context, meetings, all)
+  const actions = withDays(user, meetings, all)
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
   const isWanted = (day: string) =>
     plan.overdue ? day < today : dueDays(plan).some((days) => isWithin(day, days))
@@ -31,23 +30,4 @@ export async function listedDue(
     ? 'No action items are due then. Due on other days:'
     : 'None of the action items names a date.'
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
-}
-
-/** The day that is kept, else the one that the task itself names. */
-function withDays({ user }: SearchContext, meetings: MeetingRow[], actions: ActionRow[]) {
-  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
-  return actions.map((action) => {
-    const date = dates.get(action.meetingId)
-    if (action.due !== null || date === undefined) return action
-    return { ...action, due: dueDate(action.task, dayIn(new Date(date), user.timeZone)) }
-  })
-}
-
-/** The days by which tasks are asked for. */
-export function dueDays({ dates }: Plan): PlanDates[] {
-  return dates.filter(({ of }) => of === 'due')
-}
-
-function isWithin(day: string, { from, to }: PlanDates): boolean {
-  return (from === null || day >= from) && (to === null || day <= to)
 }

@@ -1,0 +1,23 @@
+import { meetingsAbout } from '../about'
+import { withPlan } from '../context'
+import type { SearchContext } from '../types'
+import { clientsMeant, isOfClients } from './clients'
+import { meetingsWith, partOfMeetings } from './parts'
+
+/** The context limited by what is asked of clients, and to the meetings that have what is asked of them. */
+export async function underConditions(asked: SearchContext): Promise<SearchContext> {
+  const context = isOfClients(asked.plan) ? await amongClients(asked) : asked
+  const wanted = partOfMeetings(context.plan)
+  if (wanted === null) return context
+  const status = context.plan.status ?? 'held'
+  const { meetings } = await meetingsAbout(withPlan(context, { topic: '', status }))
+  const having = new Set(await meetingsWith(context, wanted.part, meetings))
+  const own = meetings.filter(({ id }) => having.has(id) === wanted.isHad)
+  const amongMeetingIds = own.map(({ id }) => id)
+  return { ...context, scope: { ...context.scope, amongMeetingIds } }
+}
+
+async function amongClients(context: SearchContext): Promise<SearchContext> {
+  const amongClientIds = await clientsMeant(context)
+  return { ...context, scope: { ...context.scope, amongClientIds } }
+}

@@ -1,0 +1,33 @@
+import type { Plan } from '@app/ai/question/plan'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { listDocumented, listNotes } from '@app/db/search/summary-rows'
+import type { SearchContext } from '../types'
+import { tasksMeant } from './tasks'
+
+type Part = NonNullable<Plan['having']>
+
+/** The ids of those of the meetings that have tasks (the ones asked for), a note, a summary or a transcript. */
+export async function meetingsWith(
+  context: SearchContext,
+  part: Part,
+  meetings: MeetingRow[],
+): Promise<number[]> {
+  const { user } = context
+  const ids = meetings.map(({ id }) => id)
+  const rowsOf = () => {
+    if (part === 'notes') return listNotes(user.id, ids)
+    if (part === 'summary' || part === 'transcript') return listDocumented(user.id, part, ids)
+    return tasksMeant(context, meetings)
+  }
+  return (await rowsOf()).map(({ meetingId }) => meetingId)
+}
+
+/** The part that single meetings are asked to have or to lack; null if none is, or if another step looks at it. */
+export function partOfMeetings({ subject, having, lacking, metric }: Plan) {
+  if (subject !== 'meetings' && subject !== 'notes') return null
+  if (having !== null && having !== 'next' && having !== 'meetings')
+    return { part: having, isHad: true }
+  const isShared = metric === 'share' && (lacking === 'actions' || lacking === 'notes')
+  const isOwn = lacking === 'summary' || lacking === 'transcript' || isShared
+  return isOwn ? { part: lacking, isHad: false } : null
+}

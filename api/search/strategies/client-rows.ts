@@ -39,7 +39,7 @@ export async function lastMet(
   const titled =
     last.length === 0
       ? []
-      : await titledOf(
+      : await meetingsById(
           user.id,
           last.map(({ id }) => id),
         )
@@ -55,13 +55,14 @@ export async function lastMet(
   return { lines, sources }
 }
 
-async function titledOf(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
+/** The meetings of those ids, newest first. */
+export async function meetingsById(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
   const everywhere = {
     clientIds: [],
     exceptClientIds: [],
     people: [],
     title: null,
-    type: null,
+    types: null,
     ranges: [],
     status: null,
     now: '',

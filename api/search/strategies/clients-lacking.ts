@@ -1,7 +1,7 @@
 import type { ClientRow } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { listActions, listNotes } from '@app/db/search/summary-rows'
 import { meetingsAbout } from '../about'
+import { meetingsWith } from '../conditions/parts'
 import { withPlan } from '../context'
 import { rangeOf } from '../scope'
 import { more, plain, plural } from '../text'
@@ -11,8 +11,7 @@ import { CLIENTS, lastMet } from './client-rows'
 /** Clients who were not met, have no next meeting, no tasks, no notes: those of whom no meeting in the scope has it. */
 export async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { plan } = context
-  const having = await clientsHaving(context)
-  const missed = clients.filter(({ id }) => !having.has(id))
+  const missed = await clientsLacking(context, clients)
   if (missed.length === 0) return { result: allHave(plan.lacking), sources: [] }
   const what = {
     meetings: ' not met',
@@ -20,6 +19,9 @@ export async function withoutAny(context: SearchContext, clients: ClientRow[]): 
     actions: ' without action items',
     notes: ' without notes',
     summary: ' without a summary',
+    transcript: ' without a transcript',
+    owner: ' with tasks that nobody has',
+    due: ' with tasks without a date',
   }
   const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
   const before =
@@ -27,6 +29,17 @@ export async function withoutAny(context: SearchContext, clients: ClientRow[]): 
   const { lines, sources } = await lastMet(context, missed, before)
   const lead = `**${plural(missed.length, 'client')}**${what[plan.lacking ?? 'meetings']}${about}`
   return { result: [lead, '', ...lines, ...more(missed.length, CLIENTS)].join('\n'), sources }
+}
+
+/** Those of the clients of whom no meeting in the scope has what is asked for, or who have tasks without it. */
+export async function clientsLacking(
+  context: SearchContext,
+  clients: ClientRow[],
+): Promise<ClientRow[]> {
+  const { lacking } = context.plan
+  const having = await clientsHaving(context)
+  const isOfTasks = lacking === 'owner' || lacking === 'due'
+  return clients.filter(({ id }) => having.has(id) === isOfTasks)
 }
 
 /** The last meeting of each client up to the beginning of the range. */
@@ -48,21 +61,22 @@ async function metBefore(
 }
 
 async function clientsHaving(context: SearchContext): Promise<Set<number>> {
-  const { user, plan } = context
+  const { plan } = context
   const status =
     plan.lacking === 'next' ? 'planned' : plan.lacking === 'meetings' ? 'held' : plan.status
   const { meetings } = await meetingsAbout(withPlan(context, { status }))
-  const ids = meetings.map(({ id }) => id)
-  const list =
-    plan.lacking === 'actions' ? listActions : plan.lacking === 'notes' ? listNotes : null
-  const kept =
-    list === null ? null : new Set((await list(user.id, ids)).map(({ meetingId }) => meetingId))
-  return new Set(meetings.filter(({ id }) => kept?.has(id) ?? true).map(({ clientId }) => clientId))
+  if (plan.lacking === null || plan.lacking === 'meetings' || plan.lacking === 'next')
+    return new Set(meetings.map(({ clientId }) => clientId))
+  const having = new Set(await meetingsWith(context, plan.lacking, meetings))
+  return new Set(meetings.filter(({ id }) => having.has(id)).map(({ clientId }) => clientId))
 }
 
 function allHave(lacking: SearchContext['plan']['lacking']): string {
   if (lacking === 'next') return 'All of your clients have an upcoming meeting.'
   if (lacking === 'actions') return 'All of your clients have action items.'
+  if (lacking === 'owner' || lacking === 'due') return 'All tasks have that.'
+  if (lacking === 'summary' || lacking === 'transcript')
+    return `All of your clients have a meeting with a ${lacking}.`
   return lacking === 'notes'
     ? 'You have notes on all of your clients.'
     : 'You’ve met every client in this period.'

@@ -1,16 +1,20 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
+import { kindsOf } from '@app/ai/question/kinds'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
 import { meetingsAbout, picked } from '../about'
-import { withPlan } from '../context'
+import { isOfClients } from '../conditions/clients'
 import { isNarrow, rangeOf } from '../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { withoutUnsaid } from './absence'
+import { withinBounds } from './client-bounds'
+import { dayOfOrder, inOrderOfDay, inOrderOfFigure, isByFigure } from './client-order'
 import { named } from './client-rows'
 import { withoutAny } from './clients-lacking'
 import { spokenOf } from './find'
 import { listedMeetings } from './meetings'
+import { shareOfClients } from './shares'
 
 /** Dates listed for one client. */
 const DATES = 3
@@ -24,8 +28,13 @@ export async function listedClients(asked: SearchContext): Promise<Finding> {
   const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
   if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }
   if (plan.groupBy === 'type') return byType(all)
+  if (plan.metric === 'share') return shareOfClients(context, all)
   if (plan.lacking !== null) return withoutAny(context, all)
-  if (plan.atLeast !== null || plan.atMost !== null) return metSoOften(context, all)
+  const day = dayOfOrder(plan)
+  if (day !== null) return inOrderOfDay(context, all, day)
+  if (plan.atLeast !== null || plan.atMost !== null) return withinBounds(context, all)
+  if (isByFigure(plan)) return inOrderOfFigure(context)
+  if (isOfClients(plan) && plan.topic === '') return named(context, all, '')
   const isOfMeetings =
     plan.topic !== '' || plan.people.length > 0 || plan.title !== null || plan.status !== null
   if (plan.order === 'newest' && plan.limit === 1 && !isOfMeetings) return added(context, all)
@@ -44,13 +53,15 @@ function byType(clients: ClientRow[]): Rows {
   }
 }
 
-function withinPlan({ plan }: SearchContext, all: ClientRow[]): ClientRow[] {
-  const type = plan.type?.toLowerCase() ?? null
+function withinPlan({ plan, library, scope }: SearchContext, all: ClientRow[]): ClientRow[] {
+  const types = plan.type === null ? null : kindsOf(plan.type, library)
+  const { amongClientIds } = scope
   return all.filter(
     (client) =>
       (plan.clientIds.length === 0 || plan.clientIds.includes(client.id)) &&
       !plan.exceptClientIds.includes(client.id) &&
-      (type === null || client.type.toLowerCase() === type),
+      (amongClientIds === undefined || amongClientIds.includes(client.id)) &&
+      (types === null || types.includes(client.type)),
   )
 }
 
@@ -76,30 +87,6 @@ async function met(context: SearchContext): Promise<Finding> {
   const lead = `**${plural(clients.length, 'client')}**`
   const spans = sources.map(({ meetingId }) => about.spans.get(meetingId) ?? null)
   return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources, spans }
-}
-
-/** "Only once", "more than three times". */
-async function metSoOften(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
-  const { plan } = context
-  const status = plan.status ?? 'held'
-  const { meetings } = await meetingsAbout(withPlan(context, { status }))
-  const counts = Map.groupBy(meetings, ({ clientId }) => clientId)
-  const fitting = clients.filter(({ id }) => {
-    const count = counts.get(id)?.length ?? 0
-    return count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY)
-  })
-  const sorted = fitting.toSorted(
-    (one, other) => (counts.get(other.id)?.length ?? 0) - (counts.get(one.id)?.length ?? 0),
-  )
-  const newest = sorted.flatMap(({ id }) => counts.get(id)?.slice(0, 1) ?? [])
-  const sources = sourcesOf(newest, await quotesOf(context.user.id, newest))
-  const lines = sorted.slice(0, LISTED).map(({ id, name }) => {
-    const own = counts.get(id) ?? []
-    const source = sources.find(({ meetingId }) => meetingId === own[0]?.id)
-    return `- **${plain(name)}**: ${plural(own.length, 'meeting')}${source ? ` [${source.number}]` : ''}`
-  })
-  const lead = `**${plural(fitting.length, 'client')}**`
-  return { result: [lead, '', ...lines, ...more(fitting.length)].join('\n'), sources }
 }
 
 /** The client that was added last, or those added in a range. */

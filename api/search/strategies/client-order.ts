@@ -1,0 +1,80 @@
+import { longDate } from '@app/ai/answer/long-date'
+import type { Plan } from '@app/ai/question/plan'
+import type { ClientRow } from '@app/db/search/client-rows'
+import { withPlan } from '../context'
+import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { denyRows } from './absence'
+import { actionItems } from './actions'
+import { meetingsById } from './client-rows'
+import { measures } from './measures'
+import { ownNotes } from './notes'
+
+/** The days that clients are put in order by: where each is, the meeting that was then, and how it is said. */
+const DAYS = {
+  first: { day: 'firstHeld', meeting: 'firstMeetingId', said: 'first met' },
+  last: { day: 'lastHeld', meeting: 'lastMeetingId', said: 'last met' },
+  next: { day: 'nextPlanned', meeting: 'nextMeetingId', said: 'next meeting' },
+  added: { day: 'createdAt', meeting: null, said: 'added' },
+} as const
+type Day = keyof typeof DAYS
+
+/** The day by which a plan orders clients; null if it orders them by something else or not at all. */
+export function dayOfOrder({ metric, order, limit, topic, status, dates }: Plan): Day | null {
+  const days = Object.keys(DAYS) as Day[]
+  const named = days.find((day) => day === metric)
+  if (named !== undefined) return named
+  const isByDay = order === 'newest' || order === 'oldest'
+  const isPlain = topic === '' && status === null && dates.length === 0 && metric === null
+  return isByDay && limit !== 1 && isPlain ? 'last' : null
+}
+
+/** "Longest not seen", "three newest clients": clients by the day of a meeting; those that fall on the last day shown are all told. */
+export async function inOrderOfDay(
+  context: SearchContext,
+  clients: ClientRow[],
+  by: Day,
+): Promise<Rows> {
+  const { user, plan } = context
+  const { day, meeting, said } = DAYS[by]
+  const dated = clients.flatMap((client) => {
+    const own = client[day]
+    return own === null ? [] : [{ client, day: own, id: meeting && client[meeting] }]
+  })
+  if (dated.length === 0) return { result: await denyRows(context, 'clients', false), sources: [] }
+  const sign = plan.order === 'newest' || (plan.order === null && by === 'last') ? -1 : 1
+  const sorted = dated.toSorted((one, other) => sign * one.day.localeCompare(other.day))
+  const end = plan.limit === null ? sorted.length : plan.skip + plan.limit
+  const shown = sorted.slice(plan.skip, end)
+  const rows = await meetingsById(
+    user.id,
+    shown.flatMap(({ id }) => id ?? []),
+  )
+  const sources = sourcesOf(rows, await quotesOf(user.id, rows))
+  const lines = shown.slice(0, LISTED).map(({ client, day: own, id }) => {
+    const source = sources.find(({ meetingId }) => meetingId === id)
+    const cited = source ? ` [${source.number}]` : ''
+    return `- **${plain(client.name)}**: ${said} ${longDate(own, user.timeZone)}${cited}`
+  })
+  const left = clients.length - dated.length
+  const rest = left === 0 ? [] : ['', `${plural(left, 'client')} without such a day left out.`]
+  const lead = `**${plural(shown.length, 'client')}** by the day ${said === 'next meeting' ? 'of the next meeting' : said}`
+  return { result: [lead, '', ...lines, ...more(shown.length), ...rest].join('\n'), sources }
+}
+
+/** True if clients are ordered by, or limited to, a figure of their meetings, tasks or notes. */
+export function isByFigure({ order, metric, lacking }: Plan): boolean {
+  const isRanked = order === 'most' || order === 'least'
+  const isFigure = metric === 'total' || metric === 'average' || metric === 'interval'
+  return lacking === null && (isRanked || isFigure)
+}
+
+/** "Top three clients by open tasks", "clients by hours": the figure of each. */
+export function inOrderOfFigure(context: SearchContext): Promise<Finding> {
+  const { having, metric } = context.plan
+  const change = { groupBy: 'client', having: null, intent: 'count' } as const
+  if (having === 'actions') return actionItems(withPlan(context, { ...change, subject: 'actions' }))
+  if (having === 'notes') return ownNotes(withPlan(context, { ...change, subject: 'notes' }))
+  const intent = metric === null || metric === 'count' ? 'count' : 'measure'
+  return measures(withPlan(context, { ...change, intent, subject: 'meetings' }))
+}

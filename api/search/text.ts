@@ -68,6 +68,14 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+const PERCENT = 100
+
+/** "25%" of so many; "0%" of none. */
+export function percent(part: number, whole: number): string {
+  const share = whole === 0 ? 0 : (PERCENT * part) / whole
+  return `${share.toFixed(1).replace(/\.0$/, '')}%`
+}
+
 /** The last line of a list that is longer than the shown part. */
 export function more(count: number, shown = LISTED): string[] {
   return count > shown ? ['', `And ${count - shown} more.`] : []

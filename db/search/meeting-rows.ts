@@ -95,8 +95,13 @@ export type MeetingGroup = {
   meetingId: number
 }
 
-/** By client (id), month, quarter or year of the zone ("2026-04", "2026 Q2"), kind of meeting or client, or speaker; null is one group of all. */
-type MeetingGrouping = 'client' | 'month' | 'quarter' | 'year' | 'type' | 'person' | null
+/**
+ * By client or meeting (id), month, quarter, year or first day of the week of the zone ("2026-04", "2026 Q2"), day of the week
+ * (0 is Sunday), kind of meeting or client, or speaker; null is one group of all.
+ */
+export type MeetingGrouping =
+  | ('client' | 'meeting' | 'month' | 'quarter' | 'year' | 'week' | 'weekday' | 'type' | 'person')
+  | null
 
 /** The groups of a scope's meetings, those with most meetings first. */
 export async function groupMeetings(
@@ -111,6 +116,10 @@ export async function groupMeetings(
     month: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY-MM')`,
     quarter: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY "Q"Q')`,
     year: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY')`,
+    week: sql`to_char((meetings.date at time zone ${timeZone})::date
+      - extract(dow from meetings.date at time zone ${timeZone})::int, 'YYYY-MM-DD')`,
+    weekday: sql`extract(dow from meetings.date at time zone ${timeZone})::int::text`,
+    meeting: sql`meetings.id::text`,
     type: sql`case when meetings.type in ('Meeting', 'Uploaded') then clients.type else meetings.type end`,
     person: sql`speaker`,
     all: sql`''`,

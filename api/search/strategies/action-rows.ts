@@ -3,8 +3,10 @@ import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import type { ActionRow } from '@app/db/search/summary-rows'
-import { cut, LISTED, more, plain, plural } from '../text'
+import { describeDates } from '../scope'
+import { cut, LISTED, more, percent, plain, plural } from '../text'
 import type { Rows, SearchContext } from '../types'
+import { byDates, inGroups } from './row-groups'
 
 /**
  * "- task (assignee) [3]" under the meeting that it comes from; each opens the passage behind it.
@@ -53,42 +55,51 @@ function sourceOf(
   }
 }
 
-/** "Who has most tasks", "tasks by client". */
+/** "Who has most tasks", "tasks by client": how many each group has, and how many of all if a share is asked for. */
 export function grouped(
-  { plan, user }: SearchContext,
+  context: SearchContext,
   meetings: MeetingRow[],
   actions: ActionRow[],
 ): Rows {
+  const { plan } = context
   const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]))
-  const month = new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: user.timeZone,
-  })
-  const keyOf = ({ meetingId, assignee }: ActionRow) => {
-    const meeting = byId.get(meetingId)
-    if (plan.groupBy === 'owner' || plan.groupBy === 'person') return assignee ?? 'Nobody named'
-    if (plan.groupBy === 'month') return meeting ? month.format(new Date(meeting.date)) : ''
-    return meeting?.clientName ?? ''
-  }
-  const sign = plan.order === 'least' ? 1 : -1
-  const groups = [...Map.groupBy(actions, keyOf)].toSorted(
-    ([, one], [, other]) => sign * (one.length - other.length),
-  )
-  const last = plan.limit === null ? undefined : groups[plan.limit - 1]
-  const shown = groups
-    .filter(
-      ([, own], at) =>
-        last === undefined || at < (plan.limit ?? 0) || own.length === last[1].length,
-    )
-    .slice(0, LISTED)
+  const groups = groupsOf(context, byId, actions)
+  const shown = groups.slice(0, LISTED)
   const sources: Source[] = []
-  const lines = shown.map(([name, own]) => {
+  const lines = shown.map(({ name, rows: own }) => {
     const meeting = byId.get(own[0]?.meetingId ?? 0)
     const number =
       meeting && own[0] ? sources.push(sourceOf(meeting, own[0], sources.length + 1)) : null
-    return `- **${plain(name)}**: ${plural(own.length, 'action item')}${number === null ? '' : ` [${number}]`}`
+    const share = plan.metric === 'share' ? ` (${percent(own.length, actions.length)})` : ''
+    return `- **${plain(name)}**: ${plural(own.length, 'action item')}${share}${number === null ? '' : ` [${number}]`}`
   })
-  const lead = `**${plural(actions.length, 'action item')}** by ${plan.groupBy === 'owner' ? 'assignee' : (plan.groupBy ?? 'client')}`
+  const by = plan.groupBy === 'owner' ? 'assignee' : (plan.groupBy ?? 'client')
+  const average = (actions.length / Math.max(1, groups.length)).toFixed(1).replace(/\.0$/, '')
+  const all = plural(actions.length, 'action item')
+  const lead =
+    plan.metric === 'average'
+      ? `**${average} action items** a ${by} on average: ${all}`
+      : `**${all}** by ${by}`
   return { result: [lead, '', ...lines, ...more(groups.length, shown.length)].join('\n'), sources }
+}
+
+function groupsOf(context: SearchContext, byId: Map<number, MeetingRow>, actions: ActionRow[]) {
+  const { plan, user, dependencies } = context
+  const meetingOf = ({ meetingId }: ActionRow) => byId.get(meetingId)
+  if (plan.groupBy === 'dates')
+    return byDates(
+      context,
+      actions,
+      (action, of) =>
+        of === 'due'
+          ? action.due
+          : of === 'done'
+            ? action.doneAt
+            : (meetingOf(action)?.date ?? null),
+      (date) => describeDates(date, user, dependencies.now),
+    )
+  const isOfOwner = plan.groupBy === 'owner' || plan.groupBy === 'person'
+  return inGroups(context, actions, meetingOf, (action) =>
+    isOfOwner ? (action.assignee ?? 'Nobody named') : null,
+  )
 }

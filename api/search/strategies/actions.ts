@@ -2,6 +2,7 @@ import { contentWords } from '@app/ai/answer/words'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
+import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
 import { withPlan } from '../context'
 import { evidenceOf, retrieve } from '../retrieve'
 import { namedIn } from '../scope'
@@ -9,9 +10,10 @@ import { withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
-import { dueDays, listedDue } from './due'
+import { listedDue } from './due'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
+import { shareOfTasks } from './shares'
 
 /** Characters of tasks that are looked for in what was said. */
 const TASK_CHARACTERS = 400
@@ -28,27 +30,32 @@ const TOLD_CHARACTERS = 16_000
  */
 export async function actionItems(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
+  const groupBy = groupOf(plan)
+  if (groupBy !== plan.groupBy) return actionItems(withPlan(context, { groupBy }))
   const everywhere = await meetingsTitled(withPlan(context, { topic: '' }))
   const meetings = picked(context, everywhere.meetings)
-  const all = inState(
-    context,
-    ownedBy(
-      context,
-      await listActions(
-        user.id,
-        meetings.map(({ id }) => id),
-      ),
-    ),
-  )
+  const ids = meetings.map(({ id }) => id)
+  const owned = ownedBy(context, await listActions(user.id, ids))
+  const all = doneThen(context, inState(plan, lackingPart(context, meetings, owned)))
   const found =
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
   if (found.actions.length === 0) return (await otherwise(context, meetings, all)) ?? none(context)
+  if (plan.metric === 'share' && plan.groupBy === null)
+    return shareOfTasks(context, meetings, await tasksMeant(context, found.meetings))
   if (plan.overdue || dueDays(plan).length > 0)
     return listedDue(context, found.meetings, found.actions)
   if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
   const rows = listed(context, found.meetings, found.actions)
   return (await promised(context, found.actions, rows)) ?? rows
+}
+
+/** Times and clients that are compared, or counted apart, are told one by one. */
+function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
+  const isFigure = intent === 'count' || intent === 'measure' || intent === 'compare'
+  if (groupBy !== null || !isFigure) return groupBy
+  if (dates.length > 1) return 'dates'
+  return intent === 'compare' && clientIds.length > 1 ? 'client' : null
 }
 
 /** Tasks with all the words, else those of the meetings that are about them. */
@@ -72,38 +79,12 @@ async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: A
   }
 }
 
-/** The adviser's own tasks are those under the adviser's name; without any, everybody's are shown with their names. */
-function ownedBy({ plan, user }: SearchContext, actions: ActionRow[]): ActionRow[] {
-  const { owner } = plan
-  if (owner === null) return actions
-  const mine = new Set(
-    [user.fullName, user.firstName, user.username, 'adviser advisor me i'].flatMap((name) =>
-      partsOf(name ?? ''),
-    ),
-  )
-  const named = partsOf(owner)
-  const fitting = actions.filter((action) => {
-    const parts = partsOf(action.assignee ?? '')
-    const isMine = action.owner === 'me' || parts.some((part) => mine.has(part))
-    if (owner === 'me' && action.isDone && plan.state === null) return false
-    if (action.assignee === null && !isMine) return false
-    if (owner === 'me' || owner === 'others') return isMine === (owner === 'me')
-    return parts.some((part) => named.includes(part))
-  })
+/** Without any of that owner, tasks that nobody is named for are shown too. */
+function ownedBy(context: SearchContext, actions: ActionRow[]): ActionRow[] {
+  const fitting = actions.filter((action) => isOwned(context, action))
   return fitting.length > 0 || actions.every(({ assignee }) => assignee !== null)
     ? fitting
     : actions
-}
-
-function inState({ plan: { state } }: SearchContext, actions: ActionRow[]): ActionRow[] {
-  return state === null ? actions : actions.filter(({ isDone }) => isDone === (state === 'done'))
-}
-
-function partsOf(name: string): string[] {
-  return name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part.length > 1)
 }
 
 function withoutActions(

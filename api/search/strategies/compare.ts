@@ -34,6 +34,7 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   const sides = sidesOf(context)
   const isOfOne = plan.clientIds.length < 2
   if (plan.topic === '') {
+    if (plan.groupBy === 'type') return measures(withPlan(context, { intent: 'count' }))
     if (!isOfOne) return measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
     return plan.dates.length > 1 ? comparedTimes(context) : summaries(context)
   }

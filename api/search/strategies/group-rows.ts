@@ -1,10 +1,11 @@
+import { longDate } from '@app/ai/answer/long-date'
 import { is, readSentence } from '@app/ai/question/sentence'
 import type { MeetingGroup } from '@app/db/search/meeting-rows'
 import { differenceInCalendarMonths } from 'date-fns'
-import { inHours, plural } from '../text'
+import { inHours, percent, plural } from '../text'
 import type { Rows, SearchContext } from '../types'
 
-export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
+export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest' | 'interval' | 'share'
 
 /** True if the time of several clients is shown for each, after the sum: not if each meeting's is asked for. */
 export function isOfEach({ plan, ask }: SearchContext): boolean {
@@ -24,11 +25,22 @@ function isOfMeetings(query: string, { language }: SearchContext['plan']): boole
 
 /** What a group is sorted by: meetings or seconds. */
 export function amountOf(group: MeetingGroup, metric: Metric): number {
-  return metric === 'count' ? group.count : (group[metric] ?? 0)
+  if (metric === 'count' || metric === 'share') return group.count
+  return metric === 'interval' ? intervalOf(group) : (group[metric] ?? 0)
+}
+
+/** Days between two meetings on average; 0 of a single one. */
+function intervalOf({ count, first, last }: MeetingGroup): number {
+  return count < 2 ? 0 : (Date.parse(last) - Date.parse(first)) / (count - 1) / DAY
 }
 
 /** The figure of a group, in words. */
-export function figureOf(group: MeetingGroup, metric: Metric): string {
+export function figureOf(group: MeetingGroup, metric: Metric, all = 0): string {
+  if (metric === 'share') return `${plural(group.count, 'meeting')} (${percent(group.count, all)})`
+  if (metric === 'interval') {
+    const days = Math.round(amountOf(group, metric))
+    return group.count < 2 ? 'one meeting' : `every ${plural(days, 'day')}`
+  }
   if (metric === 'count') return plural(group.count, 'meeting')
   if (group.known === 0) return 'length not known'
   const of =
@@ -36,13 +48,19 @@ export function figureOf(group: MeetingGroup, metric: Metric): string {
   return `${inHours(amountOf(group, metric))}${of}`
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const SUNDAY = Date.UTC(2026, 0, 4)
+/** Milliseconds. */
+const DAY = 86_400_000
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The name of a group. */
-export function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext): string {
+/** The name of the group that a key is of. */
+export function keyName(key: string, { plan, library }: SearchContext): string {
   if (plan.groupBy === 'month') return MONTH.format(new Date(`${key}-15T00:00:00Z`))
+  if (plan.groupBy === 'week') return `Week of ${longDate(key, 'UTC')}`
+  if (plan.groupBy === 'weekday') return WEEKDAY.format(new Date(SUNDAY + Number(key) * DAY))
   if (plan.groupBy !== 'client') return key
-  return library.clients.find(({ id }) => String(id) === key)?.name ?? ''
+  return library.clients.find(({ id }) => String(id) === key)?.name ?? key
 }
 
 /** What is above the groups. */
@@ -52,11 +70,13 @@ export function groupLead(context: SearchContext, groups: MeetingGroup[], metric
     groups.reduce((all, group) => all + of(group), 0)
   const by = plan.groupBy ?? 'client'
   if (plan.limit !== null && plan.order !== null) {
+    const isCount = metric === 'count' || metric === 'share'
     const ofTime = metric === 'total' ? 'time in meetings' : `${metric} meetings`
-    const what = metric === 'count' ? 'meetings' : ofTime
+    const what = isCount ? 'meetings' : metric === 'interval' ? 'days between meetings' : ofTime
     return `**${plan.order === 'least' ? 'Fewest' : 'Most'} ${what}** by ${by}`
   }
-  if (metric === 'count')
+  if (metric === 'interval') return `**Days between meetings** by ${by}`
+  if (metric === 'count' || metric === 'share')
     return `**${plural(
       sum(({ count }) => count),
       'meeting',

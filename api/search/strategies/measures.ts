@@ -3,6 +3,7 @@ import {
   groupMeetings,
   listMeetings,
   type MeetingGroup,
+  type MeetingGrouping,
   type MeetingRow,
 } from '@app/db/search/meeting-rows'
 import { meetingsAbout, picked } from '../about'
@@ -16,18 +17,36 @@ import {
   figureOf,
   groupLead,
   isOfEach,
+  keyName,
   type Metric,
-  nameOf,
 } from './group-rows'
 import { listedMeetings } from './meetings'
+import { isOfTime } from './row-groups'
+import { shareOfMeetings } from './shares'
 
 /** Any metric of the meetings in scope, of all of them or by groups. */
 export async function measures(context: SearchContext): Promise<Finding> {
   const { plan } = context
-  if (plan.groupBy !== null && plan.groupBy !== 'owner') return grouped(context)
+  const end = endOf(plan)
+  if (end !== null) return listedMeetings(withPlan(context, end))
+  if (isGrouping(plan.groupBy)) return grouped(context)
+  if (plan.metric === 'share') return shareOfMeetings(context)
+  if (plan.metric === 'interval') return intervals(context)
   if (isOfEach(context)) return grouped(withPlan(context, { groupBy: 'client' }))
   if (plan.intent === 'count') return listedMeetings(context)
   return lengths(context)
+}
+
+/** "When did I first meet them": one meeting at the end of the row; null if something else is measured. */
+function endOf({ metric }: SearchContext['plan']) {
+  if (metric !== 'first' && metric !== 'last' && metric !== 'next') return null
+  const order = metric === 'last' ? ('newest' as const) : ('oldest' as const)
+  const status = metric === 'next' ? { status: 'planned' as const } : {}
+  return { intent: 'list' as const, metric: null, groupBy: null, order, limit: 1, ...status }
+}
+
+function isGrouping(groupBy: SearchContext['plan']['groupBy']): groupBy is MeetingGrouping {
+  return groupBy !== null && groupBy !== 'owner' && groupBy !== 'dates'
 }
 
 /** The scope limited to the meetings that speak of the topic. */
@@ -41,14 +60,11 @@ async function scopeAbout(context: SearchContext): Promise<SearchContext> {
 async function grouped(asked: SearchContext): Promise<Finding> {
   const context = await scopeAbout(heldBy(asked))
   const { user, plan, scope } = context
-  const groups = await groupMeetings(
-    user.id,
-    scope,
-    plan.groupBy === 'owner' ? null : plan.groupBy,
-    user.timeZone,
-  )
+  const groupBy = isGrouping(plan.groupBy) ? plan.groupBy : null
+  const groups = await groupMeetings(user.id, scope, groupBy, user.timeZone)
   if (groups.length === 0) return listedMeetings(asked)
-  const metric: Metric = plan.intent === 'count' ? 'count' : metricOf(plan.metric)
+  const metric = metricOf(plan)
+  const all = groups.reduce((sum, { count }) => sum + count, 0)
   if (plan.intent === 'count' && plan.metric === 'average') return averageCount(context, groups)
   const sorted = inOrder(context, groups, metric)
   const shown = sorted.slice(0, LISTED)
@@ -60,8 +76,11 @@ async function grouped(asked: SearchContext): Promise<Finding> {
   const sources = sourcesOf(newest, await quotesOf(user.id, newest))
   const lines = shown.map((group) => {
     const source = sources.find(({ meetingId }) => meetingId === group.meetingId)
-    const name = nameOf(group, context)
-    return `- **${plain(name)}**: ${figureOf(group, metric)}${source ? ` [${source.number}]` : ''}`
+    const name =
+      groupBy === 'meeting'
+        ? `${source?.title}, ${source?.clientName}`
+        : keyName(group.key, context)
+    return `- **${plain(name)}**: ${figureOf(group, metric, all)}${source ? ` [${source.number}]` : ''}`
   })
   return {
     result: [groupLead(context, sorted, metric), '', ...lines, ...more(sorted.length)].join('\n'),
@@ -69,7 +88,9 @@ async function grouped(asked: SearchContext): Promise<Finding> {
   }
 }
 
-function metricOf(metric: SearchContext['plan']['metric']): Metric {
+function metricOf({ intent, metric }: SearchContext['plan']): Metric {
+  if (metric === 'share' || metric === 'interval') return metric
+  if (intent !== 'measure') return 'count'
   return metric === 'average' || metric === 'longest' || metric === 'shortest' ? metric : 'total'
 }
 
@@ -84,8 +105,7 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
     ({ count }) =>
       count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
   )
-  const isOfTime = plan.groupBy === 'month' || plan.groupBy === 'quarter' || plan.groupBy === 'year'
-  if (isOfTime && plan.order === null)
+  if (isOfTime(plan.groupBy) && plan.order === null)
     return bounded.toSorted((one, other) => one.key.localeCompare(other.key))
   const sign = plan.order === 'least' || metric === 'shortest' ? 1 : -1
   const sorted = bounded.toSorted(
@@ -98,6 +118,16 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
       at >= plan.skip &&
       (at < plan.skip + limit || (last && amountOf(group, metric) === amountOf(last, metric))),
   )
+}
+
+/** How many days lie between two meetings on average. */
+async function intervals(asked: SearchContext): Promise<Finding> {
+  const context = await scopeAbout(heldBy(asked))
+  const [all] = await groupMeetings(context.user.id, context.scope, null, context.user.timeZone)
+  const list = await listedMeetings(withPlan(context, { intent: 'list', metric: null }))
+  if (all === undefined || all.count < 2 || !('result' in list)) return list
+  const lead = `A meeting **${figureOf(all, 'interval')}** on average, ${plural(all.count, 'meeting')}`
+  return { ...list, result: [lead, ...list.result.split('\n').slice(1)].join('\n') }
 }
 
 /** How long the meetings took: each, together, on average, or the longest of them. */

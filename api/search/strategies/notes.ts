@@ -11,6 +11,7 @@ import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
+import { inGroups } from './row-groups'
 import { wider } from './wider'
 
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
@@ -66,6 +67,7 @@ async function rowsOf(
     meetings.filter(({ id }) => noted.has(id)),
   )
   if (own.length === 0) return null
+  if (context.plan.groupBy !== null) return grouped(context, own)
   const sources = own.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
     ...{ number: at + 1, meetingId: id, title, clientName, date, segment: null, start: null },
     kind: 'note' as const,
@@ -81,10 +83,20 @@ async function rowsOf(
   }
 }
 
+/** How many notes each group has. */
+function grouped(context: SearchContext, noted: MeetingRow[]): Rows {
+  const groups = inGroups(context, noted, (meeting) => meeting).slice(0, LISTED)
+  const lines = groups.map(
+    ({ name, rows }) => `- **${plain(name)}**: ${plural(rows.length, 'note')}`,
+  )
+  const lead = `**${plural(noted.length, 'note')}** by ${context.plan.groupBy}`
+  return { result: [lead, '', ...lines].join('\n'), sources: [] }
+}
+
 /** The meetings without a note. */
 async function withoutNotes(context: SearchContext): Promise<Finding> {
   const { user, scope, plan } = context
-  const meetings = await listMeetings(user.id, { ...scope, status: scope.status ?? 'held' }, ALL)
+  const meetings = await listMeetings(user.id, { ...scope, status: scope.status ?? 'past' }, ALL)
   const noted = new Set(
     (
       await listNotes(

@@ -11,8 +11,10 @@ type Side = { name: string; meetings: MeetingRow[]; figure: number }
 
 /** True if a figure of meetings is asked for of several people, or a length at several times. */
 export function isOfSides(plan: Plan): boolean {
-  const { intent, subject, clientIds, people, dates, order, metric } = plan
-  if (subject !== 'meetings' || (order !== null && intent === 'count')) return false
+  const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
+  if (subject !== 'meetings' || metric === 'share' || metric === 'interval') return false
+  if (intent === 'count' && groupBy === 'dates') return dates.length > 1
+  if (order !== null && intent === 'count') return false
   const isOfPeople = people.length > 0 && namedIn({ clientIds, people }) > 1
   if (intent === 'count') return isOfPeople
   return (
@@ -33,15 +35,16 @@ export async function comparedFigures(context: SearchContext): Promise<Finding> 
     const time = meetings.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
     sides.push({ name, meetings, figure: isCount ? meetings.length : time })
   }
-  const told = sides.filter(({ meetings }) => meetings.length > 0)
+  const isOfDates = plan.groupBy === 'dates'
+  const told = sides.filter(({ meetings }) => isOfDates || meetings.length > 0)
   if (told.length < 2) return measures(context)
   const sorted = told.toSorted((one, other) => other.figure - one.figure)
   const newest = sorted.flatMap(({ meetings }) => meetings.slice(0, 1))
   const sources = sourcesOf(newest, await quotesOf(user.id, newest))
   const say = (figure: number) => (isCount ? plural(figure, 'meeting') : inHours(figure))
   const lines = sorted.map(
-    ({ name, figure, meetings }, at) =>
-      `- **${plain(name)}**: ${say(figure)}${isCount ? '' : ` in ${plural(meetings.length, 'meeting')}`} [${at + 1}]`,
+    ({ name, figure, meetings }) =>
+      `- **${plain(name)}**: ${say(figure)}${isCount ? '' : ` in ${plural(meetings.length, 'meeting')}`}${citedAs(meetings, newest)}`,
   )
   const [most, next] = sorted
   const all = sorted.reduce((sum, { figure }) => sum + figure, 0)
@@ -53,6 +56,10 @@ export async function comparedFigures(context: SearchContext): Promise<Finding> 
   return { result: [lead, '', ...lines].join('\n'), sources }
 }
 
+function citedAs([first]: MeetingRow[], newest: MeetingRow[]): string {
+  return first === undefined ? '' : ` [${newest.indexOf(first) + 1}]`
+}
+
 function sidesOf(context: SearchContext): [name: string, side: SearchContext][] {
   const { plan, library, user, dependencies } = context
   const one = { clientIds: [], people: [], groupBy: null, status: 'held' as const }
@@ -62,7 +69,7 @@ function sidesOf(context: SearchContext): [name: string, side: SearchContext][] 
     side.people[0] ?? clientsIn({ ...plan, ...side }, library),
     withPlan(context, side),
   ])
-  if (who.length > 1) return who
+  if (who.length > 1 && plan.groupBy !== 'dates') return who
   return plan.dates.map((date) => [
     describeDates(date, user, dependencies.now),
     withPlan(context, { dates: [date], status: 'held' }),

@@ -1,6 +1,7 @@
 import type { Plan } from '@app/ai/question/plan'
 import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
+import { dayOfOrder } from './client-order'
 import { listedClients } from './clients'
 import { comparison, countSides, isSince } from './compare'
 import { measures } from './measures'
@@ -28,10 +29,14 @@ export const strategies = {
 /** The way that a plan asks for. */
 export function strategyOf(plan: Plan): keyof typeof strategies {
   const { intent, subject, groupBy, lacking } = plan
+  const isOfTasks = subject === 'actions' || subject === 'notes'
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
-  if (intent === 'compare') return 'comparison'
+  if (intent === 'compare' && !(isOfTasks && plan.topic === '')) return 'comparison'
   if (isOfSides(plan)) return 'sides'
-  if (subject === 'clients') return 'clients'
+  const isOfMeasure = plan.metric === 'share' || plan.metric === 'interval'
+  if (subject === 'meetings' && isOfMeasure && intent !== 'find') return 'measures'
+  const isOfDays = groupBy === 'client' && intent !== 'find' && dayOfOrder(plan) !== null
+  if (subject === 'clients' || (subject === 'meetings' && isOfDays)) return 'clients'
   if (subject === 'actions' || lacking === 'actions') return 'actions'
   if (subject === 'notes' || lacking === 'notes') return 'notes'
   if (intent === 'find')

@@ -9,12 +9,16 @@ import type { Ask, SearchDependencies, SearchResult } from '../../search/types'
 import { write } from '../../search/write'
 
 /**
- * What a good reader says of a question besides the usual: clients by name, dates by expression, behind "event:", "either:"
- * or "due:" if they are not of meetings.
+ * What a good reader says of a question besides the usual: clients by name, dates by expression, behind what they are of if
+ * that is not the meeting ("due:", "first:").
  */
-export type Written = Record<string, unknown> & { clients?: string[]; dates?: string[] }
+export type Written = Record<string, unknown> & {
+  clients?: string[]
+  dates?: string[]
+  exceptDates?: string[]
+}
 
-const DATE_OF = /^(event|either|due):/
+const DATE_OF = /^(event|either|due|done|first|last|added):/
 
 /** A model over loopback: `says` makes it read the next question in the given way. */
 export async function openScriptedReader() {
@@ -57,11 +61,12 @@ export function conversation(asked: string[]): string {
 }
 
 /** The fields as a model sends them: clients by id, each date with what it is of. */
-export function fieldsOf({ clients, dates, ...own }: Written, library: Library) {
+export function fieldsOf({ clients, dates, exceptDates, ...own }: Written, library: Library) {
   return {
     ...own,
     ...(clients === undefined ? {} : { clientIds: idsOf(clients, library) }),
     ...(dates === undefined ? {} : { dates: dates.map(dateOf) }),
+    ...(exceptDates === undefined ? {} : { exceptDates: exceptDates.map(dateOf) }),
   }
 }
 

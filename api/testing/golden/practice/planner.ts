@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { dayIn, dayName, type Tense } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import type { Library } from '@app/ai/question/library'
-import { type Plan, READING } from '@app/ai/question/plan'
+import { OPEN_PLAN, type Plan } from '@app/ai/question/plan'
 import type { Planned } from '@app/ai/question/planner'
 import { readQuestion } from '@app/ai/question/read'
+import { READING } from '@app/ai/question/reading'
 import { readSentence } from '@app/ai/question/sentence'
 import { parseISO, subDays } from 'date-fns'
 import { NOW, ZONE } from '../golden'
@@ -18,8 +19,12 @@ const ASKING = { now: new Date(NOW), timeZone: ZONE, name: 'Dana Reeves' }
 
 /** The plans that a good reader gives, ready to be sent by a scripted model. */
 export async function goodReader(library: Library): Promise<(practice: Practice) => Reading> {
+  const wholes = await writtenPlans(join(import.meta.dir, 'whole-plans.txt'))
   const corrections = await writtenPlans(join(import.meta.dir, 'plans.txt'))
   return ({ ask, earlier }) => {
+    const whole = wholes.get(conversation([...earlier, ask]))
+    if (whole !== undefined)
+      return READING.parse({ ...READING.parse(OPEN_PLAN), ...fieldsOf(whole, library) })
     const plan = readQuestion(ask, library, ASKING, earlier)
     const corrected = corrections.get(conversation([...earlier, ask])) ?? {}
     return READING.parse({ ...plan, dates: expressed(plan), ...fieldsOf(corrected, library) })

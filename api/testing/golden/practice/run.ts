@@ -27,7 +27,10 @@ export const SETS = [
     questions: ['dates', 'rows', 'said', 'other', 'again', 'third', 'fifth'],
   },
   { meetings: ['meetings-three'], questions: ['second', 'fourth', 'sixth'] },
-  { meetings: ['meetings-one', 'meetings-two', 'meetings-three'], questions: ['seventh'] },
+  {
+    meetings: ['meetings-one', 'meetings-two', 'meetings-three'],
+    questions: ['seventh', 'eighth'],
+  },
 ]
 
 /**

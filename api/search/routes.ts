@@ -1,6 +1,6 @@
 import { chatHere } from '@app/ai/models/available'
 import { openDeadline, QUESTION_HERE_MS, QUESTION_MS } from '@app/ai/models/open-deadline'
-import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
+import { OPEN_PLAN, PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../env'
@@ -88,8 +88,12 @@ function partOfPlan(sent: unknown) {
   return part.data
 }
 
+/** Fields that plans do not have which a page got before there were such. */
+const { exceptDates, every, having, unmet } = OPEN_PLAN
+const ADDED = { exceptDates, every, having, unmet }
+
 function wholePlan(sent: unknown) {
-  const plan = PLAN.safeParse(sent)
+  const plan = PLAN.safeParse(typeof sent === 'object' ? { ...ADDED, ...sent } : sent)
   if (!plan.success) throw refuse('badFields', { fields: 'previousPlan' })
   return plan.data
 }

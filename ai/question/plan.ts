@@ -137,7 +137,7 @@ export const PART_OF_PLAN = PLAN.partial()
 export type PartOfPlan = z.infer<typeof PART_OF_PLAN>
 
 /** True if rows are asked for, and not what was said in them. */
-export function isOfRows({ intent }: Partial<Plan>): boolean {
+export function isOfRows({ intent }: Partial<Pick<Plan, 'intent'>>): boolean {
   return intent === 'list' || intent === 'count' || intent === 'measure'
 }
 

@@ -1,8 +1,8 @@
 import type { Asking } from '@app/ai/question/library'
+import { planByModel } from '@app/ai/question/model/planner'
+import { checkPlan } from '@app/ai/question/model/validate'
 import { PLAN, type Plan } from '@app/ai/question/plan'
-import { planByModel } from '@app/ai/question/planner'
 import { readQuestion, TURNS } from '@app/ai/question/read'
-import { checkPlan } from '@app/ai/question/validate'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -76,7 +76,7 @@ function planBefore(earlier: Plan | string[], library: Library, asking: Asking):
 }
 
 /** The user's questions before, oldest first. */
-function earlierQuestions({ history }: Ask): string[] {
+function earlierQuestions({ history }: Pick<Ask, 'history'>): string[] {
   return history.flatMap(({ role, content }) =>
     role === 'user' && !isGreeting(content) ? [content] : [],
   )
@@ -103,7 +103,8 @@ async function readByModel(
     signal,
   )
   if (planned === null) return { plan: byRules, alone: query }
-  const plan = checkPlan(planned, library, asking, byRules.language)
+  const asked = [...earlierQuestions({ history }), query].join(' ')
+  const plan = checkPlan(planned, library, asking, byRules.language, asked)
   const isSame = plan !== null && keyOf(plan) === keyOf(byRules)
   differingPlans.inc({ result: plan === null ? 'malformed' : isSame ? 'same' : 'different' })
   const alone = `${planned.question}\n${planned.answer}`.trim()

@@ -1,7 +1,7 @@
 import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
 import { describeRange } from '@app/ai/question/dates/describe'
-import { kindsOf } from '@app/ai/question/kinds'
 import type { Plan, PlanDates } from '@app/ai/question/plan'
+import { kindsOf } from '@app/ai/question/rows/kinds'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'

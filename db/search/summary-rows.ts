@@ -119,17 +119,29 @@ export async function listNotes(userId: number, meetingIds: number[], sql: Query
   return notes
 }
 
-/** Those of the meetings of which there is a summary, or a transcript. */
-export async function listDocumented(
+/** Those of the meetings of which there is a summary. */
+export async function listSummarized(
   userId: number,
-  what: 'summary' | 'transcript',
   meetingIds: number[],
   sql: Query = asUser(userId),
 ) {
-  const table = what === 'summary' ? sql`summaries` : sql`transcripts`
   const rows: { meetingId: number }[] = await sql`
-    select distinct meeting_id
-    from ${table} as written
+    select meeting_id
+    from summaries
+    where user_id = ${userId} and current and meeting_id = any(${meetingIds})
+  `
+  return rows
+}
+
+/** Those of the meetings of which there is a transcript. */
+export async function listTranscribed(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const rows: { meetingId: number }[] = await sql`
+    select meeting_id
+    from transcripts
     where user_id = ${userId} and current and meeting_id = any(${meetingIds})
   `
   return rows

@@ -1,6 +1,6 @@
 import type { Plan } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
-import { listDocumented, listNotes } from '@app/db/search/summary-rows'
+import { listNotes, listSummarized, listTranscribed } from '@app/db/search/summary-rows'
 import type { SearchContext } from '../types'
 import { tasksMeant } from './tasks'
 
@@ -16,7 +16,8 @@ export async function meetingsWith(
   const ids = meetings.map(({ id }) => id)
   const rowsOf = () => {
     if (part === 'notes') return listNotes(user.id, ids)
-    if (part === 'summary' || part === 'transcript') return listDocumented(user.id, part, ids)
+    if (part === 'summary') return listSummarized(user.id, ids)
+    if (part === 'transcript') return listTranscribed(user.id, ids)
     return tasksMeant(context, meetings)
   }
   return (await rowsOf()).map(({ meetingId }) => meetingId)

@@ -10,8 +10,8 @@ import { isOfMeeting } from '../scope'
 import { inHours, LISTED, meetingLine, more, percent, plural, quotesOf, sourcesOf } from '../text'
 import type { Rows, SearchContext } from '../types'
 import { listed } from './action-rows'
-import { named } from './client-rows'
-import { clientsLacking } from './clients-lacking'
+import { clientsLacking } from './clients/lacking'
+import { named } from './clients/rows'
 
 /** The part of the meetings, or of the time in them, that fits the last of the plan's conditions. */
 export async function shareOfMeetings(asked: SearchContext): Promise<Rows> {

@@ -1,6 +1,6 @@
 import { type Chat, openChat } from '@app/ai/models/chat'
 import type { Library } from '@app/ai/question/library'
-import type { Planned } from '@app/ai/question/planner'
+import type { Planned } from '@app/ai/question/model/planner'
 import { startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { openContext } from '../../search/context'

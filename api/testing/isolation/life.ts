@@ -41,6 +41,7 @@ import { listMentions } from '@app/db/search/mentions'
 import { searchPassages } from '@app/db/search/passages'
 import type { Scope } from '@app/db/search/scope'
 import { listSegments } from '@app/db/search/segments'
+import { listSummarized, listTranscribed } from '@app/db/search/summary-rows'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
@@ -132,6 +133,8 @@ async function search({ user, meeting, conversation, canary: words }: World) {
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
   await listMeetingIds(user.id, scope, { order: 'newest', limit: null, skip: 0 })
   await groupMeetings(user.id, scope, 'person', 'UTC')
+  await listSummarized(user.id, [meeting])
+  await listTranscribed(user.id, [meeting])
   await listSegments(user.id, [{ meetingId: meeting, from: 0, to: 0 }])
   await addReceived(user.id, 5)
   const [indexed] = await sql`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Library } from '@app/ai/question/library'
+import type { Planned } from '@app/ai/question/model/planner'
+import { READING } from '@app/ai/question/model/reading'
+import { checkPlan } from '@app/ai/question/model/validate'
 import { OPEN_PLAN } from '@app/ai/question/plan'
-import type { Planned } from '@app/ai/question/planner'
-import { READING } from '@app/ai/question/reading'
-import { checkPlan } from '@app/ai/question/validate'
 import { conversation, fieldsOf, writtenPlans } from '../scripted-reader'
 import { ADVISER, NOW, ZONE } from './meetings'
 

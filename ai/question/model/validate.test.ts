@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { OPEN_PLAN } from './plan'
+import { OPEN_PLAN } from '../plan'
 import type { Planned } from './planner'
 import { READING } from './reading'
 import { checkPlan } from './validate'
@@ -14,7 +14,8 @@ const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: '
 
 function checked(fields: Partial<Planned['plan']>) {
   const plan = READING.parse({ ...OPEN_PLAN, intent: 'count', ...fields })
-  return checkPlan({ plan, question: '', answer: '' }, library, asking, 'en')
+  const planned = { plan, question: '', answer: '' }
+  return checkPlan(planned, library, asking, 'en', 'dragons of Nobody Known at blue moon')
 }
 
 test('conditions that are of nothing of the user’s are named and limit nothing', () => {
@@ -31,6 +32,11 @@ test('conditions that are of nothing of the user’s are named and limit nothing
     'dragons',
     'at blue moon',
   ])
+})
+
+test('what a model made up limits nothing and is not told', () => {
+  expect(checked({ people: ['Elaine Made-Up'], type: 'wizards' })?.unmet).toEqual([])
+  expect(checked({ intent: 'find', topic: 'bonds', clientIds: [99] })?.unmet).toEqual([])
 })
 
 test('a client who is called a speaker is that client, and a title that is called a kind is a title', () => {

@@ -1,6 +1,6 @@
-import { wordsOfName } from './everyday'
-import { is, type Sentence, type Token } from './sentence'
-import { findPhrases } from './titles'
+import { wordsOfName } from '../everyday'
+import { is, type Sentence, type Token } from '../sentence'
+import { findPhrases } from '../titles'
 
 /** Words that kinds share: they tell none apart. */
 export const SHARED =

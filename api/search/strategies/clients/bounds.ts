@@ -2,11 +2,11 @@ import type { Plan } from '@app/ai/question/plan'
 import type { ClientRow } from '@app/db/search/client-rows'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { listNotes } from '@app/db/search/summary-rows'
-import { meetingsAbout } from '../about'
-import { tasksMeant } from '../conditions/tasks'
-import { withPlan } from '../context'
-import { inHours, LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Rows, SearchContext } from '../types'
+import { meetingsAbout } from '../../about'
+import { tasksMeant } from '../../conditions/tasks'
+import { withPlan } from '../../context'
+import { inHours, LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Rows, SearchContext } from '../../types'
 
 const MINUTE = 60
 

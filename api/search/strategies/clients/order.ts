@@ -1,14 +1,14 @@
 import { longDate } from '@app/ai/answer/long-date'
 import type { Plan } from '@app/ai/question/plan'
 import type { ClientRow } from '@app/db/search/client-rows'
-import { withPlan } from '../context'
-import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Finding, Rows, SearchContext } from '../types'
-import { denyRows } from './absence'
-import { actionItems } from './actions'
-import { meetingsById } from './client-rows'
-import { measures } from './measures'
-import { ownNotes } from './notes'
+import { withPlan } from '../../context'
+import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Finding, Rows, SearchContext } from '../../types'
+import { denyRows } from '../absence'
+import { actionItems } from '../actions'
+import { measures } from '../measures'
+import { ownNotes } from '../notes'
+import { meetingsById } from './rows'
 
 /** The days that clients are put in order by: where each is, the meeting that was then, and how it is said. */
 const DAYS = {

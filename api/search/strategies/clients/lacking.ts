@@ -1,12 +1,12 @@
 import type { ClientRow } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { meetingsAbout } from '../about'
-import { meetingsWith } from '../conditions/parts'
-import { withPlan } from '../context'
-import { rangeOf } from '../scope'
-import { more, plain, plural } from '../text'
-import type { Rows, SearchContext } from '../types'
-import { CLIENTS, lastMet } from './client-rows'
+import { meetingsAbout } from '../../about'
+import { meetingsWith } from '../../conditions/parts'
+import { withPlan } from '../../context'
+import { rangeOf } from '../../scope'
+import { more, plain, plural } from '../../text'
+import type { Rows, SearchContext } from '../../types'
+import { CLIENTS, lastMet } from './rows'
 
 /** Clients who were not met, have no next meeting, no tasks, no notes: those of whom no meeting in the scope has it. */
 export async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {

@@ -1,9 +1,9 @@
 import { longDate } from '@app/ai/answer/long-date'
 import type { ClientRow } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Rows, SearchContext } from '../types'
-import { denyRows } from './absence'
+import { more, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Rows, SearchContext } from '../../types'
+import { denyRows } from '../absence'
 
 /** Clients named in one answer. */
 export const CLIENTS = 100

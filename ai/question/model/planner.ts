@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { asData } from '../answer/prompt'
-import type { Chat, Message } from '../models/chat'
-import type { Asking, Library } from './library'
-import { OPEN_PLAN, PLAN, type Plan } from './plan'
+import { asData } from '../../answer/prompt'
+import type { Chat, Message } from '../../models/chat'
+import type { Asking, Library } from '../library'
+import { OPEN_PLAN, PLAN, type Plan } from '../plan'
 import { READING } from './reading'
 
 const HISTORY_TURNS = 6

@@ -1,7 +1,7 @@
-import { wordsOfName } from './everyday'
-import type { Library } from './library'
+import { wordsOfName } from '../everyday'
+import type { Library } from '../library'
+import kinds from '../words/kinds.txt' with { type: 'text' }
 import { SHARED } from './types'
-import kinds from './words/kinds.txt' with { type: 'text' }
 
 const KINDRED = kinds.trim().split('\n').map(readLine)
 /** Between several kinds: "couples and companies", "tax, legal". */

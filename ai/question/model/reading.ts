@@ -9,7 +9,7 @@ import {
   STATES,
   STATUSES,
   SUBJECTS,
-} from './plan'
+} from '../plan'
 
 const DATE = z.object({ expression: z.string(), of: z.enum(DATE_OF) })
 

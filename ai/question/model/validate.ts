@@ -1,13 +1,13 @@
 import { subDays } from 'date-fns'
-import { dueNear } from './date-meaning'
-import { dayIn, dayName, type Tense } from './dates/calendar'
-import { isNow, sinceThen } from './dates/now'
-import { readDates } from './dates/read'
-import { kindsOf } from './kinds'
-import type { Asking, Library } from './library'
-import { PLAN, type Plan, type PlanDates } from './plan'
+import { dueNear } from '../date-meaning'
+import { dayIn, dayName, type Tense } from '../dates/calendar'
+import { isNow, sinceThen } from '../dates/now'
+import { readDates } from '../dates/read'
+import type { Asking, Library } from '../library'
+import { isOfRows, PLAN, type Plan, type PlanDates } from '../plan'
+import { kindsOf } from '../rows/kinds'
+import { readSentence } from '../sentence'
 import type { Planned } from './planner'
-import { readSentence } from './sentence'
 
 type Read = Planned['plan']
 type Said = Read['dates'][number]
@@ -18,18 +18,21 @@ const MOST_TOLD = 20
 /** "since:last", "since:title", "since:meeting 41": rows tell the day. */
 const OF_MEETING =
   /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
+const WORDS = /[\p{L}\p{N}]{3,}/gu
 const OF_NOBODY = 'a client who is not in your list'
 
 /**
  * A model's plan against the user's rows: ids, names and kinds that are not theirs go, dates are computed from their
- * expressions, and what went is named in `unmet`. What is no plan at all is null.
+ * expressions, and what went of what the user `asked` is named in `unmet`. What is no plan at all is null.
  */
 export function checkPlan(
-  { plan }: Planned,
+  planned: Planned,
   library: Library,
   asking: Asking,
   language: Plan['language'],
+  asked: string = planned.question,
 ): Plan | null {
+  const { plan } = planned
   const own = new Set(library.clients.map(({ id }) => id))
   const tense: Tense = plan.status === 'planned' ? 'future' : 'past'
   const clients = plan.clientIds.filter((id) => own.has(id))
@@ -38,14 +41,11 @@ export function checkPlan(
   const dates = resolveAll(plan.dates, asking, tense)
   const exceptDates = resolveAll(plan.exceptDates, asking, tense)
   const exceptClientIds = plan.exceptClientIds.filter((id) => own.has(id))
-  const asked = plan.clientIds.length + plan.exceptClientIds.length
-  const isForeign = clients.length + exceptClientIds.length < asked
+  const named = plan.clientIds.length + plan.exceptClientIds.length
+  const isForeign = isOfRows(plan) && clients.length + exceptClientIds.length < named
   const unmet = [
     ...(isForeign ? [OF_NOBODY] : []),
-    ...who.unmet,
-    ...kind.unmet,
-    ...dates.unmet,
-    ...exceptDates.unmet,
+    ...[who, kind, dates, exceptDates].flatMap((each) => each.unmet.filter(isAsked(asked))),
   ].map((told) => told.slice(0, TOLD_CHARACTERS))
   const checked = PLAN.safeParse({
     ...plan,
@@ -72,6 +72,12 @@ export function checkPlan(
 function asksSomething({ intent, topic, clientIds, exceptClientIds }: Plan): boolean {
   const isWordless = intent === 'find' && topic === ''
   return !isWordless && !clientIds.some((id) => exceptClientIds.includes(id))
+}
+
+/** What a model made up is not told: some word of a condition is asked for. */
+function isAsked(asked: string) {
+  const words = new Set(asked.toLowerCase().match(WORDS) ?? [])
+  return (said: string) => (said.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word))
 }
 
 /** Speakers by their names; a client who is called a speaker is that client. */

@@ -8,6 +8,7 @@ import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
 import { amountsTold } from './kinds/amounts'
+import { UNSURE_SAID, unlessTold } from './kinds/told'
 import { withNext } from './next-passages'
 import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
@@ -15,9 +16,6 @@ import { wider } from './wider'
 
 /** Above passages that may be meant, but do not say it in the question's words. */
 export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
-
-/** Above what answers, at best, in words that share nothing with the question. */
-export const UNSURE_SAID = 'I’m not sure that this was said:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 
@@ -71,10 +69,16 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const evidence = withNext(context, own ?? evidenceOf(near.slice(0, SHOWN), order), inside)
   const isOpen = isSaid && evidence.passages.length > 0
   const lead = denialOf(context, asked, unsaid)
+  const leadAbove = ({ passages }: Evidence) =>
+    unlessTold(
+      context.ask.query,
+      lead,
+      passages.map(({ text }) => text),
+    )
   if (isOpen && !isOfThing(context.ask.query, unsaid))
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
-    return { ...evidence, lead: `${lead} The nearest:`, nearest: true, denies: true }
+    return { ...evidence, lead: `${leadAbove(evidence)} The nearest:`, nearest: true, denies: true }
   const amounts = await amountsTold(context)
   if (amounts !== null)
     return {

@@ -6,6 +6,7 @@ import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
+import { unlessTold } from './kinds/told'
 import { withDoubt } from './kinds/unanswered'
 import { withReplies } from './next-passages'
 import { summaries } from './summaries'
@@ -48,7 +49,9 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   const then = await summaries(withPlan(context, whole))
   const anyTime = { ...whole, dates: [], status: null }
   const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
-  const lead = `${found.result} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
+  const shown = 'result' in last ? [last.result] : last.passages.map(({ text }) => text)
+  const denial = unlessTold(context.ask.query, found.result, shown)
+  const lead = `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
   if ('result' in last)
     return last.nearest ? found : { ...last, result: `${lead}\n\n${last.result}`, nearest: true }
   return last.nearest ? found : { ...last, lead, nearest: true }

@@ -9,7 +9,8 @@ import { strongWords } from '@app/ai/question/topic'
 import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
-import { UNSURE, UNSURE_SAID } from '../nearest'
+import { UNSURE } from '../nearest'
+import { UNSURE_SAID } from './told'
 
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6

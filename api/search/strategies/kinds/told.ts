@@ -1,0 +1,21 @@
+import { soughtBy } from '@app/ai/answer/sought/question'
+import { holdsSought } from '@app/ai/answer/sought/said'
+import { sentencesOf } from '@app/ai/answer/words'
+
+/** Above what answers, at best, in words that share nothing with the question. */
+export const UNSURE_SAID = 'I’m not sure that this was said:'
+
+const NOBODY = new Set<string>()
+
+/**
+ * A denial, as a doubt if what is shown below it holds the kind of thing that the question asks for: it may be the answer
+ * in other words.
+ */
+export function unlessTold(query: string, denial: string, shown: string[]): string {
+  const sought = soughtBy(query)
+  if (sought === null) return denial
+  const isTold = shown
+    .flatMap(sentencesOf)
+    .some((sentence, at, all) => holdsSought(sentence, sought, NOBODY, all[at - 1] ?? '', false))
+  return isTold ? `${UNSURE_SAID} ${denial}` : denial
+}

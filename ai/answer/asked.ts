@@ -5,7 +5,7 @@
 export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
 
 const AMOUNT =
-  /\b(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:age|price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
+  /\b(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:age|price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|(?:ge)?kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
 const DATE =
   /\b(?:when|what (?:day|date|month|year)|which (?:day|month|year)|by when|until when|how long until|date|deadline|wann|wanneer|quand|cuándo|cuando|quando)\b/iu
 const PERSON = /\b(?:who|whom|whose|wer|wem|wen|qui|quién|quien|quem|chi)\b/iu
@@ -19,7 +19,7 @@ export function askedFor(question: string): Asked {
 }
 
 const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|percent|half|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|prozent|million(?:en|s)?|deux|trois|quatre|cinq|sept|huit|neuf|dix|pour cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|por ciento|dois|três|quatro|oito|dez|due|tre|quattro|cinque|per cento|twee|drie|vijf|zes|zeven|acht|negen|tien|procent)\b/iu
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|percent|half|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|prozent|million(?:en|s)?|deux|trois|quatre|cinq|sept|huit|neuf|dix|pour cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|por ciento|dois|três|quatro|oito|dez|due|tre|quattro|cinque|per cento|twee|drie|vijf|zes|zeven|acht|negen|tien|procent|\p{L}*(?:hundert|tausend|honderd|duizend|cient[oa]s)\p{L}*|(?:\p{L}{3,6}und)?(?:zwanzig|dreißig|(?:vier|fünf|sech|sieb|acht|neun)zig)|(?:\p{L}{3,5}en)?(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|vingt|trente|quarante|cinquante|soixante|mille|cien|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?!\p{L})/iu
 const DAY =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next (?:week|month|year|spring|summer|autumn|winter|quarter)|(?:this|by|until|in) (?:spring|summer|autumn|fall|winter)|week of|weekend|easter|christmas|thanksgiving|end of|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|ostern|weihnachten|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|pâques|noël|lundi|mardi|mercredi|jeudi|vendredi|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|viernes|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|maandag|vrijdag|19\d\d|20\d\d)\b/iu
 const CAUSE =

@@ -1,7 +1,8 @@
 import { normalized } from '../segments'
 import { type Asked, holds } from './asked'
-import { isKindred } from './thesaurus'
-import { contentWords, sentencesOf, wholeWords } from './words'
+import { type Exchange, exchangesIn, isQuestion, isTelling, namedBefore } from './exchange'
+import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
+import { sentencesOf } from './words'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
 type Quotable = { text: string; fit?: number; kind?: string }
@@ -23,11 +24,19 @@ export type Picked = {
   share: number
   score: number
   otherwise: boolean
+  /** how much of what is wanted it says with `lead` */
+  together: number
+  /** what it replies to, from the question on */
+  lead: string[]
+  /** how many sentences of `rest` go on about it */
+  tail: number
 }
 
 /** The weight of a word in the sentences before and behind the one that is quoted. */
 const BEFORE = 0.45
 const BEHIND = 0.2
+/** Sentences behind one that may go on about it. */
+const TAIL = 4
 /**
  * Added for the kind of thing that is asked for, for the right voice, and for the fit of the whole
  * text.
@@ -38,21 +47,6 @@ const WHOLE = 0.35
 /** A question, or what was written of a meeting, tells less than a statement made there. */
 const QUESTION = -0.35
 const WRITTEN = -0.12
-/**
- * Words are forms of one if they begin with this many same letters and differ only in an ending
- * this long.
- */
-const SHORTEST_ALIKE = 4
-/** Shorter beginnings are shared by other words: "stroke" and "strong". */
-const SHORTEST_BEGINNING = 5
-/** A German or French verb and a form of it, behind their beginnings: "kaufen" and "kaufte", "vendre" and "vendait". */
-const VERB_ENDINGS = /^(?:(?:en|ait) (?:en|t|ten|r|ait)|(?:t|ten|r) (?:en|ait))$/
-const ENDING = 3
-/** A word that nobody said is as rare as one that was said by half a sentence. */
-const UNSAID = 0.5
-/** Counted for another word for the same thing. */
-const KINDRED = 0.7
-
 /** The sentences of texts in the order in which they say what is wanted. */
 export function pickSentences(
   texts: Quotable[],
@@ -67,16 +61,26 @@ export function pickSentences(
     .flatMap((sentences, of) => {
       const shares = ofBags[of] ?? []
       const speaking = voicesIn(sentences)
+      const exchanges = exchangesIn(
+        sentences.map((each, at) => ({ text: withoutVoice(each), voice: speaking[at] ?? '' })),
+        asked,
+      )
       return sentences.map((sentence, at): Picked => {
-        const share = shareOf(weights, shares[at], shares[at - 1], shares[at + 1]) / (all || 1)
+        const around = shareOf(weights, shares[at], shares[at - 1], shares[at + 1]) / (all || 1)
         const { fit = 1, kind } = texts[of] ?? {}
-        const own =
-          share === 0 && all > 0
-            ? 0
-            : extra(sentence, asked, voices.includes(speaking[at] ?? ''), kind)
+        const { held, from } = bestExchange(exchanges[at] ?? [], weights, shares, at)
+        const share = Math.max(around, held / (all || 1))
+        const isVoice = voices.includes(speaking[at] ?? '')
+        const own = share === 0 && all > 0 ? 0 : extra(sentence, asked, isVoice, kind)
         const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
+        const isOfKind = asked !== null && holds(withoutVoice(sentence), asked)
         const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
-        return { of, sentence, rest, share, score: share + own + WHOLE * fit, otherwise }
+        return {
+          ...{ of, sentence, rest, otherwise, share: around, together: share },
+          tail: share > around && !isOfKind ? TAIL : tailOf(shares, rest, at, asked),
+          lead: share > around ? sentences.slice(from, at).filter(isTelling) : [],
+          score: share + own + WHOLE * fit,
+        }
       })
     })
     .sort((one, other) => other.score - one.score)
@@ -84,69 +88,6 @@ export function pickSentences(
 
 function withoutAccents(text: string): string {
   return normalized(text, 'NFD').replace(/\p{M}/gu, '')
-}
-
-/** How plainly a sentence says each of the wanted words. */
-type Held = ReadonlyMap<string, number>
-const NONE: Held = new Map()
-
-function isOtherwise(held = NONE): boolean {
-  return held.values().some((part) => part === KINDRED)
-}
-
-/** The stems of the wanted words, with the words that have each. */
-function wantedWords(words: string): Map<string, string[]> {
-  const stems = contentWords(words)
-  const wholes = wholeWords(words)
-  return Map.groupBy(wholes, (_word, at) => stems[at] ?? '')
-}
-
-/**
- * The wanted words that each sentence says, and how rare each is among the sentences. Another word for the same thing
- * counts only if none of them says the word itself.
- */
-function heldIn(
-  wanted: Map<string, string[]>,
-  sentences: string[][],
-): [Held[][], Map<string, number>] {
-  const all = sentences.flat()
-  const bags = all.map(contentWords)
-  let wholes: string[][] | null = null
-  const parts = [...wanted].map(([stem, words]) => {
-    const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
-    if (own.includes(1)) return own
-    wholes ??= all.map(wholeWords)
-    const isKin = (said: string) => words.some((word) => isKindred(word, said))
-    return wholes.map((bag) => (bag.some(isKin) ? KINDRED : 0))
-  })
-  const stems = [...wanted.keys()]
-  const held = all.map((_each, at): Held => {
-    const said = stems.map((word, nth): [string, number] => [word, parts[nth]?.[at] ?? 0])
-    return new Map(said.filter(([, part]) => part > 0))
-  })
-  const weights = stems.map((word, nth): [string, number] => {
-    const holding = parts[nth]?.filter((part) => part > 0).length ?? 0
-    return [word, Math.log(1 + all.length / Math.max(holding, UNSAID))]
-  })
-  let start = 0
-  const ofTexts = sentences.map(({ length }) => {
-    start += length
-    return held.slice(start - length, start)
-  })
-  return [ofTexts, new Map(weights)]
-}
-
-/** One stem, the same beginning of long words, or a part: "decision" and "decided", "Halle" and "Hallenbau". */
-function isAlike(one: string, other: string): boolean {
-  if (one === other) return true
-  const shorter = Math.min(one.length, other.length)
-  if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
-  const ends = `${one.slice(SHORTEST_ALIKE)} ${other.slice(SHORTEST_ALIKE)}`
-  const shortest = VERB_ENDINGS.test(ends) ? SHORTEST_ALIKE : SHORTEST_BEGINNING
-  const same = Math.max(shortest, Math.max(one.length, other.length) - ENDING)
-  return (
-    one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
-  )
 }
 
 function shareOf(weights: Map<string, number>, own = NONE, before = NONE, behind = NONE): number {
@@ -159,11 +100,52 @@ function shareOf(weights: Map<string, number>, own = NONE, before = NONE, behind
   return sum
 }
 
+/** The sentences behind one up to the last that has any of the words, or the figure, day or reason that is asked for; more if none is. */
+function tailOf(shares: Held[], rest: string[], at: number, asked: Asked): number {
+  if (asked === null || asked === 'person') return TAIL
+  let tail = 1
+  for (let next = 1; next <= TAIL; next += 1) {
+    const text = withoutVoice(rest[next - 1] ?? '')
+    const isOfKind = asked !== null && !isQuestion(text) && holds(text, asked)
+    if ((shares[at + next]?.size ?? 0) > 0 || isOfKind) tail = next
+  }
+  return tail
+}
+
+/** Of the exchanges that end with a sentence the one that says most, how much by weight, and from which sentence on. */
+function bestExchange(
+  exchanges: Exchange[],
+  weights: Map<string, number>,
+  shares: Held[],
+  at: number,
+): { held: number; from: number } {
+  let best = { held: 0, from: at }
+  for (const { opens, named, sure } of exchanges) {
+    const first = at - opens
+    let sum = 0
+    let from = first
+    for (const [word, weight] of weights) {
+      let most = 0
+      for (let next = first; next <= at; next += 1)
+        most = Math.max(most, shares[next]?.get(word) ?? 0)
+      for (let before = 1; before <= named && most === 0; before += 1) {
+        most = namedBefore(before) * (shares[first - before]?.get(word) ?? 0)
+        if (most > 0) from = Math.min(from, first - before)
+      }
+      sum += weight * most
+    }
+    if (sure * sum < best.held) continue
+    while (from < at && (shares[from]?.size ?? 0) === 0) from += 1
+    best = { held: sure * sum, from }
+  }
+  return best
+}
+
 function extra(sentence: string, asked: Asked, isVoice: boolean, kind: string | undefined): number {
   return (
     (asked !== null && holds(withoutVoice(sentence), asked) ? KIND : 0) +
     (isVoice ? VOICE : 0) +
-    (sentence.endsWith('?') ? QUESTION : 0) +
+    (isQuestion(sentence) ? QUESTION : 0) +
     (kind === 'summary' ? WRITTEN : 0)
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { pickQuotes, quoteLines } from './answer'
+import { pickQuotes } from './answer'
+import { quoteLines } from './quote-lines'
 
 const passage = { meetingId: 1, title: 'Call', clientName: 'Ruth Bishop', date: '2026-06-30' }
 const text = [

@@ -1,13 +1,12 @@
 import { holds } from '../answer/asked'
-import { longDate } from '../answer/long-date'
-import { plainMarkdown } from '../answer/markdown'
+import { isQuestion } from '../answer/exchange'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { contentWords, sentencesOf } from '../answer/words'
 
 /** Sentences quoted if no model writes the answer. */
-const QUOTED = 6
+const QUOTED = 8
 /** Less room than this is not worth a line. */
 const SHORTEST = 24
 /** Sentences of one passage, unless there are too few others. */
@@ -24,8 +23,8 @@ const LITTLE = 0.34
 /** Each passage fits a little less than the one before it. */
 const STEP = 0.12
 
-/** Lines of all quotes together. */
-const LINES = 20
+/** Sentences behind each that is quoted alone of its passage. */
+const FOLLOWING = 6
 
 /** A sentence of the quote `nth`, from the passage `of`; `source` opens what it rests on. */
 export type QuotedLine<S extends Source = Source> = {
@@ -48,7 +47,7 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
     return withoutOverlaps(someOfEach(own.filter(({ score }) => score >= WORTH * best)))
   })
   const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth)
-  return runsOf(quoted)
+  return runsOf(quoted, ofEach ? FOLLOWING : 0)
     .slice(0, ofEach ? undefined : QUOTED)
     .flatMap(({ of, quotes }, nth) => {
       const { text: _text, ...passage } = passages[of] ?? { text: '' }
@@ -63,15 +62,18 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
     }))
 }
 
-/** Each sentence with those behind it up to one that is already quoted; none that is quoted before it. */
-function runsOf(picked: Picked[]): { of: number; quotes: string[] }[] {
+/** Each sentence with what it replies to and what goes on about it, `most` if that is more; none that is quoted before it. */
+function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] }[] {
   const shown = new Set<string>()
-  return picked.flatMap(({ of, sentence, rest }) => {
-    const all = [sentence, ...rest]
-    const known = all.findIndex((each) => shown.has(`${of} ${each}`))
-    const quotes = withinRoom(known < 0 ? all : all.slice(0, known))
-    for (const quote of quotes) shown.add(`${of} ${quote}`)
-    return quotes.length === 0 ? [] : [{ of, quotes }]
+  return picked.flatMap((one) => {
+    const isKnown = (each: string) => shown.has(`${one.of} ${each}`)
+    if (isKnown(one.sentence)) return []
+    const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
+    const tail = one.rest.slice(0, Math.max(one.tail, most))
+    const known = tail.findIndex(isKnown)
+    const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
+    for (const quote of quotes) shown.add(`${one.of} ${quote}`)
+    return quotes.length === 0 ? [] : [{ of: one.of, quotes }]
   })
 }
 
@@ -95,37 +97,6 @@ function withinRoom(sentences: string[]): string[] {
   })
 }
 
-/**
- * The quotes as text. Each line opens where it was said: sentences of one segment are one line, and a line that is
- * already quoted is left out.
- */
-export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
-  const lines: QuotedLine<S>[] = []
-  for (const line of all) {
-    const { segment, quote } = line.source
-    const last = lines.at(-1)
-    if (last?.nth === line.nth && last.source.segment === segment) {
-      last.text += ` ${line.text}`
-      if (!last.source.quote.includes(quote))
-        last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
-    } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
-  }
-  const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))
-  const blocks = sources.map((source, at) => {
-    const text = `> ${plainMarkdown(lines[at]?.text ?? '')}`
-    return lines[at]?.nth === lines[at - 1]?.nth
-      ? `>\n${text} [${source.number}]`
-      : `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
-  })
-  return { result: blocks.join('\n'), sources }
-}
-
-/** True if a line's words are in one from the same place, with or without the speaker's name before them. */
-function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {
-  const here = known.source.meetingId === meetingId && known.source.segment === segment
-  return segment !== null && here && known.text.includes(withoutVoice(text))
-}
-
 /** The first of each list, then the second of each. */
 function inTurn(lists: Picked[][]): Picked[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
@@ -146,8 +117,9 @@ function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wante
     if (best === undefined) return []
     const [kind = best] = pickSentences([text], { ...wanted, words })
     const isOfKind = ({ sentence }: Picked) => holds(withoutVoice(sentence), wanted?.asked ?? null)
-    const isLittle = best.share < LITTLE && isOfKind(kind) && !isOfKind(best)
-    return best.share > 0 && !isLittle ? best : { ...kind, of }
+    const isLittle = best.together < LITTLE && isOfKind(kind) && !isOfKind(best)
+    const shown = best.together > 0 && !isLittle ? best : { ...kind, of }
+    return shown.lead.some(isQuestion) || shown.together >= LITTLE ? shown : { ...shown, lead: [] }
   })
 }
 
@@ -176,25 +148,19 @@ function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
 }
 
 /**
- * A sentence that is already in the quote before it is quoted again only if it says about as much
- * by itself.
+ * A sentence that is already in a better quote is quoted again only if it says about as much by
+ * itself.
  */
 function withoutOverlaps(picked: Picked[]): Picked[] {
   return picked.filter(
-    (one) =>
-      !picked.some(
-        ({ of, sentence, rest, share }) =>
-          of === one.of &&
-          one.share < ALONE * share &&
-          withinRoom([sentence, ...rest])
-            .slice(1)
-            .includes(one.sentence),
-      ),
+    (one, at) =>
+      !picked
+        .slice(0, at)
+        .some(
+          ({ of, lead, rest, tail, share }) =>
+            of === one.of &&
+            one.share < ALONE * share &&
+            [...lead, ...rest.slice(0, tail)].includes(one.sentence),
+        ),
   )
-}
-
-function heading({ title, clientName, date, kind, number }: Source, timeZone: string): string {
-  const about = [plainMarkdown(clientName), longDate(date, timeZone)]
-  if (kind === 'note') about.push('your note')
-  return `**${plainMarkdown(title)}** (${about.join(', ')}) [${number}]`
 }

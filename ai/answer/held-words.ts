@@ -1,0 +1,91 @@
+import { askedFor } from './asked'
+import { isKindred } from './thesaurus'
+import { contentWords, wholeWords } from './words'
+
+/** Words that ask for a figure or a day say less of what it is of. */
+const ASKING = 0.35
+
+/**
+ * Words are forms of one if they begin with this many same letters and differ only in an ending
+ * this long.
+ */
+const SHORTEST_ALIKE = 4
+/** Shorter beginnings are shared by other words: "stroke" and "strong". */
+const SHORTEST_BEGINNING = 5
+/** A German or French verb and a form of it, behind their beginnings: "kaufen" and "kaufte", "vendre" and "vendait". */
+const VERB_ENDINGS = /^(?:(?:en|ait) (?:en|t|ten|r|ait)|(?:t|ten|r) (?:en|ait))$/
+const ENDING = 3
+/** A word that nobody said is as rare as one that was said by half a sentence. */
+const UNSAID = 0.5
+/** Counted for another word for the same thing. */
+const KINDRED = 0.7
+
+/** How plainly a sentence says each of the wanted words. */
+export type Held = ReadonlyMap<string, number>
+export const NONE: Held = new Map()
+
+/** True if it says one of them only by another word for the same thing. */
+export function isOtherwise(held = NONE): boolean {
+  return held.values().some((part) => part === KINDRED)
+}
+
+/** The stems of the wanted words, with the words that have each. */
+export function wantedWords(words: string): Map<string, string[]> {
+  const stems = contentWords(words)
+  const wholes = wholeWords(words)
+  return Map.groupBy(wholes, (_word, at) => stems[at] ?? '')
+}
+
+/**
+ * The wanted words that each sentence says, and how rare each is among the sentences. Another word for the same thing
+ * counts only if none of them says the word itself.
+ */
+export function heldIn(
+  wanted: Map<string, string[]>,
+  sentences: string[][],
+): [Held[][], Map<string, number>] {
+  const all = sentences.flat()
+  const bags = all.map(contentWords)
+  let wholes: string[][] | null = null
+  const parts = [...wanted].map(([stem, words]) => {
+    const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
+    if (own.includes(1)) return own
+    wholes ??= all.map(wholeWords)
+    const isKin = (said: string) => words.some((word) => isKindred(word, said))
+    return wholes.map((bag) => (bag.some(isKin) ? KINDRED : 0))
+  })
+  const stems = [...wanted.keys()]
+  const held = all.map((_each, at): Held => {
+    const said = stems.map((word, nth): [string, number] => [word, parts[nth]?.[at] ?? 0])
+    return new Map(said.filter(([, part]) => part > 0))
+  })
+  const weights = stems.map((word, nth): [string, number] => {
+    const holding = parts[nth]?.filter((part) => part > 0).length ?? 0
+    const isAsking = wanted.get(word)?.some(asksForKind) ?? false
+    return [word, (isAsking ? ASKING : 1) * Math.log(1 + all.length / Math.max(holding, UNSAID))]
+  })
+  let start = 0
+  const ofTexts = sentences.map(({ length }) => {
+    start += length
+    return held.slice(start - length, start)
+  })
+  return [ofTexts, new Map(weights)]
+}
+
+/** "Cost" or "price", or "old" behind "how". */
+function asksForKind(word: string): boolean {
+  return askedFor(word) !== null || askedFor(`how ${word}`) !== null
+}
+
+/** One stem, the same beginning of long words, or a part: "decision" and "decided", "Halle" and "Hallenbau". */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
+  const ends = `${one.slice(SHORTEST_ALIKE)} ${other.slice(SHORTEST_ALIKE)}`
+  const shortest = VERB_ENDINGS.test(ends) ? SHORTEST_ALIKE : SHORTEST_BEGINNING
+  const same = Math.max(shortest, Math.max(one.length, other.length) - ENDING)
+  return (
+    one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
+  )
+}

@@ -1,0 +1,45 @@
+import { longDate } from '../answer/long-date'
+import { plainMarkdown } from '../answer/markdown'
+import type { Source } from '../answer/passage'
+import { withoutVoice } from '../answer/pick'
+import type { QuotedLine } from './answer'
+
+/** Lines of all quotes together. */
+const LINES = 20
+
+/**
+ * The quotes as text. Each line opens where it was said: sentences of one segment are one line, and a line that is
+ * already quoted is left out.
+ */
+export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
+  const lines: QuotedLine<S>[] = []
+  for (const line of all) {
+    const { segment, quote } = line.source
+    const last = lines.at(-1)
+    if (last?.nth === line.nth && last.source.segment === segment) {
+      last.text += ` ${line.text}`
+      if (!last.source.quote.includes(quote))
+        last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
+    } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
+  }
+  const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))
+  const blocks = sources.map((source, at) => {
+    const text = `> ${plainMarkdown(lines[at]?.text ?? '')}`
+    return lines[at]?.nth === lines[at - 1]?.nth
+      ? `>\n${text} [${source.number}]`
+      : `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
+  })
+  return { result: blocks.join('\n'), sources }
+}
+
+/** True if a line's words are in one from the same place, with or without the speaker's name before them. */
+function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {
+  const here = known.source.meetingId === meetingId && known.source.segment === segment
+  return segment !== null && here && known.text.includes(withoutVoice(text))
+}
+
+function heading({ title, clientName, date, kind, number }: Source, timeZone: string): string {
+  const about = [plainMarkdown(clientName), longDate(date, timeZone)]
+  if (kind === 'note') about.push('your note')
+  return `**${plainMarkdown(title)}** (${about.join(', ')}) [${number}]`
+}

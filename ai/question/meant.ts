@@ -62,8 +62,8 @@ function evidence(
 ): number {
   const at = tokens.indexOf(token)
   const [near, after] = [tokens[at - 1], tokens[at + 1]]
-  const isTo = near?.word === 'a' && /^(?:es|it|fr)$/.test(language)
-  const isTold = !isTo && DETERMINER.test(near?.word ?? '')
+  const isOf = OF[language]?.test(near?.word ?? '') ?? false
+  const isTold = !isOf && DETERMINER.test(near?.word ?? '')
   const before = isTold ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   if (sayerOf({ tokens, text, language }).includes(token)) return MEANT
@@ -81,7 +81,7 @@ function evidence(
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
     [isPart(near) || isPart(after), 2],
-    [CUE.test(before?.word ?? '') || isTo, 2],
+    [CUE.test(before?.word ?? '') || (isOf && isWritten) || isToldTo(tokens, at), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && isOfPerson(before) && after === undefined, 2],
@@ -102,9 +102,25 @@ function evidence(
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
 }
 
+/** What stands before a name in these languages; elsewhere some of it are articles. Portuguese names have them, too. */
+const OF: Partial<Record<Language, RegExp>> = {
+  es: /^(?:a|de|con|para|por)$/,
+  fr: /^(?:a|de|d|avec|pour|chez|par)$/,
+  it: /^(?:a|di|da|con|per)$/,
+  pt: /^(?:[ao]|[dn][ao]|de|com|para|por|pel[ao])$/,
+}
+
+/** "Recommended to Grant", "sent to May". */
+function isToldTo(tokens: Token[], at: number): boolean {
+  return tokens[at - 1]?.word === 'to' && GIVING.test(tokens[at - 2]?.word ?? '')
+}
+
+const GIVING =
+  /^(?:(?:recommend|explain|suggest|mention|describe|report|talk|show)(?:ed|s)?|(?:propose|promise)[ds]?|sa(?:y|id)|sp(?:eak|oke)|g[ai]ve|given|sen[dt]|write|wrote|sold|sell|pay|paid|owe[ds]?|lend|lent)$/
+
 /** In German, nouns have an article where names have none: "bei Rose", "was will Frank", "habe ich Rose gesehen". */
 function isNounless(tokens: Token[], at: number): boolean {
-  const isAsked = at === 2 && ASKING.test(tokens[0]?.word ?? '')
+  const isAsked = ASKING.test(tokens[at - 2]?.word ?? '')
   return isAsked || /^(?:bei|mit|von|fur|zu|uber|an|ohne|ich|wir)$/.test(tokens[at - 1]?.word ?? '')
 }
 

@@ -159,3 +159,24 @@ test('a name that is also a thing is meant if nothing but a time follows', () =>
   for (const question of ['Winter in 2025', 'May in 2026', 'rose in spring', 'Price in dollars'])
     expect([question, named(question, clients)]).toEqual([question, []])
 })
+
+test('a name that is also a thing is known by what stands before names in its language', () => {
+  const clients = ['Rose Delgado', 'Penny Price', 'Grant Field']
+  for (const question of [
+    'Comment s’appelle la sœur de Penny ?',
+    '¿Hasta cuándo dura el contrato de Penny?',
+    'Come si chiama la sorella di Penny?',
+    'Como se chama a irmã da Penny?',
+    'Hoe heet de zus van Penny?',
+    'Was zahlte Penny im April?',
+  ])
+    expect([question, named(question, clients)]).toEqual([question, ['Penny Price']])
+  expect(named('what did i recommend to grant', clients)).toEqual(['Grant Field'])
+  for (const question of [
+    'what does the bank want to grant',
+    'Quel est le prix de la rose ?',
+    'Welche rote Rose kostet am meisten?',
+    'who wants to price the flat',
+  ])
+    expect([question, named(question, clients)]).toEqual([question, []])
+})

@@ -91,7 +91,8 @@ export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
 type Part = { text: string; word: string; at: number; end: number; isNegated: boolean }
 
 /** "Ai-je", "a-t-il": a verb and who does it. */
-const INVERTED = /-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi)(?![\p{L}-]))/giu
+const INVERTED =
+  /(?<!rendez)-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi)(?![\p{L}-]))/giu
 
 function splitWords(text: string): Part[] {
   return [...text.replace(INVERTED, (dash) => ' '.repeat(dash.length)).matchAll(WORD)].flatMap(

@@ -53,7 +53,8 @@ function isNextOne({ tokens }: Sentence): boolean {
   if (tokens[at + 1]?.word === 'time') return true
   const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
   const isEnd = tokens.slice(at + 1).every((token) => is(token, 'stop'))
-  const isOne = noun === undefined ? isEnd : !isPlural(noun.word)
+  const counted = noun?.word === 'rendez-vous' ? tokens[at]?.word : noun?.word
+  const isOne = counted === undefined ? isEnd : !isPlural(counted)
   return at >= 0 && isOne
 }
 

@@ -16,6 +16,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
     (token) =>
       isTopic(token, uses) &&
       !subject.includes(token) &&
+      !isAskedUnit(sentence, token) &&
       !pick?.uses.includes(token) &&
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )
@@ -25,9 +26,17 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
     ? words.filter((token) => token !== verb && !isMeasure(token, sentence))
     : words
   if (isFigure(asks) && !isAbout(sentence)) return ''
-  const isOnlyWeak = asks.intent !== 'compare' && own.every((token) => is(token, 'weak'))
+  const isSaid = asks.intent === 'list' && has(sentence, 'said')
+  const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
+}
+
+/** "In which year", "what day". */
+function isAskedUnit({ tokens }: Sentence, token: Token): boolean {
+  const before = tokens[tokens.indexOf(token) - 1]
+  const isAsked = is(before, 'which') || /^(?:what|qu[eé]|che|quale|wat)$/.test(before?.word ?? '')
+  return isAsked && is(token, 'day', 'week', 'month', 'quarter', 'year')
 }
 
 /** "Have I written so far": the verb of the rows that are counted, with nothing behind it. */
@@ -85,7 +94,7 @@ function isAbout(sentence: Sentence): boolean {
 
 /** Words of speaking that tell nothing of what was said. */
 const PLAINLY =
-  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|news)$/
+  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|meint\w*|gemeint|dach\w*|denk\w*|pens\w*|opin\w*|vond|vindt|news)$/
 
 function isPlainSaying({ word }: Token): boolean {
   return PLAINLY.test(word)

@@ -22,6 +22,11 @@ const ANY_TIME =
   /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
 const CLEARS = /\b(?:forget|drop|ignore|never ?mind|leave out|instead)\b/i
 const BY_WHEN = /^(?:and )?(?:by |until )?(?:when|bis wann|pour quand|para cuándo|wanneer)\W*$/i
+const THEN =
+  /^\W*(?:(?:and|und|et|y|e|en) )?(?:after that|danach|anschließend|après(?: ça| cela)?|ensuite|después(?: de eso)?|luego|dopo|poi|depois(?: disso)?|daarna)\W*$/iu
+const OF_CLIENTS =
+  /^(?:and )?(?:for |of |with )?(?:which|what|whose) clients?(?: (?:is|are|was|were) (?:that|those|they|these)(?: for| of| with)?)?\W*$|^\W*(?:bei|für|von|pour|de|para|di|voor|van) (?:welche[nr]?|quels?|qué|quali|quais|welke) (?:kunden|clients|clientes|clienti|klanten)\W*$/i
+const WHOSE = /^(?:and )?whose (?:is|are|was|were) (?:it|that|they|those|these)\W*$/i
 const SOME_WORDS = 6
 
 /**
@@ -66,8 +71,8 @@ export function followUp(
       ofOthers(text, own, before) ??
       ofFigure(sentence, own, before)
     if (same !== null) return same
-    if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
-      return { ...before, inherits: ['everything'] }
+    const ofTasks = before.subject === 'actions' ? sameTasks(text.trim(), before) : null
+    if (ofTasks !== null) return ofTasks
   }
   const figure = ofFigure(sentence, own, before)
   if (figure !== null) return figure
@@ -86,6 +91,14 @@ export function followUp(
   return leans(sentence, own) || isOfSame(sentence, own, before)
     ? merged(sentence, own, before)
     : own
+}
+
+/** "By when?", "whose are they?", "for which clients?" of tasks. */
+function sameTasks(text: string, before: Plan): Plan | null {
+  const inherits = ['everything']
+  if (OF_CLIENTS.test(text)) return { ...before, intent: 'count', groupBy: 'client', inherits }
+  if (WHOSE.test(text)) return { ...before, intent: 'list', inherits }
+  return BY_WHEN.test(text) ? { ...before, inherits } : null
 }
 
 /** Not put in for what the question leaves out. */
@@ -137,7 +150,7 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
 }
 
 /** "And the one before?", "what came after that?": how many rows further back. */
-function stepIn({ tokens }: Sentence): number {
+function stepIn({ tokens, text }: Sentence): number {
   const isAt = (concept: 'before' | 'after') =>
     tokens.some(
       (token, at) =>
@@ -147,6 +160,7 @@ function stepIn({ tokens }: Sentence): number {
     )
   if (isAt('before') || tokens.some((token) => token.use === null && is(token, 'previous')))
     return 1
+  if (THEN.test(text)) return -1
   const isNextOne = tokens.some(({ word }, at) => word === 'one' && is(tokens[at - 1], 'next'))
   return isAt('after') || isNextOne ? -1 : 0
 }

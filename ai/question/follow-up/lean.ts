@@ -73,11 +73,13 @@ function refersToThat({ tokens }: Sentence): boolean {
   })
 }
 
-const THERE = /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover)$/
+const THERE =
+  /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
 /** The thing that was spoken of. */
-const IT = /\b(?:it|its)\b/i
+const IT =
+  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|daarover|daarvan|daarvoor|daartegen|erover)(?!\p{L})/iu
 
 /** Fills the gaps of a question from the one before. */
 export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {

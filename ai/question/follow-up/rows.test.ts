@@ -70,3 +70,27 @@ test('the other of a name is who else is called so', () => {
   const others = ['when did I last talk to Rose', 'and the others?']
   expect(read(...others)).toMatchObject({ clientIds: [], exceptClientIds: [1] })
 })
+
+test('what follows on the next meeting is asked for in every language', () => {
+  const then = { status: 'planned', order: 'oldest', limit: 1, skip: 1 }
+  for (const turns of [
+    ['When is my next meeting?', 'and after that'],
+    ['Wann ist mein nächster Termin?', 'und danach?'],
+    ['Quand est mon prochain rendez-vous ?', 'et après ?'],
+    ['Quando è la mia prossima riunione?', 'e poi?'],
+    ['Wanneer is mijn volgende afspraak?', 'en daarna?'],
+  ])
+    expect([turns, read(...turns)]).toMatchObject([turns, then])
+})
+
+test('tasks stay the same when asked whose or for which clients they are', () => {
+  const open = { subject: 'actions', state: 'open' }
+  expect(read('How many tasks are open?', 'whose are they')).toMatchObject(open)
+  const overdue = { subject: 'actions', overdue: true, groupBy: 'client' }
+  expect(read('What’s overdue?', 'for which clients?')).toMatchObject(overdue)
+})
+
+test('what somebody else thought of it is of the same topic', () => {
+  const german = read('Was hat Rose zur Prämie gesagt?', 'und was meinte Priya Nair dazu?')
+  expect(german).toMatchObject({ clientIds: [3], topic: 'Prämie' })
+})

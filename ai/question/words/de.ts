@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const de: WordList = {
-  stop: `wieviel, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
+  stop: `heißt, heißen, heiße, wieviel, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
     wird, werden, wurde, wurden, worden, kann, könnte, könnten, soll, sollte, muss, darf, sie, euch, dir, dich, wenn, sehr, alle, alles, allen, andere, anderen, weil, während, gibt, gab, es gab,
     geht, ging, kommt, kam, macht, machte, gemacht, weiß, bitte, etwas, irgendetwas, irgendwas, dinge, sache, sachen, wirklich, eigentlich, genau, derzeit, je, jemals,
     ob, wie, was, wo, hallo, danke, mal, doch, denn, man, jemand, irgendwer, irgendjemand, herr, frau, herrn, dr, wort, worte, viel, viele, mehr, auch, nur, noch, schon, bereits,
@@ -85,7 +85,7 @@ export const de: WordList = {
   ago: 'vor, her',
   since: 'seit, ab, seitdem',
   before: 'vor, bevor',
-  after: 'nach, nachdem',
+  after: 'nach, nachdem, danach, anschließend',
   until: 'bis, bis zu, bis zum, bis ende',
   about: 'über, zu, zum, zur',
   between: 'zwischen',

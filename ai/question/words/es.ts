@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const es: WordList = {
-  stop: `el, la, los, las, lo, un, una, unos, unas, o, u, a, al, de, del, con, en, por, para, sobre, como, es, son, era, eran, fue, fueron, ser, sido, está, están, estaba, será, puede, podría, debe, debería, usted, ustedes, tú, tu, te, si, muy, todo, toda, todos, todas, otro, otra, otros, otras, porque,
+  stop: `se llama, se llaman, el, la, los, las, lo, un, una, unos, unas, o, u, a, al, de, del, con, en, por, para, sobre, como, es, son, era, eran, fue, fueron, ser, sido, está, están, estaba, será, puede, podría, debe, debería, usted, ustedes, tú, tu, te, si, muy, todo, toda, todos, todas, otro, otra, otros, otras, porque,
     hace falta, haga, hacer, hizo, van, ir, iba, viene, por favor, algo, cosa, cosas, realmente, actualmente, alguna vez, hola, gracias, alguien, señor, señora, sr, sra, dr, dra, palabra, mucho, muchos, más, también, ya, todavía, aún, contra, hacia, cómo, dónde, qué, que, se, le, les, entonces, aquí, ahí, bien, poco, acerca, respecto, tema, hay, hubo, había, sí, cuál es, cuál, cuánto, cuánta, e, y, encuentra, encontrar, fue`,
   which: 'qué, cuál, cuáles, que',
   who: 'quién, quiénes, a quién, con quién, quien',

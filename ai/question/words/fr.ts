@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const fr: WordList = {
-  stop: `le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
+  stop: `s appelle, s appellent, appelle t, le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
     si, très, tout, toute, tous, toutes, autre, autres, parce, pendant que, fait, faire, vont, aller, va, vient, s'il vous plaît, svp, quelque, quelque chose, choses, chose, vraiment, actuellement, jamais, bonjour, merci, on, quelqu, quelqu'un, m, mme, monsieur, madame, dr, mot, beaucoup, plus, aussi, encore, déjà,
     contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, chez, dire, été, eu`,
   which: 'quel, quelle, quels, quelles, lesquels, lesquelles, lequel, laquelle',

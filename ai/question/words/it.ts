@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const it: WordList = {
-  stop: `il, lo, la, i, gli, le, l, un, uno, una, o, a, ad, al, allo, alla, ai, agli, alle, di, del, dello, della, dei, degli, delle, d, dell, da, dal, dalla, con, in, nel, nello, nella, nei, nelle, nell, per, su, sul, sulla, sui, sulle, come, è, sono, era, erano, stato, stata, stati, state, essere, sarà, può, potrebbe, deve, dovrebbe, lei, voi, tu, ti, vi, se, molto, tutto, tutta, tutti, tutte, altro, altra, altri, altre, perché si,
+  stop: `si chiama, si chiamano, il, lo, la, i, gli, le, l, un, uno, una, o, a, ad, al, allo, alla, ai, agli, alle, di, del, dello, della, dei, degli, delle, d, dell, da, dal, dalla, con, in, nel, nello, nella, nei, nelle, nell, per, su, sul, sulla, sui, sulle, come, è, sono, era, erano, stato, stata, stati, state, essere, sarà, può, potrebbe, deve, dovrebbe, lei, voi, tu, ti, vi, se, molto, tutto, tutta, tutti, tutte, altro, altra, altri, altre, perché si,
     fare, fatto, fa, va, vanno, andare, viene, per favore, qualcosa, cosa, cose, davvero, attualmente, ciao, buongiorno, grazie, qualcuno, signor, signora, sig, dott, parola, molti, più, anche, già, ancora, contro, dove, che, si, ci, ne, gli, allora, qui, lì, bene, poco, circa, riguardo, proposito, c'è, ci sono, sì, quanto, quanta, e, ed, trova, trovare, cosa è, all, dall, sull, c, cos`,
   which: 'quale, quali, che tipo, che',
   who: 'chi, a chi, con chi',
@@ -83,7 +83,7 @@ export const it: WordList = {
   ago: 'fa, or sono',
   since: 'da, dal, dalla, dall, a partire da, dallo, dai',
   before: 'prima di, prima del, prima della, prima dell, prima',
-  after: 'dopo, dopo il, dopo la',
+  after: 'dopo, dopo il, dopo la, poi',
   until: 'fino a, fino al, fino alla, entro, fino',
   about: 'su, sul, sulla, riguardo',
   between: 'tra, fra',

@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const nl: WordList = {
-  stop: `de, het, een, of, van, voor, op, aan, bij, met, uit, door, over, als, is, zijn, was, waren, ben, bent, wordt, worden, werd, werden, geworden, kan, kon, kunnen, zou, zal, moet, mag, u, uw, jij, je, jullie, jou, jouw, als, heel, erg, alle, alles, ander, andere, omdat, terwijl, er, gaat, ging, komt, kwam, maakt, maakte, gedaan, doen, doet, weet, alsjeblieft, graag, iets, ding, dingen, zaken, echt, eigenlijk, precies, momenteel, ooit,
+  stop: `heet, heten, de, het, een, of, van, voor, op, aan, bij, met, uit, door, over, als, is, zijn, was, waren, ben, bent, wordt, worden, werd, werden, geworden, kan, kon, kunnen, zou, zal, moet, mag, u, uw, jij, je, jullie, jou, jouw, als, heel, erg, alle, alles, ander, andere, omdat, terwijl, er, gaat, ging, komt, kwam, maakt, maakte, gedaan, doen, doet, weet, alsjeblieft, graag, iets, ding, dingen, zaken, echt, eigenlijk, precies, momenteel, ooit,
     hoe, wat, waar, hallo, dank, bedankt, eens, toch, want, men, iemand, meneer, mevrouw, dhr, mevr, dr, woord, woorden, veel, meer, ook, nog, al, reeds, tegen, om, onder, hier, ja, wel, tot nu toe, omtrent, betreffende, zich, vind, vinden, waarover, ging het, gaat het, in, te`,
   which: 'welke, welk, wat voor',
   who: 'wie, met wie, iedereen die',
@@ -79,7 +79,7 @@ export const nl: WordList = {
   ago: 'geleden',
   since: 'sinds, vanaf, sedert',
   before: 'voor, vóór, voordat',
-  after: 'na, nadat',
+  after: 'na, nadat, daarna',
   until: 'tot, tot en met, tot aan, t/m',
   about: 'over',
   between: 'tussen',

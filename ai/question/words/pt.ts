@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const pt: WordList = {
-  stop: `o, a, os, as, um, uma, uns, umas, ou, de, do, da, dos, das, com, em, no, na, nos, nas, por, pelo, pela, para, pra, sobre, como, é, são, era, eram, foi, foram, ser, sido, está, estão, estava, será, pode, poderia, deve, deveria, você, vocês, tu, te, se, muito, tudo, toda, todos, todas, outro, outra, outros, outras, porque,
+  stop: `se chama, se chamam, o, a, os, as, um, uma, uns, umas, ou, de, do, da, dos, das, com, em, no, na, nos, nas, por, pelo, pela, para, pra, sobre, como, é, são, era, eram, foi, foram, ser, sido, está, estão, estava, será, pode, poderia, deve, deveria, você, vocês, tu, te, se, muito, tudo, toda, todos, todas, outro, outra, outros, outras, porque,
     fazer, fez, vai, vão, ir, vem, por favor, algo, alguma coisa, coisa, coisas, realmente, atualmente, olá, oi, obrigado, obrigada, alguém, senhor, senhora, sr, sra, dr, dra, palavra, muitos, mais, também, já, ainda, contra, onde, que, lhe, lhes, então, aqui, aí, bem, pouco, acerca, respeito, assunto, houve, há, havia, sim, qual é, quanto, quanta, e, encontre, encontrar, ao, à, aos, às, ele disse`,
   which: 'qual, quais, que',
   who: 'quem, a quem, com quem',

@@ -30,7 +30,7 @@ count:meeting plain:note !not                    = count notes                  
 count:meeting                                    = count                                      = +count
 more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
 plain:howLong they|that bare                     = measure total                              = +rank per met last
-plain:howLong named bare                         = measure total                              = +rank per met last
+plain:howLong named|typed !typed:client bare     = measure total                              = +rank per met last row
 time|howLong typed head:client bare              = measure total                              = +rank howLong total per met last client
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count
@@ -61,7 +61,7 @@ typed:client everyone|type list !meeting !note !action bare = list clients      
 sayer met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
 when first|last said !they                       = list                                       = +rows last first said
-when met|said|meeting|last me|named !they        = list                                       = +rows last first
+when met|said|meeting|last me|named|typed !they        = list                                       = +rows last first
 summarize                                        = summarize                                  = summarize meeting
 met|have|meeting|planned me|named !said bare     = list                                       = +rows planned`
 

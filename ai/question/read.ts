@@ -13,6 +13,7 @@ import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { ofAttendance } from './rows/attendance'
 import { withLastMet } from './rows/last-met'
 import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
@@ -110,7 +111,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
       ? { owner: readOwner(sentence, who) }
       : {}),
   }
-  if (before === null) return settled(plan)
+  const attended = ofAttendance(plan, sentence.text)
+  if (before === null || attended !== plan) return settled(attended)
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
 }

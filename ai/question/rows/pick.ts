@@ -102,7 +102,7 @@ function nounBehind(tokens: Token[], at: number): Token | null {
 }
 
 function isNoun(token: Token): boolean {
-  return is(token, 'meeting') && (token.use === null || token.use === 'title')
+  return is(token, 'meeting') && [null, 'title', 'type'].includes(token.use)
 }
 
 /** "When did I last meet", "who did I see last". */

@@ -23,8 +23,10 @@ export function findType(
     if (token.use !== null) continue
     const [type, other] = [...new Set(types)].filter((each) => isOf(token, each))
     if (type === undefined || other !== undefined) continue
-    if (!isOfThem && !isBeside(tokens, at, type)) continue
+    const isHeld = isHeldOne(sentence, at, type)
+    if (!isOfThem && !isHeld && !isBeside(tokens, at, type)) continue
     token.use = 'type'
+    if (isHeld) token.concepts = new Set([...token.concepts, 'meeting'])
     if (isPlural(token, type)) token.concepts = new Set([...token.concepts, 'client'])
     return type
   }
@@ -50,6 +52,16 @@ function isBeside(tokens: Token[], at: number, type: string): boolean {
     isWhole && !isSpokenOf && token !== undefined && isPlural(token, type) && !is(next, 'meeting')
   )
 }
+
+/** "How long was the workshop", "when was the last workshop": a kind of meeting by its only word. */
+function isHeldOne({ tokens, text }: Sentence, at: number, type: string): boolean {
+  const isOne = /^(?:the|our|my|last|first|that|this)$/.test(tokens[at - 1]?.word ?? '')
+  const isWithin = /^(?:at|in|during)$/.test(tokens[at - 2]?.word ?? '')
+  return isOne && wordsOfName(type).length === 1 && (isWithin || HELD.test(text))
+}
+
+const HELD =
+  /^\W*(?:and )?(?:how long (?:was|were|did)|when (?:was|were|is)|who (?:was|were) (?:at|in)|who attended)\b/i
 
 /** "Foundations" are clients. */
 function isPlural({ word }: Token, type: string): boolean {

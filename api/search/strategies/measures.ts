@@ -23,12 +23,15 @@ import {
 import { listedMeetings } from './meetings'
 import { isOfTime } from './row-groups'
 import { shareOfMeetings } from './shares'
+import { speakersOf } from './speakers'
 
 /** Any metric of the meetings in scope, of all of them or by groups. */
 export async function measures(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const end = endOf(plan)
   if (end !== null) return listedMeetings(withPlan(context, end))
+  const speakers = await speakersOf(context)
+  if (speakers !== null) return speakers
   if (isGrouping(plan.groupBy)) return grouped(context)
   if (plan.metric === 'share') return shareOfMeetings(context)
   if (plan.metric === 'interval') return intervals(context)

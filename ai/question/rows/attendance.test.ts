@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const library = {
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Foundation' }],
+  people: [],
+  titles: ['Trustee workshop'],
+  types: ['Workshop', 'Review'],
+}
+const read = (question: string) => readQuestion(question, library, asking)
+
+test('who was at a meeting that is named or picked are its speakers', () => {
+  const people = { intent: 'count', groupBy: 'person', topic: '' }
+  for (const question of [
+    'who attended the trustee workshop',
+    'Who was at the last workshop?',
+    'participants of the trustee workshop',
+    'Wer war beim letzten Treffen mit Rose dabei?',
+    'Qui a participé à la dernière réunion ?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, people])
+})
+
+test('who was for something, or at another place, is looked for', () => {
+  for (const question of [
+    'who was in favor of the trustee workshop',
+    'who was in hospital',
+    'people at risk of losing their pension',
+  ])
+    expect([question, read(question).groupBy]).toEqual([question, null])
+})
+
+test('a kind of meeting by its only word is meant if it was held, and not if it is spoken of', () => {
+  const length = { intent: 'measure', type: 'Workshop', topic: '' }
+  expect(read('How long was the workshop?')).toMatchObject(length)
+  expect(read('How long was the last workshop?')).toMatchObject({ ...length, limit: 1 })
+  expect(read('when was the last workshop')).toMatchObject({ type: 'Workshop', order: 'newest' })
+  expect(read('What did we decide at the workshop?').type).toBe('Workshop')
+  expect(read('the price of the workshop').type).toBeNull()
+})

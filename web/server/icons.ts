@@ -1,69 +1,69 @@
-/**
- * The icons of every page, for the server: it would load all 1,600 of the library to draw these. Browsers' files are
- * made from the library itself (`imports` in package.json), which leaves each icon with the pages that show it.
- */
-export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'
-export { default as ArrowRight } from 'lucide-react/icons/arrow-right'
-export { default as ArrowUp } from 'lucide-react/icons/arrow-up'
-export { default as AudioLines } from 'lucide-react/icons/audio-lines'
-export { default as CalendarClock } from 'lucide-react/icons/calendar-clock'
-export { default as CalendarDays } from 'lucide-react/icons/calendar-days'
-export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus'
-export { default as Check } from 'lucide-react/icons/check'
-export { default as ChevronDown } from 'lucide-react/icons/chevron-down'
-export { default as ChevronLeft } from 'lucide-react/icons/chevron-left'
-export { default as ChevronRight } from 'lucide-react/icons/chevron-right'
-export { default as ChevronUp } from 'lucide-react/icons/chevron-up'
-export { default as CircleDot } from 'lucide-react/icons/circle-dot'
-export { default as CircleHelp } from 'lucide-react/icons/circle-question-mark'
-export { default as Clock } from 'lucide-react/icons/clock'
-export { default as Combine } from 'lucide-react/icons/combine'
-export { default as Copy } from 'lucide-react/icons/copy'
-export { default as Download } from 'lucide-react/icons/download'
-export { default as Ellipsis } from 'lucide-react/icons/ellipsis'
-export { default as Eye } from 'lucide-react/icons/eye'
-export { default as EyeOff } from 'lucide-react/icons/eye-off'
-export { default as FileDown } from 'lucide-react/icons/file-down'
-export { default as FileText } from 'lucide-react/icons/file-text'
-export { default as GripVertical } from 'lucide-react/icons/grip-vertical'
-export { default as LayoutDashboard } from 'lucide-react/icons/layout-dashboard'
-export { default as LayoutList } from 'lucide-react/icons/layout-list'
-export { default as Heading } from 'lucide-react/icons/letter-h'
-export { default as Link2 } from 'lucide-react/icons/link-2'
-export { default as List } from 'lucide-react/icons/list'
-export { default as ListChecks } from 'lucide-react/icons/list-checks'
-export { default as ListRestart } from 'lucide-react/icons/list-restart'
-export { default as LocateFixed } from 'lucide-react/icons/locate-fixed'
-export { default as LogOut } from 'lucide-react/icons/log-out'
-export { default as Mail } from 'lucide-react/icons/mail'
-export { default as MapPin } from 'lucide-react/icons/map-pin'
-export { default as Menu } from 'lucide-react/icons/menu'
-export { default as MessageCircleQuestionMark } from 'lucide-react/icons/message-circle-question-mark'
-export { default as MessageSquareText } from 'lucide-react/icons/message-square-text'
-export { default as Mic } from 'lucide-react/icons/mic'
-export { default as Monitor } from 'lucide-react/icons/monitor'
-export { default as Moon } from 'lucide-react/icons/moon'
-export { default as PanelLeft } from 'lucide-react/icons/panel-left'
-export { default as Pause } from 'lucide-react/icons/pause'
-export { default as PenLine } from 'lucide-react/icons/pen-line'
-export { default as Pencil } from 'lucide-react/icons/pencil'
-export { default as Play } from 'lucide-react/icons/play'
-export { default as Plus } from 'lucide-react/icons/plus'
-export { default as Printer } from 'lucide-react/icons/printer'
-export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw'
-export { default as History } from 'lucide-react/icons/rotate-ccw-clock'
-export { default as Scale } from 'lucide-react/icons/scale'
-export { default as ScrollText } from 'lucide-react/icons/scroll-text'
-export { default as Search } from 'lucide-react/icons/search'
-export { default as ShieldCheck } from 'lucide-react/icons/shield-check'
-export { default as SquarePen } from 'lucide-react/icons/square-pen'
-export { default as Sun } from 'lucide-react/icons/sun'
-export { default as TextSearch } from 'lucide-react/icons/text-search'
-export { default as Trash2 } from 'lucide-react/icons/trash'
-export { default as Upload } from 'lucide-react/icons/upload'
-export { default as UserCog } from 'lucide-react/icons/user-cog'
-export { default as UserPlus } from 'lucide-react/icons/user-plus'
-export { default as UserRound } from 'lucide-react/icons/user-round'
-export { default as Users } from 'lucide-react/icons/users'
-export { default as X } from 'lucide-react/icons/x'
-export type { LucideIcon } from 'lucide-react/types'
+import { drawn } from './drawn-icon'
+import * as library from './library-icons'
+
+/** The icons of every page as the server draws them. */
+export const ArrowLeft = drawn(library.ArrowLeft)
+export const ArrowRight = drawn(library.ArrowRight)
+export const ArrowUp = drawn(library.ArrowUp)
+export const AudioLines = drawn(library.AudioLines)
+export const CalendarClock = drawn(library.CalendarClock)
+export const CalendarDays = drawn(library.CalendarDays)
+export const CalendarPlus = drawn(library.CalendarPlus)
+export const Check = drawn(library.Check)
+export const ChevronDown = drawn(library.ChevronDown)
+export const ChevronLeft = drawn(library.ChevronLeft)
+export const ChevronRight = drawn(library.ChevronRight)
+export const ChevronUp = drawn(library.ChevronUp)
+export const CircleDot = drawn(library.CircleDot)
+export const CircleHelp = drawn(library.CircleHelp)
+export const Clock = drawn(library.Clock)
+export const Combine = drawn(library.Combine)
+export const Copy = drawn(library.Copy)
+export const Download = drawn(library.Download)
+export const Ellipsis = drawn(library.Ellipsis)
+export const Eye = drawn(library.Eye)
+export const EyeOff = drawn(library.EyeOff)
+export const FileDown = drawn(library.FileDown)
+export const FileText = drawn(library.FileText)
+export const GripVertical = drawn(library.GripVertical)
+export const LayoutDashboard = drawn(library.LayoutDashboard)
+export const LayoutList = drawn(library.LayoutList)
+export const Heading = drawn(library.Heading)
+export const Link2 = drawn(library.Link2)
+export const List = drawn(library.List)
+export const ListChecks = drawn(library.ListChecks)
+export const ListRestart = drawn(library.ListRestart)
+export const LocateFixed = drawn(library.LocateFixed)
+export const LogOut = drawn(library.LogOut)
+export const Mail = drawn(library.Mail)
+export const MapPin = drawn(library.MapPin)
+export const Menu = drawn(library.Menu)
+export const MessageCircleQuestionMark = drawn(library.MessageCircleQuestionMark)
+export const MessageSquareText = drawn(library.MessageSquareText)
+export const Mic = drawn(library.Mic)
+export const Monitor = drawn(library.Monitor)
+export const Moon = drawn(library.Moon)
+export const PanelLeft = drawn(library.PanelLeft)
+export const Pause = drawn(library.Pause)
+export const PenLine = drawn(library.PenLine)
+export const Pencil = drawn(library.Pencil)
+export const Play = drawn(library.Play)
+export const Plus = drawn(library.Plus)
+export const Printer = drawn(library.Printer)
+export const RotateCcw = drawn(library.RotateCcw)
+export const History = drawn(library.History)
+export const Scale = drawn(library.Scale)
+export const ScrollText = drawn(library.ScrollText)
+export const Search = drawn(library.Search)
+export const ShieldCheck = drawn(library.ShieldCheck)
+export const SquarePen = drawn(library.SquarePen)
+export const Sun = drawn(library.Sun)
+export const TextSearch = drawn(library.TextSearch)
+export const Trash2 = drawn(library.Trash2)
+export const Upload = drawn(library.Upload)
+export const UserCog = drawn(library.UserCog)
+export const UserPlus = drawn(library.UserPlus)
+export const UserRound = drawn(library.UserRound)
+export const Users = drawn(library.Users)
+export const X = drawn(library.X)
+export type { LucideIcon } from './drawn-icon'

@@ -14,6 +14,8 @@ import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
+import { readByFields } from './rows/by-fields'
+import { kindsOf } from './rows/kinds'
 import { withLastMet } from './rows/last-met'
 import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
@@ -48,8 +50,11 @@ export function readQuestion(
     clients: indexNames(library.clients, ({ name }) => name, library.people),
     people: indexNames(others, calledName, others),
   }
+  const context = { library, names, asking, work }
+  const isKind = (said: string) => kindsOf(said, library).length > 0
   const read = (text: string, before: Plan | null) =>
-    readOne(text, before, { library, names, asking, work })
+    readByFields(text, (plain) => readOne(plain, null, context), isKind) ??
+    readOne(text, before, context)
   if (!Array.isArray(earlier)) return read(question, earlier)
   const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
   return read(question, before)

@@ -9,8 +9,6 @@ import { answer } from './search'
 import { aSaidMeeting } from './testing'
 
 const PLANS = 500
-/** Plans at a time, each from a model of its own: their statements share the turns of the database. */
-const LANES = 5
 const SECRET = 'zebrafish'
 
 const orders = fc.constantFrom(
@@ -101,24 +99,19 @@ async function ask(server: AiServer, user: User, plan: unknown) {
 }
 
 test('no plan that a model gives reaches rows of somebody else or fails', async () => {
+  const server = await startAiServer()
   const [user, other] = [await aUser(), await aUser()]
   const own = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
   const foreign = await aSaidMeeting(other, [`Tom: The ${SECRET} is sold in May.`])
   const outcomes = { answered: 0, foreign: 0 }
-  const plans = fc.sample(hostilePlan([foreign, own, 1, 2, 3]), { numRuns: PLANS, seed: 7 })
-  const left = plans.values()
-  const lane = async () => {
-    const server = await startAiServer()
-    for (const plan of left) {
-      const { result, sources, chips } = await ask(server, user, plan)
-      outcomes.answered += 1
-      const isForeign =
-        sources.some(({ meetingId }) => meetingId !== own) ||
-        /sold in May/.test(JSON.stringify([result, sources, chips]))
-      if (isForeign) outcomes.foreign += 1
-    }
-    await server.stop()
+  for (const plan of fc.sample(hostilePlan([foreign, own, 1, 2, 3]), { numRuns: PLANS, seed: 7 })) {
+    const { result, sources, chips } = await ask(server, user, plan)
+    outcomes.answered += 1
+    const isForeign =
+      sources.some(({ meetingId }) => meetingId !== own) ||
+      /sold in May/.test(JSON.stringify([result, sources, chips]))
+    if (isForeign) outcomes.foreign += 1
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await server.stop()
   expect(outcomes).toEqual({ answered: PLANS, foreign: 0 })
 })

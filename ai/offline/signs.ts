@@ -34,8 +34,8 @@ export async function signsOf(
  * one. Each multiplies a sentence's weight.
  */
 function signsIn(plain: string, { decision, when, promise, nextMeeting }: MinuteWords): Signs {
-  const isPromise = promisesSomething(plain, promise)
   const isDated = when.test(plain)
+  const isPromise = promisesSomething(plain, promise) && (isDated || !AT_ONCE.test(plain))
   const factors: [boolean, number][] = [
     [decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],
@@ -53,6 +53,9 @@ function signsIn(plain: string, { decision, when, promise, nextMeeting }: Minute
 /** Words beside a verb that say nothing of what is to be done: "I'll ring back", "I'll be quick". */
 const IDLE =
   /^(?:back|quick\w*|next|bit|minute|moment|second|sec|now|here|there|anyway|okay|ok|um+|uh+|er+m?|right|sure|yeah|well|way)$/
+/** Said while it is done: "I'll just find the page", "I'll put the kettle on". Only a day makes a promise of it. */
+const AT_ONCE =
+  /\bi(?:'ll| will) just (?:find|look|get|grab|go|nip|pop|see|note|jot|scroll|read|finish|wait|stop|start)\b|\b(?:close|shut|open|turn|put|switch|share|zoom|mute|fetch|grab|make)\b.{0,24}\b(?:door|window|blinds?|curtains?|kettle|heating|lights?|fan|page|screen|camera|microphone|mic|volume|tea|coffee)(?=\s*(?:[.,!?]|$|on\b|off\b|up\b|down\b|now\b|then\b|for (?:you|us|a)\b|with you\b|a bit\b))/
 const SHORTENED = /['’](?:ll|d|ve|re|m)\b/g
 const PERSON = /\b(?:him|her|them)\b/g
 /** A verb and what it is of. */

@@ -56,10 +56,16 @@ test('what is done at once or says nothing of its own is no follow-up', async ()
     'Do you need to go?',
     'Let me check.',
     'So, I’ll email all this over anyway.',
+    'I’ll put the kettle on.',
+    'I’ll just look for my glasses.',
+    'Okay, I’ll share my screen with you.',
   ]
   const promised = [
     'Yeah, so, I’ll send you the completion statement.',
     'I’ll read it tonight.',
+    'I’ll just send you the plan on Tuesday.',
+    'I’ll just send you the form.',
+    'I’ll switch the heating contract.',
     'I’ll ring him.',
     'Let me check the file.',
     'You’ll need to sign the second page.',

@@ -113,7 +113,7 @@ const UNSEEN = [
 ]
 
 /** Statements tried in one transaction, which must not last: on a cluster each may ask every shard. */
-const TOGETHER = DISTRIBUTED_URL ? 50 : 250
+const TOGETHER = DISTRIBUTED_URL ? 50 : 100
 /** Statements judged for the shards at the same time: as many as the database answers at once. */
 const JUDGED_AT_ONCE = 10
 /** The server's code for a statement that it stopped because it took too long. */

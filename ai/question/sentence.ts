@@ -165,9 +165,16 @@ function withoutEnding(word: string): string {
   return word.replace(/(?:e|e?s|e?d|ing)$/, '')
 }
 
+/** The Italian "maggio" is spelt right, and no "maggior". */
+function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boolean {
+  return monthNames.has(word) || weekdays.some((names) => names.includes(word))
+}
+
 /** "Meetigns" does what "meetings" does. */
-function forgive(token: Token, { words }: Vocabulary, work: Work) {
+function forgive(token: Token, vocabulary: Vocabulary, work: Work) {
   const { word, concepts } = token
+  const { words } = vocabulary
+  if (isNameOfTime(word, vocabulary)) return
   if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
   if (otherWords(word).length > 0) return
   const [near] = [...words.keys()].filter(

@@ -47,6 +47,9 @@ export function readSince(
         token.use === 'title' ||
         isMonth(token),
     )
+  const isVerb = is(noun, 'met') && !is(noun, 'meeting')
+  // "Seit Mai getroffen": the verb stands behind the time.
+  if (isVerb && behind.slice(0, end).some(isMonth)) return null
   if (noun === undefined || !isLed) return null
   const used = [tokens[at], ...behind.slice(0, end + 1).filter((token) => !isMonth(token))]
   const isTitle = noun.use === 'title'

@@ -7,11 +7,17 @@ export function describeRange({ from, to }: DayRange, today: Date): string {
   if (from === null) return last === null ? '' : `until ${dayName(last, today)}`
   if (last === null) return `since ${dayName(from, today)}`
   if (from.getTime() === last.getTime()) return dayName(last, today)
+  if (isWholeYear(from, last)) return format(from, 'yyyy')
   const isOneYear = from.getFullYear() === last.getFullYear()
   if (isOneYear && from.getMonth() === last.getMonth())
     return `${format(from, 'MMMM d')}–${format(last, yearly(last, today, 'd'))}`
   const first = format(from, isOneYear ? 'MMMM d' : 'MMMM d, yyyy')
   return `${first} – ${isOneYear ? dayName(last, today) : format(last, 'MMMM d, yyyy')}`
+}
+
+function isWholeYear(first: Date, last: Date): boolean {
+  const isOneYear = first.getFullYear() === last.getFullYear()
+  return isOneYear && format(first, 'MM-dd') === '01-01' && format(last, 'MM-dd') === '12-31'
 }
 
 function dayName(day: Date, today: Date): string {

@@ -60,3 +60,58 @@ test('what is said of clients and tasks is no question of fields', () => {
       { exceptDates: [], having: null, every: false },
     ])
 })
+
+test('clients of two times are read in each language', () => {
+  const dates = [{ from: '2026-05-01' }, { from: '2026-06-01' }]
+  for (const question of [
+    'Which clients did I meet in both May and June?',
+    'Mit wem habe ich sowohl im Mai als auch im Juni gesprochen?',
+    '¿Con quién me reuní tanto en mayo como en junio?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { every: true, dates }])
+  for (const question of [
+    'Wen habe ich im Mai, aber nicht im Juni getroffen?',
+    'Quels clients ai-je vus en mai mais pas en juin ?',
+    'Quali clienti ho visto a maggio ma non a giugno?',
+    'Quem encontrei em maio mas não em junho?',
+    'Welke klanten heb ik in mei maar niet in juni gezien?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'clients', dates: [dates[0]], exceptDates: [dates[1]] },
+    ])
+})
+
+test('new clients and those not met for longest are read in each language', () => {
+  const first = { subject: 'clients', dates: [{ of: 'first', from: '2026-05-01' }] }
+  for (const question of ['Neue Kunden seit Mai', 'nouveaux clients depuis mai'])
+    expect([question, read(question)]).toMatchObject([question, first])
+  const longest = { subject: 'clients', metric: 'last', order: 'oldest' }
+  for (const question of [
+    'Wen habe ich am längsten nicht gesehen?',
+    'Chi non vedo da più tempo?',
+    'Who haven’t I seen in the longest time?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { ...longest, limit: 1 }])
+  expect(read('Welche Kunden habe ich am längsten nicht gesehen?').limit).toBe(5)
+  const sorted = read('order my clients by when I last saw them')
+  expect(sorted).toMatchObject({ ...longest, order: 'newest', limit: null })
+})
+
+test('tasks that nobody owns, without a day, or done at a time', () => {
+  const tasks = { intent: 'list', subject: 'actions', topic: '' }
+  for (const question of ['unassigned tasks', 'tasks of nobody', 'tâches sans responsable'])
+    expect([question, read(question)]).toMatchObject([question, { ...tasks, lacking: 'owner' }])
+  for (const question of ['undated tasks', 'Which tasks have no deadline?', 'Aufgaben ohne Termin'])
+    expect([question, read(question)]).toMatchObject([question, { ...tasks, lacking: 'due' }])
+  const done = { ...tasks, state: 'done', dates: [{ of: 'done', from: '2026-11-08' }] }
+  expect(read('Which tasks did I finish last week?')).toMatchObject(done)
+  expect(read('What did Rose finish last week?').subject).toBe('meetings')
+})
+
+test('the days between meetings with a client are measured', () => {
+  const interval = { intent: 'measure', metric: 'interval', clientIds: [1] }
+  expect(read('average gap between meetings with Rose')).toMatchObject(interval)
+  expect(read('How often do I meet Rose on average?')).toMatchObject(interval)
+  expect(read('average gap between meetings with dragons').metric).not.toBe('interval')
+})

@@ -115,3 +115,36 @@ test('the days between meetings with a client are measured', () => {
   expect(read('How often do I meet Rose on average?')).toMatchObject(interval)
   expect(read('average gap between meetings with dragons').metric).not.toBe('interval')
 })
+
+test('clients go by their first or last meeting, in any number and place', () => {
+  const last = { subject: 'clients', metric: 'last' }
+  expect(read('the three clients I saw most recently')).toMatchObject({
+    ...{ ...last, order: 'newest', limit: 3 },
+  })
+  expect(read('second least recently seen client')).toMatchObject({
+    ...{ ...last, order: 'oldest', limit: 1, skip: 1 },
+  })
+  const then = { subject: 'clients', dates: [{ of: 'last', to: '2026-04-30' }] }
+  expect(read('Clients I last saw before May')).toMatchObject(then)
+  const counted = { intent: 'count', dates: [{ of: 'first', from: '2026-01-01' }] }
+  expect(read('How many clients did I meet for the first time in 2026?')).toMatchObject(counted)
+})
+
+test('a kind by another word limits rows of any form, and nothing that was said', () => {
+  expect(read('meetings with companies this year')).toMatchObject({
+    ...{ subject: 'meetings', type: 'companies', topic: '' },
+    dates: [{ from: '2026-01-01' }],
+  })
+  expect(read('list the companies')).toMatchObject({ subject: 'clients', type: 'companies' })
+  expect(read('What do companies say about taxes?').type).toBeNull()
+})
+
+test('a share is of any rows', () => {
+  const share = { intent: 'count', metric: 'share' }
+  expect(read('What share of my clients are companies?')).toMatchObject({
+    ...{ ...share, subject: 'clients', type: 'companies' },
+  })
+  expect(read('What percentage of the tasks is mine?')).toMatchObject({ ...share, owner: 'me' })
+  expect(read('share of meetings that have notes')).toMatchObject({ ...share, having: 'notes' })
+  expect(read('What share of the company does Rose own?').metric).toBeNull()
+})

@@ -1,18 +1,15 @@
-import type { Language, Plan } from '../../plan'
+import type { Language } from '../../plan'
 import { metAt, type Read, rows, type Way, whole } from './way'
 
-const CLIENTS =
-  '(?:(?:which|what|list|show(?: me)?)(?: the| my)? |my |the )?(?:clients?|people)|whom?'
+export const CLIENTS =
+  '(?:(?:which|what|list|show(?: me)?)(?: the| my)? |my |the |all (?:my )?)?(?:clients?|people|customers?)|(?:with )?whom?'
 const MET =
-  "(?:(?:did|have) (?:i|we) |(?:that |whom? )?(?:i|we)(?: have|['’]ve)? )?(?:met|meet|seen?|saw)"
-/** Clients who are asked for when "the longest not seen" is said in the plural. */
-const SEVERAL = 5
-
+  "(?:(?:did|have) (?:i|we) |(?:that |whom? )?(?:i|we)(?: have|['’]ve)? |were |was )?(?:met|meet|seen?|saw|came)"
 /** Clients met at each of two times. */
 const AT_BOTH: [Language, string][] = [
   [
     'en',
-    `(?:${CLIENTS}) ${MET} (?:both )?((?:in|on|during) .+?) (?:and|as well as)(?: again| also)? ((?:in|on|during) .+)`,
+    `(?:${CLIENTS}) ${MET} (?:both )?((?:in|on|during) .+?) (?:and|as well as)(?: again| also)? ((?:in|on|during|since) .+)`,
   ],
   [
     'de',
@@ -42,7 +39,10 @@ const AT_BOTH: [Language, string][] = [
 
 /** Clients met at one time and not at the other. */
 const AT_ONE: [Language, string][] = [
-  ['en', `(?:${CLIENTS}) ${MET} (.+?),? (?:but|and) not (?:again )?((?:in|on|during|since) .+)`],
+  [
+    'en',
+    `(?:(?:${CLIENTS}) )?${MET} (.+?),? (?:(?:but|and) )?not (?:yet |again )?((?:in|on|during|since|this|last) .+)`,
+  ],
   [
     'de',
     '(?:welche (?:kunden|mandanten)|wen|mit wem) habe ich ((?:im|in|am) .+?),? aber nicht ((?:im|in|am) .+?) (?:getroffen|gesehen|gesprochen)',
@@ -54,37 +54,26 @@ const AT_ONE: [Language, string][] = [
   ['nl', '(?:welke klanten|wie) heb ik (in .+?),? maar niet (in .+?) (?:gezien|ontmoet)'],
 ]
 
+const TIME = '((?:in|on|during|since|this|last|before|after) .+)'
 const NEW: [Language, string][] = [
-  ['en', `(?:${CLIENTS}) ${MET} for the first time ((?:in|on|during|since|this|last) .+)`],
+  ['en', `((?:how many )?(?:${CLIENTS})|) ?${MET} for the first time ${TIME}`],
   [
     'en',
-    `(?:${CLIENTS}) ${MET.replace('(?:met', 'first (?:met')} ((?:in|on|during|since|this|last) .+)`,
+    `((?:how many )?(?:${CLIENTS})) (?:(?:did|have) (?:i|we) |(?:that |whom? )?(?:i|we) )?first (?:met|meet|seen?|saw) ${TIME}`,
   ],
+  ['en', `((?:how many )?(?:${CLIENTS})) (?:are|is|were) new ${TIME}`],
+  ['en', `((?:how many )?(?:${CLIENTS})) became (?:a |my )?clients?(?: of mine)? ${TIME}`],
   [
     'en',
-    `(?:who (?:are|were) )?(?:my|the|list|which|what)? ?new clients (?:are there |came |joined |did (?:i|we) (?:get|gain|win) |(?:do|have) i (?:have|got) )?((?:in|since|this|last) .+)`,
+    `((?:how many )?(?:who (?:are|were) )?(?:my|the|list|which|what)?) ?new clients (?:are there |came |joined |did (?:i|we) (?:get|gain|win) |(?:do|have) i (?:have|got) )?${TIME}`,
   ],
   [
     'de',
-    '(?:welche |meine )?neue[nr]? (?:kunden|mandanten) ?(?:habe ich |gibt es |kamen )?((?:seit|im|in|diese[snm]?|letzte[sn]?) .+?)(?: gewonnen| bekommen)?',
+    '(welche |meine |)neue[nr]? (?:kunden|mandanten) ?(?:habe ich |gibt es |kamen )?((?:seit|im|in|diese[snm]?|letzte[sn]?) .+?)(?: gewonnen| bekommen)?',
   ],
-  ['fr', '(?:quels (?:sont mes )?)?nouveaux clients (?:ai-je )?((?:depuis|en|cette|ce) .+)'],
-  ['es', '(?:qué )?clientes nuevos (?:tengo )?((?:desde|en|este|esta) .+)'],
+  ['fr', '(quels (?:sont mes )?|)nouveaux clients (?:ai-je )?((?:depuis|en|cette|ce) .+)'],
+  ['es', '(qué |)clientes nuevos (?:tengo )?((?:desde|en|este|esta) .+)'],
 ]
-
-/** Whole questions of who was not met for the longest time; the plural asks for several. */
-const LONGEST_NOT_MET: string[] = [
-  `((?:${CLIENTS}) (?:have (?:i|we) not|haven['’]?t (?:i|we)|(?:i|we) (?:have not|haven['’]?t)) (?:met|seen|spoken (?:to|with)|talked (?:to|with)|visited) (?:for|in) (?:the )?longest(?: time)?)`,
-  '((?:welche[nr]? (?:kunden?|mandanten)|wen) habe ich am längsten nicht (?:mehr )?(?:gesehen|getroffen|gesprochen))',
-  "((?:quels? clients?|qui) n['’]ai-je pas vus? depuis le plus longtemps)",
-  '(?:a )?((?:quién|qué clientes?) (?:hace más tiempo que no veo|no veo desde hace más tiempo))',
-  '((?:chi|quali clienti) non vedo da più tempo)',
-  '((?:quem|que clientes) (?:eu )?não vejo há mais tempo)',
-  '((?:wie|welke klant(?:en)?) heb ik het langst niet (?:gezien|gesproken))',
-]
-
-const BY_LAST_MEETING =
-  '(?:order|sort|rank|list) (?:all )?(?:my |the )?clients by (?:when (?:i|we) last (?:met|saw) them|(?:my |our |their |the )?(?:last|latest|most recent) (?:meeting|contact|call|visit))'
 
 /** Whole questions of clients by fields that no word alone tells. */
 export const CLIENT_WAYS: Way[] = [
@@ -107,26 +96,18 @@ export const CLIENT_WAYS: Way[] = [
   ...NEW.map(
     ([language, pattern]): Way => ({
       asked: whole(pattern),
-      plan: ([time = ''], read) => {
-        const met = metAt(time, read, language)
-        return met && { ...met.plan, status: null, dates: [{ ...met.date, of: 'first' }] }
-      },
-    }),
-  ),
-  ...LONGEST_NOT_MET.map(
-    (pattern): Way => ({
-      asked: whole(pattern),
-      plan: ([said = ''], read) => {
-        const isSeveral = /\b(?:clients|people|kunden|mandanten|clientes|clienti|klanten)\b/i.test(
-          said,
-        )
-        return byLastMeeting(read, 'oldest', isSeveral ? SEVERAL : 1)
-      },
+      plan: ([who = '', time = ''], read) => ofDay('first', who, time, read, language),
     }),
   ),
   {
-    asked: whole(BY_LAST_MEETING),
-    plan: (_found, read) => byLastMeeting(read, 'newest', null),
+    asked: whole(
+      `((?:how many )?(?:${CLIENTS})) (?:(?:that |whom? )?(?:i|we) )?last (?:met|saw|seen) ${TIME}`,
+    ),
+    plan: ([who = '', time = ''], read) => ofDay('last', who, time, read, 'en'),
+  },
+  {
+    asked: whole(`(whose) (?:last|latest|most recent) (?:meeting|call|visit) was ${TIME}`),
+    plan: ([who = '', time = ''], read) => ofDay('last', who, time, read, 'en'),
   },
   {
     asked: whole(
@@ -144,15 +125,23 @@ export const CLIENT_WAYS: Way[] = [
   },
 ]
 
-/** Clients met at two times, or at the first of them and not at the second. */
+/** Clients met at two times, or at the first of them and not at the second, which may leave out its unit. */
 function atTwo([one = '', other = '']: string[], read: Read, language: Language, isBoth: boolean) {
   const [first, second] = [metAt(one, read, language), metAt(other, read, language)]
-  if (first === null || second === null) return null
+  const together =
+    second === null
+      ? read(`which clients did I meet ${one} or ${other.replace(/^(?:in|on|during) /i, '')}`).dates
+      : []
+  const [date, otherDate] = together.length === 2 ? together : [first?.date, second?.date]
+  if (first === null || date === undefined || otherDate === undefined) return null
   return isBoth
-    ? { ...first.plan, dates: [first.date, second.date], every: true }
-    : { ...first.plan, dates: [first.date], exceptDates: [second.date] }
+    ? { ...first.plan, dates: [date, otherDate], every: true }
+    : { ...first.plan, dates: [date], exceptDates: [{ ...otherDate, expression: other }] }
 }
 
-function byLastMeeting(read: Read, order: 'oldest' | 'newest', limit: number | null): Plan {
-  return { ...rows(read, 'clients'), metric: 'last', order, limit, skip: 0 }
+/** Clients whose first or last meeting was at a time. */
+function ofDay(of: 'first' | 'last', who: string, time: string, read: Read, language: Language) {
+  const met = metAt(time, read, language)
+  const intent = /^how many/i.test(who) ? ('count' as const) : ('list' as const)
+  return met && { ...met.plan, intent, status: null, dates: [{ ...met.date, of }] }
 }

@@ -1,20 +1,14 @@
 import type { Plan } from '../../plan'
+import { readKinds } from './kinds'
 import { type IsKind, type Read, rows, type Way, whole } from './way'
 
 /** Whole questions of meetings by fields that no word alone tells. */
 export const MEETING_WAYS: Way[] = [
   {
     asked: whole(
-      '(?:what|which|how big a) (?:share|part|proportion|percentage|percent) of (?:all )?(?:my |the )?meetings (?:was|were|is|are) ((?:with|in|about) .+)',
+      "(?:(?:what|which|how (?:big|large) a|in what|in which) )?(?:share|part|proportion|percentage|percent|fraction)(?: of|:) (?:all )?(?:my |the |these |this year[’']s )?(.+?)(?:,? in (?:percent|per cent|%))?",
     ),
-    plan: ([of = ''], read, isKind) => {
-      const plan = ofKind(of, read, isKind) ?? read(`how many meetings were ${of}`)
-      const isRead = plan.intent === 'count' && plan.sure && plan.topic === ''
-      const isLimited = plan.type !== null || plan.clientIds.length > 0 || plan.dates.length > 0
-      return isRead && isLimited
-        ? { ...plan, metric: 'share', groupBy: null, order: null, limit: null }
-        : null
-    },
+    plan: ([of = ''], read, isKind) => share(of, read, isKind),
   },
   {
     asked: whole(
@@ -60,6 +54,47 @@ export const MEETING_WAYS: Way[] = [
     plan: ([who = ''], read) => interval(`with ${who}`, read),
   },
 ]
+
+/** The part of rows that a condition holds for: "my meetings was with Rose", "the tasks is mine". */
+function share(of: string, read: Read, isKind: IsKind): Plan | null {
+  const [, subject = '', condition = ''] =
+    /^(meetings|clients|tasks|action items)(?: (?:was|were|is|are|went|came|come|do|did|have|has|that|which|held))* (.+)$/iu.exec(
+      of,
+    ) ?? []
+  const part = /^(no )?(notes|tasks|action items|transcripts?|summar(?:y|ies))$/i.exec(condition)
+  if (part !== null) return ofPart(subject, part, read)
+  const plan =
+    ofKind(condition, read, isKind) ??
+    readKinds(`how many ${subject} are ${condition}`, read, isKind) ??
+    read(`how many ${subject} ${/^mine$/i.test(condition) ? 'do I have' : condition}`)
+  const isRead = plan.intent === 'count' && plan.sure && plan.topic === ''
+  return subject !== '' && isRead && isLimited(plan)
+    ? { ...plan, metric: 'share', groupBy: null, order: null, limit: null }
+    : null
+}
+
+/** The part of the meetings or clients that have notes, or none. */
+function ofPart(subject: string, [, no, part = '']: string[], read: Read): Plan | null {
+  const of = PARTS.find(([said]) => part.toLowerCase().startsWith(said))?.[1]
+  if (of === undefined || !/^(?:meetings|clients)$/i.test(subject)) return null
+  const plan = rows(read, subject.toLowerCase() === 'clients' ? 'clients' : 'meetings')
+  const held = plan.subject === 'meetings' ? { status: 'held' as const } : {}
+  const own = no === undefined ? { having: of } : { lacking: of }
+  return { ...plan, ...held, intent: 'count', metric: 'share', ...own }
+}
+
+const PARTS = [
+  ['note', 'notes'],
+  ['task', 'actions'],
+  ['action', 'actions'],
+  ['transcript', 'transcript'],
+  ['summar', 'summary'],
+] as const
+
+function isLimited({ type, clientIds, dates, owner, state, having, lacking, overdue }: Plan) {
+  const parts = [type, owner, state, having, lacking]
+  return clientIds.length + dates.length > 0 || overdue || parts.some((part) => part !== null)
+}
 
 /** The days between meetings with a client; null unless one is named, and nothing else. */
 function interval(who: string, read: Read): Plan | null {

@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const clients = [
+  { id: 1, name: 'Rose Delgado', type: 'Couple' },
+  { id: 2, name: 'Grant Field', type: 'Business Advisory' },
+]
+const library = { clients, people: [], titles: [], types: ['Meeting'] }
+const read = (question: string) => readQuestion(question, library, asking)
+
+test('figures of two times are told with their difference', () => {
+  const dates = [{ from: '2026-05-01' }, { from: '2026-06-01' }]
+  for (const question of [
+    'Did I have more meetings in May or in June, and by how many?',
+    'How many more meetings in May than in June?',
+    'difference in meetings between May and June',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { intent: 'count', subject: 'meetings', groupBy: 'dates', dates },
+    ])
+  const tasks = { subject: 'actions', groupBy: 'dates', dates }
+  expect(read('tasks in May compared with June')).toMatchObject(tasks)
+  expect(read('meetings on taxes versus pensions').groupBy).not.toBe('dates')
+})
+
+test('rows of each of something are told on average', () => {
+  const average = { intent: 'count', metric: 'average' }
+  expect(read('How many meetings per month do I have on average?')).toMatchObject({
+    ...{ ...average, subject: 'meetings', groupBy: 'month' },
+  })
+  expect(read('tasks per client on average')).toMatchObject({
+    ...{ ...average, subject: 'actions', groupBy: 'client' },
+  })
+})
+
+test('clients are bounded by their tasks, meetings, notes or hours', () => {
+  const two = { subject: 'clients', having: 'actions', atLeast: 2, atMost: 2 }
+  expect(read('clients with exactly two tasks')).toMatchObject(two)
+  const few = { subject: 'clients', having: 'notes', atLeast: null, atMost: 2 }
+  expect(read('Which clients have fewer than 3 notes?')).toMatchObject(few)
+  const long = { subject: 'clients', metric: 'total', atLeast: 181 }
+  expect(read('With whom did I spend more than three hours?')).toMatchObject(long)
+  const idle = { subject: 'clients', lacking: 'actions', owner: 'me' }
+  expect(read('clients for whom I have nothing to do')).toMatchObject(idle)
+  expect(read('Which clients have at least two kids?').topic).toBe('kids')
+})
+
+test('clients of a kind are asked for by fields as all clients are', () => {
+  expect(read('Which business client have I gone longest without seeing?')).toMatchObject({
+    ...{ subject: 'clients', type: 'business', metric: 'last', order: 'oldest' },
+  })
+  expect(read('Which two couples did I see most recently?')).toMatchObject({
+    ...{ subject: 'clients', type: 'couples', metric: 'last', order: 'newest', limit: 2 },
+  })
+})

@@ -47,10 +47,11 @@ test('items of meetings that were joined before are copies of those they were ma
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const processed = { clientId, status: 'Processed' } as const
+  // Meetings are joined in the order of their days; the whole has the day of its first part.
   const [first, second, third] = [
-    await aMeeting(user, processed),
-    await aMeeting(user, processed),
-    await aMeeting(user, processed),
+    await aMeeting(user, { ...processed, date: '2026-04-03T10:00:00Z' }),
+    await aMeeting(user, { ...processed, date: '2026-04-04T10:00:00Z' }),
+    await aMeeting(user, { ...processed, date: '2026-04-05T10:00:00Z' }),
   ]
   await add(user, first, 'Send the deed')
   await add(user, first, 'Said in both')

@@ -188,3 +188,18 @@ test('what is done to a change is no change that is asked for', () => {
   expect(read('Did Agnes mention fee change?').intent).toBe('find')
   expect(read('How did the cost of eggs change?').intent).toBe('compare')
 })
+
+test('the meeting that a time is told by is no kind of meetings, and sides have no order as their topic', () => {
+  const clients = [{ id: 1, name: 'Rose Delgado', type: 'Couple' }]
+  const titles = ['Annual review']
+  const own = { clients, people: [], titles, types: ['Annual Review'] }
+  const now = new Date('2026-11-21T15:00:00Z')
+  const plan = (question: string) =>
+    readQuestion(question, own, { now, timeZone: 'UTC', name: 'Dana Reeves' })
+  expect(plan('What was agreed since the annual review with Rose?').type).toBeNull()
+  expect(plan('my annual reviews since May').type).toBe('Annual Review')
+  const sides = { intent: 'compare', clientIds: [1], topic: '' }
+  expect(plan('Compare the first and the last meeting with Rose')).toMatchObject(sides)
+  const since = { intent: 'count', topic: '', dates: [{ from: '2025-12-25', to: '2026-11-21' }] }
+  expect(plan('How many calls since last Christmas?')).toMatchObject(since)
+})

@@ -21,7 +21,7 @@ import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { findType } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
-import { readSince } from './since'
+import { isAnchorType, readSince } from './since'
 import { COMPARISONS, type Work } from './spelling'
 import { isComing, statusOf, tenseOf } from './tense'
 import { findAbout, findPhrases, type Titled } from './titles'
@@ -104,7 +104,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
-    ...(isOfTypes ? ofTypes(own) : { type }),
+    ...(isOfTypes ? ofTypes(own) : { type: isAnchorType(type, since) ? null : type }),
     dates: [
       ...(since?.dates ?? []),
       ...happened,

@@ -64,6 +64,12 @@ export function readSince(
   }
 }
 
+/** "Since the annual review" is of that meeting, and of no kind of meetings. */
+export function isAnchorType(type: string | null, since: Since | null): boolean {
+  const title = ` ${type ?? ''}`.toLowerCase()
+  return since?.dates.some(({ expression }) => expression.toLowerCase().endsWith(title)) ?? false
+}
+
 /** "The last one", "the one in June". */
 function isOne({ word }: Token, before: Token | undefined): boolean {
   return word === 'one' && (before?.word === 'the' || is(before, 'last', 'first'))

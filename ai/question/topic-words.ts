@@ -17,6 +17,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
       isTopic(token, uses) &&
       !subject.includes(token) &&
       !isAskedUnit(sentence, token) &&
+      !(asks.intent === 'compare' && pick !== null && is(token, 'first', 'last')) &&
       !pick?.uses.includes(token) &&
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )

@@ -65,6 +65,7 @@ const WORDINGS: [RegExp, string][] = [
     /\b(?:in |over |throughout )?(?:the )?(?:whole|entire|all)(?: of)? (?=(?:19|20)\d\d\b)/gi,
     'in ',
   ],
+  [/(?<=\b(?:before|after|since|until) )last (?=christmas|easter|thanksgiving|new year)/gi, ''],
   [
     /(?<=\b(?:before|after|since|until|by) )(?:the )?new year\b(?!['’]|s\b| (?:day|eve)\b)/gi,
     'New Year Day',

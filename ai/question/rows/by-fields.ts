@@ -4,6 +4,7 @@ import { CLIENT_WAYS } from './fields/clients'
 import { FIGURE_WAYS } from './fields/figures'
 import { readFieldsOfKind, readKinds } from './fields/kinds'
 import { MEETING_WAYS } from './fields/meetings'
+import { RANK_WAYS } from './fields/ranks'
 import { RECENCY_WAYS } from './fields/recency'
 import { TASK_WAYS } from './fields/tasks'
 import type { IsKind, Read } from './fields/way'
@@ -15,6 +16,7 @@ const WAYS = [
   ...BOUND_WAYS,
   ...MEETING_WAYS,
   ...FIGURE_WAYS,
+  ...RANK_WAYS,
   ...TASK_WAYS,
 ]
 

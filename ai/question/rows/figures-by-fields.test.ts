@@ -55,3 +55,30 @@ test('clients of a kind are asked for by fields as all clients are', () => {
     ...{ subject: 'clients', type: 'couples', metric: 'last', order: 'newest', limit: 2 },
   })
 })
+
+test('rankings are by any figure, of any group', () => {
+  const ranked = { groupBy: 'client', order: 'most' }
+  expect(read('top three by hours')).toMatchObject({ ...ranked, metric: 'total', limit: 3 })
+  expect(read('Rank my clients by tasks')).toMatchObject({
+    ...{ ...ranked, subject: 'actions', owner: null, limit: null },
+  })
+  const meeting = { subject: 'actions', groupBy: 'meeting', order: 'most', limit: 1 }
+  expect(read('Which meeting has the most tasks?')).toMatchObject(meeting)
+  const kind = { subject: 'meetings', groupBy: 'type', order: 'most', limit: 1 }
+  expect(read('What kind of meeting do I have most often?')).toMatchObject(kind)
+  const weeks = { groupBy: 'week', dates: [{ from: '2026-05-01' }] }
+  expect(read('Meetings per week in May')).toMatchObject(weeks)
+})
+
+test('lengths over time and kinds side by side are figures', () => {
+  const lengths = { intent: 'measure', metric: 'average', groupBy: 'quarter' }
+  expect(read('Have meetings with Rose become longer?')).toMatchObject({
+    ...lengths,
+    clientIds: [1],
+  })
+  expect(read('Have meetings with dragons become longer?').groupBy).toBeNull()
+  const kinds = { intent: 'count', type: 'companies and couples', groupBy: 'type' }
+  expect(read('Do I meet more companies or couples?')).toMatchObject(kinds)
+  const quarters = { groupBy: 'dates', dates: [{ from: '2026-01-01' }, { from: '2026-04-01' }] }
+  expect(read('Was the first quarter busier than the second?')).toMatchObject(quarters)
+})

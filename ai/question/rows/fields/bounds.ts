@@ -1,11 +1,10 @@
 import type { Plan } from '../../plan'
 import { CLIENTS } from './clients'
-import { type Read, rows, type Way, whole } from './way'
+import { numberOf, type Read, rows, type Way, whole } from './way'
 
 const MINUTES = 60
 const BOUND = '(exactly|more than|over|fewer than|less than|under|at least|at most|no more than)'
 const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)'
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Whole questions of clients by how many rows or how much time they have, or if they have any. */
 export const BOUND_WAYS: Way[] = [
@@ -36,10 +35,9 @@ export const BOUND_WAYS: Way[] = [
 ]
 
 function bounded([bound = '', number = '', unit = '']: string[], read: Read): Plan {
-  const written = NUMBERS.indexOf(number.toLowerCase()) + 1
   const isHours = /^hours?$/i.test(unit)
   const isTime = isHours || /^minutes?$/i.test(unit)
-  const count = (written || Number(number) || 1) * (isHours ? MINUTES : 1)
+  const count = numberOf(number) * (isHours ? MINUTES : 1)
   const limits = limitsOf(bound.toLowerCase(), count)
   const plan = { ...rows(read, 'clients'), ...limits }
   if (isTime) return { ...plan, metric: 'total' }

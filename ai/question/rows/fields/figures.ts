@@ -10,6 +10,7 @@ const OF_TWO_TIMES: string[] = [
   `(?:did (?:i|we) have |were there |have i had )?(?:more|fewer) ${ROWS} ((?:in|on|during|this|last) .+?) ${AGAINST} (.+?),? (?:and )?by how many`,
   `how many (?:more|fewer) ${ROWS} (?:did i have |were there )?((?:in|on|during|this|last) .+?) than (.+)`,
   `${ROWS} ((?:in|on|during|this|last) .+?) ${AGAINST} (.+?)(?:[:,] (?:the )?difference)?`,
+  '(?:was|were) (?:the )?()(.+?) (?:busier|quieter|fuller) than (?:the )?(.+)',
   `(?:what is )?(?:the )?difference (?:in|between|of) (?:the )?(?:number of )?${ROWS} (?:between )?((?:in )?.+?) and (.+)`,
 ]
 
@@ -37,12 +38,17 @@ export const FIGURE_WAYS: Way[] = [
 ]
 
 function ofTwoTimes([said = '', one = '', other = '']: string[], read: Read): Plan | null {
-  const times = [one, other].map((time) => metAt(time, read) ?? metAt(`in ${time}`, read))
-  const [first, second] = times
-  if (!first || !second) return null
-  const dates = [first.date, second.date]
-  return { ...counted(said, read), dates, groupBy: 'dates' }
+  const [first, second] = [one, other].map(
+    (time) => metAt(time, read) ?? metAt(`in ${time}`, read) ?? metAt(`in the ${time}`, read),
+  )
+  if (!first) return null
+  const { dates } = second
+    ? { dates: [first.date, second.date] }
+    : read(`which clients did I meet in the ${one.replace(LEAD, '')} or the ${other}`)
+  return dates.length === 2 ? { ...counted(said, read), dates, groupBy: 'dates' } : null
 }
+
+const LEAD = /^(?:in |on |during )?(?:the )?/i
 
 function onAverage(said = '', unit = '', read: Read): Plan | null {
   const plan = counted(said, read)

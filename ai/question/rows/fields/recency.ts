@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { CLIENTS } from './clients'
-import { type Read, rows, type Way, whole } from './way'
+import { numberOf, type Read, rows, type Way, whole } from './way'
 
 /** Clients who are asked for when "the longest not seen" is said in the plural. */
 const SEVERAL = 5
@@ -41,7 +41,6 @@ const BY_RECENCY: [string, boolean][] = [
     true,
   ],
 ]
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const ORDINALS = ['second', 'third', 'fourth', 'fifth']
 
 const BY_LAST_MEETING =
@@ -74,8 +73,7 @@ export const RECENCY_WAYS: Way[] = [
 
 function byRecency([number, ordinal, most]: string[], read: Read, isSought: boolean): Plan {
   const place = ORDINALS.indexOf(ordinal?.toLowerCase() ?? '') + 1
-  const written = NUMBERS.indexOf(number?.toLowerCase() ?? '') + 1
-  const limit = written > 0 ? written : Number(number ?? 1) || 1
+  const limit = numberOf(number)
   const isLeast = isSought || most?.toLowerCase() === 'least'
   return { ...byLastMeeting(read, isLeast ? 'oldest' : 'newest', limit), skip: place }
 }

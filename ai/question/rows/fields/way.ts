@@ -23,6 +23,14 @@ export function rows(read: Read, subject: 'clients' | 'meetings' | 'actions'): P
   return { ...plan, intent: 'list', subject, topic: '', status: null, sure: true }
 }
 
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A number in digits or a word; 1 for anything else. */
+export function numberOf(said = ''): number {
+  const written = NUMBERS.indexOf(said.toLowerCase()) + 1
+  return written || Number(said) || 1
+}
+
 /** "$" is a time. */
 const MET_THEN: Record<Language, string> = {
   en: 'which clients did I meet $',

@@ -92,3 +92,15 @@ test('what was said at a meeting is never denied, whatever limits a question nam
     { numRuns: LIBRARIES },
   )
 })
+
+test('a figure that a word of the question did not limit says so', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Ada: We read the deed.'], { date: '2026-04-03T10:00:00Z' })
+  const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)
+  const ask = async (query: string) =>
+    (await answer(user, { query, history: [] }, dependencies)).result
+  const dragons = await ask('How many meetings with dragons in 2026?')
+  expect(dragons).toContain('Not limited by “dragons”')
+  expect(await ask('How many meetings in 2026?')).not.toContain('Not limited')
+  expect(await ask('How many meetings about dragons in 2026?')).toContain('You have no meetings')
+})

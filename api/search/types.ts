@@ -90,6 +90,8 @@ export type Rows = {
   nearest?: boolean
   /** True if it says that nobody said what is asked. */
   denies?: boolean
+  /** Words of the question that limited nothing, for nobody said them. */
+  ignored?: string
 }
 
 /** Passages that an answer is to be written from. `lead` says what they are, if that is not what was asked for. */
@@ -100,6 +102,7 @@ export type Evidence = {
   lead: string | null
   nearest?: boolean
   denies?: boolean
+  ignored?: string
   /** True if each passage has a part in the answer, such as sides that are compared. */
   each?: boolean
   /** Passages that begin with what may say it in other words: quoted first if nothing else is sure. */

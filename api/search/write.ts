@@ -151,13 +151,14 @@ async function checked(
 /** An answer that no model had a part in. */
 function told(
   context: SearchContext,
-  { nearest = false }: { nearest?: boolean },
+  { nearest = false, ignored }: { nearest?: boolean; ignored?: string },
   result: string,
   sources: SearchResult['sources'],
 ): SearchResult {
   const origin = context.dependencies.chat === null ? 'rules' : 'records'
   const anchor = sources.length === 0 ? null : anchorNote(context.plan)
-  const text = withNotes(result, [anchor && plain(anchor), unmetNote(context.plan)])
+  const unmet = [...context.plan.unmet, ...(ignored === undefined ? [] : [ignored])]
+  const text = withNotes(result, [anchor && plain(anchor), unmetNote({ ...context.plan, unmet })])
   return { ...understoodOf(context), result: text, sources, origin, nearest }
 }
 

@@ -4,7 +4,7 @@ import { withPlan } from '../context'
 import { CONFIGURATIONS, languagesOf } from '../languages'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
-import type { SearchContext } from '../types'
+import type { Finding, SearchContext } from '../types'
 
 /** Forms of a word share their first letters, and differ in a few at the end. */
 const SHORTEST_FORM = 5
@@ -56,6 +56,15 @@ export async function withoutUnsaid(context: SearchContext): Promise<SearchConte
   const unsaid = await unsaidWords(context, asked)
   if (unsaid.length < asked.length || NAMING.test(context.ask.query)) return context
   return withPlan(context, { topic: '' })
+}
+
+/** Names the words that limited nothing, for nobody said them. */
+export function withIgnored(
+  asked: SearchContext,
+  { plan }: SearchContext,
+  finding: Finding,
+): Finding {
+  return plan.topic === asked.plan.topic ? finding : { ...finding, ignored: asked.plan.topic }
 }
 
 /** "About", "mentioned": the words behind it are what is looked for. */

@@ -5,13 +5,17 @@ import { type Mentioned, meetingsAbout, picked } from '../about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { denyRows, withoutUnsaid } from './absence'
+import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
 import { wider } from './wider'
 
 /** Meetings in rows, each with what was said of the topic. */
 export async function listedMeetings(asked: SearchContext): Promise<Finding> {
   const context = await withoutUnsaid(asked)
+  return withIgnored(asked, context, await rowsFor(context))
+}
+
+async function rowsFor(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const about = await meetingsAbout(context)
   const meetings = ordered(context, withinLengths(context, about.meetings))

@@ -7,7 +7,7 @@ import { isOfClients } from '../../conditions/clients'
 import { isNarrow, rangeOf } from '../../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Finding, Rows, SearchContext } from '../../types'
-import { withoutUnsaid } from '../absence'
+import { withIgnored, withoutUnsaid } from '../absence'
 import { spokenOf } from '../find'
 import { listedMeetings } from '../meetings'
 import { shareOfClients } from '../shares'
@@ -24,6 +24,10 @@ const NO_CLIENTS = 'You have no clients yet.'
 /** Clients in rows: those who were met, who spoke of something, who lack something, or all of them. */
 export async function listedClients(asked: SearchContext): Promise<Finding> {
   const context = await withoutUnsaid(asked)
+  return withIgnored(asked, context, await rowsFor(context))
+}
+
+async function rowsFor(context: SearchContext): Promise<Finding> {
   const { user, plan, dependencies } = context
   const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
   if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }

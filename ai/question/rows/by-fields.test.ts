@@ -148,3 +148,9 @@ test('a share is of any rows', () => {
   expect(read('share of meetings that have notes')).toMatchObject({ ...share, having: 'notes' })
   expect(read('What share of the company does Rose own?').metric).toBeNull()
 })
+
+test('a long question is left to the rules that read word by word', () => {
+  const long = `unassigned tasks${' '.repeat(10)}`
+  expect(read(long).lacking).toBe('owner')
+  expect(read(`${long}${' '.repeat(150)}`).lacking).toBeNull()
+})

@@ -20,8 +20,12 @@ const WAYS = [
   ...TASK_WAYS,
 ]
 
+/** Whole questions of rows are short; what is longer would take their patterns long. */
+const MOST_CHARACTERS = 160
+
 /** "Clients met in May but not in June": a question of rows by several fields; null if it is none of these. */
 export function readByFields(question: string, read: Read, isKind: IsKind): Plan | null {
+  if (question.length > MOST_CHARACTERS) return null
   const asked = question.trim().replace(/^[¿\s]+|[?.!\s]+$/g, '')
   const fields = (said: string) => readWays(said, read, isKind)
   const plan =

@@ -97,8 +97,12 @@ function wording([asked, plain]: string[]): [RegExp, string] {
   return [new RegExp(`^\\W*(?:and |so |und |et |y |e |en )?${asked}\\W*$`, 'iu'), plain ?? '']
 }
 
+/** Such questions are short. */
+const MOST_CHARACTERS = 160
+
 /** "How long have I known Rose?" asks when she was first met, "how long since I saw her" when she was last. */
 export function withLastMet(text: string): string {
+  if (text.length > MOST_CHARACTERS) return text
   const found = [...LAST, ...FIRST].find(([asked]) => asked.test(text))
   return found === undefined ? text : text.replace(...found)
 }

@@ -1,14 +1,11 @@
 import { expect, test } from 'bun:test'
-import { readQuestion } from '../read'
+import { readerOf } from '../../testing/questions'
 
-const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
-const library = {
+const read = readerOf({
   clients: [{ id: 1, name: 'Rose Delgado', type: 'Foundation' }],
-  people: [],
   titles: ['Trustee workshop'],
   types: ['Workshop', 'Review'],
-}
-const read = (question: string) => readQuestion(question, library, asking)
+})
 
 test('who was at a meeting that is named or picked are its speakers', () => {
   const people = { intent: 'count', groupBy: 'person', topic: '' }

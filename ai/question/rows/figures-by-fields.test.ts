@@ -1,13 +1,11 @@
 import { expect, test } from 'bun:test'
-import { readQuestion } from '../read'
+import { readerOf } from '../../testing/questions'
 
-const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Couple' },
   { id: 2, name: 'Grant Field', type: 'Business Advisory' },
 ]
-const library = { clients, people: [], titles: [], types: ['Meeting'] }
-const read = (question: string) => readQuestion(question, library, asking)
+const read = readerOf({ clients, types: ['Meeting'] })
 
 test('figures of two times are told with their difference', () => {
   const dates = [{ from: '2026-05-01' }, { from: '2026-06-01' }]

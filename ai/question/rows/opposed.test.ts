@@ -1,13 +1,11 @@
 import { expect, test } from 'bun:test'
-import { readQuestion } from '../read'
+import { readerOf } from '../../testing/questions'
 
-const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
   { id: 2, name: 'Robert Chen', type: 'Foundation' },
 ]
-const library = { clients, people: [], titles: [], types: [] }
-const read = (question: string) => readQuestion(question, library, asking)
+const read = readerOf({ clients })
 
 test('two times or clients against each other are compared', () => {
   const hours = read('hours in meetings this September against October')

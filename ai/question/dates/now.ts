@@ -7,11 +7,16 @@ import { type DateContext, free, over } from './pattern'
 const TO = /^(?:to|till|bis|jusqu|hasta|até|fino|tot)$/
 const AND = /^(?:and|und|et|y|e|en|or|oder|ou|o|of|versus|vs|against)$/
 const NOW =
-  /^(?:now|nowadays|today|currently|at present|these days|jetzt|heute|maintenant|ahora|agora|ora|adesso|nu)$/i
+  /^(?:now|nowadays|today|currently|meanwhile|at present|these days|jetzt|heute|inzwischen|mittlerweile|maintenant|aujourd|ahora|hoy|agora|hoje|adesso|oggi|ora|nu|vandaag|inmiddels)$/i
 
 /** "Now", as the side of another time or the end of a stretch. */
 export function isNow(said: string): boolean {
   return NOW.test(said.trim())
+}
+
+/** The time from the end of another up to the end of today. */
+export function nowSince(end: Date, today: Date): DayRange {
+  return { from: end, to: addDays(today, 1) }
 }
 
 /** The days from the one behind `last` ("2026-05-31") up to today; the last of them is today at the least. */
@@ -31,10 +36,8 @@ export function withNow(first: Found, isLed: boolean, { tokens, today }: DateCon
   const { from, to } = first.range
   const isListed = AND.test(joint?.word ?? '')
   const isJoined = isListed || is(joint, 'to', 'until') || TO.test(joint?.word ?? '')
-  if (isLed || !isJoined || !NOW.test(free(tokens, at)?.word ?? '')) return null
+  if (isLed || !isJoined || !isNow(free(tokens, at)?.word ?? '')) return null
   if (from === null || to === null || to > today) return null
-  const end = addDays(today, 1)
-  const since: DayRange = { from: to, to: end }
-  const ranges: DayRange[] = isListed ? [first.range, since] : [{ from, to: end }]
+  const ranges = isListed ? [first.range, nowSince(to, today)] : [nowSince(from, today)]
   return { ranges, end: at + 1 }
 }

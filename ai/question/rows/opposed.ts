@@ -1,10 +1,9 @@
-import { addDays, isEqual } from 'date-fns'
+import { isEqual } from 'date-fns'
+import { isNow, nowSince } from '../dates/now'
 import type { Dated } from '../dates/read'
 import { is, type Sentence, type Token } from '../sentence'
 
 const AGAINST = /^(?:against|gegen|gegenuber|contre|contra|contro|tegenover)$/
-const NOW =
-  /^(?:now|today|nowadays|currently|meanwhile|jetzt|heute|inzwischen|mittlerweile|maintenant|aujourd|ahora|hoy|agora|hoje|adesso|oggi|ora|nu|vandaag|inmiddels)$/
 /** Words behind "now": "what does she say now about it". */
 const REST = 3
 const AT_FIRST =
@@ -20,7 +19,7 @@ export function markOpposed(sentence: Sentence) {
     if (isSide && behind?.use === before && AGAINST.test(token.word))
       token.concepts = new Set([...token.concepts, 'compare'])
     const isPast = token.word === 'before' && is(tokens[at + 1], 'and')
-    const isBoth = isPast && (NOW.test(tokens.at(-1)?.word ?? '') || is(tokens[at + 2], 'after'))
+    const isBoth = isPast && (isNow(tokens.at(-1)?.word ?? '') || is(tokens[at + 2], 'after'))
     if (token.use === null && isBoth) token.concepts = new Set(['compare'])
   }
   const joint = thenAndNow(sentence)
@@ -36,7 +35,7 @@ export function opposedDates(sentence: Sentence, dates: Dated[], today: Date): D
   const [then] = others
   const end = then?.range.to ?? null
   if (then === undefined || others.length > 1 || end === null || end > today) return others
-  return [then, { ...then, range: { from: end, to: addDays(today, 1) } }]
+  return [then, { ...then, range: nowSince(end, today) }]
 }
 
 function atFirst({ tokens, text }: Sentence): Token[] {
@@ -47,7 +46,7 @@ function atFirst({ tokens, text }: Sentence): Token[] {
 
 /** The "and" of "in April and now", "at first and … today"; null if a sentence sets no other time against now. */
 function thenAndNow({ tokens, text }: Sentence): Token | null {
-  const now = tokens.findLastIndex(({ word }) => NOW.test(word))
+  const now = tokens.findLastIndex(({ word }) => isNow(word))
   const and = tokens.findLastIndex(
     (token, at) => at < now && /^(?:and|und|et|y|e|ed|en)$/.test(token.word),
   )

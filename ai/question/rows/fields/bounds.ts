@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan'
 import { CLIENTS } from './clients'
-import { numberOf, type Read, rows, type Way, whole } from './way'
+import { numberOf, type Read, rows, TASK_NOUNS, type Way, whole } from './way'
 
 const MINUTES = 60
 const BOUND = '(exactly|more than|over|fewer than|less than|under|at least|at most|no more than)'
@@ -10,7 +10,7 @@ const NUMBER = '(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)'
 export const BOUND_WAYS: Way[] = [
   {
     asked: whole(
-      `(?:${CLIENTS}) (?:with|who have|have|had) ${BOUND} ${NUMBER} (meetings?|tasks?|action items?|notes?|hours?|minutes?)(?: of meetings| altogether| in all| in total)*`,
+      `(?:${CLIENTS}) (?:with|who have|have|had) ${BOUND} ${NUMBER} (meetings?|${TASK_NOUNS}|notes?|hours?|minutes?)(?: of meetings| altogether| in all| in total)*`,
     ),
     plan: (found, read) => bounded(found, read),
   },
@@ -22,13 +22,13 @@ export const BOUND_WAYS: Way[] = [
   },
   {
     asked: whole(
-      `(?:${CLIENTS}) (?:with|who have|for whom i have|with whom i have) (?:open )?(?:tasks|action items) (?:of mine|for me|to do)`,
+      `(?:${CLIENTS}) (?:with|who have|for whom i have|with whom i have) (?:open )?(?:${TASK_NOUNS}) (?:of mine|for me|to do)`,
     ),
     plan: (_found, read) => ({ ...rows(read, 'clients'), having: 'actions', owner: 'me' }),
   },
   {
     asked: whole(
-      `(?:${CLIENTS}) (?:for whom (?:i|we) have nothing to do|without (?:tasks|action items) (?:of mine|for me)|with nothing for me to do)`,
+      `(?:${CLIENTS}) (?:for whom (?:i|we) have nothing to do|without (?:${TASK_NOUNS}) (?:of mine|for me)|with nothing for me to do)`,
     ),
     plan: (_found, read) => ({ ...rows(read, 'clients'), lacking: 'actions', owner: 'me' }),
   },

@@ -1,5 +1,5 @@
 import type { Language } from '../../plan'
-import { metAt, type Read, rows, type Way, whole } from './way'
+import { metAt, type Read, rows, TASK_NOUNS, type Way, whole } from './way'
 
 export const CLIENTS =
   '(?:(?:which|what|list|show(?: me)?)(?: the| my)? |my |the |all (?:my )?)?(?:clients?|people|customers?)|(?:with )?whom?'
@@ -116,7 +116,7 @@ export const CLIENT_WAYS: Way[] = [
     plan: (_found, read) => ({ ...rows(read, 'clients'), having: 'next' }),
   },
   {
-    asked: whole(`(?:${CLIENTS}) (?:with|who have|have) (open|overdue) (?:tasks|action items)`),
+    asked: whole(`(?:${CLIENTS}) (?:with|who have|have) (open|overdue) (?:${TASK_NOUNS})`),
     plan: ([state], read) => ({
       ...rows(read, 'clients'),
       having: 'actions',

@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan'
-import { metAt, type Read, rows, type Way, whole } from './way'
+import { metAt, type Read, rows, TASK_NOUNS, type Way, whole } from './way'
 
-const ROWS = '(meetings|calls|sessions|tasks|action items|to-?dos)'
+const ROWS = `(meetings|calls|sessions|${TASK_NOUNS})`
 const AGAINST = '(?:against|versus|vs\\.?|compared (?:with|to)|than|or)'
 const UNIT = '(client|meeting|week|month|quarter|year)'
 

@@ -1,9 +1,8 @@
 import type { Plan } from '../../plan'
-import { metAt, numberOf, type Read, rows, type Way, whole } from './way'
+import { metAt, numberOf, type Read, rows, TASK_NOUNS, type Way, whole } from './way'
 
 const NUMBER = '(\\d+|one|two|three|four|five|six|seven|eight|nine|ten)'
-const TASKS = 'tasks|action items|to-?dos'
-const BY = `(?:the )?(?:number of |amount of )?(?:their )?(meetings|calls|hours|time|${TASKS}|notes)`
+const BY = `(?:the )?(?:number of |amount of )?(?:their )?(meetings|calls|hours|time|${TASK_NOUNS}|notes)`
 const MOST = '(most|least|fewest)'
 
 /** Whole questions of rankings and groups that no word alone tells. */
@@ -18,7 +17,7 @@ export const RANK_WAYS: Way[] = [
   },
   {
     asked: whole(
-      `(?:which|what) (?:meeting|call|session) (?:has|had|produced|brought|led to|resulted in) (?:the )?${MOST} (${TASKS}|notes)`,
+      `(?:which|what) (?:meeting|call|session) (?:has|had|produced|brought|led to|resulted in) (?:the )?${MOST} (${TASK_NOUNS}|notes)`,
     ),
     plan: ([most, of], read) => ({
       ...figureOf(of, read),
@@ -45,7 +44,7 @@ export const RANK_WAYS: Way[] = [
   },
   {
     asked: whole(
-      `(?:number of |how many )?(meetings|calls|${TASKS}) (?:per|a|each|by) week(?: ((?:in|since|during|this|last) .+))?`,
+      `(?:number of |how many )?(meetings|calls|${TASK_NOUNS}) (?:per|a|each|by) week(?: ((?:in|since|during|this|last) .+))?`,
     ),
     plan: ([of, time], read) => {
       const met = time === undefined ? null : metAt(time, read)

@@ -1,8 +1,7 @@
 import type { Plan } from '../../plan'
-import { metAt, type Read, rows, type Way, whole } from './way'
+import { metAt, type Read, rows, TASK_NOUNS, type Way, whole } from './way'
 
-const TASKS =
-  '(?:(?:which|what|list|show(?: me)?)(?: the| my)? |my |the )?(?:open )?(?:tasks?|action items?|to-?dos?)'
+const TASKS = `(?:(?:which|what|list|show(?: me)?)(?: the| my)? |my |the )?(?:open )?(?:${TASK_NOUNS})`
 
 /** Tasks without an owner, the first group, or without a day, the second. */
 const LACKING: string[] = [
@@ -20,7 +19,7 @@ const LACKING: string[] = [
 
 /** Tasks that were done at a time. */
 const DONE: string[] = [
-  '(?:which|what) (?:tasks?|action items?|to-?dos?) (?:did (?:i|we) (?:finish|complete|close|do|tick off|get done)|(?:have (?:i|we) |were |got )?(?:finished|completed|closed|done|ticked off)) ((?:in|on|since|during|this|last|today|yesterday).*)',
+  `(?:which|what) (?:${TASK_NOUNS}) (?:did (?:i|we) (?:finish|complete|close|do|tick off|get done)|(?:have (?:i|we) |were |got )?(?:finished|completed|closed|done|ticked off)) ((?:in|on|since|during|this|last|today|yesterday).*)`,
   `${TASKS} (?:that were )?(?:finished|completed|closed|done|ticked off) ((?:in|on|since|during|this|last|today|yesterday).*)`,
   'what did (?:i|we) (?:finish|complete|tick off|get done) ((?:in|on|since|during|this|last|today|yesterday).*)',
 ]

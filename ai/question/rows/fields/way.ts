@@ -9,6 +9,9 @@ export type Way = {
   plan: (found: string[], read: Read, isKind: IsKind) => Plan | null
 }
 
+/** A pattern of words for action items. */
+export const TASK_NOUNS = 'tasks?|action items?|to-?dos?'
+
 export function whole(pattern: string): RegExp {
   return new RegExp(`^(?:please |bitte )?${pattern}$`, 'iu')
 }

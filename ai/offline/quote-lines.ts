@@ -8,7 +8,7 @@ import type { QuotedLine } from './answer'
 const LINES = 20
 
 /**
- * The quotes as text. Each line opens where it was said: sentences of one segment are one line, and a line that is
+ * The quotes as text, each line cited at its own moment: sentences of one segment are one line, and a line that is
  * already quoted is left out.
  */
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {

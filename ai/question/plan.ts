@@ -123,7 +123,7 @@ export const PLAN = z.object({
   language: z.enum(LANGUAGES),
   /** Fields that come from the question before. */
   inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MOST_NAMES),
-  /** Conditions that could not be read or met, as they were said: they are told and limit nothing. */
+  /** Conditions that could not be read or met, as they were said: the answer names them, and they limit nothing. */
   unmet: z.array(text.max(NAME_CHARACTERS)).max(MOST_NAMES),
   /** False if the question could not be read: then everything is searched. */
   sure: z.boolean(),

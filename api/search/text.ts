@@ -70,7 +70,7 @@ export function plural(count: number, noun: string): string {
 
 const PERCENT = 100
 
-/** "25%" of so many; "0%" of none. */
+/** The share of a whole: "25%", and "0%" of a whole of none. */
 export function percent(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (PERCENT * part) / whole
   return `${share.toFixed(1).replace(/\.0$/, '')}%`

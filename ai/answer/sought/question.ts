@@ -1,4 +1,4 @@
-/** A kind of thing that a question asks for by name, and that can be told from other talk. */
+/** A kind of thing that a question asks for by name and that can be recognized in talk. */
 export type Sought =
   | 'money'
   | 'quantity'
@@ -85,7 +85,7 @@ const ASKING: [Sought, RegExp][] = [
 const OPEN =
   /\b(?:why|reason|warum|pourquoi|por qué|perché|porquê|waarom|compare[ds]?|versus|change[ds]?|differ\w*)\b/iu
 
-/** The kind of thing that a question asks for; null if it cannot be told. */
+/** The kind of thing that a question asks for; null if it asks for none of these. */
 export function soughtBy(question: string): Sought | null {
   if (OPEN.test(question)) return null
   return ASKING.find(([, pattern]) => pattern.test(question))?.[0] ?? null
@@ -105,7 +105,7 @@ export function subjectOf(words: string): string {
     .join(' ')
 }
 
-/** Words beside which an amount of money is told, by what the money is for, in the languages of meetings. */
+/** Words that stand beside an amount of money, by what the money is for, in the languages of meetings. */
 const OF_MONEY = [
   'pay|salary|wages?|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|salaire|gagn\\p{L}*|sueldo|gan[ao]\\p{L}*|stipendio|guadagn\\p{L}*|salário|ganh\\p{L}*|loon',
   'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',

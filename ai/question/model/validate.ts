@@ -74,7 +74,7 @@ function asksSomething({ intent, topic, clientIds, exceptClientIds }: Plan): boo
   return !isWordless && !clientIds.some((id) => exceptClientIds.includes(id))
 }
 
-/** What a model made up is not told: some word of a condition is asked for. */
+/** True if the question has some word of a condition: what a model made up is not shown as unmet. */
 function isAsked(asked: string) {
   const words = new Set(asked.toLowerCase().match(WORDS) ?? [])
   return (said: string) => (said.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word))

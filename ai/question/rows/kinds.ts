@@ -6,7 +6,7 @@ import { SHARED } from './types'
 const KINDRED = kinds.trim().split('\n').map(readLine)
 /** Between several kinds: "couples and companies", "tax, legal". */
 const JOINT = /\s*(?:[,;/&]|\b(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|en|of)\b)\s*/i
-/** Forms of a word differ in so many letters at its end, and share at least so many. */
+/** Two forms of a word differ in at most `ENDING` letters at the end and share at least `SHORTEST_FORM` before it. */
 const ENDING = 2
 const SHORTEST_FORM = 5
 

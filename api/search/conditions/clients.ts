@@ -6,7 +6,7 @@ import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 import { meetingsWith } from './parts'
 
-/** The days of a client that a plan may ask for, and where they are. */
+/** The days of a client that a plan may ask for, and the field of each. */
 const DAYS = { first: 'firstHeld', last: 'lastHeld', added: 'createdAt' } as const
 type ClientDay = keyof typeof DAYS
 

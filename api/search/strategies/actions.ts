@@ -50,7 +50,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   return (await promised(context, found.actions, rows)) ?? rows
 }
 
-/** Times and clients that are compared, or counted apart, are told one by one. */
+/** Times and clients that are compared or counted apart have a line each. */
 function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
   const isFigure = intent === 'count' || intent === 'measure' || intent === 'compare'
   if (groupBy !== null || !isFigure) return groupBy

@@ -10,7 +10,7 @@ import { measures } from '../measures'
 import { ownNotes } from '../notes'
 import { meetingsById } from './rows'
 
-/** The days that clients are put in order by: where each is, the meeting that was then, and how it is said. */
+/** The days that clients are sorted by: the field of each, the meeting of that day, and its words. */
 const DAYS = {
   first: { day: 'firstHeld', meeting: 'firstMeetingId', said: 'first met' },
   last: { day: 'lastHeld', meeting: 'lastMeetingId', said: 'last met' },
@@ -29,7 +29,7 @@ export function dayOfOrder({ metric, order, limit, topic, status, dates }: Plan)
   return isByDay && limit !== 1 && isPlain ? 'last' : null
 }
 
-/** "Longest not seen", "three newest clients": clients by the day of a meeting; those that fall on the last day shown are all told. */
+/** "Longest not seen", "three newest clients": clients by the time of a meeting; those without one are counted below. */
 export async function inOrderOfDay(
   context: SearchContext,
   clients: ClientRow[],

@@ -12,8 +12,8 @@ const LEADING = 2
 const NOBODY = new Set<string>()
 
 /**
- * The amounts of money that somebody who is named told, if nobody used the question's words: those told of pay, a price,
- * a rent or a debt first, if that is asked for. Null if none was told of that.
+ * The amounts of money in meetings of somebody who is named, if nobody used the question's words: amounts of pay, a
+ * price, a rent or a debt first, if that is asked for. Null if no amount is of that.
  */
 export async function amountsTold({
   user,

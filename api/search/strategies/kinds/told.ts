@@ -2,14 +2,14 @@ import { soughtBy } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
 import { sentencesOf } from '@app/ai/answer/words'
 
-/** Above what answers, at best, in words that share nothing with the question. */
+/** Opens an answer whose sentences share no word with the question. */
 export const UNSURE_SAID = 'I’m not sure that this was said:'
 
 const NOBODY = new Set<string>()
 
 /**
- * A denial, as a doubt if what is shown below it holds the kind of thing that the question asks for: it may be the answer
- * in other words.
+ * The denial; opened by a doubt if a sentence shown below it holds the kind of thing that the question asks for, which may
+ * be the answer in other words.
  */
 export function unlessTold(query: string, denial: string, shown: string[]): string {
   const sought = soughtBy(query)

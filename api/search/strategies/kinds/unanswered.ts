@@ -18,9 +18,9 @@ const MARGIN = 6
 const AROUND = { behind: 7, before: 2 }
 /** A name stands nearer to what bears it than a figure. */
 const AROUND_NAMED = { behind: 4, before: 1 }
-/** "He’s fourteen. Lucía worries me": an age is told of who was named before. */
+/** "He’s fourteen. Lucía worries me": an age belongs to the person named before it. */
 const AROUND_AGE = { behind: 7, before: 0 }
-/** A small number alone tells only of what was just named. */
+/** A small number alone belongs only to what was just named. */
 const AROUND_SMALL = { behind: 3, before: 1 }
 /** The part of the subject that must be said near the kind of thing, of what is said of it anywhere. */
 const ENOUGH = 0.5
@@ -44,7 +44,7 @@ function doubtOf(sought: Sought): string {
   return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
 }
 
-/** True if the kind of thing stands near the subject, or if nothing tells what the subject is. */
+/** True if the kind of thing stands near the subject, or if the question has no subject. */
 async function isAnswered(
   context: SearchContext,
   { passages, spans, meant }: Evidence,
@@ -55,7 +55,7 @@ async function isAnswered(
   if (subject === '') return true
   const all = [...passages, ...(meant?.passages ?? [])]
   const stretches = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
-  // A recognizer that writes no capitals writes no names that can be told.
+  // A recognizer that writes no capitals leaves no way to recognize names.
   if (!stretches.flat().some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))) return true
   const voices = stretches.flat().map(({ voice }) => voice)
   const clients = all.map(({ clientName }) => clientName)

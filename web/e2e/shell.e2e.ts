@@ -27,6 +27,19 @@ journey('on a phone the menu slides in, leads on and closes', async () => {
   expect(complaints).toEqual([])
 })
 
+journey('on a phone the menu opens without a connection', async () => {
+  const { page, context } = await newAdviser({ width: 390, height: 844 })
+  const code = page.waitForResponse(async (response) => {
+    return response.url().endsWith('.js') && (await response.text()).includes('max-w-[85vw]')
+  })
+  await page.reload()
+  await page.evaluate((url) => import(url), (await code).url())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Clients' }).waitFor()
+})
+
 journey('a theme is kept and stands before the page comes to life', async () => {
   const { page, context } = await newAdviser()
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)

@@ -12,6 +12,7 @@ import { Elysia } from 'elysia'
 import { api } from '../app'
 import { env } from '../env'
 import { askInProcess } from '../http/in-process'
+import { inOneGo } from '../http/large-answers'
 import { notFound } from '../http/refusals'
 import { callAs } from '../http/session'
 import { compress } from './compression'
@@ -49,9 +50,9 @@ export async function createPages() {
   pages.get(WORKER_PATH, () => offlineAnswer(serviceWorker(manifest), 'text/javascript'))
   // One route for each, so that logs and figures tell the pages apart.
   for (const template of templates()) {
-    pages.get(template, ({ request, path }) => {
+    pages.get(template, async ({ request, path }) => {
       if (path.startsWith('/api/')) throw notFound('Call')
-      return withSlot(request.signal, () => renderPage(request, manifest))
+      return inOneGo(await withSlot(request.signal, () => renderPage(request, manifest)))
     })
   }
   return pages

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { api, devPages } from '../app'
 import { env } from '../env'
+import { largeAnswers } from '../http/large-answers'
 import { unsubscribePages } from '../meetings/action-items/digest/unsubscribe-pages'
 import { sharedPages } from '../meetings/sharing/shared-pages'
 import { openProduct } from '../open'
@@ -33,6 +34,7 @@ export async function serve(place: { number: number; isOneOfSeveral: boolean }):
     serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
   })
     .use(observe)
+    .use(largeAnswers)
     .use(healthRoutes)
     .use(api)
     .use(sharedPages)

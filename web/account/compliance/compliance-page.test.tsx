@@ -103,8 +103,8 @@ const lists = (samples: Answer, receipts: Answer) =>
 
 test('samples and receipts say that there are none', async () => {
   await lists([], { receipts: [] })
-  await screen.findByText('No sample was drawn yet.')
-  await screen.findByText('Nothing was deleted yet.')
+  await screen.findByText('No samples yet.')
+  await screen.findByText('Nothing has been deleted yet.')
 })
 
 test('samples and receipts say that they were not loaded', async () => {
@@ -126,10 +126,12 @@ test('a drawn meeting is marked as looked at, and evidence and receipts are at h
     ...answers,
     'PUT /api/compliance/samples/3/meetings/12': { success: true },
   })
-  await user.click(await screen.findByRole('button', { name: /0 of 2 looked at/ }))
-  await user.type(await screen.findByLabelText('Remark on Annual review'), 'Complete')
-  await user.click(screen.getByRole('button', { name: 'Mark as looked at' }))
-  await screen.findByText('Marked as looked at')
+  await user.click(
+    await screen.findByRole('button', { name: /Apr 1, 2026 to Apr 30, 2026: 0 of 2 checked/ }),
+  )
+  await user.type(await screen.findByLabelText('Comment on Annual review'), 'Complete')
+  await user.click(screen.getByRole('button', { name: 'Mark as checked' }))
+  await screen.findByText('Marked as checked')
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ remark: 'Complete' })
   await user.selectOptions(screen.getByLabelText('Client of the evidence'), 'Hale Trust')
   const evidence = screen.getByRole('link', { name: 'Download evidence' }).getAttribute('href')

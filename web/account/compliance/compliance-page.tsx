@@ -11,7 +11,7 @@ export function CompliancePage() {
   const { data: clients = [] } = useSWR<Client[]>('/api/clients')
   return (
     <>
-      <PageHeader title="Compliance" subtitle="What was done, by whom, and the proof of it" />
+      <PageHeader title="Compliance" subtitle="Who did what and when, with proof" />
       <div
         data-columns
         className="items-start gap-x-16 3xl:grid 3xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"

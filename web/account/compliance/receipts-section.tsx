@@ -28,7 +28,7 @@ export function ReceiptsSection() {
         </>
       }
     >
-      <ListState rows={data?.receipts} error={error} none="Nothing was deleted yet." />
+      <ListState rows={data?.receipts} error={error} none="Nothing has been deleted yet." />
       <ul className="divide-y divide-line">
         {data?.receipts.map(({ id, at, rule, meetingId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">

@@ -20,7 +20,7 @@ export function SampledMeetings({
       await send('PUT', `${SAMPLES}/${sampleId}/meetings/${meetingId}`, { remark })
       await mutate()
       onMarked()
-      toast({ title: 'Marked as looked at' })
+      toast({ title: 'Marked as checked' })
     } catch {
       toastError('Error', 'This couldn’t be saved. Please try again.')
     }

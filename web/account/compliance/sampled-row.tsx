@@ -24,10 +24,10 @@ export function SampledRow({
       </Link>
       <p className="text-sm text-soft">
         {clientName}, {short(date)}
-        {lookedAt && `, looked at by ${lookedBy} on ${short(lookedAt)}`}
+        {lookedAt && `, checked by ${lookedBy} on ${short(lookedAt)}`}
       </p>
       <div className="mt-1 flex flex-wrap items-end gap-2">
-        <Field label={`Remark on ${title}`} className="min-w-0 flex-1 basis-48">
+        <Field label={`Comment on ${title}`} className="min-w-0 flex-1 basis-48">
           <Input
             value={typed}
             maxLength={SAMPLE_REMARK_CHARACTERS}
@@ -35,7 +35,7 @@ export function SampledRow({
           />
         </Field>
         <Button size="sm" onClick={() => onMark(meetingId, typed)}>
-          {lookedAt ? 'Save remark' : 'Mark as looked at'}
+          {lookedAt ? 'Save comment' : 'Mark as checked'}
         </Button>
       </div>
     </li>

@@ -2,6 +2,8 @@ import type { Sample } from '@app/db/accounts/compliance/samples'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
+import { useDates } from '../../time/dates'
+import { momentIn } from '../../time/days'
 import { ListState } from '../../ui/states/list-state'
 import { Section } from '../section'
 import { DrawForm, SAMPLES } from './draw-form'
@@ -10,6 +12,8 @@ import { SampledMeetings } from './sampled-meetings'
 /** Meetings drawn by lot, to be looked at one by one. */
 export function SamplesSection() {
   const { data: samples, error, mutate } = useSWR<Sample[]>(SAMPLES, fresh())
+  const { short, zone } = useDates()
+  const day = (on: string) => short(momentIn(zone, on))
   const [open, setOpen] = useState<number | null>(null)
   const show = async (id: number) => {
     await mutate()
@@ -18,7 +22,7 @@ export function SamplesSection() {
   return (
     <Section
       title="Review sampling"
-      about="Draws a share of the meetings by lot. Mark each as looked at, with a remark."
+      about="Picks meetings at random. Check each one and leave a comment."
     >
       <DrawForm onDrawn={show} />
       <ul className="mt-4 divide-y divide-line empty:hidden">
@@ -30,8 +34,8 @@ export function SamplesSection() {
               onClick={() => setOpen(open === sample.id ? null : sample.id)}
               className="text-left text-ink underline-offset-4 hover:underline"
             >
-              {sample.fromDay} to {sample.toDay}: {sample.lookedAt} of {sample.meetings} looked at (
-              {sample.percent}% of {sample.candidates})
+              {day(sample.fromDay)} to {day(sample.toDay)}: {sample.lookedAt} of {sample.meetings}{' '}
+              checked ({sample.percent}% of {sample.candidates})
             </button>
             {open === sample.id && (
               <SampledMeetings sampleId={sample.id} onMarked={() => mutate()} />
@@ -40,7 +44,7 @@ export function SamplesSection() {
         ))}
       </ul>
       <div className="mt-4 empty:hidden">
-        <ListState rows={samples} error={error} none="No sample was drawn yet." />
+        <ListState rows={samples} error={error} none="No samples yet." />
       </div>
     </Section>
   )

@@ -1,8 +1,12 @@
 import { giveWay } from '../give-way'
 import type { Segment } from '../segments'
 
-/** A point within a number ends nothing. A sentence without an end is cut after 500 characters: nobody quotes an hour of talk. */
-const SENTENCE = /(?:[^.!?]|[.!?](?=[^\s.!?])){1,500}[.!?]{0,10}/g
+/**
+ * A point within a number, after a title or after a.m. ends nothing. A sentence without an end is cut after 500
+ * characters: nobody quotes an hour of talk.
+ */
+const SENTENCE =
+  /(?:[^.!?]|[.!?](?=[^\s.!?])|(?<=(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Prof|Hr|Mme|Sra?|Sig))\.(?=\s+\p{Lu})|(?<=(?<!\p{L})[ap]\.m)\.(?=\s+[\p{Ll}\p{N}])){1,500}[.!?]{0,10}/gu
 
 /** Sentences that are read, or weighed, before others get a turn: about 20 ms. */
 export const SENTENCES_IN_A_ROW = 2_000

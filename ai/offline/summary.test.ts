@@ -15,7 +15,7 @@ test('key moments and follow-ups are quoted from the transcript and say where th
     { task: "I'll send the pension forecast by Friday.", assignee: 'Elena' },
   ])
   expect(summary.nextMeeting).toEqual({
-    date: 'on Tuesday at 10:30',
+    date: 'Tuesday at 10:30',
     topics: 'Our next meeting is on Tuesday at 10:30.',
   })
   const said = segments.map((segment) => segment.text).join(' ')
@@ -24,6 +24,22 @@ test('key moments and follow-ups are quoted from the transcript and say where th
     expect(segments[segment ?? -1]?.text).toContain(quote ?? 'nothing')
   }
   expect(summary.keyPoints.join(' ')).toContain('pension')
+})
+
+test('a time with a.m. and a title before a name are kept whole', async () => {
+  const text =
+    'We agreed that Mr. Lake keeps his bonds. Our next meeting is on January 5, 2027 at 10 a.m. about the pension. I will send the proposal to Dr. Reed by Friday.'
+  const { nextMeeting, actionItems, keyPoints } = await summarizeByRules([
+    { speaker: 'Ruth', start: null, end: null, text },
+  ])
+  expect(nextMeeting).toEqual({
+    date: 'January 5, 2027 at 10 a.m.',
+    topics: 'Our next meeting is on January 5, 2027 at 10 a.m. about the pension.',
+  })
+  expect(actionItems.map(({ task }) => task)).toEqual([
+    'I will send the proposal to Dr. Reed by Friday.',
+  ])
+  expect(keyPoints).toContain('We agreed that Mr. Lake keeps his bonds.')
 })
 
 test('too little speech is said so', async () => {

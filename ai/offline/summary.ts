@@ -40,14 +40,22 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
       assignee: words.mine.test(plainOf(task)) ? speaker : null,
     })),
     nextMeeting:
-      next === undefined
-        ? null
-        : { date: words.when.exec(next.text)?.[0].trim() ?? null, topics: next.text },
+      next === undefined ? null : { date: dateIn(next.text, words.when), topics: next.text },
     evidence,
     origin: 'rules',
     degraded: false,
     coverage: 1,
   }
+}
+
+/** When a sentence says it is, without the preposition: the page says “Scheduled for” before it. */
+function dateIn(text: string, when: RegExp): string | null {
+  return (
+    when
+      .exec(text)?.[0]
+      .replace(/^(?:on|am|op|el|il|le|na|no|in|en|em) /i, '')
+      .trim() ?? null
+  )
 }
 
 function prove(kind: Evidence['kind'], index: number, sentence: Sentence): Evidence {

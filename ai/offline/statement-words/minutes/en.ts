@@ -13,6 +13,6 @@ export const en: MinuteWords = {
     'next (?:meeting|session|review|call)|meet again|see you (?:on|next)|follow-up (?:call|meeting)',
   ),
   when: wholeInAnyCase(
-    '(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?|week|month|quarter)(?!\\p{L})(?: at \\d{1,2}(?::\\d{2})?(?: ?[ap]m)?)?',
+    '(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?)?|week|month|quarter)(?!\\p{L})(?: at \\d{1,2}(?::\\d{2})?(?: ?(?:[ap]m|[ap]\\.m\\.))?)?',
   ),
 }

@@ -28,7 +28,7 @@ const talks: {
       ['Dann muss ich noch den alten Vertrag heraussuchen und Ihnen mailen.', 'Client'],
       ['Bitte unterschreiben Sie auch das Formular.', null],
     ],
-    next: ['am Dienstag um 10:30 Uhr', 'Unser nächster Termin ist am Dienstag um 10:30 Uhr.'],
+    next: ['Dienstag um 10:30 Uhr', 'Unser nächster Termin ist am Dienstag um 10:30 Uhr.'],
   },
   {
     language: 'French',
@@ -60,7 +60,7 @@ const talks: {
       ['Tengo que buscar el contrato.', 'Client'],
       ['Por favor, firme el formulario.', null],
     ],
-    next: ['el martes a las 10:30', 'Nuestra próxima reunión es el martes a las 10:30.'],
+    next: ['martes a las 10:30', 'Nuestra próxima reunión es el martes a las 10:30.'],
   },
   {
     language: 'Portuguese',
@@ -76,7 +76,7 @@ const talks: {
       ['Tenho de procurar o contrato.', 'Client'],
       ['Por favor, assine o formulário.', null],
     ],
-    next: ['na terça-feira às 10:30', 'A nossa próxima reunião é na terça-feira às 10:30.'],
+    next: ['terça-feira às 10:30', 'A nossa próxima reunião é na terça-feira às 10:30.'],
   },
   {
     language: 'Italian',
@@ -108,7 +108,7 @@ const talks: {
       ['Ik moet het oude contract nog opzoeken.', 'Client'],
       ['Wilt u het formulier ondertekenen?', null],
     ],
-    next: ['op dinsdag om 10:30 uur', 'Onze volgende afspraak is op dinsdag om 10:30 uur.'],
+    next: ['dinsdag om 10:30 uur', 'Onze volgende afspraak is op dinsdag om 10:30 uur.'],
   },
 ]
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton'
 /** A summary in the shape of what is still to come. */
 export function SummarySkeleton() {
   return (
-    <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14">
+    <div className="grid max-w-reading gap-9 4xl:max-w-none 4xl:grid-cols-[minmax(0,1fr)_18rem] 4xl:gap-x-14">
       <div className="flex flex-col gap-9">
         <Lines title="w-40" widths={['w-full', 'w-[97%]', 'w-11/12', 'w-3/5']} />
         <Lines title="w-24" widths={['w-4/5', 'w-2/3', 'w-3/4']} />

@@ -120,7 +120,7 @@ test('the browser is trusted only if its reader says so', async () => {
   })
   expect(box.checked).toBe(false)
   await user.click(box)
-  await user.click(screen.getAllByLabelText(/pin code/)[0] ?? box)
+  await user.click(screen.getAllByLabelText(/Digit 1 of 6/)[0] ?? box)
   await user.keyboard('123456')
   await waitFor(() =>
     expect(calls.find((call) => call.path === '/api/verify-login')?.body).toEqual({

@@ -6,7 +6,7 @@ export const processingHint = 'This may take a second. Try refreshing your scree
 /** The same for the step that it is in. */
 export function hintFor(progress: Meeting['progress']): string {
   if (progress?.step === 'waiting') {
-    return 'Your recording is safe. It will be transcribed as soon as the speech model is on this server. Whoever runs the server can see what’s missing in its log.'
+    return 'Your recording is safe. It will be transcribed as soon as the speech model is on this server. Your administrator can find the reason in the server’s log.'
   }
   if (progress?.step === 'downloading') {
     return 'Your recording is safe. The model is downloaded once, before the first recording on this server.'

@@ -33,6 +33,7 @@ export function PinInput({
       onValueComplete={(details) => onComplete?.(details.valueAsString)}
       readOnly={readOnly}
       invalid={invalid}
+      translations={{ inputLabel: (index, count) => `Digit ${index + 1} of ${count}` }}
       placeholder=""
       otp
       autoFocus

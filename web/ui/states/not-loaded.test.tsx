@@ -17,7 +17,7 @@ test('what failed is asked for again, and what was loaded is not', async () => {
   failing = false
   const asked = samples
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing was deleted yet.')
+  await screen.findByText('Nothing has been deleted yet.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   expect(samples).toBe(asked)
 })

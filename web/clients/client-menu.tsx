@@ -1,9 +1,10 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { AudioLines, CalendarClock, Download, Ellipsis, Pencil, ShieldCheck, Trash2 } from '#icons'
 import { buttonLook } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { Menu } from '../ui/menu'
+import { returnFocus } from '../ui/return-focus'
 import { DeleteClientDialog } from './delete-client'
 
 const ConsentDialog = lazyPart(
@@ -31,7 +32,12 @@ export function ClientMenu({
 }) {
   const [open, setOpen] = useState<Opened | null>(null)
   const path = `/api/clients/${client.id}`
-  const close = () => setOpen(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(null)
+    // a click left it on the list of the menu, which is gone
+    returnFocus(() => trigger.current)
+  }
   const entry = (value: Opened, label: string, Icon: typeof Pencil) => ({
     ...{ value, label, icon: <Icon aria-hidden />, danger: value === 'delete' },
     onSelect: () => setOpen(value),
@@ -41,6 +47,7 @@ export function ClientMenu({
       <Menu
         label="More"
         trigger={<Ellipsis aria-hidden />}
+        triggerRef={trigger}
         className={buttonLook({ variant: 'quiet', size: 'icon' })}
         items={[
           ...(whole ? [entry('edit', 'Edit Client', Pencil)] : []),

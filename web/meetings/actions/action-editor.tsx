@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
+import { useReturnFocus } from '../../ui/return-focus'
 import { Textarea } from '../../ui/textarea'
 import type { ItemBody } from './action-changes'
 
@@ -30,6 +31,7 @@ export function ActionEditor({
   onRemove?: () => Promise<boolean>
   onClose: () => void
 }) {
+  useReturnFocus(item ? `[data-item="${item.id}"] > button` : '[data-add-item]')
   const [entries, setEntries] = useState<Entries>(item ?? nothing)
   const [saving, setSaving] = useState(false)
   const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Ellipsis } from '#icons'
 import { buttonLook } from '../../ui/button'
 import { Menu } from '../../ui/menu'
+import { returnFocus } from '../../ui/return-focus'
 import { type Again, AgainDialog } from './again-dialog'
 import { type DialogName, MeetingDialog } from './meeting-dialog'
 import { meetingMenuItems } from './meeting-menu-items'
@@ -16,7 +17,11 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
     setAsked(what)
     setOpen('again')
   }
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    // a click left it on the list of the menu, which is gone
+    returnFocus(() => trigger.current)
+  }
   return (
     <>
       <Menu

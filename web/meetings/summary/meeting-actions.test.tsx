@@ -76,3 +76,17 @@ test('what was said is a mark beside an item, and none beside one that was added
   })
   expect(within(list).getAllByRole('button', { name: 'Said at 0:00' })).toHaveLength(1)
 })
+
+test('leaving an editor gives the focus back to the button that opened it', async () => {
+  const { user, list } = await open({})
+  for (const [name, field] of [
+    ['Add action item', 'New action item'],
+    ['Edit: Draft the appointment', 'Edit action item'],
+  ] as const) {
+    await user.click(within(list).getByRole('button', { name }))
+    await within(list).findByRole('form', { name: field })
+    await user.keyboard('{Escape}')
+    const button = await within(list).findByRole('button', { name })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
+})

@@ -75,6 +75,7 @@ export function MeetingActions({
           variant="quiet"
           size="sm"
           data-print="hide"
+          data-add-item
           className="mt-2 -ml-2.5"
           onClick={() => setOpen('new')}
           onPointerEnter={() => void ActionEditor.preload()}

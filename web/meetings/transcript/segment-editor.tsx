@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { useReturnFocus } from '../../ui/return-focus'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { useCorrectSegment, useGiveSegment } from './corrections'
@@ -23,6 +24,7 @@ export function SegmentEditor({
   segment: Segment
   onClose: () => void
 }) {
+  useReturnFocus(`#segment-${index} > button`)
   const { correct, pending } = useCorrectSegment(meetingId)
   const give = useGiveSegment(meetingId)
   const [{ text: heard, speaker }] = useState(segment)

@@ -33,6 +33,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const opener = useOpener(open)
   return (
     <Ark.Root
       open={open}
@@ -43,7 +44,7 @@ export function Dialog({
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
       initialFocusEl={role === 'dialog' ? () => firstOf(content.current) : undefined}
-      finalFocusEl={finalFocus}
+      finalFocusEl={() => finalFocus?.() ?? opener()}
       lazyMount
       unmountOnExit
     >
@@ -85,6 +86,25 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   )
+}
+
+/**
+ * What had the focus before the dialog was open. The library looks for it too late if a control in
+ * the dialog takes the focus by itself.
+ */
+function useOpener(open: boolean): () => HTMLElement | null {
+  const before = useRef<HTMLElement | null>(null)
+  const wasOpen = useRef(false)
+  if (open && !wasOpen.current) before.current = focused()
+  wasOpen.current = open
+  return () => (before.current?.isConnected ? before.current : null)
+}
+
+function focused(): HTMLElement | null {
+  if (typeof document === 'undefined') return null
+  const { activeElement } = document
+  const isControl = activeElement instanceof HTMLElement && activeElement !== document.body
+  return isControl ? activeElement : null
 }
 
 /** What has the focus or wants it, or the body's first control; the window if that is still to come. */

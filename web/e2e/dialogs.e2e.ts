@@ -56,6 +56,30 @@ journey('every dialog and tab of an adviser can be used by everybody, in both th
   expect(complaints).toEqual([])
 })
 
+journey('Escape gives the focus back to the button that opened a dialog or an editor', async () => {
+  const { page } = await newAdviser()
+  const client = await aClient(page, 'Whitfield Family Trust')
+  const { body } = await upload(page, client, 'Annual review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const item of ['Share with client', 'Templates', 'Earlier versions']) {
+    await button('More').click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('button[aria-label=More]:focus').waitFor()
+  }
+  await button('Review').click()
+  await page.locator('[role=dialog] button:focus').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('button:focus', { hasText: /^Review$/ }).waitFor()
+  await button('Add action item').click()
+  await page.locator('textarea:focus').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('button:focus', { hasText: 'Add action item' }).waitFor()
+})
+
 journey('the menu of small screens and the code card can be used by everybody', async () => {
   const { page } = await newAdviser({ width: 390, height: 844 })
   await inspect(page, [{ path: '/dashboard', by: ['Open menu'] }])

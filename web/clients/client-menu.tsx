@@ -74,6 +74,7 @@ export function ClientMenu({
           client={client}
           open={open === 'delete'}
           onOpenChange={(next) => setOpen(next ? 'delete' : null)}
+          finalFocus={() => trigger.current}
           onDeleted={onDeleted}
         />
       )}

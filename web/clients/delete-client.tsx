@@ -36,11 +36,14 @@ export function DeleteClientDialog({
   client,
   open,
   onOpenChange,
+  finalFocus,
   onDeleted,
 }: {
   client: Client
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** what has the focus if the client stays */
+  finalFocus?: () => HTMLElement | null
   onDeleted: () => void
 }) {
   const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
@@ -74,6 +77,7 @@ export function DeleteClientDialog({
       pendingLabel="Deleting..."
       pending={pending}
       onConfirm={confirm}
+      finalFocus={finalFocus}
     />
   )
 }

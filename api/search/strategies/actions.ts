@@ -126,7 +126,8 @@ async function none(context: SearchContext): Promise<Finding> {
       nearest: true,
     }
   const rows = listed(context, meetings, others)
-  const lead = await denyRows(context, 'action items of that owner', true)
+  const whose = plan.owner === 'me' ? 'you' : plan.owner === 'others' ? 'others' : 'that person'
+  const lead = await denyRows(context, `action items assigned to ${whose}`, true)
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 

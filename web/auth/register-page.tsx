@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../ui/links/link'
+import { dismissToast } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
 import { keepEntries, keptEntries } from './kept-entries'
 import { DetailsStep } from './register-details'
@@ -15,7 +16,11 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>(() => fromQuery(search) ?? blank)
   const begun = useRef(search !== '')
-  const change = (part: Partial<Registration>) => setRegistration((last) => ({ ...last, ...part }))
+  const change = (part: Partial<Registration>) => {
+    // what was wrong with the step before would cover this one
+    if (part.step) dismissToast()
+    setRegistration((last) => ({ ...last, ...part }))
+  }
 
   useEffect(() => {
     if (begun.current) void navigate('/register', { replace: true })

@@ -122,7 +122,9 @@ function DaySection({ day, move }: { day: string; move: Move }) {
         <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
           {dayWords(day)}
         </h2>
-        <AskAbout label={dayWords(day)} plan={{ dates: [meetingsOf(day)] }} />
+        <div className="max-sm:-ml-2.5">
+          <AskAbout label={dayWords(day)} plan={{ dates: [meetingsOf(day)] }} />
+        </div>
       </div>
       <MoveNotice move={move} />
       <Suspense fallback={<LoadingMeetings />}>

@@ -137,7 +137,7 @@ function Row({
         ref={isFirstOlder ? focus : undefined}
         onClick={onOpen}
         aria-current={isCurrent || undefined}
-        className="min-w-0 flex-1 rounded-control px-1 py-2 text-left hover:bg-hover aria-current:bg-accent-soft"
+        className="min-w-0 flex-1 rounded-control px-2.5 py-2 text-left hover:bg-hover aria-current:bg-accent-soft"
       >
         <span className="block truncate text-ink">{title}</span>
         <span className="block text-sm text-faint">{dates.short(updatedAt)}</span>

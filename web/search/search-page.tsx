@@ -108,7 +108,12 @@ function ChatHeader({
         title="Meeting Intelligence"
         action={
           <div className="flex gap-2">
-            <Button variant="quiet" className="3xl:hidden" disabled={pending} onClick={onPast}>
+            <Button
+              variant="quiet"
+              className="max-sm:-ml-3.5 3xl:hidden"
+              disabled={pending}
+              onClick={onPast}
+            >
               <History aria-hidden />
               Past chats
             </Button>

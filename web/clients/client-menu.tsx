@@ -2,9 +2,9 @@ import type { Client } from '@app/db/meetings/clients'
 import { Suspense, useRef, useState } from 'react'
 import { AudioLines, CalendarClock, Download, Ellipsis, Pencil, ShieldCheck, Trash2 } from '#icons'
 import { buttonLook } from '../ui/button'
+import { returnFocus } from '../ui/dialogs/return-focus'
 import { lazyPart } from '../ui/lazy-part'
 import { Menu } from '../ui/menu'
-import { returnFocus } from '../ui/return-focus'
 import { DeleteClientDialog } from './delete-client'
 
 const ConsentDialog = lazyPart(

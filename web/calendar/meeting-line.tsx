@@ -11,11 +11,11 @@ import type { Move } from './moving/use-move'
 export function MeetingLine({ meeting, move }: { meeting: Meeting; move: Move | null }) {
   const { time } = useDates()
   return (
-    <li className="relative flex gap-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
+    <li className="relative flex flex-wrap gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
       <time dateTime={meeting.date} className="w-11 shrink-0 pt-0.5 text-base text-soft">
         {time(meeting.date)}
       </time>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <Link
           to={`/meetings/${meeting.id}`}
           onClick={() => storeReferrer('/calendar')}

@@ -55,7 +55,7 @@ export function ClientRow({
           </div>
           <p
             id={`${id}-about`}
-            className="tabular flex shrink-0 gap-x-3 text-sm text-faint sm:w-40 sm:flex-col sm:items-end"
+            className="tabular flex shrink-0 flex-wrap gap-x-3 text-sm text-faint sm:w-40 sm:flex-col sm:items-end"
           >
             <span className="font-medium text-soft">{countOf(client.meetingCount, 'meeting')}</span>
             <span>Added {dates.short(client.createdAt)}</span>

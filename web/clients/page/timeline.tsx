@@ -29,11 +29,14 @@ export function Timeline({
       )}
       <ol className="divide-y divide-line">
         {meetings.slice(0, count).map(({ id, title, type, date, status, review }) => (
-          <li key={id} className="relative flex items-baseline gap-4 py-2.5 hover:bg-hover">
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline gap-x-4 py-2.5 hover:bg-hover"
+          >
             <time dateTime={date} className="tabular w-24 shrink-0 text-sm text-soft">
               {short(date)}
             </time>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-24">
               <Link
                 to={`/meetings/${id}`}
                 onClick={() => storeReferrer(`/clients/${client.id}`)}

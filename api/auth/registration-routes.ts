@@ -43,6 +43,7 @@ export const registrationRoutes = new Elysia()
         'unpaid',
         'paymentUsed',
         'paymentsNotSetUp',
+        'paymentProviderFailed',
       ]),
     },
   )

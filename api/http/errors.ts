@@ -68,7 +68,14 @@ function invalid(error: unknown): Refusal {
  */
 export function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${describe(error)}`)
+  if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
+}
+
+/** By its name: Stripe's own classes are loaded with its client only. */
+function isPaymentFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || !('type' in error)) return false
+  return typeof error.type === 'string' && /^Stripe\w+Error$/.test(error.type)
 }
 
 /** For the log: the error without the values that the driver puts beside it. */

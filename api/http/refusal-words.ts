@@ -16,6 +16,7 @@ import {
 } from '@app/web/browser/limits'
 import { CONSENT_REFUSALS } from './consent-refusal-words'
 import { FORM_REFUSALS } from './form-refusal-words'
+import { PAYMENT_REFUSALS } from './payment-refusal-words'
 
 const MB = 2 ** 20
 
@@ -69,17 +70,7 @@ export const REFUSALS = {
   ],
 
   // payments
-  unpaid: [402, 'We have no payment for this registration.'],
-  paymentUsed: [402, 'This payment has already been used.'],
-  unknownPlan: [400, 'validation: there is no such plan'],
-  alreadySubscribed: [409, 'You already have this plan.'],
-  foreignReturnAddress: [400, 'validation: the return address isn’t one of ours'],
-  paymentsNotSetUp: [503, 'Payments aren’t set up on this server.'],
-  invalidSignature: [400, 'The signature isn’t valid.'],
-  cannotCancel: [
-    503,
-    'We couldn’t reach the payment provider to cancel your subscription. Nothing was deleted. Please try again later.',
-  ],
+  ...PAYMENT_REFUSALS,
   transcriptionsUsedUp: [
     403,
     'You’ve used the {included} transcriptions a month in the {plan} plan. Choose another plan for more.',

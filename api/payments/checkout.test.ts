@@ -117,7 +117,7 @@ test('a provider that fails twice is asked again; one that refuses is not', asyn
   expect((await guest.post(PATH, registrationOrder(newEntries()))).status).toBe(200)
   expect(stripe.calls.length - before).toBe(3)
   stripe.failWith({ status: 400, times: 1 })
-  expect((await guest.post(PATH, registrationOrder(newEntries()))).status).toBe(500)
+  expect((await guest.post(PATH, registrationOrder(newEntries()))).status).toBe(502)
   stripe.failWith(null)
 })
 

@@ -64,6 +64,7 @@ const open = new Elysia()
           'alreadySubscribed',
           'foreignReturnAddress',
           'paymentsNotSetUp',
+          'paymentProviderFailed',
           'invalidEmail',
           'invalidUsername',
           'invalidFullName',
@@ -107,7 +108,7 @@ const subscriptionRoutes = new Elysia()
       'confirmPayments',
       'Asks the provider what was paid',
       { 200: t.Object({ plan: t.String() }) },
-      ['paymentsNotSetUp'],
+      ['paymentsNotSetUp', 'paymentProviderFailed'],
     ),
   )
   .post(
@@ -117,7 +118,7 @@ const subscriptionRoutes = new Elysia()
       'openPortal',
       'The provider’s page for invoices and cards',
       { 200: t.Object({ url: t.String() }) },
-      ['paymentsNotSetUp', 'Subscription'],
+      ['paymentsNotSetUp', 'paymentProviderFailed', 'Subscription'],
     ),
   )
   .post(
@@ -127,7 +128,7 @@ const subscriptionRoutes = new Elysia()
       'cancelSubscription',
       'Ends the subscription with its paid time',
       { 200: t.Object({ cancelled: t.Integer() }) },
-      ['paymentsNotSetUp'],
+      ['paymentsNotSetUp', 'paymentProviderFailed'],
     ),
   )
 

@@ -2,7 +2,6 @@ import { asUser } from '../connection/roles'
 import type { Sql } from '../connection/sql'
 import { lockForChange } from './changeable'
 
-/** An addition to an approved record, with its author. */
 export type Addendum = { id: number; content: string; author: string; createdAt: string }
 
 /** Adds to an approved record. Null if the user has no such meeting. */
@@ -26,10 +25,10 @@ export async function addAddendum(
       values (${userId}, ${meetingId}, ${content}, ${author})
       returning id, content, author, created_at
     `
-    if (!added) throw new Error('database: nothing was added to the record')
+    if (!added) throw new Error('database: the addendum was not added')
     return added
   })
 }
 
-/** Of one record; all of them are sent with it. */
+/** Per record; all of them are sent with it. */
 const MOST_ADDENDA = 200

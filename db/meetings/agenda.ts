@@ -2,37 +2,38 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /**
- * Why a meeting or a client is on the agenda: it takes place soon, took place and has no recording, could not be
- * processed, has a summary that nobody has reviewed; or the client was not met for long.
+ * Why a meeting or client is on the agenda: the meeting is soon, has no recording although it is
+ * over, could not be processed, or has an unreviewed summary; or the client has not been met for a
+ * long time.
  */
 export type AgendaKind = 'next' | 'unrecorded' | 'failed' | 'review' | 'quiet'
 
 export type AgendaEntry = {
   kind: AgendaKind
-  /** entries of this kind in all, of which the first few are given */
+  /** all entries of this kind; the list holds the first few */
   total: number
   /** null for a client */
   meetingId: number | null
   title: string | null
   clientId: number
   clientName: string
-  /** when the meeting takes or took place; for a client, the last one */
+  /** when the meeting takes or took place; for a client, the last meeting */
   date: string
 }
 
 type Bounds = {
-  /** entries of each kind */
+  /** maximum entries of each kind */
   most: number
-  /** meetings that began before are over, those until `until` come soon */
+  /** meetings that began earlier are over; those before `until` are soon */
   over: Date
   until: Date
-  /** what lies further back is of no concern today */
+  /** older meetings are ignored */
   since: Date
-  /** clients whose last meeting was before, and who have none ahead */
+  /** clients last met before this, with no meeting ahead */
   quietSince: Date
 }
 
-/** Entries that deserve the user's attention, the most urgent of each kind first. */
+/** Entries that need the user's attention, the most urgent of each kind first. */
 export async function listAgenda(userId: number, bounds: Bounds, sql: Query = asUser(userId)) {
   const { most, over, until, since, quietSince } = bounds
   const entries: AgendaEntry[] = await sql`

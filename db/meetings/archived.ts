@@ -12,7 +12,7 @@ import type { NewSummary } from './summaries'
 import type { FilledTemplate } from './templates/filled-templates'
 import type { Segment } from './transcripts'
 
-/** A meeting as an archive holds it: everything but its recording. */
+/** A meeting in an archive: everything except its recording. */
 export type ArchivedMeeting = {
   title: string
   date: string
@@ -27,16 +27,16 @@ export type ArchivedMeeting = {
     speakers: Record<string, string>
   } | null
   summary: NewSummary | null
-  /** Left out if none was replaced. */
+  /** Omitted if none was replaced. */
   earlier?: ArchivedVersions
   note: string | null
-  /** Left out of archives of earlier versions, whose items are those of the summary. */
+  /** Omitted in older archives, whose items are those of the summary. */
   actionItems?: ArchivedItem[]
   consent?: MeetingConsent<NewConsent>
   record?: ArchivedRecord
   sharing?: ArchivedSharing
   templates?: FilledTemplate[]
-  /** Left out of archives of earlier versions. */
+  /** Omitted in older archives. */
   statements?: ArchivedStatement[]
 } & ArchivedKeeping
 
@@ -47,7 +47,7 @@ export type ArchivedClient = {
   createdAt: string
 } & ArchivedKeeping
 
-/** The user's meetings that an export holds, oldest first; of one client if it is named. */
+/** The user's meetings to export, oldest first; optionally those of one client. */
 export async function listArchived(
   userId: number,
   clientId: number | null,
@@ -76,7 +76,7 @@ export async function listArchivedClients(
   return clients
 }
 
-/** Null if the meeting has gone meanwhile. */
+/** Null if the meeting was deleted in the meantime. */
 export async function findArchived(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [meeting]: [ArchivedMeeting?] = await sql`
     select

@@ -1,11 +1,11 @@
 import type { Query } from '../connection/sql'
 
-/** Why a meeting's record is not changed: a legal hold, or that it was approved. */
+/** Why a record cannot be changed: a legal hold, or its approval. */
 export type Unchangeable = 'held' | 'approved'
 
 /**
- * Locks a meeting until the transaction ends, before any of its texts is changed, so that a change and
- * an approval come one after the other. Null if the user has no such meeting.
+ * Locks a meeting until the transaction ends. Called before any of its texts is changed, to
+ * serialize changes and approvals. Null if the user has no such meeting.
  */
 export async function lockForChange(
   userId: number,

@@ -26,7 +26,7 @@ export async function listClients(userId: number, sql: Query = asUser(userId)) {
   return clients
 }
 
-/** Throws the driver's unique violation if the user has a client of that name. */
+/** Throws the driver's unique violation if the user has a client of the same name. */
 export async function createClient(
   userId: number,
   client: { name: string; type: string },
@@ -42,8 +42,8 @@ export async function createClient(
 }
 
 /**
- * Gives a client another name and type; null if the user has no such client. Throws the driver's
- * unique violation if another of the user's clients has the name.
+ * Renames a client and sets its type; null if the user has no such client. Throws the driver's
+ * unique violation if the name is taken.
  */
 export async function updateClient(
   userId: number,
@@ -75,7 +75,7 @@ export async function findClient(userId: number, id: number, sql: Query = asUser
   return client ?? null
 }
 
-/** False if the user has no such client. Its meetings and all they hold go with it. */
+/** False if the user has no such client. Deletes its meetings and all they hold too. */
 export async function deleteClient(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from clients

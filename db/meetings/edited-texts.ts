@@ -4,10 +4,10 @@ import type { Evidence } from './summaries'
 /** A key point with its passage, if one was looked for. */
 export type Point = { text: string; evidence?: Pick<Evidence, 'segment' | 'quote' | 'edited'> }
 
-/** The details of a meeting: the moment as ISO time, the duration in seconds, null if it is not known. */
+/** Date as ISO time, duration in seconds or null if unknown. */
 export type Details = {
   title: string
-  /** Null for a client of an archive that is not among those here. */
+  /** Null for an archive's client that does not exist here. */
   clientId: number | null
   date: string
   duration: number | null
@@ -15,19 +15,19 @@ export type Details = {
   attendees: string[]
 }
 
-/** An action item as it was; null for one that is not there any more. */
+/** A previous state of an action item; the id is null if it no longer exists. */
 export type ItemVersion = ItemState & { id: number | null }
 
-/** The content of each field of an edit, before and after it. */
+/** The content of each field before and after an edit. */
 export type EditedTexts = {
   executiveSummary: string
   keyPoints: Point[]
   nextMeeting: { date: string | null; topics: string | null } | null
   passage: { index: number; text: string }
   speaker: { index: number; speaker: string | null }[]
-  /** Those that were changed together. */
+  /** The details that changed together. */
   details: Partial<Details>
-  /** Those that were changed together; one that was added is in the list after it alone. */
+  /** Items that changed together; an added one appears only in the list after. */
   actionItems: ItemVersion[]
 }
 

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Who put something under legal hold, why and when; the words are the user's. */
+/** Who put something on legal hold, why and when, in the user's words. */
 export type Hold = {
   of: 'client' | 'meeting'
   reason: string | null
@@ -9,12 +9,12 @@ export type Hold = {
   heldAt: string | null
 }
 
-/** What is said of a hold; null lifts it. */
+/** null lifts the hold. */
 export type NewHold = { reason: string | null; heldBy: string } | null
 
 /**
- * Keeps the meeting, or the client with all its meetings, from being deleted, by anybody, until it is
- * lifted. False if there is none.
+ * Keeps the meeting, or the client with all its meetings, from being deleted by anybody until the
+ * hold is lifted. False if it does not exist.
  */
 export async function setHold(
   userId: number,
@@ -31,7 +31,7 @@ export async function setHold(
   return held.count === 1
 }
 
-/** The holds that keep a meeting: its own, and its client's. */
+/** A meeting's own hold and its client's. */
 export async function listHolds(
   userId: number,
   meetingId: number,

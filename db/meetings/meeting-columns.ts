@@ -1,6 +1,6 @@
 import type { Query } from '../connection/sql'
 
-/** The columns that every list and page shows of a meeting. */
+/** The columns shown by every list and page. */
 export function columns(sql: Query) {
   return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
@@ -17,7 +17,7 @@ export function columns(sql: Query) {
   `
 }
 
-/** How far a meeting's record has come; null without a summary. Needs `summaries`. */
+/** The record's review state; null without a summary. Needs `summaries`. */
 export function review(sql: Query) {
   return sql`case
     when summaries.id is null then null
@@ -27,7 +27,7 @@ export function review(sql: Query) {
   end`
 }
 
-/** An uploaded transcript is kept like a recording, but cannot be played. */
+/** An uploaded transcript is stored like a recording but cannot be played. */
 function audible(sql: Query) {
   return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
 }

@@ -14,7 +14,7 @@ export type MeetingFilter = {
   offset?: number
 }
 
-/** Conditions that follow others on `meetings` joined with `clients`. */
+/** Further conditions on `meetings` joined with `clients`. */
 export function matching({ clientId, status, q, from, to, days }: MeetingFilter, sql: Query) {
   return sql`
     ${clientId === undefined ? sql`` : sql`and meetings.client_id = ${clientId}`}

@@ -10,10 +10,10 @@ import { type MeetingRecord, recordColumns, seenHash } from './record/record-col
 import type { CheckedEntry, Evidence } from './summaries'
 import type { Segment } from './transcripts'
 
-/** Specification, section 4, and what a server must add to it. */
+/** Section 4 of the specification, plus states that a server needs. */
 export type MeetingStatus = 'Scheduled' | 'Uploaded' | 'Processing' | 'Processed' | 'Failed'
 
-/** How far the reader has come with what the AI wrote. */
+/** How far the reader has reviewed what the AI wrote. */
 export type ReviewState = 'Draft' | 'Reviewed' | 'Approved'
 
 export type Meeting = {
@@ -35,7 +35,7 @@ export type Meeting = {
   failure: string | null
   hasAudio: boolean
   legalHold: boolean
-  /** People by name, as the reader wrote them. */
+  /** Names as the reader wrote them. */
   attendees: string[]
   /** null if there is no summary. */
   review: ReviewState | null
@@ -50,7 +50,7 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     actionItems: string
     nextMeeting: string | null
     evidence: Evidence[]
-    /** Goes up with every edit. */
+    /** Increases with every edit. */
     revision: number
     editedAt: string | null
     checked: CheckedEntry[]
@@ -65,19 +65,19 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     fullText: string
     segments: Segment[]
     speakers: Record<string, string>
-    /** 'here' for this server, or the host of a speech service; null if nobody transcribed it. */
+    /** 'here' for this server, or the speech service's host; null if nobody transcribed it. */
     transcribedBy: string | null
-    /** When a passage was last corrected; null if none is. */
+    /** When a passage was last corrected; null if none was. */
     correctedAt: string | null
     createdAt: string
   } | null
-  /** All but those that were dropped, in their order. */
+  /** In order, without dropped ones. */
   actionItems: MeetingItem[]
   audio: { url: string; mediaType: string; bytes: number; name: string } | null
   /** Sentences for the reader, such as "The file is incomplete: …". */
   warnings: string[]
   record: MeetingRecord
-  /** Meetings that this one was joined from, and that it was joined into. */
+  /** Meetings this one was joined from, and meetings joined from it. */
   joined: Joined
 }
 
@@ -89,7 +89,9 @@ export type NewMeeting = {
   type: string
 }
 
-/** As it is read: JSON that the database makes, and that is parsed again, takes longer than the rest of a row. */
+/**
+ * As queried: building JSON in the database and parsing it again costs more than the rest of a row.
+ */
 type Row = Omit<MeetingDetail, 'client' | 'summary' | 'transcript' | 'actionItems' | 'audio'> & {
   clientName: string
   clientType: string

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 
 export type Note = { content: string; updatedAt: string | null }
 
-/** The user's own note on the meeting; empty if there is none. */
+/** The user's note on the meeting; empty if there is none. */
 export async function findNote(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [note]: [Note?] = await sql`
     select content, updated_at
@@ -14,9 +14,9 @@ export async function findNote(userId: number, meetingId: number, sql: Query = a
 }
 
 /**
- * Null if the meeting is not the user's, or the note is no longer the one that was saved at `base`
- * (null: that there is none); without `base` it takes the place of any. Every save has a later
- * `updatedAt` than the one before, also within a millisecond, which is all that a Date can tell.
+ * Null if the meeting is not the user's, or the note is no longer the one saved at `base` (null: no
+ * note). Without `base` it overwrites any. Every save has a later `updatedAt` than the previous
+ * one, even within the same millisecond, the resolution of a Date.
  */
 export async function saveNote(
   userId: number,
@@ -30,7 +30,7 @@ export async function saveNote(
     where user_id = ${userId} and id = ${meetingId}
   `
   if (meetings.length === 0) return null
-  // in UTC, for which no setting counts: a distributed database takes nothing else here
+  // in UTC, which depends on no setting: a distributed database accepts nothing else here
   const before = sql`notes.updated_at at time zone 'UTC'`
   const unchanged =
     base === undefined

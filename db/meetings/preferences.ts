@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A choice about all meetings of an account that is on or off, by its column. */
+/** An on/off setting for all meetings of an account, by its column. */
 export type Preference = 'mail_when_ready' | 'mail_briefs' | 'process_unknown'
 
 /** False if the account is gone. */

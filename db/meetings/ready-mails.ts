@@ -5,12 +5,13 @@ import { findPreference } from './preferences'
 type OwedMail = {
   user: { id: number; email: string; fullName: string | null; username: string }
   meeting: { id: number; title: string }
-  /** Counts how often the meeting was made ready. */
+  /** How often the meeting has become ready. */
   version: number
 }
 
 /**
- * Owes a mail if a recording of at least `seconds` has become ready. Part of the publishing write.
+ * Records that a mail is due if a recording of at least `seconds` has become ready. Part of the
+ * publishing write.
  */
 export async function oweReadyMail(
   { userId, meetingId }: { userId: number; meetingId: number },
@@ -25,7 +26,7 @@ export async function oweReadyMail(
   `
 }
 
-/** Every meeting whose user is owed a mail. */
+/** Every meeting whose mail is due. */
 export async function listOwedMails(sql: Query = asMaintenance) {
   const owed: { userId: number; meetingId: number }[] = await sql`
     select user_id, id as meeting_id
@@ -35,7 +36,7 @@ export async function listOwedMails(sql: Query = asMaintenance) {
   return owed
 }
 
-/** The subject and the recipient of the mail; null if none is owed any more. */
+/** Subject and recipient of the mail; null if none is due any more. */
 export async function findOwedMail(
   userId: number,
   meetingId: number,

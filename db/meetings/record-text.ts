@@ -1,7 +1,7 @@
 import type { NewSummary } from './summaries'
 import type { Segment } from './transcripts'
 
-/** The texts of a summary, as they are signed and given away. */
+/** A summary's texts, as signed and shared. */
 export type RecordContent = Pick<
   NewSummary,
   'executiveSummary' | 'keyPoints' | 'actionItems' | 'nextMeeting'
@@ -9,14 +9,14 @@ export type RecordContent = Pick<
 
 type SpokenText = { fullText: string; segments: Segment[]; speakers: Record<string, string> }
 
-/** All that an approval signs. */
+/** Everything an approval signs. */
 export type RecordTexts = {
   content: RecordContent
   transcript: SpokenText | null
   audioHash: string | null
 }
 
-/** The summary as the lines that its hash is made of. */
+/** The summary as the lines that are hashed. */
 export function summaryText(content: RecordContent): string {
   const { executiveSummary, keyPoints, actionItems, nextMeeting } = content
   const tasks = actionItems.map(({ task, assignee }) => (assignee ? `${task} (${assignee})` : task))
@@ -34,7 +34,7 @@ export function summaryText(content: RecordContent): string {
   ].join('\n')
 }
 
-/** The transcript as the lines that its hash is made of: speakers by their names, times in seconds. */
+/** The transcript as the lines that are hashed: speakers by name, times in seconds. */
 export function transcriptText({ fullText, segments, speakers }: SpokenText): string {
   if (segments.length === 0) return `${fullText}\n`
   const lines = segments.map(({ speaker, start, text }) => {

@@ -12,7 +12,7 @@ export type Recording = {
   title: string
   date: string
   clientName: string
-  /** The user by name. */
+  /** The user's name. */
   adviser: string
   timeZone: string
   audio: StoredAudio | null
@@ -21,7 +21,7 @@ export type Recording = {
   tries: number
 }
 
-/** A stored recording. `bytes` are those of the recording, not of its sealed file; `key` is wrapped. */
+/** A stored recording. `bytes` is the recording's size, not the sealed file's; `key` is wrapped. */
 export type StoredAudio = {
   path: string
   key: string
@@ -62,7 +62,10 @@ export async function findRecording(
   return owner ? { ...recording, ...owner } : null
 }
 
-/** Saves the results of the preparation. `duration` in seconds; null keeps a planned one. Part of a fenced write. */
+/**
+ * Saves the results of the preparation. `duration` in seconds; null keeps the planned one. Part of
+ * a fenced write.
+ */
 export async function savePreparation(
   { userId, meetingId }: Attempt,
   found: { duration: number | null; peaks: number[]; warnings: string[] },

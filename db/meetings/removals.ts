@@ -7,7 +7,7 @@ import { lockClient, lockMeeting } from './deletion/lock'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
 import { purgeMeetingsOf } from './trash/trashed-artefacts'
 
-/** How much of each was deleted. */
+/** Counts of what was deleted. */
 export type Deleted = {
   meetings: number
   recordings: number
@@ -23,8 +23,8 @@ export type Deletion =
   | { clientId: number; meetingIds: number[]; deleted: Deleted }
 
 /**
- * Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. The
- * receipt is saved if and only if it is gone.
+ * Deletes the meeting with everything that belongs to it, unless it or its client is on legal hold.
+ * The receipt is saved if and only if the deletion succeeds.
  */
 export function removeMeeting(
   userId: number,
@@ -43,7 +43,7 @@ export function removeMeeting(
   })
 }
 
-/** Deletes the meeting, even if it is under legal hold. False if the user has no such meeting. */
+/** Deletes the meeting even if it is on legal hold. False if the user has no such meeting. */
 export async function deleteMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from meetings
@@ -52,7 +52,7 @@ export async function deleteMeeting(userId: number, id: number, sql: Query = asU
   return deleted.count === 1
 }
 
-/** Deletes the client and its meetings, unless one of them is under legal hold. */
+/** Deletes the client and its meetings, unless one of them is on legal hold. */
 export function removeClient(
   userId: number,
   id: number,
@@ -74,7 +74,7 @@ export function removeClient(
   })
 }
 
-/** Counts what would go with the client. */
+/** Counts what would be deleted with the client. */
 export async function countClientContent(
   userId: number,
   id: number,
@@ -92,7 +92,7 @@ export async function countClientContent(
   )
 }
 
-/** Counts what the meetings hold. */
+/** Counts the meetings' content. */
 export async function countContent(
   userId: number,
   meetingIds: number[],

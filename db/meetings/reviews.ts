@@ -9,8 +9,8 @@ import type { CheckedEntry } from './summaries'
 import { nextMeetingText } from './summary-edits/checked-entries'
 
 /**
- * Saves which entries of the summary the reader has checked; the meeting is reviewed once all of them
- * are. 'changed' if another summary shows; null if there is none. `begun` is true for the first.
+ * Saves which entries of the summary the reader has checked; the meeting is reviewed once all are.
+ * 'changed' if another summary is current; null if there is none. `begun` is true for the first.
  */
 export async function saveReview(
   userId: number,
@@ -71,10 +71,13 @@ function includes(list: CheckedEntry[], { kind, text }: CheckedEntry): boolean {
   return list.some((one) => one.kind === kind && one.text === text)
 }
 
-/** Of a meeting that is cited: whose it is, how far its record has come (null without a summary), and if it has a transcript. */
+/**
+ * A cited meeting: its client, its review state (null without a summary), and whether it has a
+ * transcript.
+ */
 export type Cited = { clientId: number; review: ReviewState | null; transcribed: boolean }
 
-/** Meetings that are cited, as far as they are still there. */
+/** Cited meetings that still exist. */
 export async function listCited(
   userId: number,
   meetingIds: number[],

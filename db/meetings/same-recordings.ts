@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A meeting that has a recording of those very bytes. */
+/** A meeting whose recording has exactly the same bytes. */
 export type SameRecording = { meetingId: number; title: string; date: string }
 
 export async function listSameRecordings(

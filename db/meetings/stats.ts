@@ -6,7 +6,7 @@ export type Stats = {
   processedCount: number
   clientCount: number
   insightsGenerated: number
-  /** Open action items of days before today, and of today. */
+  /** Open action items due before today, and due today. */
   overdueCount: number
   dueCount: number
 }

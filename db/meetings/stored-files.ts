@@ -1,7 +1,7 @@
 import { asMaintenance } from '../connection/roles'
 import { sql as pool, type Query } from '../connection/sql'
 
-/** This database's name in the storage of its recordings; a restored one keeps the name. */
+/** This database's name in the storage of recordings; a restored database keeps it. */
 export async function findInstallation(sql: Query = pool): Promise<string> {
   const [installation]: [{ id: string }?] = await sql`
     select id
@@ -13,7 +13,7 @@ export async function findInstallation(sql: Query = pool): Promise<string> {
 
 export type StoredRecording = { path: string; bytes: number }
 
-/** Every stored recording of every user: for the backup alone. */
+/** Every stored recording of every user. Only for the backup. */
 export async function listStoredRecordings(sql: Query = asMaintenance) {
   const recordings: StoredRecording[] = await sql`
     select audio_path as path, audio_bytes::float8 as bytes

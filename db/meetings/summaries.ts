@@ -6,7 +6,7 @@ import type { Attempt } from './attempts/attempts'
 /** The passage behind an entry of a summary; `segment` and `quote` are null if nobody said it. */
 export type Evidence = {
   kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
-  /** Place in its list; 0 for the next meeting. */
+  /** Position in its list; 0 for the next meeting. */
   index: number
   /** Index of the segment in which the quote begins. */
   segment: number | null
@@ -15,7 +15,7 @@ export type Evidence = {
   edited?: boolean
 }
 
-/** An entry of a summary that the reader has accepted or written, known by its words. */
+/** A summary entry that the reader has accepted or written, identified by its text. */
 export type CheckedEntry = {
   kind: Evidence['kind'] | 'executiveSummary'
   text: string
@@ -28,16 +28,16 @@ export type NewSummary = {
   keyPoints: string[]
   actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
-  /** The passage behind each claim; checked against the transcript. */
+  /** The passage behind each claim, checked against the transcript. */
   evidence: unknown[]
   origin: 'model' | 'rules'
   /** The model gave no usable lists; only the text is its own. */
   degraded?: boolean
-  /** Share of the transcript that it was made from, 0 to 1. */
+  /** Share of the transcript that it is based on, 0 to 1. */
   coverage: number
 }
 
-/** Makes this the meeting's summary; the one before it is kept as an earlier version. */
+/** Makes this the meeting's summary; the previous one becomes an earlier version. */
 export async function saveSummary(
   userId: number,
   meetingId: number,
@@ -54,7 +54,7 @@ export async function saveSummary(
 }
 
 /**
- * Saves what an attempt made. A meeting's first summary shows at once, a later version when it is
+ * Saves an attempt's summary. A meeting's first summary shows immediately, a later one once it is
  * published. True if it shows. Part of a fenced write.
  */
 export async function draftSummary(
@@ -98,7 +98,7 @@ async function insertSummary(
   return inserted?.current ?? false
 }
 
-/** The summary that shows; or the given version, shown or not. */
+/** The current summary, or the given version. */
 export async function findSummary(
   userId: number,
   meetingId: number,

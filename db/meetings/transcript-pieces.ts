@@ -2,10 +2,10 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts/attempts'
 
-/** The answer of the speech service for one piece of a recording, as it came. */
+/** The speech service's raw answer for one piece of a recording. */
 type Piece<Answer> = { position: number; answer: Answer }
 
-/** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
+/** Saves a piece's answer; a second one for the same piece is ignored. Part of a fenced write. */
 export async function savePiece<Answer extends object>(
   { userId, meetingId }: Attempt,
   version: number,

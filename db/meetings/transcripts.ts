@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts/attempts'
 
-/** One run of speech. Times in seconds from the start of the recording; null if unknown. */
+/** A stretch of speech. Times in seconds from the start of the recording; null if unknown. */
 export type Segment = {
   speaker: string | null
   start: number | null
@@ -10,7 +10,7 @@ export type Segment = {
   text: string
   /** The recognized text, if the user has corrected it. */
   original?: string
-  /** The voice that was heard, if the user has given the segment to another. */
+  /** The recognized voice, if the user reassigned the segment. */
   originalSpeaker?: string | null
 }
 
@@ -22,10 +22,10 @@ export type Transcript = {
   speakers: Record<string, string>
 }
 
-/** `transcribedBy` is 'here' or the host of a speech service; left out for what nobody transcribed. */
+/** `transcribedBy` is 'here' or a speech service's host; omitted if nobody transcribed it. */
 type NewTranscript = { fullText: string; segments: Segment[]; transcribedBy?: string | null }
 
-/** Makes this the meeting's transcript; the one before it is kept as an earlier version. */
+/** Makes this the meeting's transcript; the previous one becomes an earlier version. */
 export async function saveTranscript(
   userId: number,
   meetingId: number,
@@ -41,8 +41,8 @@ export async function saveTranscript(
 }
 
 /**
- * Saves what an attempt made. A meeting's first transcript shows at once, a later version when it is
- * published. Part of a fenced write.
+ * Saves an attempt's transcript. A meeting's first transcript shows immediately, a later one once
+ * it is published. Part of a fenced write.
  */
 export async function draftTranscript(
   attempt: Attempt,
@@ -77,7 +77,7 @@ async function insertTranscript(
   `
 }
 
-/** The transcript that shows; or the given version, shown or not. */
+/** The current transcript, or the given version. */
 export async function findTranscript(
   userId: number,
   meetingId: number,

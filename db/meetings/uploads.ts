@@ -8,19 +8,21 @@ type Upload = {
   meeting: NewMeeting
   meetingId: number | null
   audio: StoredAudio
-  /** The user by name. */
+  /** The user's name. */
   editor: string
 }
 
-/** A repeated upload of one file with the same data within this time is the same upload. */
+/**
+ * Repeating an upload of the same file with the same data within this time counts as one upload.
+ */
 const SAME_UPLOAD_HOURS = 24
 
 /**
- * The meeting that the uploaded recording belongs to: an earlier one if the same file came with
- * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
- * that it completes, which keeps its type and length, or a new one. Null if the scheduled meeting is not there to be completed.
- * `check` may throw before a new one is made; no other upload of the user's is saved meanwhile.
- * Throws the driver’s foreign key violation if the client is not the user's.
+ * The meeting that the uploaded recording belongs to: an earlier one if the same upload was
+ * repeated (`isNew` is false and the file is not needed), the scheduled meeting that it completes,
+ * which keeps its type and length, or a new one. Null if the scheduled meeting cannot be completed.
+ * `check` may throw before a new one is created; no other upload of the user's is saved meanwhile.
+ * Throws the driver's foreign key violation if the client is not the user's.
  */
 export async function saveUpload(
   userId: number,
@@ -43,7 +45,7 @@ export async function saveUpload(
   })
 }
 
-/** The meeting that the same file with the same data became a short while ago; null if there is none. */
+/** The meeting of an earlier identical upload; null if there is none. */
 async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upload, sql: Query) {
   const [same]: [{ id: number }?] = await sql`
     select id
@@ -94,7 +96,7 @@ async function completeScheduled(
   return completed.id
 }
 
-/** True if a file of this name came in a short while ago. */
+/** True if a file of this name was uploaded recently. */
 export async function wasUploaded(userId: number, name: string, sql: Query = asUser(userId)) {
   const [found]: [{ count: number }?] = await sql`
     select count(*)::int as count

@@ -37,7 +37,10 @@ export async function listVersions(userId: number, meetingId: number, sql: Query
   return { transcripts: [...transcripts], summaries: [...summaries] }
 }
 
-/** Asks the pipeline for a new transcript and summary. False if there is no recording at rest. */
+/**
+ * Requests a new transcript and summary. False if the meeting is being processed, is approved, has
+ * no recording, or has too many versions.
+ */
 export async function wantTranscript(
   userId: number,
   meetingId: number,
@@ -52,7 +55,10 @@ export async function wantTranscript(
   return wanted.count === 1
 }
 
-/** Asks the pipeline for a new summary of the transcript that shows. False if there is none at rest. */
+/**
+ * Requests a new summary of the current transcript. False if the meeting has none or is being
+ * processed.
+ */
 export async function wantSummary(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const wanted = await sql`
     update meetings

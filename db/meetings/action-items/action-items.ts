@@ -5,7 +5,7 @@ import { type ActionFilter, inOrder, inView, ofScope } from './filter'
 import type { MeetingItem } from './item'
 import { listedOnce } from './listed-once'
 
-/** An action item with the meeting and the client that it comes from. */
+/** An action item with its meeting and client. */
 export type ActionItem = MeetingItem & {
   meetingId: number
   meetingTitle: string
@@ -48,7 +48,7 @@ export type ActionCounts = {
   dropped: number
 }
 
-/** How many items each view of the user's page has. */
+/** Item counts for each view of the action items page. */
 export async function countActionItems(
   userId: number,
   filter: Pick<ActionFilter, 'today' | 'clientId'>,
@@ -85,8 +85,8 @@ function columns(sql: Query) {
 }
 
 /**
- * For an order that needs the client of every item. A full join is never a nested loop: without statistics, as in the
- * embedded database, the planner would read all items again for each meeting.
+ * For orders that need every item's client. A full join cannot become a nested loop: without
+ * statistics, as in the embedded database, the planner would scan all items for each meeting.
  */
 function withEachOwner(userId: number, { view, today }: ActionFilter, sql: Query) {
   return sql`

@@ -7,16 +7,16 @@ import { doneAt, isTick, type LockedItem, writeItem } from './locked-item'
 
 export type MeetingStates = Map<number, Unchangeable | 'changeable'>
 
-/** What a locked item is to be, and those elsewhere that stand for the same task. */
+/** The next state of a locked item, and its copies in other meetings. */
 export type NextItem = {
   item: LockedItem
   next: ItemState
-  /** Fields that a person has set then. */
+  /** Fields this change marks as set by a person. */
   edited: string[]
   copies: ItemCopy[]
 }
 
-/** Locks the meetings of items and of their copies, in the order of their ids; those that are gone have no state. */
+/** Locks the meetings of the items and their copies, in id order; deleted ones have no state. */
 export async function lockMeetings(userId: number, meetingIds: number[], sql: Query) {
   const states: MeetingStates = new Map()
   for (const id of [...new Set(meetingIds)].sort((one, other) => one - other)) {
@@ -27,8 +27,8 @@ export async function lockMeetings(userId: number, meetingIds: number[], sql: Qu
 }
 
 /**
- * Changes locked items of one meeting, all in one edit, and ticks their copies in meetings that are
- * not under a hold. Gives the copies that were ticked.
+ * Changes locked items of one meeting as a single edit, and ticks their copies in meetings that are
+ * not on hold. Returns the copies that were ticked.
  */
 export async function applyToItems(
   userId: number,

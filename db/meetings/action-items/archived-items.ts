@@ -1,16 +1,16 @@
 import type { Query } from '../../connection/sql'
 import type { MeetingItem } from './item'
 
-/** An action item as an archive holds it. */
+/** An action item in an archive. */
 export type ArchivedItem = Omit<MeetingItem, 'id' | 'version'> & {
   heard: string | null
-  /** Fields that a person has set. */
+  /** Fields set by a person. */
   edited: string[]
-  /** False if owner and day are still to be read from the words. */
+  /** False until owner and due date have been read from the text. */
   resolved: boolean
 }
 
-/** The items of each of `meetings`, those that were dropped too, as JSON. */
+/** The items of each of `meetings` as JSON, dropped ones included. */
 export function archivedItems(userId: number, sql: Query) {
   return sql`(
     select coalesce(
@@ -29,7 +29,7 @@ export function archivedItems(userId: number, sql: Query) {
   )`
 }
 
-/** Saves the items of a meeting that comes from an archive or of parts, in the place of those of its summary. */
+/** Saves the items of an archived or joined meeting, replacing those of its summary. */
 export async function bringItems(
   userId: number,
   meetingId: number,

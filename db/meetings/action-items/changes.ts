@@ -8,7 +8,7 @@ import type { ActionStatus, ItemState, Owner } from './item'
 import { keepItemVersions } from './item-versions'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
 
-/** A person's change of an item; omitted fields stay. */
+/** A person's change to an item; omitted fields stay. */
 type ItemChange = {
   text?: string
   owner?: Owner
@@ -17,14 +17,14 @@ type ItemChange = {
   status?: ActionStatus
 }
 
-/** `copies` were ticked with it; `conflict` is the item as somebody else has changed it meanwhile. */
+/** `copies` were ticked too; `conflict` is the item as someone else changed it. */
 export type Changed =
   | { item: ActionItem; copies: ItemCopy[] }
   | { conflict: ActionItem }
   | Unchangeable
   | null
 
-/** Adds an item of the user's own at the end. Null if the user has no such meeting. */
+/** Appends an item written by the user. Null if the user has no such meeting. */
 export function createActionItem(
   userId: number,
   meetingId: number,
@@ -60,8 +60,9 @@ export function createActionItem(
 }
 
 /**
- * Changes an item that is still the `version` that the user saw. Of an approved meeting only day and
- * tick change: the words and the owner are what was signed. Null if the user has none such.
+ * Changes an item if it is still at the `version` the user saw. In an approved meeting only the due
+ * date and the tick can change: the text and the owner are signed. Null if the user has no such
+ * item.
  */
 export function changeActionItem(
   userId: number,
@@ -88,7 +89,7 @@ export function changeActionItem(
   })
 }
 
-/** Puts the item back as it was before its last change; once more, and the change is there again. */
+/** Restores the item's state before its last change. Undoing twice redoes it. */
 export function undoActionItem(
   userId: number,
   id: number,
@@ -104,8 +105,8 @@ export function undoActionItem(
 }
 
 /**
- * Has a change made while nothing else changes the item or approves its meeting. `change` gives what
- * the item is to be, or null if the meeting's approval does not allow it.
+ * Runs a change while the item and its meeting's approval are locked. `change` returns the next
+ * state, or null if the approval forbids it.
  */
 async function withItem(
   userId: number,

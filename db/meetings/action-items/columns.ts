@@ -1,6 +1,9 @@
 import type { Query } from '../../connection/sql'
 
-/** The items of each of `meetings` in their order, without those that were dropped: JSON, null if there are none. Needs `clients`. */
+/**
+ * The items of each of `meetings` in order, without dropped ones: JSON, null if there are none.
+ * Needs `clients`.
+ */
 export function agreedItems(userId: number, sql: Query) {
   return sql`(
     select json_agg(
@@ -15,7 +18,7 @@ export function agreedItems(userId: number, sql: Query) {
   )`
 }
 
-/** The tasks of each of `meetings` as summaries hold them: JSON. Needs `clients`. */
+/** The tasks of each of `meetings` in the summary format: JSON. Needs `clients`. */
 export function agreedTasks(userId: number, sql: Query) {
   return sql`(
     select coalesce(
@@ -34,17 +37,19 @@ function agreed(userId: number, sql: Query) {
   `
 }
 
-/** The owner by the name that is shown. Needs `clients`. */
+/** The owner's display name. Needs `clients`. */
 export function assignee(sql: Query) {
   return sql`coalesce(owner_name, case owner when 'client' then clients.name end)`
 }
 
-/** Text, name of the owner (empty if there is none: the driver reads a null in an array as a word), and the owner. */
+/**
+ * Text, owner name (empty if there is none: the driver reads a null in an array as a word), owner.
+ */
 export type ListedTask = [text: string, ownerName: string, owner: string]
 
 /**
- * A table `tasks` for the head of a statement: the tasks of each meeting of its table `listed`, read together.
- * Those of the meetings that a page leaves out are never read.
+ * A CTE `tasks`: the tasks of each meeting in the CTE `listed`. Meetings on other pages are not
+ * read.
  */
 export function listedTasks(userId: number, sql: Query) {
   return sql`

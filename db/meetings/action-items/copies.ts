@@ -2,10 +2,10 @@ import type { Query } from '../../connection/sql'
 import { type ActionStatus, type ItemState, stateOf } from './item'
 import { keepItemVersions } from './item-versions'
 
-/** An item that stands for the same task in another meeting, which was joined with or from its own. */
+/** The same task in another meeting that was joined with or from this one. */
 export type ItemCopy = { id: number; meetingId: number }
 
-/** The item and those that stand for the same task, in the order in which meetings are locked. */
+/** The item and its copies, in the order in which meetings are locked. */
 export async function listCopies(userId: number, id: number, sql: Query) {
   const copies: ItemCopy[] = await sql`
     select same.id, same.meeting_id
@@ -19,7 +19,7 @@ export async function listCopies(userId: number, id: number, sql: Query) {
   return copies
 }
 
-/** Gives the items that this ticked or opened again; one that was dropped stays so. */
+/** Returns the items that this ticked or reopened. Dropped items stay dropped. */
 export async function tickCopies(
   userId: number,
   ids: number[],

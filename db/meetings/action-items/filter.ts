@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** The parts of the page: open items by their day, and what was done or dropped. */
+/** The page's sections: open items by due date, then done and dropped items. */
 export const ACTION_VIEWS = [
   'all',
   'open',
@@ -17,7 +17,7 @@ type ActionView = (typeof ACTION_VIEWS)[number]
 
 export type ActionFilter = {
   view: ActionView
-  /** YYYY-MM-DD in the user's zone. */
+  /** YYYY-MM-DD in the user's time zone. */
   today: string
   clientId?: number
   meetingIds?: number[]
@@ -26,7 +26,7 @@ export type ActionFilter = {
   offset?: number
 }
 
-/** Narrows to a client or to some meetings. */
+/** Narrows to one client or some meetings. */
 export function ofScope(
   { clientId, meetingIds }: Pick<ActionFilter, 'clientId' | 'meetingIds'>,
   sql: Query,
@@ -37,7 +37,7 @@ export function ofScope(
   `
 }
 
-/** By day, then by meeting, newest first; without a day last. */
+/** By due date, then by meeting, newest first; items without a date last. */
 export function inOrder({ view, order }: ActionFilter, sql: Query) {
   const place = sql`meetings.date desc, meetings.id desc, action_items.position, action_items.id`
   if (order === 'client')
@@ -47,7 +47,7 @@ export function inOrder({ view, order }: ActionFilter, sql: Query) {
   return sql`action_items.due nulls last, ${place}`
 }
 
-/** The condition that an item belongs to the view, of whichever meeting. */
+/** The condition that an item belongs to the view, in any meeting. */
 export function inView(view: ActionView, today: string, sql: Query) {
   const open = sql`action_items.status = 'open'`
   if (view === 'overdue') return sql`${open} and due < ${today}`

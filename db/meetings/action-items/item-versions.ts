@@ -4,13 +4,15 @@ import { addVersion } from '../edits/add-edit'
 
 export type HeldVersion = ItemVersion & { id: number }
 
-/** What may have changed: these items, or all of the meeting. `editor` is the name that it stands under. */
+/**
+ * The items that may have changed, or the whole meeting. `editor` is the name shown with the edit.
+ */
 type Subject = { meetingId: number; ids: number[] | null; editor: string }
 
 /**
- * Keeps what items were, as one edit of their meeting for all that was changed at once. Every change of
- * items that are there ends with it, in its transaction, but for the owner and day that are first read
- * from an item's words; `before` are the items as they were, locked. One that is not among them was added.
+ * Records the previous state of items as one edit of their meeting. Every change to existing items
+ * ends with this, in its transaction, except when owner and due date are first read from an item's
+ * text. `before` holds the locked items; an item missing there was added.
  */
 export async function keepItemVersions(
   userId: number,
@@ -27,7 +29,7 @@ export async function keepItemVersions(
   await addVersion(userId, { meetingId, field: 'actionItems', before: were, after, editor }, sql)
 }
 
-/** Items as they are, all of the meeting without `ids`. */
+/** Current items; the whole meeting without `ids`. */
 export async function listItemVersions(
   userId: number,
   meetingId: number,
@@ -44,7 +46,7 @@ export async function listItemVersions(
   return [...items]
 }
 
-/** Deletes the edits of items that were deleted: their words are in them. */
+/** Deletes edits of deleted items, which contain their text. */
 export async function forgetVersionsOfGone(userId: number, meetingIds: number[], sql: Query) {
   await sql`
     delete from edits

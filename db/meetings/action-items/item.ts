@@ -1,18 +1,18 @@
-/** The owner: the user, somebody of the client's, another person, or nobody was named. */
+/** The user, someone at the client, another person, or nobody named. */
 export type Owner = 'me' | 'client' | 'person' | 'nobody'
 export type ActionStatus = 'open' | 'done' | 'dropped'
 
-/** An action item as its meeting shows it. */
+/** An action item on the meeting page. */
 export type MeetingItem = {
   id: number
   text: string
   owner: Owner
   ownerName: string | null
-  /** YYYY-MM-DD in the calendar of the user. */
+  /** YYYY-MM-DD in the user's calendar. */
   due: string | null
   status: ActionStatus
   doneAt: string | null
-  /** Index of the segment in which it was said, and its moment in milliseconds. */
+  /** Index of the segment where it was said, and the time in milliseconds. */
   segment: number | null
   startMs: number | null
   quote: string | null
@@ -20,10 +20,9 @@ export type MeetingItem = {
   version: number
 }
 
-/** The fields that a person can take back. */
+/** The fields that can be undone. */
 export type ItemState = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due' | 'status'>
 
-/** An item's state as JSON. */
 export function stateOf({ text, owner, ownerName, due, status }: ItemState): string {
   return JSON.stringify({ text, owner, ownerName, due, status })
 }

@@ -1,10 +1,10 @@
 import type { Query } from '../../connection/sql'
 
 /**
- * The condition that an item is not listed with the meeting that its own was joined into, which has it as
- * well. What was added to a part since then is its own, and a joined meeting without items, as after a refusal of
- * consent, hides none. `among` are the meetings listed. The joined ones are found once, not for every item, whatever
- * the planner takes the number of items for: the embedded database has no statistics.
+ * The condition that hides an item if the joined meeting lists it too. Items added to a part after
+ * joining are the part's own, and a joined meeting without items, as after a refused consent, hides
+ * none. `among` are the meetings listed. The joined meetings are found once, not per item, whatever
+ * row count the planner estimates: the embedded database has no statistics.
  */
 export function listedOnce(userId: number, sql: Query, among: number[] | null = null) {
   return sql`
@@ -17,8 +17,8 @@ export function listedOnce(userId: number, sql: Query, among: number[] | null = 
 }
 
 /**
- * The table `whole` of joined meetings for the head of a statement, for `notInJoined`. The planner reckons it once
- * there, not once for each item, and so keeps its plan of a statement that takes longer to plan than to run.
+ * A CTE `whole` of joined meetings, for `notInJoined`. It is evaluated once rather than per item,
+ * and lets the planner keep its plan for a statement that takes longer to plan than to run.
  */
 export function joinedMeetings(userId: number, sql: Query, among: number[] | null = null) {
   return sql`
@@ -35,7 +35,7 @@ export function joinedMeetings(userId: number, sql: Query, among: number[] | nul
   `
 }
 
-/** The condition of `listedOnce` for a statement with the table `whole` at its head. */
+/** The condition of `listedOnce` for a statement with the CTE `whole`. */
 export function notInJoined(sql: Query) {
   return sql`and not exists (select from whole where ${hasPart(sql)})`
 }

@@ -1,19 +1,19 @@
 import type { Query } from '../../connection/sql'
 import { type ActionStatus, type ItemState, stateOf } from './item'
 
-/** An item that nothing else changes until the transaction ends. */
+/** An item locked until the transaction ends. */
 export type LockedItem = ItemState & {
   id: number
   meetingId: number
   doneAt: string | null
-  /** Fields that a person has set. */
+  /** Fields set by a person. */
   edited: string[]
   version: number
-  /** What it was before its last change. */
+  /** The state before the last change. */
   undo: ItemState | null
 }
 
-/** Those of the items that the user has. */
+/** Skips items the user does not have. */
 export async function lockItems(userId: number, ids: number[], sql: Query) {
   const items: LockedItem[] = await sql`
     select id, meeting_id, text, owner, owner_name, due::text, status, done_at, edited, version, undo
@@ -25,7 +25,10 @@ export async function lockItems(userId: number, ids: number[], sql: Query) {
   return [...items]
 }
 
-/** Makes the item what it is to be, which can be undone. `edited` are the fields that a person has set then. */
+/**
+ * Saves the next state and keeps the previous one for undo. `edited` are the fields now set by a
+ * person.
+ */
 export async function writeItem(
   userId: number,
   item: LockedItem,
@@ -42,12 +45,12 @@ export async function writeItem(
   `
 }
 
-/** By this process's clock: a distributed database refuses its own beside a condition. */
+/** Uses this process's clock: a distributed database refuses `now()` beside a condition. */
 export function doneAt(status: ActionStatus, item: LockedItem): string | null {
   return status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null
 }
 
-/** True if a change leaves the part of an item that an approval signs. */
+/** True if the fields that an approval signs are the same. */
 export function isSignedSame(one: ItemState, other: ItemState): boolean {
   return signed(one) === signed(other)
 }
@@ -58,7 +61,7 @@ function signed({ text, owner, ownerName, status }: ItemState): string {
 
 const TICKS: ActionStatus[] = ['open', 'done']
 
-/** True if a change between these concerns those that stand for the same task elsewhere. */
+/** True if the change also applies to copies in other meetings. */
 export function isTick(before: ActionStatus, after: ActionStatus): boolean {
   return TICKS.includes(before) && TICKS.includes(after)
 }

@@ -2,12 +2,12 @@ import type { Query } from '../../connection/sql'
 import { keepItemVersions, listItemVersions } from './item-versions'
 import { insertItems, type RenewedItem } from './summary-items'
 
-/** The name under which a change stands that comes of a summary. */
+/** The editor shown for changes made by a new summary. */
 const NEW_SUMMARY = 'New summary'
 
 /**
- * Writes the items in their order; those with an id take the place of that row. What the items before
- * them were is kept: the first of a meeting replace nothing. Part of a transaction.
+ * Writes the items in order; those with an id replace that row. Records the previous items as an
+ * edit, unless these are the meeting's first. Part of a transaction.
  */
 export async function saveRenewedItems(
   userId: number,

@@ -8,13 +8,13 @@ import { type ItemCopy, listCopies } from './copies'
 import type { ItemState } from './item'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
 
-/** The items of an edit on both sides. */
+/** The items before and after an edit. */
 type Sides = { before: ItemVersion[]; after: ItemVersion[] }
 
 type Wanted = {
   edit: Sides
   side: keyof Sides
-  /** The last edit that the reader has seen: what was changed after it is not replaced. */
+  /** The last edit that the reader has seen. Fields changed later are not overwritten. */
   since?: number
   editor: string
 }
@@ -22,10 +22,10 @@ type Wanted = {
 export type RestoredItems = { items: ItemCopy[]; copies: ItemCopy[] }
 
 /**
- * Puts what an edit changed of items back as it was on one side of it, as an edit of its own; the rest
- * of them stays. An item that it added is dropped by going back, and the other way round. 'gone' if
- * one is not there any more, 'changed' if the reader has not seen what they are now. Of an approved
- * meeting only days and ticks go back. Null if the user has no such meeting.
+ * Restores the fields that an edit changed to their state before or after it, as a new edit. Going
+ * back drops an item that the edit added, and vice versa. 'gone' if an item no longer exists,
+ * 'changed' if the reader has not seen the current items. In an approved meeting only due dates and
+ * ticks are restored. Null if the user has no such meeting.
  */
 export async function restoreItems(
   userId: number,
@@ -62,7 +62,7 @@ export async function restoreItems(
   })
 }
 
-/** What each item of an edit gets back: the fields that the edit changed. */
+/** The fields that the edit changed, by item. */
 function wantedOf(edit: Sides, side: keyof Sides): Map<number, Partial<ItemState>> {
   const [to, from] = side === 'before' ? [edit.before, edit.after] : [edit.after, edit.before]
   return new Map(
@@ -88,7 +88,7 @@ function changedIn(
   }
 }
 
-/** The fields as an item counts those that a person has set. */
+/** Names of the restored fields, in the terms of `edited`. */
 function fieldsOf(back: Partial<ItemState>): string[] {
   return Object.keys(back).filter((name) => name !== 'ownerName')
 }

@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Owner } from './item'
 
-/** An item as a summary has it, before anybody has touched it. */
+/** A summary's item before anyone has touched it. */
 export type NewItem = {
   text: string
   owner: Owner
@@ -13,24 +13,24 @@ export type NewItem = {
   quote: string | null
 }
 
-/** An item of a meeting as the next summary meets it. */
+/** An existing item, as the next summary is merged with it. */
 export type HeldItem = NewItem & {
   id: number
   heard: string | null
   status: 'open' | 'done' | 'dropped'
-  /** Fields that a person has set. */
+  /** Fields set by a person. */
   edited: string[]
   createdBy: 'ai' | 'user'
 }
 
-/** An item after a new summary: a row to write, with or without an id, in its new place. */
+/** An item after a new summary, in its new place; without an id it is inserted. */
 export type RenewedItem = NewItem & {
   id: number | null
   heard: string | null
   status: HeldItem['status']
 }
 
-/** All items of the meeting, those that were dropped too. */
+/** All items of the meeting, dropped ones included. */
 export async function listHeldItems(
   userId: number,
   meetingId: number,
@@ -49,7 +49,7 @@ export async function listHeldItems(
 
 type InsertedItem = NewItem & { heard: string | null; status: HeldItem['status']; position: number }
 
-/** Adds items that a summary has. */
+/** Adds a summary's items. */
 export async function insertItems(
   userId: number,
   meetingId: number,
@@ -79,14 +79,14 @@ export async function insertItems(
 
 type Written = {
   actionItems: { task: string; assignee: string | null }[]
-  /** The passages behind its entries, those of other kinds too. */
+  /** The passages behind all entries, not only action items. */
   evidence: unknown[]
 }
 type Proof = { kind: string; index: number; segment: number | null; quote: string | null }
 
 /**
- * Makes rows of the items of a summary that comes as a whole, as with an archive: owner and due date are
- * read from their words later. Items that a summary before it had go, unless a person has touched them.
+ * Inserts the items of a complete summary, as from an archive; owner and due date are read from the
+ * text later. Items of the previous summary are deleted unless a person has touched them.
  */
 export async function replaceItems(
   userId: number,
@@ -118,7 +118,7 @@ export async function replaceItems(
   await insertItems(userId, meetingId, told, sql, false)
 }
 
-/** The passages behind items, from evidence that may have come with an archive in any shape. */
+/** The passages behind items. The evidence may come from an archive, in any shape. */
 export function itemProofs(evidence: unknown[]): Proof[] {
   return evidence.filter(isProof)
 }

@@ -2,7 +2,7 @@ import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Owner } from './item'
 
-/** Meetings with items whose words have not been read for owner and due date. */
+/** Meetings with items whose owner and due date have not been read from their text. */
 export async function listUnresolvedItems(most: number, sql: Query = asMaintenance) {
   const unresolved: { userId: number; meetingId: number }[] = await sql`
     select distinct user_id, meeting_id
@@ -13,7 +13,7 @@ export async function listUnresolvedItems(most: number, sql: Query = asMaintenan
   return unresolved
 }
 
-/** Sets what was read from the words, except for fields that a person has set meanwhile. */
+/** Saves what was read from the text, except for fields a person has set in the meantime. */
 export async function resolveItems(
   userId: number,
   meetingId: number,

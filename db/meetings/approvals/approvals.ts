@@ -3,15 +3,15 @@ import type { Query } from '../../connection/sql'
 import type { RecordContent } from '../record-text'
 import type { RecordHashes } from './record-hashes'
 
-/** The signature of a meeting's record: by whom, when, and the SHA-256 of the signed content. */
+/** A meeting's signature: by whom, when, and the SHA-256 of the signed content. */
 export type Approval = RecordHashes & {
   approvedAt: string
   approvedBy: string
-  /** Signed in another installation, and brought in with hashes that fit. */
+  /** Signed in another installation and imported with matching hashes. */
   imported: boolean
 }
 
-/** Null if nobody has approved the meeting, or it is not the user's. */
+/** Null if the meeting is not approved or not the user's. */
 export async function findApproval(
   userId: number,
   meetingId: number,
@@ -25,7 +25,7 @@ export async function findApproval(
   return approval ?? null
 }
 
-/** The signed texts and what the AI had written; null if nobody has approved the meeting. */
+/** The signed texts and the AI's originals; null if the meeting is not approved. */
 export async function findSigned(
   userId: number,
   meetingId: number,

@@ -7,8 +7,9 @@ import { findRecord, type Texts } from './current-record'
 import { NO_HASHES, recordHash } from './record-hashes'
 
 /**
- * Signs and locks what the reader saw, named by its hash. 'changed' if that is no longer what the
- * meeting holds; 'unready' if it is being processed or has no summary; null if it is not the user's.
+ * Signs and locks what the reader saw, identified by its hash. 'changed' if the meeting's content
+ * is no longer the same; 'unready' if it is being processed or has no summary; null if it is not
+ * the user's.
  */
 export async function approveMeeting(
   userId: number,

@@ -8,11 +8,11 @@ import { hashesOf } from './record-hashes'
 export type Texts = RecordTexts & {
   /** The tasks as the AI wrote them. */
   written: RecordContent['actionItems']
-  /** Only fields that were edited. */
+  /** Edited fields only. */
   made: Partial<Omit<RecordContent, 'keyPoints'> & { keyPoints: Point[] }>
 }
 
-/** The current texts of a meeting with the hashes of them. */
+/** A meeting's current texts and their hashes. */
 export async function findRecord(userId: number, meetingId: number, sql: Query) {
   const [texts]: [Texts?] = await sql`
     select

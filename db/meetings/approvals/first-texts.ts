@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** The edited fields of the current summary, as they were before the first edit. */
+/** The edited fields of the current summary, as they were before their first edit. */
 export function firstTexts(userId: number, sql: Query) {
   return sql`(
     select coalesce(json_object_agg(first.field, first.before), '{}')

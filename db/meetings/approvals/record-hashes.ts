@@ -3,7 +3,7 @@ import { type RecordTexts, summaryText, transcriptText } from '../record-text'
 
 export const NO_HASHES: RecordHashes = { summaryHash: '', transcriptHash: '', audioHash: null }
 
-/** SHA-256 of a text in UTF-8, as `sha256sum` writes it. */
+/** SHA-256 of the text in UTF-8, in `sha256sum` format. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -15,7 +15,7 @@ export type RecordHashes = {
   audioHash: string | null
 }
 
-/** The hashes that an approval of these texts signs. */
+/** The hashes that an approval of these texts would sign. */
 export function hashesOf({ content, transcript, audioHash }: RecordTexts): RecordHashes {
   return {
     summaryHash: hashOf(summaryText(content)),
@@ -24,7 +24,7 @@ export function hashesOf({ content, transcript, audioHash }: RecordTexts): Recor
   }
 }
 
-/** One hash for all that a reader sees of a record: it is sent back with an approval. */
+/** One hash of everything a reader sees of a record; an approval sends it back. */
 export function recordHash({ summaryHash, transcriptHash, audioHash }: RecordHashes): string {
   return hashOf(`${summaryHash}\n${transcriptHash}\n${audioHash ?? ''}\n`)
 }

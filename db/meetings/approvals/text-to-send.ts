@@ -5,8 +5,8 @@ import { type Approval, findApproval, findSigned } from './approvals'
 import { findRecord } from './current-record'
 
 /**
- * The content of a meeting that may be sent out: the approved text if there is one, otherwise the
- * current draft. Null if there is no summary, or no such meeting of the user's.
+ * A meeting's content to send out: the approved text if there is one, otherwise the current draft.
+ * Null if there is no summary, or the user has no such meeting.
  */
 export async function findRecordText(
   userId: number,

@@ -1,10 +1,10 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
-/** One go of the pipeline at a meeting; another takes the meeting over by a higher number. */
+/** One attempt of the pipeline at a meeting; a higher number takes the meeting over. */
 export type Attempt = { userId: number; meetingId: number; number: number }
 
-/** Starts an attempt of the pipeline; null if the meeting is gone or no longer wants processing. */
+/** Starts an attempt; null if the meeting is gone or needs no processing. */
 export async function beginAttempt(
   userId: number,
   meetingId: number,
@@ -21,8 +21,8 @@ export async function beginAttempt(
 }
 
 /**
- * Writes in one transaction, unless another attempt has taken the meeting over or it is gone: then
- * nothing is written and the answer is false.
+ * Writes in one transaction. Writes nothing and returns false if another attempt has taken over or
+ * the meeting is gone.
  */
 export async function writeFenced(
   attempt: Attempt,

@@ -11,7 +11,7 @@ export type Step =
   | 'summarizing'
   | 'indexing'
 
-/** Every meeting that waits for the pipeline, for the reconciler. */
+/** Every meeting waiting for the pipeline, for the reconciler. */
 export async function listProcessing(sql: Query = asMaintenance) {
   const processing: Attempt[] = await sql`
     select user_id, id as meeting_id, attempt as number
@@ -22,7 +22,7 @@ export async function listProcessing(sql: Query = asMaintenance) {
   return processing
 }
 
-/** The state of a meeting; null if the user has no such meeting. */
+/** Null if the user has no such meeting. */
 export async function findProgress(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [progress]: [{ status: string; step: string | null; done: number; total: number }?] =
     await sql`
@@ -33,7 +33,7 @@ export async function findProgress(userId: number, meetingId: number, sql: Query
   return progress ?? null
 }
 
-/** False if the attempt has lost the meeting: the caller stops quietly. */
+/** False if the attempt has lost the meeting; the caller then stops quietly. */
 export async function setStep(
   { userId, meetingId, number }: Attempt,
   { step, done, total }: { step: Step; done: number; total: number },

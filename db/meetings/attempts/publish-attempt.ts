@@ -2,8 +2,8 @@ import type { Query } from '../../connection/sql'
 import type { Attempt } from './attempts'
 
 /**
- * The last step: the meeting shows the versions that were made. A text that was changed while
- * the attempt worked on its earlier copy is indexed once more. Part of a fenced write.
+ * The last step: the meeting shows the new versions. If a text changed during the attempt, it is
+ * queued for indexing again. Part of a fenced write.
  */
 export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {

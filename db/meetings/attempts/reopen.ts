@@ -4,7 +4,7 @@ import { forgetUnfinished } from '../../jobs/forget-unfinished'
 import { aboutMeeting } from '../../jobs/unfinished-jobs'
 import { MEETING_RETRIES } from './retries'
 
-/** Opens a failed meeting for another try. False if it is not the user's or has not failed. */
+/** Reopens a failed meeting for another try. False if it is not the user's or has not failed. */
 export async function reopenMeeting(
   userId: number,
   meetingId: number,
@@ -20,7 +20,10 @@ export async function reopenMeeting(
   return true
 }
 
-/** Opens every meeting whose hour has come, or was set by a clock that has been set back since. */
+/**
+ * Reopens every meeting whose retry is due, or was scheduled by a clock that has since been set
+ * back.
+ */
 export async function reopenDue(sql: Query = asMaintenance) {
   const due: { userId: number; meetingId: number }[] = await sql`
     update meetings

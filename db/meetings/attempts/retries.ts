@@ -4,12 +4,12 @@ import { forgiveUnfinished } from '../../jobs/forget-unfinished'
 import { aboutMeeting } from '../../jobs/unfinished-jobs'
 import type { Attempt } from './attempts'
 
-/** A failure that may pass is tried again after an hour, for a day. */
+/** A temporary failure is retried every hour, for a day. */
 export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
 
 /**
- * Ends the attempt with a reason in plain words; the recording stays. One that may pass is tried again
- * by itself every hour for a day. False if the attempt has lost the meeting.
+ * Ends the attempt with a reason in plain words; the recording stays. Temporary failures are
+ * retried every hour for a day. False if the attempt has lost the meeting.
  */
 export async function failAttempt(
   { userId, meetingId, number }: Attempt,
@@ -35,7 +35,7 @@ export async function failAttempt(
   return failed.count === 1
 }
 
-/** Something was finished: the attempts before it do not count against the meeting. */
+/** Progress was made: earlier attempts no longer count against the meeting. */
 export async function resetTries({ userId, meetingId }: Attempt, sql: Query = asUser(userId)) {
   await sql`
     update meetings

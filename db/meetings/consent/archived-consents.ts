@@ -10,12 +10,12 @@ import {
 } from './consents'
 import { findConsent } from './withheld'
 
-/** `state` is what held for the meeting when it was exported, its client's word included. */
+/** `state` is the consent in force when the meeting was exported, including its client's. */
 export type MeetingConsent<Entry> = { state: ConsentState; history: Entry[] }
 
 const NOT_SAID = { method: null, moment: null, comment: 'From an import', recordedBy: 'Import' }
 
-/** Those of a client or a meeting itself, oldest first, as an archive holds them. */
+/** A client's or meeting's own consents for an archive, oldest first. */
 export async function listArchivedConsents(
   userId: number,
   { kind, id }: ConsentSubject,
@@ -31,7 +31,7 @@ export async function listArchivedConsents(
   return entries
 }
 
-/** Null if the meeting has gone meanwhile. */
+/** Null if the meeting was deleted in the meantime. */
 export async function findArchivedConsent(
   userId: number,
   id: number,
@@ -41,7 +41,7 @@ export async function findArchivedConsent(
   return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
 }
 
-/** Saves a client's consents from an archive; nothing if there are some here. */
+/** Saves a client's consents from an archive, unless it already has some here. */
 export async function bringClientConsents(
   userId: number,
   clientId: number,
@@ -56,8 +56,8 @@ export async function bringClientConsents(
 }
 
 /**
- * Saves a meeting's consent from an archive. A refusal of its client's goes with it, whatever is
- * known here.
+ * Saves a meeting's consent from an archive. A client's refusal comes with it, whatever is known
+ * here.
  */
 export async function bringMeetingConsent(
   userId: number,

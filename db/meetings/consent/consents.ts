@@ -11,16 +11,16 @@ export type ConsentSubject = { kind: 'client' | 'meeting'; id: number }
 export type NewConsent = {
   state: ConsentState
   method: ConsentMethod | null
-  /** Seconds into the recording. */
+  /** Seconds from the start of the recording. */
   moment: number | null
   comment: string
-  /** The person's name, and the day: 2026-04-30. */
+  /** The person's name, and the date as YYYY-MM-DD. */
   givenBy?: string
   givenOn?: string | null
   recordedBy: string
-  /** Now, if it is left out. */
+  /** Defaults to now. */
   recordedAt?: string
-  /** Gives its file when the transaction that adds it asks, so that no two are held at a time. */
+  /** Called by the transaction that adds the entry, to hold only one file in memory at a time. */
   evidence?: (sql: Query) => Promise<SealedEvidence>
 }
 
@@ -30,7 +30,7 @@ export type ConsentEntry = Required<Omit<NewConsent, 'evidence'>> & {
   evidence: Evidence | null
 }
 
-/** Waits for calls that are being let out, and keeps the rows until the transaction ends. */
+/** Waits for model calls in progress, and locks the rows until the transaction ends. */
 export async function lockSubject(userId: number, { kind, id }: ConsentSubject, sql: Query) {
   const table = kind === 'client' ? 'clients' : 'meetings'
   await sql`
@@ -50,7 +50,10 @@ export async function lockSubject(userId: number, { kind, id }: ConsentSubject, 
   }
 }
 
-/** Adds to the history and makes it hold. The entry's id; null if the user has no such client or meeting. */
+/**
+ * Adds an entry to the history and puts it in force. Returns its id; null if the user has no such
+ * client or meeting.
+ */
 export async function addConsent(
   userId: number,
   { kind, id }: ConsentSubject,
@@ -103,7 +106,7 @@ export async function findClientConsent(
   return client?.consent ?? null
 }
 
-/** The entries of a client or a meeting, newest first; a meeting's include those of its client. */
+/** Entries of a client or meeting, newest first; a meeting's include its client's. */
 export async function listConsents(
   userId: number,
   { kind, id }: ConsentSubject,

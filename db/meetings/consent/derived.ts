@@ -6,22 +6,22 @@ import { type Artefact, listTexts } from '../deletion/artefacts'
 import { addReceipt, type MakeReceipt } from '../deletion/receipts'
 import type { ConsentSubject } from './consents'
 
-/** Counts of everything that models made of meetings, or that rests on it. */
+/** Counts of everything models derived from meetings. */
 export type Derived = {
   meetings: number
   transcripts: number
   summaries: number
-  /** Those that a model heard; what the adviser wrote stays. */
+  /** Only those found by a model; what the adviser wrote stays. */
   actionItems: number
   passages: number
   answers: number
-  /** Meetings that keep it all: they are under legal hold, or their record is signed. */
+  /** Meetings that lose nothing because they are on legal hold or signed. */
   kept: number
 }
 
 const TABLES = ['transcript_pieces', 'summaries', 'transcripts', 'filled_templates']
 
-/** The meetings that a consent is about: of a client those that say nothing of their own. */
+/** The meetings that a consent covers: for a client, those without a consent of their own. */
 export async function meetingsOf(
   userId: number,
   { kind, id }: ConsentSubject,
@@ -74,9 +74,9 @@ export async function countDerived(
 }
 
 /**
- * Takes the meetings from whatever works on them and removes what was made of them. Recordings and notes
- * stay; notes are found by their words alone. `reason` is what the meetings say from now on. The receipt
- * is saved if and only if it is done.
+ * Takes the meetings away from running jobs and deletes everything derived from them. Recordings
+ * and notes stay; notes can be found by words only. `reason` is shown on the meetings. The receipt
+ * is saved if and only if the deletion succeeds.
  */
 export async function removeDerived(
   userId: number,
@@ -144,7 +144,7 @@ function listAnswers(userId: number, meetingIds: number[], sql: Query) {
   `
 }
 
-/** The brief of any meeting with a client may rest on all the others. */
+/** The brief of any meeting with a client may rest on all its other meetings. */
 async function removeBriefsOf(userId: number, meetingIds: number[], sql: Query) {
   await sql`
     delete from briefs
@@ -158,7 +158,7 @@ async function removeBriefsOf(userId: number, meetingIds: number[], sql: Query) 
   `
 }
 
-/** Those that nothing keeps: neither a hold on them or their client, nor a signature. */
+/** Meetings with neither a hold (their own or their client's) nor a signature. */
 async function listFree(userId: number, meetingIds: number[], sql: Query): Promise<number[]> {
   const meetings: { id: number }[] = await sql`
     select meetings.id

@@ -1,15 +1,15 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** A file that shows a consent, as lists show it. */
+/** A file that proves consent, as shown in lists. */
 export type Evidence = { name: string; bytes: number; sha256: string }
 
-/** The same with its content, sealed under a key that is itself wrapped. */
+/** With its content, sealed under a wrapped key. */
 export type SealedEvidence = Evidence & { key: string; content: Uint8Array }
 
 type Subject = { kind: 'client' | 'meeting'; id: number }
 
-/** Of rows of `consents`; null if there is no file. */
+/** For rows of `consents`; null if there is no file. */
 export function evidenceOf(sql: Query) {
   return sql`
     case when evidence_name is not null then json_build_object(
@@ -25,7 +25,10 @@ function subjectOf(sql: Query) {
   `
 }
 
-/** Adds the file to an entry, which has one at most. Returns the entry's subject; null if it takes none. */
+/**
+ * Attaches the file to an entry, which can have one. Returns the entry's subject; null if it
+ * accepts none.
+ */
 export async function addEvidence(
   userId: number,
   consentId: number,
@@ -42,7 +45,7 @@ export async function addEvidence(
   return subject ?? null
 }
 
-/** No other transaction adds a file to the account until this one ends. */
+/** Keeps other transactions from adding files to the account until this one ends. */
 export async function lockEvidence(userId: number, sql: Query) {
   await sql`select pg_advisory_xact_lock(${userId}, hashtext('evidence'))`
 }
@@ -57,7 +60,7 @@ export async function countEvidence(userId: number, sql: Query = asUser(userId))
   return held ?? { files: 0, bytes: 0 }
 }
 
-/** With its entry's subject; null if the user has no such entry, or it has no file. */
+/** Includes the entry's subject. Null if the user has no such entry or it has no file. */
 export async function findEvidence(userId: number, consentId: number, sql: Query = asUser(userId)) {
   const [evidence]: [(SealedEvidence & Subject)?] = await sql`
     select evidence_name as name, evidence_bytes as bytes, evidence_sha256 as sha256,

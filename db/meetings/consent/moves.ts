@@ -1,20 +1,20 @@
 import type { Query } from '../../connection/sql'
 import type { ConsentState } from './consents'
 
-/** The client that a meeting is moved to, if what it said keeps the meeting from models. */
+/** The meeting's new client, if it has refused consent to models. */
 export type Refuser = { name: string; state: ConsentState }
 
 /**
- * Locks a meeting and both clients until the transaction ends, as `lockSubject` does, so that no call
- * is let out meanwhile. Null if the meeting stays with its client, or says something of its own, or if
- * the client has not refused.
+ * Locks a meeting and both clients until the transaction ends, like `lockSubject`, to block model
+ * calls meanwhile. Null if the meeting stays with its client, has a consent of its own, or the
+ * client has not refused.
  */
 export async function lockForMove(
   userId: number,
   { meetingId, clientId }: { meetingId: number; clientId: number },
   sql: Query,
 ): Promise<Refuser | null> {
-  // The clients before the meeting: otherwise a change of their consent and this could wait for each other.
+  // Clients before the meeting: otherwise this and a change of consent could deadlock.
   const clients: ({ id: number } & Refuser)[] = await sql`
     select id, name, consent as state
     from clients

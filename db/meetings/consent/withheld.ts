@@ -3,24 +3,24 @@ import type { Query } from '../../connection/sql'
 import { findPreference } from '../preferences'
 import type { ConsentState } from './consents'
 
-/** The consent that holds for a meeting, and if it was given for it or for its client. */
+/** The consent in force for a meeting, and whether it is the meeting's or the client's. */
 export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld: boolean }
 
-/** The reason that nothing of a meeting may reach a model. */
+/** Why nothing of a meeting may reach a model. */
 export type WithheldReason = ConsentState | 'deleted'
 
-/** A meeting that no model may get anything of. */
+/** A meeting that no model may see. */
 export type Withheld = {
   meetingId: number
   title: string
   clientName: string
-  /** True if no meeting that models may see has the same title. */
+  /** True if no meeting that models may see has this title. */
   titled: boolean
-  /** Speakers who are heard in no meeting that models may see. */
+  /** Speakers who appear only in withheld meetings. */
   people: string[]
 }
 
-/** The consent that applies to a meeting; null if the user has no such meeting. */
+/** The consent in force for a meeting; null if the user has no such meeting. */
 export async function findConsent(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const processUnknown = await findPreference(userId, 'process_unknown', sql)
   const [consent]: [Consent?] = await sql`
@@ -34,8 +34,8 @@ export async function findConsent(userId: number, meetingId: number, sql: Query 
 }
 
 /**
- * The reason that keeps one of the meetings from models; null if none is kept. No change of consent and no
- * deletion is saved before the transaction ends, so that what follows in it was allowed.
+ * Why one of the meetings is withheld from models; null if none is. Blocks changes of consent and
+ * deletions until the transaction ends, so this answer holds for the call made in it.
  */
 export async function lockConsents(
   userId: number,
@@ -50,7 +50,7 @@ export async function lockConsents(
     where id = ${userId}
     for share
   `
-  // The client before its meetings, as `lockSubject` does: otherwise each could wait for the other.
+  // The client before its meetings, like `lockSubject`, to avoid a deadlock.
   await sql`
     select 1
     from clients
@@ -75,7 +75,7 @@ export async function lockConsents(
   return rows.find(({ withheld }) => withheld)?.state ?? null
 }
 
-/** All meetings of the user that are kept from models, and those that were deleted and can be restored. */
+/** All of the user's meetings withheld from models, including those in the trash. */
 export async function listWithheld(userId: number, sql: Query = asUser(userId)) {
   const processUnknown = await findPreference(userId, 'process_unknown', sql)
   const withheld: Withheld[] = await sql`
@@ -119,8 +119,8 @@ export async function listWithheld(userId: number, sql: Query = asUser(userId)) 
 }
 
 /**
- * Clients none of whose meetings may reach a model unless it says so of itself, and those that were
- * deleted and can be restored.
+ * Clients whose meetings are withheld unless a meeting has its own consent, including clients in
+ * the trash.
  */
 export async function listWithheldClients(userId: number, sql: Query = asUser(userId)) {
   const states = withholding(await findPreference(userId, 'process_unknown', sql))
@@ -136,12 +136,12 @@ export async function listWithheldClients(userId: number, sql: Query = asUser(us
   return clients
 }
 
-/** The state that holds, of rows of `meetings` and `clients`. */
+/** The state in force, for rows of `meetings` and `clients`. */
 function consentOf(sql: Query) {
   return sql`coalesce(meetings.consent, clients.consent)`
 }
 
-/** True if that keeps the meeting from models. */
+/** True if that withholds the meeting from models. */
 function isWithheld(processUnknown: boolean, sql: Query) {
   return sql`${consentOf(sql)} = any(${withholding(processUnknown)}::text[])`
 }

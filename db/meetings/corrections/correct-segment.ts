@@ -7,9 +7,9 @@ import { lockTranscript, recordEdit, saveSegments, type ToText } from './correct
 type Correction = { index: number; text: string; heard?: string; editor: string }
 
 /**
- * Corrects what was heard; the first words stay beside it as `original`. `toText` makes the full text
- * of the segments. Null if the meeting has no such segment; "changed" if it no longer says `heard`,
- * as after another correction or another transcription.
+ * Corrects the recognized text and keeps it as `original`. `toText` builds the full text from
+ * segments. Null if the meeting has no such segment; "changed" if its text is no longer `heard`,
+ * for example after another correction or transcription.
  */
 export async function correctSegment(
   userId: number,
@@ -34,7 +34,7 @@ export async function correctSegment(
   })
 }
 
-/** Put back as it was, a segment is no longer a corrected one. */
+/** A segment restored to its original text no longer counts as corrected. */
 export function correct({ original, ...heard }: Segment, text: string): Segment {
   const first = original ?? heard.text
   return text === first ? { ...heard, text } : { ...heard, text, original: first }

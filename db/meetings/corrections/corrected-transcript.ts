@@ -4,7 +4,7 @@ import type { EditedField, EditedTexts } from '../edited-texts'
 import { addEdit } from '../edits/add-edit'
 import type { Segment } from '../transcripts'
 
-/** Makes the full text of segments. */
+/** Builds the full text from segments. */
 export type ToText = (segments: Segment[]) => string
 
 export type LockedTranscript = {
@@ -14,7 +14,7 @@ export type LockedTranscript = {
   segments: Segment[]
 }
 
-/** The transcript that shows, held until the transaction ends; or why it may not be changed. */
+/** The current transcript, locked until the transaction ends; or why it cannot be changed. */
 export async function lockTranscript(
   userId: number,
   meetingId: number,
@@ -31,7 +31,7 @@ export async function lockTranscript(
   return transcript ?? null
 }
 
-/** Marks the transcript as corrected, or as it was heard if nothing of a correction is left. */
+/** Marks the transcript as corrected, or as original if no correction is left. */
 export async function saveSegments(
   userId: number,
   { id }: LockedTranscript,
@@ -50,7 +50,7 @@ export async function saveSegments(
   `
 }
 
-/** Adds a change of the transcript to the edits of its meeting. */
+/** Adds a change of the transcript to the meeting's edits. */
 export async function recordEdit<Field extends EditedField>(
   userId: number,
   { id, meetingId, revision }: LockedTranscript,

@@ -7,16 +7,17 @@ import { lockTranscript, recordEdit, saveSegments, type ToText } from './correct
 type Handover = {
   index: number
   speaker: string
-  /** True to give away what the same voice says later too. */
+  /** True to reassign everything this voice says later too. */
   following: boolean
-  /** The passage as it was when its reader decided. */
+  /** The passage's text when the reader decided. */
   heard: string
   editor: string
 }
 
 /**
- * Gives a passage to another voice of the meeting, or to a new one. Null if the meeting has no such
- * segment; "changed" if it no longer says `heard`. Otherwise, the passages that were given.
+ * Reassigns a passage to another voice of the meeting, or a new one. Null if the meeting has no
+ * such segment; "changed" if its text is no longer `heard`. Otherwise returns the reassigned
+ * passages.
  */
 export async function giveSegments(
   userId: number,
@@ -47,7 +48,7 @@ export async function giveSegments(
   })
 }
 
-/** Given back to the voice that was heard, a segment is no longer a given one. */
+/** A segment given back to its original voice no longer counts as reassigned. */
 export function give({ originalSpeaker, ...heard }: Segment, speaker: string | null): Segment {
   const first = originalSpeaker === undefined ? heard.speaker : originalSpeaker
   return speaker === first ? { ...heard, speaker } : { ...heard, speaker, originalSpeaker: first }

@@ -15,7 +15,7 @@ import { give } from './give-segments'
 
 type Wanted = {
   editId: number
-  /** The side of the edit that is put back. */
+  /** The side of the edit to restore. */
   side: 'before' | 'after'
   editor: string
 }
@@ -25,9 +25,9 @@ type PassageEdit =
   | { field: 'speaker'; transcriptId: number; content: EditedTexts['speaker'] }
 
 /**
- * Puts passages back as they were on one side of an edit, as an edit of its own: words in their place
- * are kept by it. Null if the meeting has no such edit of passages; "changed" if they were of a
- * transcript that no longer shows.
+ * Restores passages to one side of an edit, as a new edit that keeps the text they replace. Null if
+ * the meeting has no such edit of passages; "changed" if it belongs to a transcript that is no
+ * longer current.
  */
 export async function restorePassages(
   userId: number,
@@ -66,7 +66,7 @@ async function findPassageEdit(
   return edit ?? null
 }
 
-/** Null if one of the passages is not there. */
+/** Null if one of the passages no longer exists. */
 function restored(segments: Segment[], edit: PassageEdit): Segment[] | null {
   const next = [...segments]
   for (const one of edit.field === 'passage' ? [edit.content] : edit.content) {
@@ -77,7 +77,7 @@ function restored(segments: Segment[], edit: PassageEdit): Segment[] | null {
   return next
 }
 
-/** Nothing if all is so already. */
+/** Adds no edit if nothing changes. */
 async function addRestored(
   userId: number,
   transcript: LockedTranscript,

@@ -3,8 +3,8 @@ import type { Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 
 /**
- * Gives the voice behind a label a name, or takes it back if the name is empty. Null if the meeting
- * has no transcript with such a label.
+ * Names the voice behind a label, or removes the name if it is empty. Null if the meeting has no
+ * transcript with this label.
  */
 export async function nameSpeaker(
   userId: number,

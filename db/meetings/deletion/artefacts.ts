@@ -1,14 +1,14 @@
 import type { Query } from '../../connection/sql'
 
-/** A thing that is deleted, known by its id and the SHA-256 of its content. */
+/** Something to delete, identified by its id and the SHA-256 of its content. */
 export type Artefact = {
   kind:
     | ('account' | 'client' | 'meeting' | 'recording')
     | ('transcript' | 'summary' | 'note' | 'answer' | 'evidence')
-  /** Of a recording, the id of its meeting; of evidence, that of the consent. */
+  /** For a recording, the meeting's id; for evidence, the consent's. */
   id: number
   meeting: number | null
-  /** Null if it has no content of its own. */
+  /** Null if it has no content. */
   sha256: string | null
 }
 
@@ -24,7 +24,7 @@ export function listRecordings(userId: number, meetingIds: number[], sql: Query)
   `
 }
 
-/** The texts of one kind of the meetings, earlier versions included. */
+/** Texts of one kind of the meetings, earlier versions included. */
 export function listTexts(
   userId: number,
   meetingIds: number[],
@@ -45,7 +45,7 @@ export function listTexts(
   `
 }
 
-/** Files that show consents of the clients or for the meetings. */
+/** Consent evidence of the clients and meetings. */
 function listEvidence(userId: number, clientIds: number[], meetingIds: number[], sql: Query) {
   return sql<Artefact[]>`
     select 'evidence' as kind, id, meeting_id as meeting, evidence_sha256 as sha256
@@ -57,7 +57,7 @@ function listEvidence(userId: number, clientIds: number[], meetingIds: number[],
   `
 }
 
-/** Everything with content that the clients and meetings have, and the meetings themselves. */
+/** The clients' and meetings' content, and the meetings themselves. */
 export async function listArtefacts(
   userId: number,
   meetingIds: number[],

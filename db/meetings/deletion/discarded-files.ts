@@ -1,7 +1,7 @@
 import { asMaintenance } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Stored files that no meeting names any more, oldest first. */
+/** Stored files that no meeting refers to any more, oldest first. */
 export async function listDiscardedFiles(sql: Query = asMaintenance) {
   const files: { path: string }[] = await sql`
     select path
@@ -12,7 +12,7 @@ export async function listDiscardedFiles(sql: Query = asMaintenance) {
   return files.map(({ path }) => path)
 }
 
-/** The file is gone. */
+/** Called once the file is deleted. */
 export async function forgetDiscardedFile(path: string, sql: Query = asMaintenance) {
   await sql`
     delete from discarded_files
@@ -20,7 +20,7 @@ export async function forgetDiscardedFile(path: string, sql: Query = asMaintenan
   `
 }
 
-/** Those of the paths that no meeting names, nor one that can be restored. */
+/** Those of the paths that no meeting refers to, not even one in the trash. */
 export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
   const named: { path: string }[] = await sql`
     select audio_path as path

@@ -4,10 +4,9 @@ import type { Query } from '../../connection/sql'
 const USERS_AT_A_TIME = 1_000
 
 /**
- * Deletes recordings older than the plan of their owner keeps them (days by plan), but no
- * transcript or notes; none that is held, without a transcript or still wanted by the pipeline.
- * After a downgrade the days count from the downgrade, so that recordings can still be fetched.
- * Returns how many.
+ * Deletes recordings older than their owner's plan keeps them (days by plan); transcripts and notes
+ * stay. Skips meetings on hold, without a transcript or still being processed. After a downgrade
+ * the days count from the downgrade, which leaves time to download. Returns how many were deleted.
  */
 export async function expireRecordings(days: Record<string, number>, sql: Query = asMaintenance) {
   let expired = 0
@@ -34,7 +33,7 @@ async function expireRecordingsOf(userIds: number[], days: number, sql: Query) {
   const gone = await sql`
     update meetings
     set audio_path = null, audio_key = null,
-      warnings = array_append(warnings, ${`The recording was deleted after ${days} days, as your plan says.`})
+      warnings = array_append(warnings, ${`The recording was deleted after ${days} days, the limit of your plan.`})
     from clients
     where meetings.user_id = any(${userIds}::int[])
       and clients.user_id = meetings.user_id and clients.id = meetings.client_id

@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** A client or a meeting that is locked until it is deleted; nothing holds it. */
+/** A client or meeting, not on hold, that is locked for deletion. */
 export type Removal = {
   kind: 'client' | 'meeting'
   subjectId: number
@@ -12,15 +12,15 @@ export type Removal = {
 }
 
 /**
- * Locks the meeting and its client until the transaction ends. The client in a way that lets others
- * refer to it: a transaction that changes its meeting twice does so, and would wait for this one.
+ * Locks the meeting and its client until the transaction ends. The client's lock allows new
+ * references: a transaction that changes the meeting twice takes one, and would wait for this one.
  */
 export async function lockMeeting(
   userId: number,
   id: number,
   sql: Query,
 ): Promise<'missing' | 'held' | Removal> {
-  // The client before its meeting, as a call to a model does: otherwise each could wait for the other.
+  // The client before its meeting, like a model call: otherwise the two could deadlock.
   await sql`
     select 1
     from clients
@@ -47,8 +47,9 @@ export async function lockMeeting(
 }
 
 /**
- * Locks the client and its meetings until the transaction ends. Others may refer to the client until
- * its meetings are locked, as `lockMeeting` has it; only then no new one can be added.
+ * Locks the client and its meetings until the transaction ends. References to the client are
+ * allowed until its meetings are locked, as in `lockMeeting`; only then can no new meeting be
+ * added.
  */
 export async function lockClient(
   userId: number,

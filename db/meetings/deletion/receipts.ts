@@ -13,7 +13,7 @@ export type NewReceipt = {
 
 export type ReceiptEntry = Omit<NewReceipt, 'document'>
 
-/** Makes the signed receipt of what a transaction is about to delete. */
+/** Creates the signed receipt for what a transaction is about to delete. */
 export type MakeReceipt = (removed: Artefact[]) => NewReceipt
 
 export async function addReceipt(userId: number, receipt: NewReceipt, sql: Query) {
@@ -24,7 +24,7 @@ export async function addReceipt(userId: number, receipt: NewReceipt, sql: Query
   `
 }
 
-/** The place after which a list goes on. */
+/** Cursor for the next page. */
 export type ReceiptPlace = Pick<NewReceipt, 'at' | 'id'>
 
 /** Newest first. */
@@ -54,7 +54,7 @@ export async function findReceipt(userId: number, id: string, sql: Query = asUse
   return receipt?.document ?? null
 }
 
-/** The ids of receipts that name the client or one of the meetings, oldest first. */
+/** Ids of receipts that name the client or one of the meetings, oldest first. */
 export async function listReceiptsAbout(
   userId: number,
   clientId: number,

@@ -4,10 +4,10 @@ import { type Editing, isOutdated, isUnseen } from './outdated'
 import { writeDetails } from './write-details'
 
 /**
- * Changes what is known of a meeting besides its recording; what is not given stays. Part of a
- * transaction. Tells the status; 'held' if the meeting, its client or the client it would move to is
- * under legal hold, 'changed' if the reader has not seen what the details are now, null if the user
- * has no such meeting. Throws the driver's foreign key violation if the client is not the user's.
+ * Changes a meeting's details; omitted ones stay. Part of a transaction. Returns the status; 'held'
+ * if the meeting, its client or its new client is on legal hold, 'changed' if the reader has not
+ * seen the current details, null if the user has no such meeting. Throws the driver's foreign key
+ * violation if the client is not the user's.
  */
 export async function changeDetails(
   userId: number,

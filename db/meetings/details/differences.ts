@@ -5,7 +5,7 @@ export type Changes = Partial<Details>
 
 export const NAMES = ['title', 'clientId', 'date', 'duration', 'type', 'attendees'] as const
 
-/** Those of the details that a change makes other ones, as they are and as it makes them. */
+/** The details that a change affects, before and after. */
 export function differences(
   details: Details,
   changes: Changes,
@@ -20,7 +20,7 @@ export function differences(
   return { before, after }
 }
 
-/** True if a detail is the same in both; a date is its moment, however written. */
+/** True if a detail is the same in both; dates compare by instant, not by spelling. */
 export function isSame(name: keyof Details, one: Changes, other: Changes): boolean {
   if (name !== 'date') return isDeepStrictEqual(one[name], other[name])
   return Date.parse(one.date ?? '') === Date.parse(other.date ?? '')

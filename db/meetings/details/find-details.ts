@@ -1,7 +1,7 @@
 import type { Query } from '../../connection/sql'
 import type { Details } from '../edited-texts'
 
-/** The details as they are, locked until the transaction ends; null if the user has no such meeting. */
+/** The current details, locked until the transaction ends; null if the user has no such meeting. */
 export async function findDetails(userId: number, meetingId: number, sql: Query) {
   const [details]: [Details?] = await sql`
     select title, client_id, date, duration, type, attendees

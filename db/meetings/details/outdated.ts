@@ -5,13 +5,13 @@ import { findDetails } from './find-details'
 
 export type Editing = {
   editor: string
-  /** The last edit that the reader has seen: what was changed after it is not replaced. */
+  /** The last edit that the reader has seen. Fields changed later are not overwritten. */
   since?: number
-  /** The details that the reader saw: those that are other ones now are not replaced. */
+  /** The details that the reader saw. Those that differ now are not overwritten. */
   seen?: Changes
 }
 
-/** True if one of the details was changed after the edit that the reader saw last. */
+/** True if one of the details was changed after the last edit that the reader saw. */
 export async function isOutdated(
   userId: number,
   id: number,
@@ -23,7 +23,7 @@ export async function isOutdated(
   return later.some(({ after }) => Object.keys(after).some((name) => name in changes))
 }
 
-/** True if one of the details is neither what the reader saw nor what it becomes. */
+/** True if a detail is neither what the reader saw nor already the new value. */
 export async function isUnseen(
   userId: number,
   id: number,

@@ -2,10 +2,10 @@ import type { Query } from '../../connection/sql'
 import { findDetails } from './find-details'
 import { applyChanges } from './write-details'
 
-/** The name under which a change stands that comes of a recording. */
+/** The editor shown for changes that come from a recording. */
 const RECORDING = 'Recording'
 
-/** Sets the length that a recording turns out to have, in seconds; the first that is known replaces nothing. */
+/** Sets the recording's actual length in seconds. A first value is not recorded as an edit. */
 export async function setRecordedDuration(
   userId: number,
   meetingId: number,

@@ -5,8 +5,8 @@ import { type Changes, differences } from './differences'
 import { findDetails } from './find-details'
 
 /**
- * The one place that changes details of a meeting that is there: what they were is kept, all that is
- * changed at once as one edit. None is kept without an editor. Part of a transaction.
+ * The only place that changes an existing meeting's details. Records previous values as one edit,
+ * unless there is no editor. Part of a transaction.
  */
 export async function writeDetails(
   userId: number,
@@ -19,7 +19,9 @@ export async function writeDetails(
   if (details) await applyChanges(userId, meetingId, { details, changes, editor }, sql)
 }
 
-/** Writes what differs, and keeps it as an edit unless there is no editor. Part of a transaction. */
+/**
+ * Writes what differs, and records it as an edit unless there is no editor. Part of a transaction.
+ */
 export async function applyChanges(
   userId: number,
   meetingId: number,

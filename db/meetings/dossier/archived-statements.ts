@@ -2,7 +2,7 @@ import type { Query } from '../../connection/sql'
 import type { FoundStatement } from './save-statements'
 import type { Statement } from './statements'
 
-/** A statement as an archive holds it. */
+/** A statement in an archive. */
 export type ArchivedStatement = FoundStatement &
   Pick<Statement, 'speaker' | 'startMs' | 'correction' | 'hidden'>
 
@@ -24,7 +24,7 @@ export function archivedStatements(userId: number, sql: Query) {
   )`
 }
 
-/** Saves the statements of a meeting that comes from an archive, once it has its transcript. */
+/** Saves the statements of an archived meeting, after its transcript. */
 export async function bringStatements(
   userId: number,
   meetingId: number,

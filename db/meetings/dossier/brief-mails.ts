@@ -1,10 +1,12 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Somebody who wants the briefs of a day the evening before; `mailedOn` is the last evening seen to. */
+/**
+ * A user who wants the next day's briefs in the evening; `mailedOn` is the last evening handled.
+ */
 export type BriefReader = { id: number; timeZone: string; mailedOn: string | null }
 
-/** A planned meeting, as the mail about its brief names it. */
+/** A planned meeting in the mail about its brief. */
 export type PlannedMeeting = { id: number; title: string; date: string }
 
 export async function listBriefReaders(sql: Query = asMaintenance) {
@@ -16,7 +18,7 @@ export async function listBriefReaders(sql: Query = asMaintenance) {
   return readers
 }
 
-/** The planned meetings between two moments, in their order. */
+/** The planned meetings between two moments, by time. */
 export async function listPlannedMeetings(
   userId: number,
   { from, until }: { from: string; until: string },
@@ -31,7 +33,7 @@ export async function listPlannedMeetings(
   return meetings
 }
 
-/** Notes that the evening of a day has been seen to. */
+/** Records that this evening has been handled. */
 export async function noteBriefsMailed(userId: number, day: string, sql: Query = asUser(userId)) {
   await sql`
     update users

@@ -1,7 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** The meeting that a brief is for. */
 export type BriefMeeting = {
   id: number
   title: string

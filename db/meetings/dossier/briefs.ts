@@ -3,11 +3,11 @@ import type { Query } from '../../connection/sql'
 
 export type BriefPart = 'since' | 'we owe' | 'they owe' | 'facts' | 'questions'
 
-/** A line of a brief, and the meeting and the moment that it comes from. */
+/** A line of a brief, with the meeting and moment it comes from. */
 export type BriefLine = {
   part: BriefPart
   text: string
-  /** When it is due, who put the answer off, or what was said before. */
+  /** The due date, who postponed the answer, or the earlier statement. */
   detail: string | null
   due: string | null
   meetingId: number
@@ -16,7 +16,7 @@ export type BriefLine = {
   segment: number | null
 }
 
-/** A sentence of prose, and the lines of the brief that it rests on. */
+/** A sentence of prose and the lines it rests on. */
 export type BriefSentence = { text: string; lines: number[] }
 
 export async function findBriefProse(

@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 import { lockForChange } from '../changeable'
 
-/** Gives the statement's meeting; null if the user has no such statement. */
+/** Returns the statement's meeting; null if the user has no such statement. */
 export async function changeStatement(
   userId: number,
   id: number,

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Something that lies with a client's meeting: its recording, a filled template, an email that was sent. */
+/** A file of a client's meeting: its recording, a filled template, an email that was sent. */
 export type ClientFile = {
   kind: 'recording' | 'template' | 'recap'
   name: string
@@ -11,7 +11,7 @@ export type ClientFile = {
   meetingTitle: string
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listClientFiles(
   userId: number,
   clientId: number,

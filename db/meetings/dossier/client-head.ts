@@ -2,7 +2,6 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { ConsentState } from '../consent/consents'
 
-/** A client as its own page shows it. */
 export type ClientHead = {
   id: number
   name: string

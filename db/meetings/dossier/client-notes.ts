@@ -1,7 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** The user's note on a meeting with a client. */
 export type ClientNote = {
   content: string
   meetingId: number
@@ -9,7 +8,7 @@ export type ClientNote = {
   meetingDate: string
 }
 
-/** The beginnings of the user's notes on a client's meetings, the latest meeting first. */
+/** Beginnings of the user's notes on a client's meetings, newest meeting first. */
 export async function listClientNotes(
   userId: number,
   clientId: number,

@@ -5,10 +5,10 @@ import type { FactKind } from './statements'
 
 export type FactEntries = { kind: FactKind; text: string }
 
-/** What the user knows of a client from elsewhere than a meeting. */
+/** What the user knows about a client from outside meetings. */
 export type AddedFact = FactEntries & { id: number; createdAt: string }
 
-/** The latest first. */
+/** Newest first. */
 export async function listFacts(userId: number, clientId: number, sql: Query = asUser(userId)) {
   const facts: AddedFact[] = await sql`
     select id, kind, text, created_at
@@ -40,7 +40,7 @@ export async function addFact(
   })
 }
 
-/** Gives the fact's client; null if the user has no such fact. */
+/** Returns the fact's client; null if the user has no such fact. */
 export async function changeFact(
   userId: number,
   id: number,
@@ -59,7 +59,7 @@ export async function changeFact(
   })
 }
 
-/** Gives the fact's client; null if the user has no such fact. */
+/** Returns the fact's client; null if the user has no such fact. */
 export async function removeFact(
   userId: number,
   id: number,
@@ -73,7 +73,7 @@ export async function removeFact(
   })
 }
 
-/** Saves a client's facts from an archive; nothing if there are some here. */
+/** Saves a client's facts from an archive, unless it already has some here. */
 export async function bringFacts(
   userId: number,
   clientId: number,

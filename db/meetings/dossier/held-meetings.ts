@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Evidence } from '../summaries'
 
-/** A meeting that took place, with what its summary says. */
+/** A past meeting with its summary. */
 export type HeldMeeting = {
   id: number
   title: string
@@ -12,7 +12,7 @@ export type HeldMeeting = {
   evidence: Evidence[]
 }
 
-/** The client's summarized meetings before a moment, the latest first. */
+/** The client's summarized meetings before a moment, newest first. */
 export async function listHeldMeetings(
   userId: number,
   { clientId, before, most }: { clientId: number; before: string; most: number },

@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** 'held' if the client is under legal hold; null if the user has no such client. */
+/** 'held' if the client is on legal hold; null if the user has no such client. */
 export async function lockClient(
   userId: number,
   id: number,
@@ -16,7 +16,7 @@ export async function lockClient(
   return client.legalHold ? 'held' : false
 }
 
-/** Gives the client of a row that belongs to one, which may then be changed; null if there is no such row. */
+/** Locks and returns the client that a row belongs to; null if there is no such row. */
 export async function lockClientOf(
   userId: number,
   table: 'people' | 'facts',

@@ -4,10 +4,9 @@ import { lockClient, lockClientOf } from './lock-client'
 
 export type PersonEntries = { name: string; role: string; email: string; phone: string }
 
-/** Somebody who belongs to a client. */
 export type Person = PersonEntries & { id: number }
 
-/** Why a client's people stay as they are: the client is under legal hold, or has as many as it can. */
+/** Why people can't be added or changed: legal hold, or the limit is reached. */
 type Refused = 'held' | 'full'
 
 export async function listPeople(userId: number, clientId: number, sql: Query = asUser(userId)) {
@@ -41,7 +40,7 @@ export async function addPerson(
   })
 }
 
-/** Gives the person's client; null if the user has no such person. */
+/** Returns the person's client; null if the user has no such person. */
 export async function changePerson(
   userId: number,
   id: number,
@@ -60,7 +59,7 @@ export async function changePerson(
   })
 }
 
-/** Gives the person's client; null if the user has no such person. */
+/** Returns the person's client; null if the user has no such person. */
 export async function removePerson(
   userId: number,
   id: number,
@@ -77,7 +76,7 @@ export async function removePerson(
   })
 }
 
-/** Saves a client's people from an archive; nothing if there are some here. */
+/** Saves a client's people from an archive, unless it already has some here. */
 export async function bringPeople(
   userId: number,
   clientId: number,

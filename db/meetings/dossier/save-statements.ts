@@ -3,10 +3,9 @@ import type { Sql } from '../../connection/sql'
 import type { Statement } from './statements'
 import type { UnreadTranscript } from './unread-transcripts'
 
-/** A statement as it is found. */
 export type FoundStatement = Pick<Statement, 'kind' | 'topic' | 'text' | 'reply' | 'segment'>
 
-/** Puts what was found in the place of what was there before; a reader's corrections stay with their sentences. */
+/** Replaces the statements found earlier; a reader's corrections stay with their sentences. */
 export async function saveStatements(
   userId: number,
   { id, meetingId, revision, segments }: UnreadTranscript,

@@ -3,12 +3,12 @@ import type { Query } from '../../connection/sql'
 
 export type FactKind = 'family' | 'work' | 'goals' | 'risk' | 'income' | 'policies'
 
-/** A sentence that rules found in a transcript, with the moment at which it was said. */
+/** A sentence that rules found in a transcript, with the time it was said. */
 export type Statement = {
   id: number
   kind: FactKind | 'question'
   topic: string | null
-  /** As it was said. */
+  /** Verbatim. */
   text: string
   reply: string | null
   speaker: string | null
@@ -21,7 +21,7 @@ export type Statement = {
   meetingDate: string
 }
 
-/** The statements of a client's meetings, the latest first. */
+/** A client's statements, newest first. */
 export async function listStatements(
   userId: number,
   clientId: number,

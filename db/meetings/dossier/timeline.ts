@@ -1,7 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** A meeting on a client's timeline. */
 export type TimelineMeeting = {
   id: number
   title: string
@@ -13,7 +12,7 @@ export type TimelineMeeting = {
   review: boolean
 }
 
-/** The client's meetings, planned ones included, the latest first. */
+/** The client's meetings, including planned ones, newest first. */
 export async function listTimeline(
   userId: number,
   clientId: number,

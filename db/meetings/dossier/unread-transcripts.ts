@@ -2,7 +2,7 @@ import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Segment } from '../transcripts'
 
-/** A transcript that has not been looked through as it is now. */
+/** A transcript whose current text has not been searched for statements. */
 export type UnreadTranscript = {
   id: number
   meetingId: number
@@ -11,7 +11,7 @@ export type UnreadTranscript = {
   segments: Segment[]
 }
 
-/** Transcripts of a client, or of a meeting, that are still to be looked through, the latest first. */
+/** Unread transcripts of a client or a meeting, newest first. */
 export async function listUnread(
   userId: number,
   { kind, id }: { kind: 'client' | 'meeting'; id: number },
@@ -31,7 +31,7 @@ export async function listUnread(
   return transcripts
 }
 
-/** Meetings with a transcript that is still to be looked through. */
+/** Meetings with an unread transcript. */
 export async function listUnreadMeetings(most: number, sql: Query = asMaintenance) {
   const unread: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id

@@ -5,7 +5,7 @@ export type NewEdit<Field extends EditedField = EditedField> = {
   meetingId: number
   summaryId: number | null
   transcriptId: number | null
-  /** The one that it led to; null for a change of no text. */
+  /** The resulting revision; null if no text changed. */
   revision: number | null
   field: Field
   before: EditedTexts[Field]
@@ -15,7 +15,7 @@ export type NewEdit<Field extends EditedField = EditedField> = {
   editor: string
 }
 
-/** Adds an edit of what is no text: of details, or of action items. */
+/** Adds an edit to details or action items, which have no text revision. */
 export async function addVersion<Field extends 'details' | 'actionItems'>(
   userId: number,
   edit: Pick<NewEdit<Field>, 'meetingId' | 'field' | 'before' | 'after' | 'editor'>,
@@ -25,7 +25,7 @@ export async function addVersion<Field extends 'details' | 'actionItems'>(
   await addEdit(userId, { ...ofNoText, applied: true, ...edit }, sql)
 }
 
-/** Adds an edit, and gives its id. */
+/** Returns the edit's id. */
 export async function addEdit(userId: number, edit: NewEdit, sql: Query): Promise<number> {
   const [added]: [{ id: number }?] = await sql`
     insert into edits (

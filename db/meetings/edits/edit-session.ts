@@ -2,8 +2,8 @@ import type { Query } from '../../connection/sql'
 import { addEdit, type NewEdit } from './add-edit'
 
 /**
- * Adds an edit to the last one of its field if both belong to one go at it; one that comes back to the text with which
- * it began is none. True if it is one of its own.
+ * Merges an edit into the last one of its field if both belong to the same editing session; an edit
+ * that returns to the initial text is removed. True if it stays a separate edit.
  */
 export async function addToSession(userId: number, edit: NewEdit, sql: Query): Promise<boolean> {
   const [last]: [{ id: number; session: string | null; unchanged: boolean }?] = await sql`

@@ -9,11 +9,11 @@ export type Edit = {
     field: Field
     before: EditedTexts[Field]
     after: EditedTexts[Field]
-    /** False for words that came too late: others had been saved meanwhile. */
+    /** False if the text came too late because others were saved first. */
     applied: boolean
-    /** False for an edit of a summary or transcript that no longer shows. */
+    /** False for an edit of an earlier summary or transcript. */
     current: boolean
-    /** The names of the clients in it, by their ids, but for those that were deleted. */
+    /** Client names by id, without deleted clients. */
     clients: Record<string, string> | null
     editor: string
     updatedAt: string
@@ -22,7 +22,7 @@ export type Edit = {
 
 const MOST_EDITS_LISTED = 1_000
 
-/** The edits of a meeting, newest first. */
+/** Newest first. */
 export async function listEdits(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const edits: Edit[] = await sql`
     select

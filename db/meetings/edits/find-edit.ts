@@ -25,7 +25,7 @@ export async function findEdit(
   return edit ?? null
 }
 
-/** The edits of a field since the one that the reader saw last, which were not in what was read. */
+/** Edits of a field since the last one the reader saw. */
 export async function listEditsSince<Field extends EditedField>(
   userId: number,
   meetingId: number,

@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** The names of an edit's clients as they are now: with a client, its name goes. */
+/** Current names of an edit's clients; a deleted client's name is gone. */
 export function namedClients(userId: number, sql: Query) {
   return sql`(
     select json_object_agg(clients.id, clients.name)

@@ -17,7 +17,7 @@ export async function findUnindexedNote(
   return note ?? null
 }
 
-/** False if the note is gone or has been saved again. Part of the transaction that saves the index. */
+/** False if the note is gone or was saved again. Part of the transaction that saves the index. */
 export async function markNoteIndexed(
   { userId, meetingId, revision }: { userId: number; meetingId: number; revision: number },
   sql: Query,
@@ -30,7 +30,7 @@ export async function markNoteIndexed(
   return marked.count === 1
 }
 
-/** Every note whose index is out of step, for the reconciler. */
+/** Every note with an outdated index, for the reconciler. */
 export async function listUnindexedNotes(sql: Query = asMaintenance) {
   const notes: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id

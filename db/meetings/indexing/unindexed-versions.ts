@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 import type { NewSummary } from '../summaries'
 import type { Transcript } from '../transcripts'
 
-/** Tables with versions of a meeting's text, one of which is current. */
+/** Tables of text versions, one of which is current. */
 type Versions = 'summaries' | 'transcripts'
 
 export type UnindexedSummary = Pick<
@@ -43,7 +43,7 @@ export async function findUnindexedTranscript(
   return transcript ?? null
 }
 
-/** False if it is gone or has been changed again. Part of the transaction that saves the index. */
+/** False if it is gone or was changed again. Part of the transaction that saves the index. */
 export async function markVersionIndexed(
   userId: number,
   versions: Versions,
@@ -58,7 +58,7 @@ export async function markVersionIndexed(
   return marked.count === 1
 }
 
-/** Every meeting whose text has changed since it was indexed, for the reconciler. */
+/** Every meeting with text changed since it was indexed, for the reconciler. */
 export async function listUnindexed(versions: Versions, sql: Query = asMaintenance) {
   const changed: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id

@@ -1,12 +1,12 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
-/** An item of the joined meeting, and the one of its first or second part that it is a copy of, by their places. */
+/** A joined meeting's item, and the item of part 1 or 2 that it copies, by position. */
 export type ArchivedCopy = { item: number; part: number; of: number }
 
 export type ArchivedJoin = { id: number; joinedFrom: [number, number]; copies: ArchivedCopy[] }
 
-/** Joined meetings with their parts, those joined from joined ones last. */
+/** Joined meetings with their parts; those joined from joined ones come last. */
 export async function listArchivedJoins(userId: number, sql: Query = asUser(userId)) {
   const joins: ArchivedJoin[] = await sql`
     with placed as (
@@ -36,7 +36,10 @@ export async function listArchivedJoins(userId: number, sql: Query = asUser(user
   return [...joins]
 }
 
-/** Links a meeting and its items to its parts, both or neither. One that has parts stays as it is. */
+/**
+ * Links a meeting and its items to its parts, both or neither. A meeting that already has parts
+ * stays unchanged.
+ */
 export async function bringJoin(
   userId: number,
   meetingId: number,

@@ -17,13 +17,13 @@ type Part = {
   content: string | null
 }
 
-/** Why two meetings stay apart. */
+/** Why two meetings can't be joined. */
 export type NotJoined = 'held' | 'unfinished' | 'refused'
 
 /**
- * Makes a third meeting of two of one client, in the order in which they took place, for the pipeline
- * to fill. Both stay as they are. Gives the one that they became before, if it is still there; null if
- * the user does not have both.
+ * Creates a third meeting from two of the same client, in chronological order, for the pipeline to
+ * fill. Both parts stay unchanged. Returns an existing joined meeting if there is one; null if the
+ * user does not have both.
  */
 export async function joinMeetings(
   userId: number,
@@ -71,14 +71,14 @@ async function listParts(userId: number, ids: number[], sql: Query) {
   return parts
 }
 
-/** What may be done with both. */
+/** The stricter consent applies to both. */
 function weakest(parts: Part[]): ConsentState {
   const states = parts.map(({ consent, clientConsent }) => consent ?? clientConsent)
   const order: ConsentState[] = ['refused', 'revoked', 'unknown', 'given']
   return order.find((state) => states.includes(state)) ?? 'unknown'
 }
 
-/** The meeting that these two became before; null if there is none. */
+/** The existing joined meeting of these two; null if there is none. */
 export async function findJoined(
   userId: number,
   [first, second]: [number, number],
@@ -93,7 +93,7 @@ export async function findJoined(
   return joined?.id ?? null
 }
 
-/** The meeting with the notes of both, one after the other. */
+/** Concatenates both notes. */
 async function insertJoined(userId: number, [first, second]: [Part, Part], sql: Query) {
   const attendees = [...new Set([...first.attendees, ...second.attendees])]
   const [joined]: [{ id: number }?] = await sql`

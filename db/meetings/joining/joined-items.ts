@@ -3,8 +3,8 @@ import type { Query } from '../../connection/sql'
 import { type ArchivedItem, bringItems } from '../action-items/archived-items'
 
 /**
- * Gives the joined meeting the items of its parts, so that what a person ticked or wrote is not asked for again.
- * Their passages are found in the new transcript when its summary is written.
+ * Copies the parts' items, so that nothing a person ticked or wrote has to be repeated. Their
+ * passages are located in the new transcript when its summary is written.
  */
 export async function copyItems(
   userId: number,

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 type Linked = { id: number; title: string }
 export type Joined = { from: Linked[]; into: Linked[] }
 
-/** The parts of each of `meetings`, and the meetings that it is a part of, in the order of their times. */
+/** The parts of each of `meetings`, and the meetings joined from it, by time. */
 export function joinedLinks(userId: number, sql: Query) {
   const links = sql`
     coalesce(json_agg(json_build_object('id', id, 'title', title) order by date, id), '[]')

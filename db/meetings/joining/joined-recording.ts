@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 import type { Attempt } from '../attempts/attempts'
 import type { StoredAudio } from '../recordings'
 
-/** The meetings that this one is made of, in their order; null if it is an ordinary one. */
+/** The meetings this one was joined from, in order; null for an ordinary meeting. */
 export async function findJoinedFrom(
   userId: number,
   meetingId: number,
@@ -17,7 +17,7 @@ export async function findJoinedFrom(
   return meeting?.joinedFrom ?? null
 }
 
-/** The meetings that this one is a part of. */
+/** The meetings joined from this one. */
 export async function listJoinedWith(
   userId: number,
   meetingId: number,
@@ -32,7 +32,7 @@ export async function listJoinedWith(
   return joined.map(({ id }) => id)
 }
 
-/** Makes this the recording of the joined meeting. Part of a fenced write. */
+/** Saves the joined meeting's recording. Part of a fenced write. */
 export async function saveJoinedRecording(
   { userId, meetingId }: Attempt,
   audio: StoredAudio,

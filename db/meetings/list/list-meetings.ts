@@ -9,7 +9,9 @@ const PREVIEW_CHARACTERS = 200
 /** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
 const LISTED_SUMMARY_CHARACTERS = 1_200
 
-/** As it is read: JSON that the database makes, and that is parsed again, takes longer than the rest of a row. */
+/**
+ * As queried: building JSON in the database and parsing it again costs more than the rest of a row.
+ */
 type Row = Omit<Meeting, 'client' | 'summary' | 'transcript'> & {
   clientName: string
   clientType: string
@@ -19,7 +21,7 @@ type Row = Omit<Meeting, 'client' | 'summary' | 'transcript'> & {
   tasks: ListedTask[] | null
 }
 
-/** Newest first; all of them if the filter is empty. */
+/** Newest first; all meetings if the filter is empty. */
 export async function listMeetings(
   userId: number,
   filter: MeetingFilter = {},
@@ -47,7 +49,10 @@ export async function listMeetings(
   return rows.map(meetingOf)
 }
 
-/** Left out if all are wanted: the server takes a number that it does not know yet for a few of the rows. */
+/**
+ * Omitted if all are wanted: for a limit that is a parameter, the planner expects only a few of the
+ * rows.
+ */
 function part({ limit, offset }: MeetingFilter, sql: Query) {
   return sql`
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -55,7 +60,7 @@ function part({ limit, offset }: MeetingFilter, sql: Query) {
   `
 }
 
-/** Field by field: copying what is left of a row takes longer than reading it. */
+/** Field by field: copying the rest of a row takes longer than reading it. */
 function meetingOf(row: Row): Meeting {
   const { clientName, executiveSummary, fullText } = row
   const actionItems = row.hasSummary ? tasksOf(row.tasks ?? [], clientName) : ''
@@ -80,7 +85,7 @@ function meetingOf(row: Row): Meeting {
   }
 }
 
-/** The tasks as the summaries of the specification hold them: JSON text. */
+/** The tasks in the specification's summary format: JSON text. */
 function tasksOf(tasks: ListedTask[], clientName: string): string {
   return JSON.stringify(
     tasks.map(([task, ownerName, owner]) => ({

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** The id of the client that one from an archive is here; null if there is none of its name. */
+/** The id of the client of the same name; null if there is none. */
 export async function findArchivedClient(
   userId: number,
   name: string,

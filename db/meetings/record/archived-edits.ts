@@ -11,12 +11,12 @@ import {
   sidesFromArchive,
 } from './placed-edits'
 
-/** An edit as an archive holds it; `of` is null if the text that it changed is gone. */
+/** An edit in an archive; `of` is null if the text it changed is gone. */
 export type ArchivedEdit = ArchivedSides & About
 
 type About = {
   of: 'summary' | 'transcript' | null
-  /** Which of the earlier texts it changed, from 1; left out for the text that shows. */
+  /** Which earlier text it changed, from 1; omitted for the current text. */
   earlier?: number
   revision: number | null
   applied: boolean
@@ -26,7 +26,7 @@ type About = {
   updatedAt: string
 }
 
-/** How far the texts that show have come. */
+/** Revisions of the current texts. */
 export type ArchivedRevisions = {
   summary: {
     createdAt: string
@@ -43,8 +43,8 @@ export type ArchivedRevisions = {
 }
 
 /**
- * Every edit of a meeting, oldest first: a client is in it by its name, an item by its place. An
- * archive of one client names no other one.
+ * Every edit of a meeting, oldest first: clients by name, items by position. An archive of one
+ * client names no other client.
  */
 export async function listArchivedEdits(
   userId: number,
@@ -78,7 +78,7 @@ export async function listArchivedEdits(
   })
 }
 
-/** The texts of a meeting; the place among those that do not show is null for the one that does. */
+/** Positions of a meeting's earlier texts; null for the current one. */
 function places(userId: number, meetingId: number, table: 'summaries' | 'transcripts', sql: Query) {
   return sql`(
     select id, case when not current then
@@ -107,7 +107,7 @@ export async function findRevisions(
   return { summary: summary ?? null, transcript: transcript ?? null }
 }
 
-/** Saves the edits of a meeting that comes from an archive, after its texts and items. */
+/** Saves the edits of an archived meeting, after its texts and items. */
 export async function bringEdits(
   userId: number,
   meetingId: number,
@@ -166,7 +166,7 @@ async function idsOf(
   return new Map(texts.map(({ id, earlier }) => [earlier, id]))
 }
 
-/** The texts of a meeting that comes from an archive are as far on as they were there. */
+/** Restores the revisions of an archived meeting's texts. */
 export async function bringRevisions(
   userId: number,
   meetingId: number,

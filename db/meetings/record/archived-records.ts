@@ -13,13 +13,13 @@ import {
   listArchivedEdits,
 } from './archived-edits'
 
-/** Edits, signature and addenda of a meeting, as an archive holds them. */
+/** A meeting's edits, signature and addenda in an archive. */
 export type ArchivedRecord = {
   attendees: string[]
   reviewedAt: string | null
   approval: (Omit<Approval, 'imported'> & { content: RecordContent; made: RecordContent }) | null
   addenda: { content: string; author: string; createdAt: string }[]
-  /** Left out of archives of earlier versions. */
+  /** Omitted in older archives. */
   edits?: ArchivedEdit[]
   revisions?: ArchivedRevisions
 }
@@ -30,7 +30,10 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/** Null if the meeting has gone meanwhile. `aboutClient` is the only client that is named, if not null. */
+/**
+ * Null if the meeting was deleted in the meantime. If `aboutClient` is set, no other client is
+ * named.
+ */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,
@@ -61,8 +64,8 @@ export async function findArchivedRecord(
 }
 
 /**
- * Brings a record to a meeting that was just brought in, as the last of it. A signature that does not
- * fit the texts beside it is left, and the meeting comes as a draft.
+ * Adds the record to an imported meeting, as the last step. A signature that does not match the
+ * texts is dropped, and the meeting is imported as a draft.
  */
 export async function bringRecord(
   userId: number,

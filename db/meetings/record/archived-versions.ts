@@ -4,7 +4,7 @@ import type { NewSummary } from '../summaries'
 import type { Segment } from '../transcripts'
 import type { ArchivedRevisions } from './archived-edits'
 
-/** A transcript that another has replaced. */
+/** A transcript that was replaced by another. */
 type EarlierTranscript = {
   fullText: string
   segments: Segment[]
@@ -13,7 +13,7 @@ type EarlierTranscript = {
 
 type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 
-/** The texts of a meeting that do not show, oldest first. */
+/** A meeting's earlier texts, oldest first. */
 export type ArchivedVersions = { transcripts: EarlierTranscript[]; summaries: EarlierSummary[] }
 
 export async function listArchivedVersions(
@@ -38,7 +38,7 @@ export async function listArchivedVersions(
   return { transcripts: [...transcripts], summaries: [...summaries] }
 }
 
-/** Saves them before the texts that show, which become the versions after them. */
+/** Saves earlier versions; the current texts, saved later, follow them. */
 export async function bringVersions(
   userId: number,
   meetingId: number,

@@ -4,7 +4,7 @@ import type { Details, EditedTexts, ItemVersion } from '../edited-texts'
 type ArchivedDetails = Omit<Partial<Details>, 'clientId'> & { client?: string | null }
 type ArchivedItemVersion = ItemState & { item: number | null }
 
-/** Both sides of an edit, of a details' client by its name and of items by their places, from 0. */
+/** Both sides of an edit, with a client by name and items by position, from 0. */
 export type ArchivedSides =
   | { field: 'details'; before: ArchivedDetails; after: ArchivedDetails }
   | { field: 'actionItems'; before: ArchivedItemVersion[]; after: ArchivedItemVersion[] }
@@ -23,7 +23,7 @@ export type StoredSides =
       after: unknown
     }
 
-/** The sides as an archive holds them; `itemIds` are the items in their order. */
+/** The sides for an archive; `itemIds` are the items in order. */
 export function sidesForArchive(
   { field, before, after }: StoredSides,
   { clientNames, itemIds }: { clientNames: Map<number, string>; itemIds: number[] },
@@ -43,7 +43,7 @@ export function sidesForArchive(
   return { field, before: before.map(placed), after: after.map(placed) }
 }
 
-/** The sides of an edit of an archive with the ids of this place; null for what is not here. */
+/** The sides of an archived edit with local ids; null for what does not exist here. */
 export function sidesFromArchive(
   { field, before, after }: ArchivedSides,
   { clientIds, itemIds }: { clientIds: Map<string, number>; itemIds: number[] },

@@ -9,11 +9,11 @@ export type MeetingRecord = {
   reviewedAt: string | null
   approval: Approval | null
   addenda: Addendum[]
-  /** Names what an approval of this would sign; null if there is no summary. */
+  /** Identifies what an approval would sign; null if there is no summary. */
   hash: string | null
 }
 
-/** `record`, but for its hash, and `audio_hash` of a row of meetings. */
+/** `record`, except for its hash, and `audio_hash` for a row of meetings. */
 export function recordColumns(userId: number, sql: Query) {
   return sql`
     meetings.audio_sha256 as audio_hash,
@@ -50,7 +50,7 @@ type ShownTexts = {
   transcript: { fullText: string; segments: Segment[]; speakers: Record<string, string> } | null
 }
 
-/** The hash of a record as it is shown; null if there is no summary. */
+/** The hash of the record as shown; null if there is no summary. */
 export function seenHash({ summary, transcript }: ShownTexts, audioHash: string | null) {
   if (!summary) return null
   const content = {

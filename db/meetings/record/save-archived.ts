@@ -17,7 +17,10 @@ import { findArchivedClient } from './archived-clients'
 import { bringRecord } from './archived-records'
 import { bringVersions } from './archived-versions'
 
-/** The user's client of that name, made if there is none. Rules for what a client here has already are not changed. */
+/**
+ * The user's client of that name, created if missing. Rules an existing client already has are
+ * kept.
+ */
 export async function saveArchivedClient(
   userId: number,
   { name, type, retention }: { name: string; type: string } & Pick<ArchivedKeeping, 'retention'>,
@@ -29,11 +32,14 @@ export async function saveArchivedClient(
     on conflict do nothing
   `
   const id = await findArchivedClient(userId, name, sql)
-  if (id === null) throw new Error('database: the client was not brought in')
+  if (id === null) throw new Error('database: the client was not imported')
   return id
 }
 
-/** The id of that meeting of the client's, which was brought in before or comes from here; null if there is none. */
+/**
+ * The id of the client's meeting if it was imported before or was exported from here; null if there
+ * is none.
+ */
 export async function findBrought(
   userId: number,
   clientId: number,
@@ -52,9 +58,9 @@ export async function findBrought(
 }
 
 /**
- * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
- * transcription. `isWanted` is asked last, while no other import or upload of the user's is saved. Returns
- * its id here; null if it is not.
+ * Imports a meeting, completely or not at all. One with a transcript does not count as a
+ * transcription. `isWanted` is called last, while no other import or upload of the user's can be
+ * saved. Returns the new id; null if it is not wanted.
  */
 export async function saveArchivedMeeting(
   userId: number,
@@ -81,7 +87,7 @@ export async function saveArchivedMeeting(
       )
       returning id
     `
-    if (!created) throw new Error('database: the meeting was not brought in')
+    if (!created) throw new Error('database: the meeting was not imported')
     if (meeting.earlier) await bringVersions(userId, created.id, meeting.earlier, sql)
     await bringTexts(userId, created.id, meeting, sql)
     if (meeting.record) {

@@ -3,13 +3,13 @@ import type { Query } from '../../connection/sql'
 import type { Hold } from '../holds'
 import type { RuleSubject, Rules } from './rules'
 
-/** A legal hold as an archive holds it. */
+/** A legal hold in an archive. */
 export type ArchivedHold = Omit<Hold, 'of'>
 
-/** How long something is kept, as an archive holds it. Archives of earlier versions have neither. */
+/** Retention rules and hold in an archive. Older archives have neither. */
 export type ArchivedKeeping = { retention?: Rules; hold?: ArchivedHold | null }
 
-/** The columns of an `ArchivedKeeping`, of rows of `clients` or `meetings`. */
+/** The columns of an `ArchivedKeeping`, for rows of `clients` or `meetings`. */
 export function archivedKeeping(table: 'clients' | 'meetings', sql: Query) {
   const of = (column: string) => sql(`${table}.${column}`)
   return sql`
@@ -20,7 +20,7 @@ export function archivedKeeping(table: 'clients' | 'meetings', sql: Query) {
   `
 }
 
-/** Puts under legal hold as it was in an archive. A hold that is here stays. */
+/** Restores a legal hold from an archive. An existing hold stays. */
 export async function bringHold(
   userId: number,
   { kind, id }: Pick<RuleSubject, 'id'> & { kind: 'client' | 'meeting' },
@@ -34,7 +34,7 @@ export async function bringHold(
   `
 }
 
-/** What an account says for all its meetings, as an archive holds it. */
+/** An account's rules for all its meetings, in an archive. */
 export type ArchivedPolicy = { retention: Rules; processUnknown: boolean }
 
 export async function findArchivedPolicy(
@@ -50,8 +50,8 @@ export async function findArchivedPolicy(
 }
 
 /**
- * Takes a policy over if it is the stricter one: an import neither lets a model have what it may not have
- * here, nor gives an end to meetings that have none.
+ * Adopts the policy only if it is stricter: an import neither exposes to a model what is withheld
+ * here, nor sets an end date for meetings without one.
  */
 export async function bringPolicy(
   userId: number,

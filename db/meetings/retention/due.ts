@@ -5,16 +5,16 @@ import { type Category, findRules, type RuleScope } from './rules'
 /** Days between the notice and the deletion. */
 export const NOTICE_DAYS = 7
 
-/** Content of a meeting that has an end. `kept` says why it stays nevertheless. */
+/** Meeting content with an end date. `kept` says why it stays nevertheless. */
 export type Due = {
   category: Category
-  /** A meeting or, of chats, a turn. */
+  /** A meeting or, for chats, a turn. */
   subjectId: number
   days: number
   of: RuleScope
-  /** When the rule is over. */
+  /** When the rule's period ends. */
   ruledAt: string
-  /** When it goes: not before it was announced for long enough. */
+  /** When it is deleted: not before it was announced for long enough. */
   dueAt: string
   noticedAt: string | null
   kept: 'held' | 'signed' | null
@@ -24,13 +24,15 @@ export type Due = {
 
 type Wanted = { meetingId: number | null; withinDays: number | null; limit: number }
 
-/** All that has its end within some days, answers in chats included; at most `limit` of either. */
+/** Everything that ends within some days, including chat answers; at most `limit` of each. */
 export async function listDueSoon(userId: number, wanted: { withinDays: number; limit: number }) {
   const content = await listDue(userId, { meetingId: null, ...wanted })
   return [...content, ...(await listDueTurns(userId, wanted))]
 }
 
-/** What has an end, the first to go first. Nothing goes sooner than a week after it was announced. */
+/**
+ * Content with an end date, soonest first. Nothing is deleted less than a week after its notice.
+ */
 export async function listDue(
   userId: number,
   { meetingId, withinDays, limit }: Wanted,
@@ -59,7 +61,10 @@ export async function listDue(
   return due
 }
 
-/** Answers in chats that have an end; one rests on all its meetings, and goes with the first of them. */
+/**
+ * Chat answers with an end date. An answer rests on all its meetings and ends with the first of
+ * them.
+ */
 export async function listDueTurns(
   userId: number,
   { withinDays, limit }: { withinDays: number; limit: number },
@@ -93,12 +98,12 @@ export async function listDueTurns(
   return due
 }
 
-/** A notice is found again by its time, which comes back from a program that knows no microseconds. */
+/** A notice is matched by its time, which comes back from JavaScript without microseconds. */
 function toMilliseconds(time: ReturnType<Query>, sql: Query) {
   return sql`date_trunc('milliseconds', ${time})`
 }
 
-/** When announced content goes, and if that is now. */
+/** When announced content is deleted, and whether that is now. */
 function endOf(sql: Query) {
   const notice = sql`${NOTICE_DAYS} * interval '1 day'`
   return sql`
@@ -112,7 +117,7 @@ async function accountRules(userId: number, sql: Query) {
   return JSON.stringify(await findRules(userId, { kind: 'account', id: userId }, sql))
 }
 
-/** The rule that holds for rows of `meetings` and `clients`: the most specific one. */
+/** The most specific rule for rows of `meetings` and `clients`. */
 function days(category: string, account: string, sql: Query) {
   return sql`(coalesce(
     meetings.retention -> ${category}::text, clients.retention -> ${category}::text,
@@ -120,7 +125,7 @@ function days(category: string, account: string, sql: Query) {
   ) #>> '{}')::int`
 }
 
-/** A row for each kind of content that a meeting has. The days count from the meeting, or from its arrival here. */
+/** A row for each kind of content in a meeting. Days count from the meeting, or from its import. */
 function meetingContent(userId: number, meetingId: number | null, account: string, sql: Query) {
   const has = (table: string) => sql`exists (
     select from ${sql(table)} as texts

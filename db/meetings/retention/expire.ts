@@ -6,12 +6,12 @@ import { addReceipt, type MakeReceipt } from '../deletion/receipts'
 import { type Due, listDue, listDueTurns } from './due'
 import { removeContent } from './remove-content'
 
-/** Turns that go in one step. */
+/** Turns deleted in one step. */
 const TURNS_AT_ONCE = 1_000
 
 /**
- * Deletes content whose time is over, unless the rule, a hold or a signature has changed that meanwhile.
- * `warning` is what the meeting says from then on. Returns how many things went.
+ * Deletes expired content, unless the rule, a hold or a signature has changed that in the meantime.
+ * `warning` is then shown on the meeting. Returns how many things were deleted.
  */
 export function expireContent(
   userId: number,
@@ -41,7 +41,7 @@ export function expireContent(
   })
 }
 
-/** The same for answers in chats. */
+/** The same for chat answers. */
 export function expireTurns(
   userId: number,
   makeReceipt: MakeReceipt,

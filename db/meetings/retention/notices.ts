@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 import type { Due } from './due'
 
-/** Remembers what is announced; what is due no longer, or at another time, was never announced. */
+/** Stores the notices; one that is no longer due, or due at another time, is removed. */
 export async function announceDue(userId: number, due: Due[], sql: Sql = asUser(userId)) {
   await sql.begin(async (sql) => {
     const announced: Pick<Due, 'category' | 'subjectId'>[] = await sql`
@@ -31,7 +31,7 @@ export async function announceDue(userId: number, due: Due[], sql: Sql = asUser(
   })
 }
 
-/** How much was announced and has not gone yet, and when the first of it goes; null if nothing. */
+/** How much was announced and not yet deleted, and when the first of it ends; null if nothing. */
 export async function findAnnounced(userId: number, noticeDays: number, sql = asUser(userId)) {
   const [announced]: [{ count: number; first: string | null }?] = await sql`
     select count(*)::int as count,

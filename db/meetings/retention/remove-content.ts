@@ -2,7 +2,7 @@ import type { Query } from '../../connection/sql'
 import { forgetVersionsOfGone } from '../action-items/item-versions'
 import type { Category } from './rules'
 
-/** Deletes one kind of a meeting's content with what search keeps of it; not the meeting. */
+/** Deletes one kind of a meeting's content and its search index; the meeting stays. */
 export async function removeContent(
   userId: number,
   meetingId: number,
@@ -26,7 +26,7 @@ async function removeRecording(userId: number, meetingId: number, sql: Query) {
   `
 }
 
-/** Quotes go too: they are its words. */
+/** Quotes too: they are its words. */
 async function removeTranscript(userId: number, meetingId: number, sql: Query) {
   await removeFrom(['transcript_pieces', 'transcripts'], userId, meetingId, sql)
   await sql`
@@ -63,7 +63,7 @@ async function removeFilledQuotes(userId: number, meetingId: number, sql: Query)
   }
 }
 
-/** With the action items that a model heard, as a refused consent removes them. */
+/** Includes the action items found by a model, like a refused consent. */
 async function removeSummary(userId: number, meetingId: number, sql: Query) {
   await removeFrom(['summaries', 'filled_templates'], userId, meetingId, sql)
   await sql`
@@ -87,7 +87,7 @@ async function removeFrom(tables: string[], userId: number, meetingId: number, s
   }
 }
 
-/** Embeddings go with their chunks. */
+/** Embeddings are deleted with their chunks. */
 async function forgetSearched(
   source: 'transcript' | 'summary' | 'note',
   userId: number,

@@ -4,7 +4,7 @@ import type { Query } from '../../connection/sql'
 export const CATEGORIES = ['audio', 'transcript', 'summary', 'notes', 'chats'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Days by category. Null keeps it; one that is missing is as the wider rule says. */
+/** Days by category. Null keeps it; a missing one inherits the wider rule. */
 export type Rules = Partial<Record<Category, number | null>>
 
 /** The subject of rules: the whole account, a client with its meetings, or one meeting. */
@@ -15,7 +15,7 @@ export type AppliedRule = { days: number | null; of: RuleScope }
 
 const TABLES = { account: 'users', client: 'clients', meeting: 'meetings' } as const
 
-/** The subject's own rules; null if the user has no such thing. An account's id is its user's. */
+/** The subject's own rules; null if the user has no such subject. An account's id is its user's. */
 export async function findRules(
   userId: number,
   { kind, id }: RuleSubject,
@@ -30,7 +30,7 @@ export async function findRules(
   return found?.retention ?? null
 }
 
-/** False if the user has no such thing. */
+/** False if the user has no such subject. */
 export async function setRules(
   userId: number,
   { kind, id }: RuleSubject,
@@ -46,7 +46,7 @@ export async function setRules(
   return set.count === 1
 }
 
-/** The rules that hold if the subject has none of its own. */
+/** The rules that apply if the subject has none of its own. */
 export async function findWiderRules(
   userId: number,
   { kind, id }: RuleSubject,
@@ -63,7 +63,7 @@ export async function findWiderRules(
   return { account, client: meeting?.retention ?? {} }
 }
 
-/** Users some of whose content has an end. */
+/** Users with content that has an end date. */
 export async function listUsersWithRules(sql: Query = asMaintenance): Promise<number[]> {
   const accounts: { userId: number }[] = await sql`
     select id as user_id

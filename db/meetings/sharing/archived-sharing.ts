@@ -3,15 +3,15 @@ import type { Query } from '../../connection/sql'
 import type { Recap } from './recaps'
 import type { ShareLink } from './share-links'
 
-/** A link as an archive holds it: all but its secrets, and so it opens nothing elsewhere. */
+/** A link in an archive, without its secrets: it opens nothing elsewhere. */
 export type ArchivedLink = Omit<ShareLink, 'id' | 'locked' | 'viewCount'> & {
   wrongPasscodes: number
 }
 
-/** By which links and emails a meeting left the house, oldest first. */
+/** Links and emails that shared a meeting, oldest first. */
 export type ArchivedSharing = { links: ArchivedLink[]; recaps: Omit<Recap, 'id'>[] }
 
-/** In the place of a passcode's hash; no passcode has it. */
+/** In place of a passcode's hash; matches no passcode. */
 const UNKNOWN_PASSCODE = 'imported'
 
 export async function findArchivedSharing(
@@ -41,7 +41,9 @@ export async function findArchivedSharing(
   return { links: [...links], recaps: [...recaps] }
 }
 
-/** Saves what is known of a meeting's links and emails. The links come withdrawn, under addresses that nobody knows. */
+/**
+ * Saves a meeting's links and emails. The links are imported as withdrawn, under unknown addresses.
+ */
 export async function bringSharing(
   userId: number,
   meetingId: number,

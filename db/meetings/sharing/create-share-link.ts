@@ -9,8 +9,8 @@ type NewShareLink = {
 }
 
 /**
- * Opens a meeting under a new address. Null if it has `limit` open ones. Throws the driver's foreign key
- * violation if the meeting is not the user's.
+ * Shares a meeting under a new address. Null if it has `limit` open links. Throws the driver's
+ * foreign key violation if the meeting is not the user's.
  */
 export async function createShareLink(
   userId: number,
@@ -20,7 +20,7 @@ export async function createShareLink(
   sql: Sql = asUser(userId),
 ) {
   return sql.begin(async (sql) => {
-    // what is counted stays so until the new one is saved
+    // keeps the count valid until the new row is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('share links'))`
     const open = await sql`
       select from share_links

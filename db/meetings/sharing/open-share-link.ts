@@ -2,8 +2,8 @@ import { asAccounts, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /**
- * Whose link it is; null alike if it is unknown, over or withdrawn, or its owner's account is closed.
- * Without a named owner every machine of a distributed database is asked.
+ * The link's owner; null if it is unknown, expired or withdrawn, or the owner's account is closed.
+ * Without an owner, a distributed database asks all its machines.
  */
 export async function findShareLinkOwner(
   hash: string,
@@ -31,7 +31,6 @@ type OpenShareLink = {
   withTranscript: boolean
 }
 
-/** The link as its page needs it. */
 export async function findShareLink(userId: number, id: number, sql: Query = asUser(userId)) {
   const [link]: [OpenShareLink?] = await sql`
     select id, meeting_id, passcode_hash, with_transcript

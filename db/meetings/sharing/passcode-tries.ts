@@ -1,14 +1,14 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Tries at a passcode within the window, and wrong ones after which the link is closed for good. */
+/** Tries per window, and wrong passcodes after which the link is closed for good. */
 export const PASSCODE_TRIES = 5
 export const PASSCODE_TRY_MINUTES = 15
 export const WRONG_PASSCODES = 10
 
 /**
- * Counts a try at the passcode as a wrong one until it is taken back: tries at the same moment share the
- * count. Returns null, or the seconds to wait; none if the link is closed for good.
+ * Counts a try as wrong until it is taken back: concurrent tries share the count. Returns null, or
+ * the seconds to wait; none if the link is closed for good.
  */
 export async function countPasscodeTry(
   userId: number,
@@ -39,7 +39,7 @@ export async function countPasscodeTry(
   return { wait: refused?.wait ?? null }
 }
 
-/** Takes a counted try back: its passcode was right. */
+/** Takes back a counted try: its passcode was right. */
 export async function uncountPasscodeTry(userId: number, id: number, sql: Query = asUser(userId)) {
   await sql`
     update share_links

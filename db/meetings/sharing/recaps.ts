@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
-/** An email about a meeting, as it was sent. */
+/** An email sent about a meeting. */
 export type Recap = {
   id: number
   recipients: string[]
@@ -22,8 +22,8 @@ export async function listRecaps(userId: number, meetingId: number, sql: Query =
 }
 
 /**
- * Writes down what is about to be sent. Null if the user would have written to more than `mostADay` in a
- * day. Throws the driver's foreign key violation if the meeting is not the user's.
+ * Records an email before it is sent. Null if the user would exceed `mostADay` recipients in a day.
+ * Throws the driver's foreign key violation if the meeting is not the user's.
  */
 export async function createRecap(
   userId: number,
@@ -33,7 +33,7 @@ export async function createRecap(
   sql: Sql = asUser(userId),
 ) {
   return sql.begin(async (sql) => {
-    // what was counted stays so until this one is saved
+    // keeps the count valid until this row is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('recaps'))`
     const [today]: [{ recipients: number }?] = await sql`
       select coalesce(sum(cardinality(recipients)), 0)::int as recipients

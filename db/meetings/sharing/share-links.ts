@@ -2,18 +2,18 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { WRONG_PASSCODES } from './passcode-tries'
 
-/** An address at which a meeting can be read without an account, as its owner sees it. */
+/** A link to a meeting that works without an account, as its owner sees it. */
 export type ShareLink = {
   id: number
   createdAt: string
   expiresAt: string
   withdrawnAt: string | null
   hasPasscode: boolean
-  /** Wrong passcodes have closed it for good. */
+  /** Too many wrong passcodes have closed it for good. */
   locked: boolean
   withTranscript: boolean
   viewCount: number
-  /** The latest ones, newest first. */
+  /** Latest views, newest first. */
   views: { viewedAt: string; userAgent: string | null }[]
 }
 

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Writes down that somebody opened the link. */
+/** Records that somebody opened the link. */
 export async function addShareView(
   userId: number,
   id: number,

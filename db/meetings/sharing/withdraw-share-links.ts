@@ -1,7 +1,10 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Closes the link at once and for good. Returns its meeting; null if the user has no such open link. */
+/**
+ * Closes the link immediately and for good. Returns its meeting; null if the user has no such open
+ * link.
+ */
 export async function withdrawShareLink(userId: number, id: number, sql: Query = asUser(userId)) {
   const [withdrawn]: [{ meetingId: number }?] = await sql`
     update share_links
@@ -12,7 +15,10 @@ export async function withdrawShareLink(userId: number, id: number, sql: Query =
   return withdrawn?.meetingId ?? null
 }
 
-/** Closes every link of every user: a restored database has those that were withdrawn since as open. */
+/**
+ * Closes every link of every user: in a restored database, links withdrawn after the backup are
+ * open again.
+ */
 export async function withdrawAllShareLinks(sql: Query = asMaintenance) {
   await sql`
     update share_links

@@ -5,13 +5,13 @@ import type { CheckedEntry, Evidence } from '../summaries'
 
 type NextMeeting = EditedTexts['nextMeeting']
 
-/** One field of a summary, written by hand. `from` is a point's place before the edit. */
+/** One field of a summary, written by hand. `from` is a point's position before the edit. */
 export type SummaryChange =
   | { field: 'executiveSummary'; value: string }
   | { field: 'keyPoints'; value: { text: string; from: number | null }[] }
   | { field: 'nextMeeting'; value: NextMeeting }
 
-/** The summary that shows, with what an edit changes of it. */
+/** The current summary, with the fields that an edit changes. */
 export type EditableSummary = {
   id: number
   revision: number
@@ -28,7 +28,7 @@ export type ChangedField =
   | { field: 'keyPoints'; before: Point[]; after: Point[] }
   | { field: 'nextMeeting'; before: NextMeeting; after: NextMeeting }
 
-/** The field as it is and as the change makes it; points keep or regain their passages. */
+/** The field before and after the change; points keep or regain their passages. */
 export async function changeField(
   userId: number,
   summary: EditableSummary,
@@ -60,7 +60,7 @@ function pointsOf({ keyPoints, evidence }: EditableSummary): Point[] {
   })
 }
 
-/** A point keeps its passage; one that was reworded says so. Words that come back are as before. */
+/** A reworded point keeps its passage and is marked as edited. Restored words lose the mark. */
 function supported(
   { text, from }: { text: string; from: number | null },
   before: Point[],
@@ -72,7 +72,6 @@ function supported(
   return origin?.evidence ? { text, evidence: { ...origin.evidence, edited: true } } : { text }
 }
 
-/** True if the words are the ones that were there before. */
 export function hasSameText({ before, after }: ChangedField): boolean {
   return isDeepStrictEqual(textsOf(before), textsOf(after))
 }

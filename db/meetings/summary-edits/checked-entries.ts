@@ -2,7 +2,7 @@ import type { EditedTexts } from '../edited-texts'
 import type { CheckedEntry } from '../summaries'
 import type { ChangedField, EditableSummary } from './changed-field'
 
-/** Words that the reader wrote are words that the reader has checked. */
+/** Text that the reader wrote counts as checked. */
 export function checkedAfter(
   { field, before, after }: ChangedField,
   { checked }: EditableSummary,
@@ -21,7 +21,7 @@ export function checkedAfter(
   return [...still, ...written.map(({ text }) => ({ kind: 'keyPoint' as const, text }))]
 }
 
-/** A next meeting as one text, by which it is known to be checked. */
+/** The next meeting as one text, which identifies it once checked. */
 export function nextMeetingText(next: EditedTexts['nextMeeting']): string {
   return next ? [next.date ?? '', next.topics ?? ''].join('\n') : ''
 }

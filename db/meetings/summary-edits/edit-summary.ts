@@ -14,19 +14,19 @@ import { checkedAfter } from './checked-entries'
 
 export type SummaryEdit = {
   change: SummaryChange
-  /** The summary that the words were written on, and its revision. */
+  /** The summary that the reader edited, and its revision. */
   summaryId: number
   revision: number
-  /** Joins the saves of one go at a field into one edit. */
+  /** Joins the saves of one editing session into one edit. */
   session: string | null
   editor: string
 }
 
 /**
- * Writes one field of the summary that shows: 'continued' if the edit before it went on. 'conflict' if
- * it was written otherwise meanwhile, also by a new summary: the words are then kept as an edit that
- * was not applied. So they are if the meeting has been approved. Null if the user has no such meeting,
- * or it has no summary.
+ * Writes one field of the current summary: 'continued' if this extended the previous edit.
+ * 'conflict' if the field changed in the meantime, for example by a new summary, or the meeting was
+ * approved: the text is then kept as an edit that was not applied. Null if the user has no such
+ * meeting, or it has no summary.
  */
 export async function editSummary(
   userId: number,
@@ -69,7 +69,7 @@ async function findCurrent(userId: number, meetingId: number, sql: Query) {
   return summary ?? null
 }
 
-/** True if the field no longer holds what the reader's words were written on. */
+/** True if the field no longer holds the text that the reader edited. */
 async function isOutdated(
   userId: number,
   summary: EditableSummary,

@@ -4,8 +4,8 @@ import type { FilledTemplate } from './filled-templates'
 import { createTemplate, listTemplates, type Template } from './templates'
 
 /**
- * Saves the templates of an archive that are not here by name, up to `limit` of all. Returns their ids
- * here by those that they had there.
+ * Saves an archive's templates whose names are new here, up to `limit` in total. Returns their new
+ * ids by old id.
  */
 export async function bringTemplates(
   userId: number,
@@ -23,7 +23,7 @@ export async function bringTemplates(
   return ids
 }
 
-/** Saves a meeting from an archive by the forms that it was looked through by. */
+/** Saves an archived meeting's filled templates. */
 export async function bringFilledTemplates(
   userId: number,
   meetingId: number,

@@ -2,14 +2,14 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { TemplateField } from './templates'
 
-/** A field with what was said of it; `text`, `quote` and `segment` are null if it was not discussed. */
+/** A field with its answer; `text`, `quote` and `segment` are null if it was not discussed. */
 export type FilledTemplateField = TemplateField & {
   text: string | null
   quote: string | null
   segment: number | null
 }
 
-/** A meeting by one form, named by `template`. */
+/** A template filled in from a meeting. */
 export type FilledTemplate = {
   template: string
   name: string
@@ -18,7 +18,7 @@ export type FilledTemplate = {
   filledAt: string
 }
 
-/** A meeting by each form that it was looked through by, the latest first. */
+/** A meeting's filled templates, newest first. */
 export async function listFilledTemplates(
   userId: number,
   meetingId: number,
@@ -33,7 +33,10 @@ export async function listFilledTemplates(
   return filled
 }
 
-/** Replaces what the meeting had by the same form. Throws the driver's foreign key violation if it is gone. */
+/**
+ * Replaces the meeting's result for the same template. Throws the driver's foreign key violation if
+ * the meeting is gone.
+ */
 export async function saveFilledTemplate(
   userId: number,
   meetingId: number,

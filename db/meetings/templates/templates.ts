@@ -3,7 +3,7 @@ import type { Query, Sql } from '../../connection/sql'
 
 export type TemplateField = { name: string; hint: string }
 
-/** A form of the user's own. `meetingType` is the type of meeting that it is offered for first. */
+/** A user's own template. `meetingType` is the type of meeting it is offered for first. */
 export type Template = {
   id: number
   name: string
@@ -30,7 +30,9 @@ export async function findTemplate(userId: number, id: number, sql: Query = asUs
   return template ?? null
 }
 
-/** Null if the user has `limit` already. Throws the driver's unique violation if the name is taken. */
+/**
+ * Null if the user already has `limit`. Throws the driver's unique violation if the name is taken.
+ */
 export async function createTemplate(
   userId: number,
   { name, meetingType, fields }: Omit<Template, 'id'>,
@@ -38,7 +40,7 @@ export async function createTemplate(
   sql: Sql = asUser(userId),
 ) {
   return sql.begin(async (sql) => {
-    // what was counted stays so until this one is saved
+    // keeps the count valid until the new row is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('templates'))`
     const own = await sql`select from templates where user_id = ${userId}`
     if (own.length >= limit) return null
@@ -67,7 +69,7 @@ export async function changeTemplate(
   return changed.count === 1
 }
 
-/** Forms filled in with it stay. False if the user has no such template. */
+/** Filled templates stay. False if the user has no such template. */
 export async function deleteTemplate(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from templates

@@ -1,9 +1,8 @@
 import type { Query } from '../../connection/sql'
 
 /**
- * Keeps the client of an item of the trash as it is until the transaction ends; null if there is none
- * any more. Called before the item is locked, in the order of a client's own deletion: otherwise each
- * could wait for the other.
+ * Locks the client of a trash item until the transaction ends; null if it is gone. Called before
+ * the item is locked, in the same order as a client's own deletion, to avoid a deadlock.
  */
 export async function lockClientOfTrashed(userId: number, trashId: number, sql: Query) {
   const [client]: [{ held: boolean }?] = await sql`

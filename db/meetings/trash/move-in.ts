@@ -5,7 +5,7 @@ import { TRASHED } from './tables'
 type Place = { userId: number; trashId: number }
 type Content = { clientId: number | null; clientName: string | null; meetingIds: number[] }
 
-/** Rows that one item of the trash can have. */
+/** Maximum rows of one trash item. */
 const ROWS_AN_ITEM = 2 ** 32
 
 /** Copies every row that is deleted with the client or the meetings into the trash. */
@@ -41,7 +41,9 @@ export async function copyRows(place: Place, content: Content, sql: Query) {
   await copyTurns(place, content, copied, sql)
 }
 
-/** A sequence would take the rows through the coordinator of a distributed database, which refuses them. */
+/**
+ * A sequence would route the rows through a distributed database's coordinator, which refuses them.
+ */
 function nextIds({ trashId }: Place, copied: number, sql: Query) {
   return sql`
     ${trashId}::bigint * ${ROWS_AN_ITEM}::bigint + ${copied}::bigint
@@ -49,7 +51,7 @@ function nextIds({ trashId }: Place, copied: number, sql: Query) {
   `
 }
 
-/** Events stay, but forget what they were linked to. */
+/** Events stay, but lose their links. */
 async function copyEventLinks(
   place: Place,
   { clientId, meetingIds }: Content,
@@ -72,7 +74,7 @@ async function copyEventLinks(
   return count
 }
 
-/** Their chats too: these can become empty, or get another title. */
+/** Includes their chats, which can become empty or get another title. */
 async function copyTurns(
   place: Place,
   { clientName, meetingIds }: Content,

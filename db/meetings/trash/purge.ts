@@ -6,7 +6,7 @@ import type { Deleted } from '../removals'
 import { lockClientOfTrashed } from './locked-client'
 import { purgeMeetingsOf } from './trashed-artefacts'
 
-/** An item that is about to go, as its receipt names it. */
+/** An item about to be deleted, as its receipt names it. */
 export type Purged = {
   kind: 'client' | 'meeting'
   subjectId: number
@@ -21,8 +21,8 @@ export type Purge =
 type Item = Purged & { clientId: number; meetingIds: number[]; deleted: Deleted }
 
 /**
- * Deletes an item of the trash for good, with its receipt, unless its client is under legal hold by now.
- * With a client go its meetings that were deleted before.
+ * Deletes a trash item for good, with a receipt, unless its client is now on legal hold. A client's
+ * earlier deleted meetings are deleted with it.
  */
 export function purge(
   userId: number,
@@ -39,7 +39,7 @@ export function purge(
       for update
     `
     if (!item) return 'missing'
-    // A client that was in the trash itself may have come back meanwhile.
+    // A client that was in the trash itself may have been restored in the meantime.
     const back = client ?? (await lockClientOfTrashed(userId, trashId, sql))
     if (back?.held) return 'held'
     const { kind, subjectId, clientId, meetingIds, deleted } = item

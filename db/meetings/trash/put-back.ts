@@ -5,8 +5,8 @@ type Place = { userId: number; trashId: number }
 type Source = { name: string; columns: string[] }
 
 /**
- * Puts all rows of the item back into their tables. Columns that a later version of the product has
- * added get their defaults. `approved_at` comes last: it seals the texts of a meeting.
+ * Restores all rows of the item. Columns added by later versions get their defaults. `approved_at`
+ * comes last: it seals a meeting's texts.
  */
 export async function putBack(place: Place, sql: Query) {
   const found = await findSources(place, sql)
@@ -37,7 +37,7 @@ async function findSources({ userId, trashId }: Place, sql: Query) {
   })
 }
 
-/** Their owner is said by `trashed_rows`, so that a distributed database copies them within a shard. */
+/** `trashed_rows` names the owner, which lets a distributed database copy within a shard. */
 async function putBackRows({ userId, trashId }: Place, { name, columns }: Source, sql: Query) {
   const others = columns.filter((column) => column !== 'user_id')
   await sql`
@@ -59,7 +59,7 @@ function condition(userId: number, name: string, sql: Query) {
       where samples.user_id = ${userId} and samples.id = back.sample_id
     )`
   }
-  // Its answers may have been made of other meetings in the trash as well.
+  // Its answers may rest on other meetings in the trash too.
   if (name === 'conversations') {
     return sql`and exists (
       select from trashed_rows as turn

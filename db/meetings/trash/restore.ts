@@ -10,8 +10,8 @@ export type Restored =
   | { kind: 'client' | 'meeting'; subjectId: number; meetingIds: number[] }
 
 /**
- * Moves an item of the trash back to where it was. A meeting needs its client. Throws the driver's
- * unique violation if another client has the name by now.
+ * Restores a trash item. A meeting needs its client. Throws the driver's unique violation if
+ * another client has taken the name.
  */
 export function restore(
   userId: number,
@@ -50,7 +50,7 @@ export function restore(
   })
 }
 
-/** An answer that was made of another meeting in the trash as well comes back with that one. */
+/** An answer that also rests on another meeting in the trash is restored with that one. */
 async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
   const shared: { id: string; conversationId: number; otherId: number }[] = await sql`
     select distinct on (trashed_rows.id)
@@ -87,8 +87,7 @@ async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
 }
 
 /**
- * What is signed is sealed once its texts are back. Work that was going on belongs to an earlier
- * attempt.
+ * Signed records are sealed once their texts are back. Running work belongs to an earlier attempt.
  */
 async function finishMeetings({ userId, trashId }: Place, meetingIds: number[], sql: Query) {
   const signed: { id: number; at: string }[] = await sql`

@@ -14,8 +14,8 @@ export type SetAside =
   | { clientId: number; meetingIds: number[]; dueAt: string }
 
 /**
- * Moves a client with its meetings, or a meeting, into the trash, unless it is under legal hold. Its
- * rows are nowhere else from then on.
+ * Moves a client with its meetings, or one meeting, into the trash, unless it is on legal hold.
+ * From then on its rows exist only there.
  */
 export function setAside(
   userId: number,
@@ -56,6 +56,6 @@ async function addToTrash(userId: number, removal: Removal, days: number, sql: Q
     )
     returning id as trash_id, due_at
   `
-  if (!added) throw new Error('database: nothing was put into the trash')
+  if (!added) throw new Error('database: nothing was moved to the trash')
   return added
 }

@@ -1,4 +1,4 @@
-/** A table whose rows go into the trash, and how they are found. */
+/** A table whose rows go into the trash, and the key they are found by. */
 type Trashed = { table: string; by: 'client' | 'meeting' | 'share link' }
 
 const OF_MEETINGS = [

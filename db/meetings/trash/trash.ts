@@ -1,7 +1,7 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** A client or a meeting that was deleted and can be restored. */
+/** A deleted client or meeting that can be restored. */
 export type TrashItem = {
   id: number
   kind: 'client' | 'meeting'
@@ -11,11 +11,11 @@ export type TrashItem = {
   meetings: number
   deletedAt: string
   dueAt: string
-  /** Under legal hold, which its client got later: it is not deleted for good. */
+  /** Its client was put on legal hold after the deletion: it is not deleted for good. */
   held: boolean
 }
 
-/** Days that deleted clients and meetings can be restored. */
+/** Days during which deleted clients and meetings can be restored. */
 export async function findGrace(userId: number, sql: Query = asUser(userId)): Promise<number> {
   const [user]: [{ days: number }?] = await sql`
     select deletion_grace as days
@@ -25,7 +25,7 @@ export async function findGrace(userId: number, sql: Query = asUser(userId)): Pr
   return user?.days ?? 0
 }
 
-/** Holds for what is deleted from now on. */
+/** Applies to future deletions only. */
 export async function setGrace(userId: number, days: number, sql: Query = asUser(userId)) {
   await sql`
     update users
@@ -34,7 +34,7 @@ export async function setGrace(userId: number, days: number, sql: Query = asUser
   `
 }
 
-/** Last deleted first. */
+/** Newest deletion first. */
 export async function listTrash(userId: number, sql: Query = asUser(userId)) {
   const items: TrashItem[] = await sql`
     select trash.id, trash.kind, subject_id, trash.name, client_name,
@@ -48,7 +48,7 @@ export async function listTrash(userId: number, sql: Query = asUser(userId)) {
   return items
 }
 
-/** What has been there for its time, of all users; oldest first. */
+/** Expired trash of all users, oldest first. */
 export async function listDueTrash(limit: number, sql: Query = asMaintenance) {
   const due: { userId: number; id: number }[] = await sql`
     select user_id, id

@@ -1,7 +1,7 @@
 import type { Query } from '../../connection/sql'
 import type { Artefact } from '../deletion/artefacts'
 
-/** Deletes the client's meetings from the trash; the list is for the receipt of the client. */
+/** Deletes the client's meetings from the trash; returns the list for the client's receipt. */
 export async function purgeMeetingsOf(userId: number, clientId: number, sql: Query) {
   const gone: { artefacts: Artefact[] }[] = await sql`
     delete from trash
@@ -11,7 +11,7 @@ export async function purgeMeetingsOf(userId: number, clientId: number, sql: Que
   return gone.flatMap(({ artefacts }) => artefacts)
 }
 
-/** Everything in the trash, for the receipt of an account. */
+/** Everything in the trash, for an account's receipt. */
 export async function listTrashedArtefacts(userId: number, sql: Query) {
   const items: { artefacts: Artefact[] }[] = await sql`
     select artefacts

@@ -1,12 +1,12 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** What a meeting is called that nobody gave a type. */
+/** Default types of meetings that were given none. */
 const UNNAMED = ['Uploaded', 'Meeting']
 /** Only the newest meetings count: habits change. */
 const LOOKED_AT = 500
 
-/** The types that the user gives to meetings, the most frequent of late first. */
+/** The user's meeting types, the most frequent recent ones first. */
 export async function listUsualTypes(userId: number, most: number, sql: Query = asUser(userId)) {
   const types: { type: string }[] = await sql`
     select type

@@ -1,10 +1,12 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
-/** If voices are remembered, and how many are. */
+/** Whether voices are remembered, and how many are. */
 export type VoiceMemory = { remember: boolean; voices: number }
 
-/** The same of one client; `allowed` is the account's own setting, without which none are. */
+/**
+ * The same for one client. `allowed` is the account's setting, without which none are remembered.
+ */
 export type ClientVoiceMemory = VoiceMemory & { allowed: boolean }
 
 export async function findVoiceMemory(
@@ -42,7 +44,6 @@ export async function findClientVoiceMemory(
   return client ? { ...client, allowed: await isAllowed(userId, sql) } : null
 }
 
-/** True if the voices of the meeting may be remembered. */
 export async function remembersVoices(
   userId: number,
   meetingId: number,
@@ -58,7 +59,7 @@ export async function remembersVoices(
   return consent !== undefined && (await isAllowed(userId, sql))
 }
 
-/** Without it nothing is remembered, and what was is forgotten. */
+/** Turning it off forgets all remembered voices. */
 export async function setVoiceMemory(userId: number, remember: boolean, sql: Sql = asUser(userId)) {
   await sql.begin(async (sql) => {
     await sql`

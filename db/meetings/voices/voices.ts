@@ -2,13 +2,13 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Attempt } from '../attempts/attempts'
 
-/** A voice of a meeting. `print` is sealed and opens for its meeting only. */
+/** A voice in a meeting. `print` is sealed and opens for its meeting only. */
 type MeetingVoice = { label: string; model: string; seconds: number; print: string }
 
-/** A voice that has a name, and the meeting in which it was named. */
+/** A named voice, and the meeting where it was named. */
 export type KnownVoice = MeetingVoice & { meetingId: number; name: string; date: string }
 
-/** Saves the voices of one version of a transcript. Part of a fenced write. */
+/** Saves the voices of one transcript version. Part of a fenced write. */
 export async function saveVoices(
   { userId, meetingId }: Attempt,
   version: number,
@@ -24,7 +24,7 @@ export async function saveVoices(
   }
 }
 
-/** The voices of the transcript that shows which have no name yet. */
+/** Unnamed voices of the current transcript. */
 export async function listUnnamedVoices(
   userId: number,
   meetingId: number,

@@ -3,14 +3,14 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { replacePostings } from './postings'
 
-/** The dimensions of stored vectors; shorter ones are padded with zeros. */
+/** Dimensions of stored vectors; shorter ones are padded with zeros. */
 const DIMENSIONS = 1536
-/** Rows in one insert: long texts make long statements. */
+/** Rows per insert: long texts make long statements. */
 const BATCH = 50
 
 export type ChunkSource = 'transcript' | 'summary' | 'note'
 
-/** A passage to be found. `heading` is the meeting's title and client: found by, never shown. */
+/** A passage to index. `heading` is the meeting's title and client: searched, never shown. */
 export type NewChunk = {
   position: number
   body: string
@@ -23,8 +23,9 @@ export type NewChunk = {
 }
 
 /**
- * Replaces what the meeting's transcript, summary or note is found by. Vectors are null if none
- * could be made: the text is then found by its words alone. `language` is its text search configuration.
+ * Replaces the search index of the meeting's transcript, summary or note. Vectors are null if none
+ * could be computed: the text is then found by words only. `language` is its text search
+ * configuration.
  */
 export async function replaceChunks(
   document: Document & { language?: string },
@@ -65,7 +66,7 @@ async function insertChunks(document: Document, chunks: NewChunk[], sql: Query) 
   await sql`insert into chunks ${sql(rows)}`
 }
 
-/** Gives the document's chunks, which have none, their vectors in their order. */
+/** Adds vectors to a document's chunks that have none, in order. */
 export async function insertVectors(
   document: Document,
   vectors: number[][],
@@ -97,7 +98,7 @@ async function insertSome(
   `
 }
 
-/** The text form of a vector padded to `DIMENSIONS`. Throws on a longer one. */
+/** A vector padded to `DIMENSIONS`, as text. Throws if it is longer. */
 export function vectorText(vector: number[]): string {
   if (vector.length > DIMENSIONS) {
     throw new Error(`database: a vector has ${vector.length} dimensions, at most ${DIMENSIONS} fit`)

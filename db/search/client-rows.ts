@@ -2,7 +2,10 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { isHeld } from './scope'
 
-/** A client with what was held and is planned, over all time. `createdAt` is when it was added. */
+/**
+ * A client with counts of held and planned meetings, over all time. `createdAt` is when it was
+ * added.
+ */
 export type ClientRow = {
   id: number
   name: string
@@ -11,7 +14,7 @@ export type ClientRow = {
   held: number
   firstHeld: string | null
   lastHeld: string | null
-  /** The meetings first and last held, and the next planned one. */
+  /** The first and last meetings held, and the next planned one. */
   firstMeetingId: number | null
   lastMeetingId: number | null
   nextPlanned: string | null

@@ -3,18 +3,21 @@ import { meetingFit, rarityOf } from './fit'
 import type { SaidWord } from './said-words'
 import type { Text } from './texts'
 
-/** A word in the title counts as if it was said this many times. */
+/** Weight of a word in the title, in occurrences. */
 const HEADING = 3
-/** Meetings whose passages are looked at. */
+/** Meetings whose passages are ranked. */
 const MEETINGS = 250
 
 /** How long the user's meetings are. */
 export type Lengths = { chunks: number; meetings: number; of: (meetingId: number) => number }
 
-/** A meeting that fits the words as a whole. `eligible` is true if any of its fitting texts is looked for. */
+/**
+ * A meeting that matches the words as a whole. `eligible` is true if any of its matching texts may
+ * be returned.
+ */
 export type Favoured = { meetingId: number; score: number; eligible: boolean }
 
-/** The lengths of meetings, as parts of what they have on average. */
+/** Lengths of meetings relative to the average. */
 export function lengthsOf(texts: Text[]): Lengths {
   const words = new Map<number, number>()
   let chunks = 0
@@ -27,7 +30,7 @@ export function lengthsOf(texts: Text[]): Lengths {
   return { chunks, meetings: words.size, of: (meetingId) => (words.get(meetingId) ?? 0) / average }
 }
 
-/** The meetings that fit the words best, eligible ones first. */
+/** The meetings that match the words best, eligible ones first. */
 export function favouredMeetings(
   said: SaidWord[],
   lengths: Lengths,

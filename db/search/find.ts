@@ -2,10 +2,10 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 
-/** Words that must all be said, and limits. Days are yyyy-mm-dd in `zone`, both included. */
+/** Words that must all occur, and limits. Days are yyyy-mm-dd in `zone`, both inclusive. */
 export type FindQuestion = {
   words: string[]
-  /** the last word is still being typed: words that begin with it count too */
+  /** the last word is still being typed: it matches as a prefix too */
   typing: boolean
   client: string | null
   speaker: string | null
@@ -14,7 +14,10 @@ export type FindQuestion = {
   zone: string
 }
 
-/** A meeting in which the words were said or written; `body` is the passage, each word found between START and END. */
+/**
+ * A meeting in which the words were said or written; `body` is the passage with each match between
+ * START and END.
+ */
 export type Finding = {
   meetingId: number
   title: string
@@ -28,16 +31,16 @@ export type Finding = {
   startSeconds: number | null
 }
 
-/** Characters that nobody writes in a text. */
+/** Characters that nobody types. */
 export const START = '\u0002'
 export const END = '\u0003'
 
-/** Begins of words shorter than this are too many to look through, in characters. */
+/** Shorter prefixes, in characters, match too many words. */
 const SHORTEST_BEGIN = 3
 
 /**
- * The user's newest meetings whose transcript, summary, note, title or client has all the words, one
- * passage of each. Reads the index of words only, however long the library is.
+ * The user's newest meetings whose transcript, summary, note, title or client has all the words,
+ * one passage each. Reads only the word index, however large the library.
  */
 export async function findWords(
   userId: number,

@@ -1,22 +1,24 @@
 import type { ChunkSource } from './chunks'
 
-/** A search for passages. */
 export type PassageQuestion = {
   words: string
-  /** Those of the words that count for the coverage; all of them if omitted. */
+  /** The words that count toward coverage; all words if omitted. */
   subject?: string
-  /** Names of speakers that the question is about. */
+  /** Speakers that the question is about. */
   people?: string[]
-  /** The text search configurations that the words may belong to; English if omitted. */
+  /** Text search configurations for the words; English if omitted. */
   languages?: string[]
-  /** Null leaves the words alone to decide. */
+  /** Null ranks by words only. */
   vector: number[] | null
   model: string
-  /** The weight of the vector beside the words' 1. */
+  /** Weight of the vector relative to the words' 1. */
   weight?: number
-  /** If the vector counts by the ranks of its neighbours, or by how alike they and those beside them are; by rank if omitted. */
+  /**
+   * Whether the vector counts by its neighbors' ranks, or by their similarity and that of adjacent
+   * passages; by rank if omitted.
+   */
   by?: 'rank' | 'likeness'
-  /** Scans one bit a dimension and compares only the best exactly: for large libraries. */
+  /** Scans one bit per dimension and compares only the best exactly: for large libraries. */
   quantized?: boolean
   /** Only these meetings and kinds of text; all if omitted. */
   meetingIds?: number[]
@@ -24,8 +26,9 @@ export type PassageQuestion = {
 }
 
 /**
- * A passage that fits. `score` is what it is ranked by; `fit` how well its words fit, comparable within one answer; `coverage`
- * how much of the question's words, by their rarity, it and its surroundings hold: 0 to 1.
+ * A matching passage. `score` ranks it; `fit` is how well its words match, comparable within one
+ * answer; `coverage` is how much of the question's words, weighted by rarity, it and its
+ * surroundings contain: 0 to 1.
  */
 export type FoundChunk = {
   meetingId: number

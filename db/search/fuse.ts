@@ -3,15 +3,18 @@ import type { Near } from './nearest'
 import type { RankedPassage } from './rank-passages'
 import type { Text } from './texts'
 
-/** The constant of the fusion by rank. */
+/** The constant of reciprocal rank fusion. */
 const FUSION = 60
-/** Passages of each arm that count. */
+/** Passages from each arm that count. */
 export const CANDIDATES = 150
 
-/** `score` is what it is ranked by: comparable within one answer. */
+/** `score` ranks it: comparable within one answer. */
 export type Fused = RankedPassage & { score: number }
 
-/** Passages of both arms, each by the sum of what its ranks count, that of the words 1 and that of the vector `weight`. */
+/**
+ * Fuses both arms by rank: the sum of reciprocal ranks, with weight 1 for words and `weight` for
+ * the vector.
+ */
 export function fuseByRank(fitting: RankedPassage[], near: Near[], weight: number): Fused[] {
   const ofWords = fitting.map((_passage, at) => 1 / (FUSION + at + 1))
   const ofVector = near.map((_passage, at) => weight / (FUSION + at + 1))
@@ -19,8 +22,8 @@ export function fuseByRank(fitting: RankedPassage[], near: Near[], weight: numbe
 }
 
 /**
- * Passages of both arms by how well they fit, from 0 to 1, and `weight` times how alike they are, from 0 to 1: unlike ranks this
- * tells one that stands out from the first of many that are hardly alike.
+ * Fuses both arms by value: the normalized fit plus `weight` times the normalized similarity, each
+ * 0 to 1. Unlike ranks, this separates a passage that stands out from the first of many weak ones.
  */
 export function fuseByLikeness(
   fitting: RankedPassage[],
@@ -36,7 +39,10 @@ export function fuseByLikeness(
   return summed(fitting, ofWords, lent, ofVector)
 }
 
-/** Falling numbers as parts of the way from one step under the last to the first: few of them lie closer to 1. */
+/**
+ * Scales descending numbers to 0..1, from one step below the last to the first, so that few of them
+ * are close to 1.
+ */
 function shares(falling: number[]): number[] {
   const [most = 0, least = most] = [falling[0], falling.at(-1)]
   const under = least - (most - least) / falling.length

@@ -1,7 +1,7 @@
 import type { Near } from './nearest'
 import type { Text } from './texts'
 
-/** The share that each neighbor has in a passage's likeness, and each of those next to them. */
+/** The share of a passage's similarity lent to its neighbors, and to the neighbors of those. */
 const NEXT = 0.15
 const NEXT_BUT_ONE = 0.075
 const SHARES = [
@@ -12,8 +12,8 @@ const SHARES = [
 ] as const
 
 /**
- * The passages with what their neighbors lend them of their likeness. A neighbor that is not among them is taken for as alike as
- * the last of them; beyond the ends of a text nothing is lent.
+ * Adds to each passage's similarity what its neighbors lend it. A neighbor missing from the list
+ * counts as the last one's similarity; nothing is lent beyond the ends of a text.
  */
 export function lendLikeness(near: Near[], texts: Text[]): Near[] {
   const lengths = new Map(

@@ -1,23 +1,20 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/**
- * A user's own rows, which a question is read against. Titles, kinds and people are listed once
- * each.
- */
+/** A user's data that a question is read against. Titles, types and people appear once each. */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
   people: string[]
   titles: string[]
   types: string[]
-  /** The text search configurations of the texts. */
+  /** Text search configurations of the texts. */
   languages: string[]
-  /** How many passages there are, and how many of them have vectors of the model that questions are embedded with. */
+  /** The number of passages, and how many have vectors of the model that embeds questions. */
   chunks: number
   embedded: number
 }
 
-/** The user's clients, meetings' titles and speakers. */
+/** The user's clients, meeting titles and speakers. */
 export async function findLibrary(
   userId: number,
   model: string,

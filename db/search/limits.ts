@@ -4,8 +4,8 @@ import type { Query } from '../connection/sql'
 const SPEND_DAYS = 30
 
 /**
- * Takes one of the user's `slots` for at most `seconds`; null if all are taken. The token gives it back. Several processes
- * share the slots.
+ * Takes one of the user's `slots` for at most `seconds`; null if all are taken. The token releases
+ * it. Processes share the slots.
  */
 export async function takeSlot(
   userId: number,
@@ -36,7 +36,7 @@ export async function releaseSlot(userId: number, token: string, sql: Query = as
 }
 
 /**
- * Counts a request of `sent` characters. If it would pass the day's `limit`, returns false and
+ * Counts a request of `sent` characters. If it would exceed the daily `limit`, returns false and
  * counts nothing.
  */
 export async function spend(
@@ -57,7 +57,7 @@ export async function spend(
   return counted.count === 1
 }
 
-/** Deletes what no limit counts any more; days of the last month stay for whom the provider’s bill surprises. */
+/** Deletes what no limit counts any more; the last month stays to explain the provider’s bill. */
 export async function deleteOldSpend(sql: Query = asMaintenance) {
   await sql`
     delete from ai_spend
@@ -65,7 +65,7 @@ export async function deleteOldSpend(sql: Query = asMaintenance) {
   `
 }
 
-/** Adds what the provider answered. */
+/** Adds the characters the provider returned. */
 export async function addReceived(userId: number, received: number, sql: Query = asUser(userId)) {
   await sql`
     update ai_spend

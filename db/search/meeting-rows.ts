@@ -2,14 +2,17 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { inScope, type Scope } from './scope'
 
-/** The order of meetings, and how many; a null limit is all. */
+/** The order of meetings and how many; a null limit means all. */
 type Choice = {
   order: 'newest' | 'oldest' | 'longest' | 'shortest'
   limit: number | null
   skip: number
 }
 
-/** `duration` is in seconds, of the recording or up to the last words; null if neither is known. `total` counts the whole scope. */
+/**
+ * `duration` is in seconds, of the recording or up to the last words; null if neither is known.
+ * `total` counts the whole scope.
+ */
 export type MeetingRow = {
   id: number
   title: string
@@ -22,7 +25,7 @@ export type MeetingRow = {
   total: number
 }
 
-/** The meetings of a scope that are chosen, in their order. */
+/** The selected meetings of a scope, in order. */
 export async function listMeetings(
   userId: number,
   scope: Scope,
@@ -52,7 +55,9 @@ export async function listMeetings(
   return rows
 }
 
-/** The ids of the meetings of a scope that are chosen. Their lengths, which are read from all that was said, are not looked up. */
+/**
+ * The ids of the selected meetings of a scope. Skips lengths, which take reading every transcript.
+ */
 export async function listMeetingIds(
   userId: number,
   scope: Scope,
@@ -70,7 +75,6 @@ export async function listMeetingIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many meetings a scope has. */
 export async function countMeetings(userId: number, scope: Scope, sql: Query = asUser(userId)) {
   const [row]: [{ count: number }?] = await sql`
     select count(*)::int as count
@@ -80,7 +84,10 @@ export async function countMeetings(userId: number, scope: Scope, sql: Query = a
   return row?.count ?? 0
 }
 
-/** One group of a scope's meetings with every metric of it. Seconds; `known` counts the meetings whose length is known. */
+/**
+ * One group of a scope's meetings with all its metrics. Seconds; `known` counts the meetings with a
+ * known length.
+ */
 export type MeetingGroup = {
   key: string
   count: number
@@ -96,14 +103,15 @@ export type MeetingGroup = {
 }
 
 /**
- * By client or meeting (id), month, quarter, year or first day of the week of the zone ("2026-04", "2026 Q2"), day of the week
- * (0 is Sunday), kind of meeting or client, or speaker; null is one group of all.
+ * By client or meeting (id), month, quarter, year or first day of the week in the zone ("2026-04",
+ * "2026 Q2"), day of the week (0 is Sunday), type of meeting or client, or speaker; null is one
+ * group of all.
  */
 export type MeetingGrouping =
   | ('client' | 'meeting' | 'month' | 'quarter' | 'year' | 'week' | 'weekday' | 'type' | 'person')
   | null
 
-/** The groups of a scope's meetings, those with most meetings first. */
+/** The groups of a scope's meetings, largest first. */
 export async function groupMeetings(
   userId: number,
   scope: Scope,
@@ -148,7 +156,7 @@ export async function groupMeetings(
   return groups
 }
 
-/** The length of a meeting, else of its transcript up to the end of the last words. */
+/** The length of a meeting, otherwise the time of its transcript's last words. */
 function lengthOf(userId: number, sql: Query) {
   return sql`
     coalesce(meetings.duration, (

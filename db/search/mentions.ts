@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { askedTerms } from './asked-terms'
 import { chunkAt } from './posting-layout'
 
-/** A place in a meeting at which all the words are said close together. */
+/** A place in a meeting at which all the words occur close together. */
 type Mention = {
   meetingId: number
   source: 'transcript' | 'summary' | 'note'
@@ -13,7 +13,7 @@ type Mention = {
   startSeconds: number | null
 }
 
-/** Text by text, the packed places of those of the words that it has. */
+/** A text and the packed places of those of the words it contains. */
 type Said = {
   meetingId: number
   source: Mention['source']
@@ -23,8 +23,8 @@ type Said = {
 type Place = Pick<Mention, 'meetingId' | 'source'> & { position: number; times: number }
 
 /**
- * One passage for each of those meetings (null is all) that has all the words in one passage, in any of the languages;
- * what was said goes before what was written.
+ * One passage for each of the meetings (null is all) that has all the words in one passage, in any
+ * of the languages; speech before written text.
  */
 export async function listMentions(
   userId: number,
@@ -84,7 +84,7 @@ async function listTextsWithAll(
   return row?.texts ?? []
 }
 
-/** The chunks of a text that have every word. */
+/** The chunks of a text that contain every word. */
 function placesOf({ meetingId, source, words }: Said): Place[] {
   const byWord = Map.groupBy(words, ([nth]) => nth).values()
   const chunks = byWord.map((forms) => timesIn(forms.flatMap(([, places]) => places)))

@@ -3,12 +3,12 @@ import type { Query } from '../connection/sql'
 import { type ChunkSource, vectorText } from './chunks'
 import type { PassageQuestion } from './found-chunk'
 
-/** Neighbors of the coarse scan that are compared exactly. */
+/** Neighbors from the coarse scan that are compared exactly. */
 const COARSE = 600
 
 type Vectors = Pick<PassageQuestion, 'model' | 'quantized' | 'meetingIds'> & { vector: number[] }
 
-/** A passage near the vector; `likeness` is the cosine of both. */
+/** A passage near the vector; `likeness` is their cosine similarity. */
 export type Near = {
   meetingId: number
   source: ChunkSource
@@ -16,7 +16,7 @@ export type Near = {
   likeness: number
 }
 
-/** The nearest neighbours of the vector, the nearest first: exactly, or by bits first and then exactly. */
+/** The vector's nearest neighbors, nearest first: exact, or coarse by bits and then exact. */
 export async function listNearest(
   userId: number,
   { vector, model, quantized, meetingIds }: Vectors,

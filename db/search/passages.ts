@@ -9,12 +9,13 @@ import { once, type Readings } from './readings'
 import { findSaidWords } from './said-words'
 import { listTexts, listVoices } from './texts'
 
-/** Neighbours of the vector that are read if they lend each other of their likeness. */
+/** Neighbors of the vector that are read if they lend each other similarity. */
 const LENDING = 300
 
 /**
- * The user's passages that fit the question best: their words by rarity at three widths (passage, surroundings, meeting), fused
- * with the nearest neighbours of the vector. Nobody else's rows are read, and filters apply before anything is ranked.
+ * The user's passages that match the question best: words by rarity at three widths (passage,
+ * surroundings, meeting), fused with the vector's nearest neighbors. Only this user's rows are
+ * read, and filters apply before ranking.
  */
 export async function searchPassages(
   userId: number,
@@ -59,7 +60,7 @@ async function nearOf(
   )
 }
 
-/** The meetings; undefined if no text is of another one. */
+/** The meetings to filter by; undefined if they include every text. */
 async function narrowing(
   userId: number,
   meetingIds: number[] | undefined,
@@ -76,7 +77,7 @@ function textsOf(userId: number, readings: Readings, sql: Query) {
   return once(readings, userId, ['texts'], () => listTexts(userId, sql))
 }
 
-/** The best of them, and those that are as good as the last: their meetings' dates decide. */
+/** The best ones, including all that tie with the last: their meetings' dates decide. */
 function best(fused: Fused[], limit: number): Fused[] {
   const scores = fused.map(({ score }) => score).sort((one, other) => other - one)
   const least = scores[limit - 1] ?? 0

@@ -3,15 +3,16 @@ import type { Query } from '../connection/sql'
 type Fragment = ReturnType<Query>
 
 /**
- * How places are packed into a posting's numbers. `places`: chunk · 4096 + weight in its surroundings, in halves · 64 +
- * times in itself, for a speaker the share of the chunk in 63rds. `words`: chunk · 4096 + which of the chunk's words.
+ * How places are packed into a posting's numbers. `places`: chunk · 4096 + weight in its
+ * surroundings, in halves · 64 + occurrences in itself; for a speaker, the share of the chunk in
+ * 63rds. `words`: chunk · 4096 + position of the word in the chunk.
  */
 const CHUNK = 4096
 const AROUND = 64
-/** The most that a packed count holds. */
+/** The maximum of a packed count. */
 export const FULL = 63
 
-/** One number of `places`. */
+/** A number of `places`. */
 export function packPlace(
   chunk: Fragment,
   around: Fragment,
@@ -24,12 +25,12 @@ export function packPlace(
   )`
 }
 
-/** One number of a speaker's `places`. */
+/** A number of a speaker's `places`. */
 export function packShare(chunk: Fragment, share: Fragment, sql: Query): Fragment {
   return sql`(${chunk} * ${CHUNK}::int + ${share})`
 }
 
-/** One number of `words`. */
+/** A number of `words`. */
 export function packWord(chunk: Fragment, nth: Fragment, sql: Query): Fragment {
   return sql`(${chunk} * ${CHUNK}::int + least(${nth}, ${CHUNK - 1}::int))`
 }
@@ -39,7 +40,7 @@ export function chunkAt(packed: number): number {
   return Math.floor(packed / CHUNK)
 }
 
-/** Times in the chunk itself; a speaker's share of it. */
+/** Occurrences in the chunk itself, or a speaker's share of it. */
 export function timesAt(place: number): number {
   return place % AROUND
 }

@@ -3,10 +3,13 @@ import { FULL, packPlace, packShare, packWord } from './posting-layout'
 
 type Document = { userId: number; meetingId: number; source: string }
 
-/** How much a word two passages away counts in the surroundings; one in the passage beside it counts fully. */
+/** Weight in the surroundings of a word two passages away; one passage away counts fully. */
 const FAR = 0.5
 
-/** Counts the words of the chunks that are saved of a document, in place of what was counted before. `model` made its vectors, `language` is its text search configuration. */
+/**
+ * Replaces the word counts of a document's chunks. `model` computed its vectors, `language` is its
+ * text search configuration.
+ */
 export async function replacePostings(
   { userId, meetingId, source }: Document,
   { heading, model, language }: { heading: string; model: string | null; language: string },
@@ -87,7 +90,7 @@ export async function replacePostings(
   await countSpeakers({ userId, meetingId, source }, sql)
 }
 
-/** The share of each chunk that each speaker has. A chunk's lines begin with the speaker's name. */
+/** Each speaker's share of each chunk. A chunk's lines begin with the speaker's name. */
 async function countSpeakers({ userId, meetingId, source }: Document, sql: Query) {
   await sql`
     insert into postings (

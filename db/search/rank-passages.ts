@@ -7,15 +7,21 @@ import { type Said, type Scores, scoreText, type Word, withNeighbours } from './
 import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
 import type { Text, Voice } from './texts'
 
-/** How much a meeting's fit counts beside its passage's. */
+/** Weight of a meeting's score relative to its passage's. */
 const FAVOUR = 10
-/** Passages that are compared with their neighbours. */
+/** Passages that are compared with their neighbors. */
 export const RANKED = 2_000
 
-/** The places of a question's words, all texts of the user, and those in which the question's people speak. */
+/**
+ * The places of a question's words, all of the user's texts, and the texts in which the question's
+ * people speak.
+ */
 export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
 
-/** A passage that fits the words; `coverage` is the part of them, by their rarity, that it and its surroundings hold. */
+/**
+ * A passage that matches the words; `coverage` is the part of them, weighted by rarity, that it and
+ * its surroundings contain.
+ */
 export type RankedPassage = Omit<Near, 'likeness'> & { fit: number; coverage: number }
 
 export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
@@ -23,8 +29,8 @@ export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
 type Candidate = Said & Scores & { ofMeeting: number }
 
 /**
- * The passages that fit the words best: by their rarity at three widths (passage, surroundings, meeting), neighbours
- * lending each other of theirs.
+ * The passages that match the words best: by rarity at three widths (passage, surroundings,
+ * meeting), with neighbors lending each other part of their score.
  */
 export function rankPassages(words: Words, isEligible: IsEligible, limit: number): RankedPassage[] {
   const lengths = lengthsOf(words.texts)
@@ -48,7 +54,7 @@ function chunksOf({ postings }: SaidWord): number {
   return postings.reduce((sum, [, , , chunks]) => sum + chunks, 0)
 }
 
-/** The texts of the meetings that have any of the words. */
+/** The meetings' texts that contain any of the words. */
 function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoured[]): Said[] {
   const near = new Set(favoured.map(({ meetingId }) => meetingId))
   const found = new Map<string, { meetingId: number; source: ChunkSource; words: Word[] }>()
@@ -64,7 +70,7 @@ function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoure
   return [...found.values()].map((text) => ({ ...text, phrases: phrasesIn(text.words) }))
 }
 
-/** Those of eligible meetings with their scores. */
+/** The texts of eligible meetings with their scores. */
 function candidatesOf(
   texts: Said[],
   favoured: Favoured[],
@@ -91,7 +97,7 @@ function candidatesOf(
   })
 }
 
-/** Takes the fit from all chunks but the best, of equal ones those of the best meetings. */
+/** Clears the score of all but the best chunks; ties go to the best meetings. */
 function clearWorst(candidates: Candidate[]) {
   const all = new Float64Array(candidates.reduce((sum, { fit }) => sum + fit.length, 0))
   let at = 0

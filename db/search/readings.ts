@@ -1,7 +1,10 @@
-/** Rows that were read for one question, by their user and by how they were asked for. */
+/** Cached reads for one question, by user and query. */
 export type Readings = Map<string, Promise<unknown>>
 
-/** The user's rows of an earlier look, else those that `read` gives. If that fails, the next look reads again. */
+/**
+ * The user's rows from an earlier call, otherwise from `read`. After a failure the next call reads
+ * again.
+ */
 export function once<T>(
   readings: Readings,
   userId: number,

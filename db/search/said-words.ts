@@ -3,12 +3,15 @@ import type { Query } from '../connection/sql'
 import { askedTerms } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
-/** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
+/** Words with less than this part of the rarest word's rarity are too common to look up. */
 const TELLING = 0.12
-/** Of more words that were said, as in a letter that is pasted, only the rarest are looked up. */
+/** Of a longer text, such as a pasted letter, only the rarest words are looked up. */
 export const LOOKED_UP = 32
 
-/** A word's places in a text of a meeting. `words` and `places` are packed, and null if the word tells too little. */
+/**
+ * A word's places in one text of a meeting. `words` and `places` are packed, and null if the word
+ * is too common.
+ */
 export type Posting = [
   meetingId: number,
   source: ChunkSource,
@@ -19,10 +22,13 @@ export type Posting = [
   places: number[] | null,
 ]
 
-/** The nth of a question's words. `needed` ones count for the coverage. */
+/** The nth of a question's words. `needed` ones count toward coverage. */
 export type SaidWord = { nth: number; needed: boolean; telling: boolean; postings: Posting[] }
 
-/** The places of the words in the user's texts, in any of the languages. `subject` has the words that are needed. */
+/**
+ * The places of the words in the user's texts, in any of the languages. `subject` contains the
+ * needed words.
+ */
 export async function findSaidWords(
   userId: number,
   { words, subject, languages }: { words: string; subject: string; languages: string[] },

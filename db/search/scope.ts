@@ -3,29 +3,29 @@ import type { Query } from '../connection/sql'
 type Range = { from: string | null; to: string | null }
 
 /**
- * The meetings that a question is about. Times are ISO, `to` exclusive; null and empty are no
+ * The meetings that a question is about. Times are ISO, `to` exclusive; null and empty mean no
  * limit.
  */
 export type Scope = {
   meetingIds: number[] | null
   clientIds: number[]
   exceptClientIds: number[]
-  /** Those that fit conditions on whole clients and meetings; undefined is no limit. */
+  /** Clients that match conditions on whole clients and meetings; undefined means no limit. */
   amongClientIds?: number[]
   amongMeetingIds?: number[]
   /** Any of these speaks. */
   people: string[]
-  /** Words that the title has. */
+  /** Words in the title. */
   title: string | null
-  /** Kinds of meetings or of clients as they are written, any of these; null is no limit. */
+  /** Types of meetings or clients as written, any of these; null means no limit. */
   types: string[] | null
   /** Within any of these. */
   ranges: Range[]
   /** Within none of these. */
   exceptRanges?: Range[]
-  /** `past` is held or failed; `any` all that did not fail. */
+  /** `past` is held or failed; `any` is all that did not fail. */
   status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
-  /** Parts held from planned: a recorded meeting of today counts as held, whatever its hour. */
+  /** Separates held from planned: a meeting recorded today counts as held, at any hour. */
   now: string
 }
 
@@ -49,7 +49,7 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
     ${hasStatus(scope, sql)}`
 }
 
-/** The transcript knows who speaks at a meeting. */
+/** Only the transcript shows who speaks at a meeting. */
 function speaking(userId: number, people: string[], sql: Query) {
   return sql`
     exists (
@@ -72,8 +72,8 @@ function withinAny(ranges: Scope['ranges'], sql: Query) {
 }
 
 /**
- * The condition for meetings that took place: recorded ones whether or not their transcript is done, and those whose time
- * in the calendar has passed. A failed recording shows nobody to have met.
+ * The condition for meetings that took place: recorded ones even if their transcript is not done,
+ * and those whose calendar time has passed. A failed recording does not prove that anybody was met.
  */
 export function isHeld(now: string, sql: Query) {
   return sql`meetings.status <> 'Failed' and ${isPast(now, sql)}`

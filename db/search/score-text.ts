@@ -3,15 +3,15 @@ import { passageFit } from './fit'
 import { aroundAt, chunkAt, FULL, timesAt } from './posting-layout'
 import type { Phrase, PhraseWeights } from './text-phrases'
 
-/** The share of its score added to a passage spoken entirely by somebody who was asked about. */
+/** The share of its score added to a passage spoken entirely by someone the question is about. */
 const VOICE = 0.6
-/** How far what is said in a passage counts in the others, by how many passages it is away. */
+/** Weight of words in nearby passages, by distance. */
 const SPREAD = [1, 1, 0.5]
-/** The shares that a passage gets of its neighbours' fit, and of those next to them. */
+/** The shares of the fit of adjacent passages, and of those next to them, that a passage gets. */
 const NEXT = 0.4
 const NEXT_BUT_ONE = 0.2
 
-/** A word that tells enough, as one text has it: its packed words and places. */
+/** A word rare enough to count, in one text: its packed words and places. */
 export type Word = {
   nth: number
   rarity: number
@@ -20,10 +20,13 @@ export type Word = {
   places: number[]
 }
 
-/** A text with those of the words that it has, in their order. */
+/** A text with those of the words that it contains, in order. */
 export type Said = { meetingId: number; source: ChunkSource; words: Word[]; phrases: Phrase[] }
 
-/** By chunk: how well it fits, and how much of the words, by their rarity, it and its surroundings hold. */
+/**
+ * By chunk: how well it matches, and how much of the words, weighted by rarity, it and its
+ * surroundings contain.
+ */
 export type Scores = { fit: Float64Array; held: Float64Array }
 
 /** The scores of a text's chunks. `voices` are the packed shares of the question's people. */
@@ -47,7 +50,7 @@ export function scoreText(
   return { fit: fit.map((own, chunk) => own * (1 + (VOICE / FULL) * (shares[chunk] ?? 0))), held }
 }
 
-/** By chunk, the share that is spoken by one of the people. */
+/** By chunk, the largest share that one of the people speaks. */
 function largestShares(voices: number[][], chunks: number): Uint8Array {
   const shares = new Uint8Array(chunks)
   for (const packed of voices) {
@@ -72,7 +75,7 @@ function addPhrase(fit: Float64Array, times: Map<number, number>, rarity: number
   }
 }
 
-/** A chunk's fit with what its neighbours lend it. */
+/** A chunk's score plus what its neighbors lend it. */
 export function withNeighbours(fit: Float64Array, at: number): number {
   const own = fit[at] ?? 0
   const next = (fit[at - 1] ?? 0) + own + (fit[at + 1] ?? 0)

@@ -2,15 +2,16 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Segment } from '../meetings/transcripts'
 
-/** Characters of all spans together that are read; some hours of talk come to less. */
+/** Maximum characters read over all spans; a few hours of speech have fewer. */
 export const READ_CHARACTERS = 480_000
 
 type Span = { meetingId: number; from: number; to: number }
 
 /**
- * The segments of each span, in its order; empty if the transcript has changed. Looking for a sentence holds the process
- * up for as long as there are characters: those beyond the limit are left out, of the last spans first. By one path a
- * span: every other look into a stored list unpacks all of it.
+ * The segments of each span, in order; empty if the transcript has changed. Searching for a
+ * sentence blocks the process in proportion to the characters: those beyond the limit are skipped,
+ * from the last spans first. One JSON path per span: every other access to a stored list unpacks
+ * all of it.
  */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
   const rows: { nth: number; segments: Segment[] }[] = await sql`

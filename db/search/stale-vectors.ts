@@ -2,14 +2,20 @@ import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { type ChunkSource, insertVectors } from './chunks'
 
-/** A text of a meeting whose vectors are another model's: `model`, null if it has none. Its chunks are in their order. */
+/**
+ * A text of a meeting with vectors of another model: `model`, null if it has none. Its chunks are
+ * in order.
+ */
 type StaleDocument = {
   source: ChunkSource
   model: string | null
   chunks: { body: string; speakers: string[] }[]
 }
 
-/** Meetings with such texts that may be sent to a model, so that every user's newest have their turn before anybody's next. */
+/**
+ * Meetings with such texts that may be sent to a model, in turns: each user's newest before
+ * anyone's next.
+ */
 export async function listStaleMeetings(model: string, limit: number, sql: Query = asMaintenance) {
   const strict: { id: number }[] = await sql`
     select id
@@ -41,7 +47,7 @@ export async function listStaleMeetings(model: string, limit: number, sql: Query
   return meetings
 }
 
-/** The meeting's texts that have no vectors of this model. */
+/** The meeting's texts without vectors of this model. */
 export async function findStaleDocuments(
   userId: number,
   meetingId: number,
@@ -61,7 +67,10 @@ export async function findStaleDocuments(
   return documents
 }
 
-/** Puts the vectors in place of the other model's. Nothing happens if the text was replaced meanwhile: false. */
+/**
+ * Replaces the other model's vectors. Does nothing and returns false if the text was replaced in
+ * the meantime.
+ */
 export async function replaceVectors(
   { userId, meetingId }: { userId: number; meetingId: number },
   { source, model: from, chunks }: StaleDocument,

@@ -4,7 +4,10 @@ import { assignee } from '../meetings/action-items/columns'
 import type { Owner } from '../meetings/action-items/item'
 import { listedOnce } from '../meetings/action-items/listed-once'
 
-/** The sentence that something in a summary comes from; `segment` counts the transcript's, `start` is its second. */
+/**
+ * The sentence behind part of a summary; `segment` is the index in the transcript, `start` its
+ * second.
+ */
 export type Proof = {
   quote: string | null
   segment: number | null
@@ -22,7 +25,7 @@ export type ActionRow = Proof & {
   doneAt: string | null
 }
 
-/** The action items of those meetings, newest meeting first, in the order in which each has them. */
+/** The action items of the meetings, newest meeting first, in each meeting's order. */
 export async function listActions(
   userId: number,
   meetingIds: number[],
@@ -44,8 +47,8 @@ export async function listActions(
 export type PointRow = Proof & { meetingId: number; point: string }
 
 /**
- * The key points of those meetings, newest meeting first. A transcript is unpacked once for all of them: every look
- * into a stored list unpacks all of it.
+ * The key points of the meetings, newest meeting first. A transcript is unpacked once for all of
+ * them: every access to a stored list unpacks all of it.
  */
 export async function listKeyPoints(
   userId: number,
@@ -87,7 +90,7 @@ export type SummaryRow = {
   origin: 'model' | 'rules'
 }
 
-/** The summaries of those meetings, newest meeting first. */
+/** The summaries of the meetings, newest meeting first. */
 export async function listSummaries(
   userId: number,
   meetingIds: number[],
@@ -119,7 +122,7 @@ export async function listNotes(userId: number, meetingIds: number[], sql: Query
   return notes
 }
 
-/** Those of the meetings of which there is a summary. */
+/** Those of the meetings that have a summary. */
 export async function listSummarized(
   userId: number,
   meetingIds: number[],
@@ -133,7 +136,7 @@ export async function listSummarized(
   return rows
 }
 
-/** Those of the meetings of which there is a transcript. */
+/** Those of the meetings that have a transcript. */
 export async function listTranscribed(
   userId: number,
   meetingIds: number[],

@@ -2,13 +2,16 @@ import type { Lengths } from './favoured-meetings'
 import { meetingFit, rarityOf } from './fit'
 import { chunkAt } from './posting-layout'
 
-/** Two of the question's words side by side count as a word of this weight. */
+/** Weight of two adjacent words of the question that are adjacent in a text too. */
 const PHRASE = 0.25
 
-/** Two of the question's words, the nth and the next, side by side in a text: how often in which chunk. */
+/** The nth and the next of the question's words, adjacent in a text: occurrences by chunk. */
 export type Phrase = { nth: number; times: Map<number, number> }
 
-/** Each two words of a text that follow each other in the question and in it, with the text's packed words. */
+/**
+ * Each pair of words that is adjacent in the question and in the text, with the text's packed
+ * words.
+ */
 export function phrasesIn(words: { nth: number; words: number[] }[]): Phrase[] {
   const found: Phrase[] = []
   for (const [at, { nth, words: own }] of words.entries()) {
@@ -26,10 +29,10 @@ export function phrasesIn(words: { nth: number; words: number[] }[]): Phrase[] {
 
 type Phrased = { meetingId: number; phrases: Phrase[] }
 
-/** By phrase: how rare it is among passages and among meetings. */
+/** By phrase: its rarity among passages and among meetings. */
 export type PhraseWeights = Map<number, { rarity: number; novelty: number }>
 
-/** How rare each phrase is in texts that have some. */
+/** The rarity of each phrase in texts that contain any. */
 export function weighPhrases(texts: Phrased[], lengths: Lengths): PhraseWeights {
   const found = new Map<number, { chunks: number; meetings: Set<number> }>()
   for (const { meetingId, phrases } of texts) {
@@ -49,7 +52,7 @@ export function weighPhrases(texts: Phrased[], lengths: Lengths): PhraseWeights 
   )
 }
 
-/** The fit that meetings gain by their phrases. */
+/** The score that meetings gain by their phrases. */
 export function phraseFits(
   texts: Phrased[],
   weights: PhraseWeights,

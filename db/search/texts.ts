@@ -2,13 +2,12 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 
-/** A text of a meeting: of how many chunks and words. */
+/** A text of a meeting, with its number of chunks and words. */
 export type Text = [meetingId: number, source: ChunkSource, chunks: number, words: number]
 
-/** Somebody speaks in a text: the packed share of each chunk. */
+/** A speaker in a text: the packed share of each chunk. */
 export type Voice = [meetingId: number, source: ChunkSource, shares: number[]]
 
-/** All of the user's texts. */
 export async function listTexts(userId: number, sql: Query = asUser(userId)): Promise<Text[]> {
   const [row] = await sql<{ texts: Text[] }[]>`
     select coalesce(json_agg(json_build_array(meeting_id, source, chunks, words)), '[]') as texts
@@ -18,7 +17,7 @@ export async function listTexts(userId: number, sql: Query = asUser(userId)): Pr
   return row?.texts ?? []
 }
 
-/** The texts in which any of the people speaks. */
+/** The texts in which any of the people speak. */
 export async function listVoices(
   userId: number,
   people: string[],

@@ -1,16 +1,16 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Terms of one initial letter that are looked at. */
+/** Candidate terms with the same initial letter. */
 const TERMS = 3_000
 const SHORTEST = 3
 
-/** A word that is said nowhere in the user's texts, and its stem, with the terms that begin as it does. */
+/** A word that occurs nowhere in the user's texts, its stem, and terms with the same beginning. */
 type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
- * The words, separated by spaces, that none of the user's texts has in any of the languages, with
- * near ones that they may be meant as. Stems are of the first language.
+ * Those of the words, separated by spaces, that occur in none of the user's texts in any of the
+ * languages, with similar words that may be meant. Stems are of the first language.
  */
 export async function findUnknownWords(
   userId: number,

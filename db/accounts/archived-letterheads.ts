@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Letterhead } from './letterheads'
 
-/** The letterhead with its logo in Base64, as an archive holds it. */
+/** A letterhead in an archive, with its logo in Base64. */
 export type ArchivedLetterhead = Omit<Letterhead, 'hasLogo'> & { logo: string | null }
 
 /** Null if the user has none. */
@@ -15,7 +15,7 @@ export async function findArchivedLetterhead(userId: number, sql: Query = asUser
   return letterhead ?? null
 }
 
-/** Saves the letterhead of an archive unless there is one here. */
+/** Saves an archive's letterhead unless there is one already. */
 export async function bringLetterhead(
   userId: number,
   { firm, address, disclosure }: Omit<Letterhead, 'hasLogo'>,

@@ -12,7 +12,7 @@ export async function findCalendarFeed(userId: number, sql: Query = asUser(userI
   return feed ?? null
 }
 
-/** Opens the user's feed under a new address; the one before it closes. */
+/** Opens the user's feed under a new address; the previous address stops working. */
 export async function openCalendarFeed(userId: number, hash: string, sql: Query = asUser(userId)) {
   await sql`
     insert into calendar_feeds (user_id, hash, with_actions)
@@ -30,7 +30,9 @@ export async function closeCalendarFeed(userId: number, sql: Query = asUser(user
   return closed.count === 1
 }
 
-/** Finds the user of a feed, and if it shows action items; null if the address is unknown or closed. */
+/**
+ * The user of a feed, and whether it shows action items; null if the address is unknown or closed.
+ */
 export async function readCalendarFeed(hash: string, sql: Query = asAccounts) {
   const [feed]: [{ userId: number; withActions: boolean }?] = await sql`
     update calendar_feeds

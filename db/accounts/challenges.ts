@@ -4,7 +4,7 @@ import type { Query } from '../connection/sql'
 /** A sign-in between the password and the code; `id` is a hash of the pre-login cookie. */
 export type Challenge = { id: string; userId: number; email: string; method: 'mail' | 'totp' }
 
-/** After this, the password is asked for again. */
+/** After this, the password has to be entered again. */
 const OPEN_MINUTES = 60
 
 export async function createChallenge(
@@ -17,7 +17,7 @@ export async function createChallenge(
   `
 }
 
-/** The challenge while it can still be met; null if the cookie belongs to another user. */
+/** The challenge if it is still open; null if the cookie belongs to another user. */
 export async function findChallenge(id: string, userId: number, sql: Query = asUser(userId)) {
   const [challenge]: [Challenge?] = await sql`
     select challenges.id, challenges.user_id, challenges.method, users.email
@@ -32,8 +32,8 @@ export async function findChallenge(id: string, userId: number, sql: Query = asU
 }
 
 /**
- * Spends one of the challenge's `tries`; false if none is left or it was met. The row stays locked
- * until the transaction ends, so that of several right codes one alone counts.
+ * Spends one of the challenge's `tries`; false if none is left or it is already solved. The row
+ * stays locked until the transaction ends, so only one of several concurrent right codes counts.
  */
 export async function spendTry(id: string, tries: number, sql: Query) {
   const spent = await sql`

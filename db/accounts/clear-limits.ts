@@ -8,7 +8,7 @@ export async function clearHits(key: string, sql: Query = pool) {
   `
 }
 
-/** Forgets the uses of these keys, and of all that begin with `prefix`. */
+/** Forgets the uses of these keys, and of all keys with the prefix. */
 export async function clearAllHits(keys: string[], prefix: string, sql: Query = pool) {
   await sql`
     delete from rate_limits
@@ -16,7 +16,7 @@ export async function clearAllHits(keys: string[], prefix: string, sql: Query = 
   `
 }
 
-/** Forgets uses that no longer count. */
+/** Deletes uses that no longer count. */
 export async function deleteExpiredLimits(sql: Query = pool) {
   await sql`
     delete from rate_limits

@@ -1,15 +1,15 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Wrong codes in a row before the account's second step rests. */
+/** Consecutive wrong codes before the account's second step is locked. */
 const FAILURES = 10
-/** The first rest; each further one lasts twice as long, up to a day. */
+/** The first lock; each further one lasts twice as long, up to a day. */
 const FIRST_MINUTES = 15
 const LONGEST_MINUTES = 24 * 60
 
 /**
- * Seconds that the user's second step still rests, 0 if it does not. Inside a transaction it
- * also holds the user's row, so that codes for one account are tried one after another.
+ * Seconds until the user's second step is unlocked, 0 if it is not locked. In a transaction it also
+ * locks the user's row, so codes for one account are checked one at a time.
  */
 export async function lockCodes(userId: number, sql: Query) {
   const [row]: [{ wait: number | null }?] = await sql`
@@ -21,7 +21,7 @@ export async function lockCodes(userId: number, sql: Query) {
   return Math.max(row?.wait ?? 0, 0)
 }
 
-/** As `lockCodes`, without holding anything. */
+/** Like `lockCodes`, without locking the row. */
 export async function findCodeLock(userId: number, sql: Query = asUser(userId)) {
   const [row]: [{ wait: number | null }?] = await sql`
     select ceil(extract(epoch from codes_locked_until - now()))::int as wait
@@ -47,7 +47,7 @@ export async function countCodeFailure(userId: number, sql: Query) {
   `
 }
 
-/** A right code clears the wrong ones before it and proves that the address is the user's. */
+/** A right code clears earlier wrong ones and verifies the user's address. */
 export async function clearCodeFailures(userId: number, sql: Query = asUser(userId)) {
   await sql`
     update users

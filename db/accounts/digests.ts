@@ -1,10 +1,10 @@
 import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** The wish for a weekly email; `nonce` makes the link that ends it. */
+/** A subscription to the weekly email; `nonce` makes its unsubscribe link. */
 export type Digest = { nonce: string; dueAt: string }
 
-/** Users whose email of the week is due at the moment. */
+/** Users whose weekly email is due. */
 export async function listDueDigests(now: Date, sql: Query = asMaintenance): Promise<number[]> {
   const due: { userId: number }[] = await sql`
     select user_id
@@ -16,7 +16,7 @@ export async function listDueDigests(now: Date, sql: Query = asMaintenance): Pro
   return due.map(({ userId }) => userId)
 }
 
-/** Null if the user does not want it, or the account is closed. */
+/** Null if the user is not subscribed, or the account is closed. */
 export async function findDigest(
   userId: number,
   sql: Query = asUser(userId),
@@ -30,7 +30,7 @@ export async function findDigest(
   return digest ?? null
 }
 
-/** Asks for the email; nothing changes if it was asked for before. */
+/** Subscribes the user; no change if already subscribed. */
 export async function openDigest(
   userId: number,
   { nonce, dueAt }: Digest,
@@ -43,7 +43,7 @@ export async function openDigest(
   `
 }
 
-/** Sets when the next email is due; nothing if none is wanted. */
+/** Sets when the next email is due; does nothing for users who are not subscribed. */
 export async function scheduleDigest(userId: number, dueAt: string, sql: Query = asUser(userId)) {
   await sql`
     update digests
@@ -52,7 +52,7 @@ export async function scheduleDigest(userId: number, dueAt: string, sql: Query =
   `
 }
 
-/** False if none was wanted. */
+/** False if the user was not subscribed. */
 export async function closeDigest(userId: number, sql: Query = asUser(userId)) {
   const closed = await sql`
     delete from digests

@@ -3,10 +3,10 @@ import type { Query } from '../connection/sql'
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './sessions'
 import { type User, userColumns } from './users'
 
-/** `expire` is moved at most this often, so that reading does not mean writing. */
+/** `expire` is updated at most this often, to avoid a write for every read. */
 const TOUCH_MINUTES = 5
 
-/** The signed-in user, or null if the session is unknown or over. Keeps a used session alive. */
+/** The signed-in user, or null if the session is unknown or expired. Keeps a used session alive. */
 export async function findSessionUser(sid: string, sql: Query = asAccounts): Promise<User | null> {
   const [found]: [(User & { stale: boolean })?] = await sql`
     select
@@ -24,7 +24,7 @@ export async function findSessionUser(sid: string, sql: Query = asAccounts): Pro
   return user
 }
 
-/** True if a page that stays open is still somebody's; does not keep the session alive. */
+/** True if an open page's session is still valid; does not keep it alive. */
 export async function isSessionOpen(sid: string, sql: Query = asAccounts) {
   const open = await sql`
     select 1

@@ -3,10 +3,10 @@ import type { Query } from '../connection/sql'
 
 export type Scope = 'read' | 'write'
 
-/** `used_at` is written no more often than this, so that reading does not mean writing. */
+/** `used_at` is updated at most this often, to avoid a write for every read. */
 const TOUCH_MINUTES = 5
 
-/** Finds a token's user and scope; null if it is unknown, revoked or expired. */
+/** A token's user and scope; null if it is unknown, revoked or expired. */
 export async function findToken(hash: string, sql: Query = asAccounts) {
   const [found]: [{ userId: number; id: number; scope: Scope; stale: boolean }?] = await sql`
     select user_id, id, scope,

@@ -3,17 +3,17 @@ import type { Query } from '../connection/sql'
 
 /** The limits on the codes of one sign-in. */
 export type CodeRules = {
-  /** How long a code is good for. */
+  /** Lifetime of a code. */
   codeSeconds: number
-  /** How long the next one has to wait. */
+  /** Minimum wait before the next code. */
   resendSeconds: number
-  /** How many there are, the first one included. */
+  /** Number of codes, including the first. */
   mostCodes: number
 }
 
 /**
- * Keeps a new code (an HMAC) for the challenge; its earlier codes die. False if the last one is too
- * young or the challenge has had all of its codes.
+ * Saves a new code (an HMAC) for the challenge and invalidates earlier ones. False if the last one
+ * is too recent or the challenge has had all its codes.
  */
 export async function issueCode(
   { userId, challenge, code }: { userId: number; challenge: string; code: string },

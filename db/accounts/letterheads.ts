@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** The head and foot of what leaves in the user's name; lines of the address are lines of its text. */
+/** The head and foot of documents sent in the user's name; the address keeps its line breaks. */
 export type Letterhead = { firm: string; address: string; disclosure: string; hasLogo: boolean }
 
 const NONE: Letterhead = { firm: '', address: '', disclosure: '', hasLogo: false }

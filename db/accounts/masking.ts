@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** `remote`: before anything leaves this machine. */
+/** `remote`: only before text leaves this machine. */
 export type Masking = 'remote' | 'always' | 'never'
 
 export async function findMasking(userId: number, sql: Query = asUser(userId)): Promise<Masking> {

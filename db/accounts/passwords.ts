@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** With `findPasswordHash` the only query that selects a password hash. */
+/** Besides `findPasswordHash` the only query that selects a password hash. */
 export async function findCredentials(username: string, sql: Query = asAccounts) {
   const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
     select id, email, password_hash
@@ -21,7 +21,6 @@ export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
   return row?.passwordHash ?? null
 }
 
-/** Sets a new password, by its hash. */
 export async function setPasswordHash(id: number, passwordHash: string, sql: Query = asUser(id)) {
   await sql`
     update users
@@ -30,7 +29,10 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
-/** Saves a newer hash of the same password; nothing if the password was changed meanwhile. */
+/**
+ * Saves a stronger hash of the same password; does nothing if the password was changed in the
+ * meantime.
+ */
 export async function renewPasswordHash(
   { id, passwordHash }: { id: number; passwordHash: string | null },
   renewed: string,

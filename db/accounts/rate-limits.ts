@@ -2,15 +2,15 @@ import { sql as pool, type Query } from '../connection/sql'
 
 type Verdict = {
   allowed: boolean
-  /** The first use over the limit, worth a line in the audit trail. */
+  /** The first use over the limit, worth an entry in the audit trail. */
   first: boolean
   /** Seconds until the count starts over. */
   retryAfter: number
 }
 
 /**
- * Counts one use of `key` and says whether it is within `limit` per `seconds`. One statement, so
- * that concurrent requests and several processes share one count.
+ * Counts a use of `key` and returns whether it is within `limit` per `seconds`. A single statement,
+ * so concurrent requests and processes share the count.
  */
 export async function countUse(key: string, limit: number, seconds: number, sql: Query = pool) {
   const [row]: [{ hits: number; wait: number }?] = await sql`

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Uses up the recovery code that has one of the `hashes`; false if there is none. */
+/** Spends the recovery code with one of the `hashes`; false if there is none. */
 export async function spendRecoveryCode(
   userId: number,
   hashes: string[],

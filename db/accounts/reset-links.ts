@@ -1,10 +1,10 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A link for a new password is good for this long, and once. */
+/** Minutes a link for a new password is valid. It works once. */
 const LINK_MINUTES = 60
 
-/** Keeps the hash of a new link; the user's earlier links die. */
+/** Saves a new link's hash; the user's earlier links stop working. */
 export async function createResetLink(token: string, userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from reset_links
@@ -16,7 +16,7 @@ export async function createResetLink(token: string, userId: number, sql: Query 
   `
 }
 
-/** Finds the user of a link that is still good; does not use it up. */
+/** The user of a valid link; does not use it up. */
 export async function findResetLink(token: string, sql: Query = asAccounts) {
   const [link]: [{ userId: number }?] = await sql`
     select user_id
@@ -26,7 +26,7 @@ export async function findResetLink(token: string, sql: Query = asAccounts) {
   return link?.userId ?? null
 }
 
-/** Uses the link up; false if somebody else did or its time is over. */
+/** Uses the link up; false if it was used or has expired. */
 export async function consumeResetLink(token: string, sql: Query) {
   const used = await sql`
     update reset_links

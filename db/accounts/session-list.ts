@@ -12,7 +12,7 @@ export type SessionRow = {
 
 const ID_CHARACTERS = 16
 
-/** The user's sessions that are not over, the newest first; `sid` is the one that asks. */
+/** The user's open sessions, newest first; `sid` is the current one. */
 export async function listSessions(
   userId: number,
   sid: string | null,
@@ -31,7 +31,7 @@ export async function listSessions(
   return sessions
 }
 
-/** Ends the user's session of that `id`; false if there is none. */
+/** Ends the user's session with that `id`; false if there is none. */
 export async function endSessionOf(userId: number, id: string, sql: Query = asUser(userId)) {
   const ended = await sql`
     delete from sessions

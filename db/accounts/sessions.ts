@@ -1,12 +1,12 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A session unused for this long is over. */
+/** A session expires after this long without use. */
 export const IDLE_MINUTES = 60
-/** No session outlives this, however busy. */
+/** Maximum lifetime of a session, even if in use. */
 export const ABSOLUTE_HOURS = 12
 
-/** `sid` is the SHA-256 of the token in the cookie; `sess` what an operator may want to know. */
+/** `sid` is the SHA-256 of the token in the cookie; `sess` is information for operators. */
 export async function startSession(
   sid: string,
   userId: number,

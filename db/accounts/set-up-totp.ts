@@ -19,7 +19,7 @@ export async function setAuthenticator(
   return set.count === 1
 }
 
-/** Makes the authenticator take the place of mailed codes, with the hashes of its recovery codes. */
+/** Replaces mailed codes with the authenticator, and saves its hashed recovery codes. */
 export async function confirmAuthenticator(userId: number, codes: string[], sql: Query) {
   await sql`
     update authenticators

@@ -10,8 +10,8 @@ export async function endSession(sid: string, sql: Query = asAccounts) {
 }
 
 /**
- * Signs the user out everywhere, also half way in; every browser needs a code again. Returns how many
- * sessions ended.
+ * Ends the user's sessions and unfinished sign-ins; every browser needs a code again. Returns how
+ * many sessions ended.
  */
 export async function endSessions(userId: number, sql: Query = asUser(userId)) {
   await sql`

@@ -6,7 +6,7 @@ export type Token = {
   id: number
   name: string
   scope: Scope
-  /** The last characters of the token, to tell them apart. */
+  /** The token's last characters, to tell tokens apart. */
   hint: string
   createdAt: string
   usedAt: string | null
@@ -23,7 +23,7 @@ export async function listTokens(userId: number, sql: Query = asUser(userId)) {
   return tokens
 }
 
-/** Keeps the hash of a new token. Null if the user has `limit` already. */
+/** Saves a new token's hash. Null if the user already has `limit`. */
 export async function createToken(
   userId: number,
   token: { hash: string; name: string; scope: Scope; hint: string; expiresAt: string | null },

@@ -13,7 +13,7 @@ export async function findAuthenticator(userId: number, sql: Query = asUser(user
   return authenticator ?? null
 }
 
-/** Uses up the codes of that step and all before it; false if they were used already. */
+/** Uses up the codes of this step and all earlier ones; false if they were used already. */
 export async function spendStep(userId: number, step: number, sql: Query = asUser(userId)) {
   const used = await sql`
     update authenticators
@@ -23,7 +23,7 @@ export async function spendStep(userId: number, step: number, sql: Query = asUse
   return used.count === 1
 }
 
-/** Mailed codes are back. False if there was no authenticator. */
+/** Switches back to mailed codes. False if there was no authenticator. */
 export async function removeAuthenticator(userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from recovery_codes

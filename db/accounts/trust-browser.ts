@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Trusts a browser for some days from now on; of the user's others, the newest `most` stay so. */
+/** Trusts a browser for some days; the user keeps only the newest `most`. */
 export async function trustBrowser(
   userId: number,
   { hash, userAgent, days }: { hash: string; userAgent: string | null; days: number },
@@ -24,7 +24,7 @@ export async function trustBrowser(
   `
 }
 
-/** True if the token of that hash lets this user in without a code, and no other user. */
+/** True if the token with that hash lets this user skip the code. */
 export async function isTrusted(userId: number, hash: string, sql: Query = asUser(userId)) {
   const used = await sql`
     update trusted_browsers

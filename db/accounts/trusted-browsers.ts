@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A browser that signs its user in without a code. */
+/** A browser in which its user signs in without a code. */
 export type TrustedBrowser = {
   /** Enough of the stored hash to tell browsers apart. */
   id: string
@@ -14,7 +14,7 @@ export type TrustedBrowser = {
 
 const ID_CHARACTERS = 16
 
-/** The user's trusted browsers, the newest first; `hash` is of the one that asks. */
+/** The user's trusted browsers, newest first; `hash` is the current one's. */
 export async function listTrustedBrowsers(
   userId: number,
   hash: string | null,
@@ -40,7 +40,7 @@ export async function distrustBrowser(userId: number, id: string, sql: Query = a
   return ended.count === 1
 }
 
-/** From now on every browser of the user needs a code. */
+/** Every browser of the user needs a code again. */
 export async function distrustBrowsers(userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from trusted_browsers

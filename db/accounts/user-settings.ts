@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** From then on the zone stays, wherever the user signs in. */
+/** Fixes the time zone, wherever the user signs in. */
 export async function setTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
   await sql`
     update users
@@ -10,7 +10,7 @@ export async function setTimeZone(id: number, timeZone: string, sql: Query = asU
   `
 }
 
-/** Takes the zone of the user's browser, unless the user has chosen one. */
+/** Uses the browser's time zone, unless the user has chosen one. */
 export async function followTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
   await sql`
     update users
@@ -37,7 +37,7 @@ export async function setUsername(id: number, username: string, sql: Query = asU
   `
 }
 
-/** Gives the user the rights of an operator, or takes them back. */
+/** Makes the user an operator, or a normal user again. */
 export async function setRole(id: number, role: 'admin' | 'user', sql: Query = asAccounts) {
   await sql`
     update users

@@ -11,7 +11,7 @@ export type User = {
   profileImageUrl: string | null
   role: string
   plan: string
-  /** IANA name, for the days that the user's questions mean. */
+  /** IANA name; the days in the user's questions are in this zone. */
   timeZone: string
   createdAt: string
 }
@@ -43,7 +43,7 @@ export function userColumns(sql: Query) {
   `
 }
 
-/** The name under which a user edits and signs. */
+/** The name shown with a user's edits and signatures. */
 export function nameOf({ fullName, username }: User): string {
   return fullName?.trim() || username
 }

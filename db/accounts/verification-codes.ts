@@ -2,7 +2,10 @@ import { asAccounts } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { CodeRules } from './issue-code'
 
-/** Uses up the code with one of the `hashes` if it is the challenge's current one, unexpired by the database's clock. */
+/**
+ * Spends the code with one of the `hashes` if it is the challenge's current one and unexpired by
+ * the database's clock.
+ */
 export async function consumeCode(challenge: string, hashes: string[], sql: Query) {
   const consumed = await sql`
     update verification_codes
@@ -15,7 +18,7 @@ export async function consumeCode(challenge: string, hashes: string[], sql: Quer
   return consumed.count === 1
 }
 
-/** Seconds until another code may be asked for; null if the challenge has had all of its codes. */
+/** Seconds until another code can be requested; null if the challenge has had all its codes. */
 export async function findResendWait(
   challenge: string,
   { resendSeconds, mostCodes }: Pick<CodeRules, 'resendSeconds' | 'mostCodes'>,

@@ -4,7 +4,7 @@ import { aboutMeetings } from './about-meetings'
 
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'stopped'
 
-/** A request to a model. `endedAt` is null while it is under way, or if its process ended before it did. */
+/** A request to a model. `endedAt` is null while it is running, or if its process died first. */
 export type AiCall = {
   id: number
   startedAt: string
@@ -21,7 +21,7 @@ export type AiCall = {
   meetingIds: number[]
 }
 
-/** The newest requests before the one named, of one meeting if it is named. */
+/** The newest requests before the given one, optionally of one meeting. */
 export async function listCalls(
   userId: number,
   { meetingId, before, limit }: { meetingId: number | null; before: number | null; limit: number },

@@ -5,7 +5,7 @@ import { aboutMeetings } from './about-meetings'
 /** The calls and bytes that went to one host. */
 export type HostTotal = { host: string; here: boolean; calls: number; bytes: number }
 
-/** Requests and bytes for each host, the most bytes first. */
+/** Requests and bytes per host, most bytes first. */
 export async function sumCalls(
   userId: number,
   meetingId: number | null,
@@ -22,7 +22,7 @@ export async function sumCalls(
   return totals
 }
 
-/** Calls about the meetings that are under way; older ones than that belong to a process that has ended. */
+/** Running calls about the meetings; older ones belong to a process that has ended. */
 export async function countOpenCalls(
   userId: number,
   meetingIds: number[],

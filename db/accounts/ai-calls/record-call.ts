@@ -7,7 +7,7 @@ type NewCall = Pick<
   'host' | 'here' | 'model' | 'purpose' | 'promptVersion' | 'bytesOut' | 'masked' | 'meetingIds'
 >
 
-/** Writes down a request that is about to be sent. */
+/** Records a request before it is sent. */
 export async function startCall(userId: number, call: NewCall, sql: Query = asUser(userId)) {
   const { host, here, model, purpose, promptVersion, bytesOut, masked, meetingIds } = call
   const [started]: [{ id: number }?] = await sql`
@@ -18,7 +18,7 @@ export async function startCall(userId: number, call: NewCall, sql: Query = asUs
     )
     returning id
   `
-  if (!started) throw new Error('database: the call was not written down')
+  if (!started) throw new Error('database: the call was not recorded')
   const { id } = started
   const about = [...new Set(meetingIds)].map((meetingId) => ({
     user_id: userId,
@@ -29,7 +29,7 @@ export async function startCall(userId: number, call: NewCall, sql: Query = asUs
   return id
 }
 
-/** Adds how a request ended. */
+/** Records how a request ended. */
 export async function endCall(
   userId: number,
   id: number,

@@ -5,13 +5,13 @@ import type { AuditEntry } from './entry'
 /** What the next rows follow, and their details as the database writes them. */
 type Head = { previous: string; at: string; written: string[] }
 
-/** As far as this process knows: the hash of the last row, and by how much its clock is behind the database's. */
+/** Last known hash of the trail, and how far this process's clock is behind the database's. */
 const known = { previous: '', behindMs: 0 }
 
 /**
- * Appends to the audit trail: ids and kinds only, never names or content. Each row's hash covers the
- * row before it, and `sign` makes of it what only who has the key can make: a row that was edited,
- * deleted, moved or added by somebody else shows.
+ * Appends to the audit trail: ids and kinds only, never names or content. Each row's hash covers
+ * the previous row, and `sign` signs it with a secret key: rows that anyone else edits, deletes,
+ * moves or adds are detected.
  */
 export async function appendAudit(
   entries: AuditEntry[],
@@ -19,11 +19,11 @@ export async function appendAudit(
   sql: Sql = pool,
 ): Promise<void> {
   if (entries.length === 0 || !(await append(entries, sign, null, sql))) return
-  // Another process was first: within a transaction nobody can be.
+  // Another process was first; inside the transaction nobody can be.
   await sql.begin(async (sql) => {
     const head = await append(entries, sign, null, sql)
     if (head && (await append(entries, sign, head, sql))) {
-      throw new Error('database: the audit trail takes no rows')
+      throw new Error('database: the audit trail accepts no rows')
     }
   })
 }

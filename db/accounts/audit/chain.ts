@@ -12,7 +12,7 @@ type Chain = {
 
 export type Sign = (hash: string) => string
 
-/** The rows as JSON, each with its hash and signature, and the last one's hash. */
+/** The rows as JSON, each with its hash and signature, and the last row's hash. */
 export function chain({ entries, written, previous, at, sign }: Chain) {
   const epoch = `${(at / 1000).toFixed(3)}000`
   let last = previous
@@ -24,7 +24,7 @@ export function chain({ entries, written, previous, at, sign }: Chain) {
   return { rows: `[${rows.join()}]`, last }
 }
 
-/** As the database most often writes it; it says if it does not. */
+/** The database's usual text for the detail; the database reports if it differs. */
 export function writtenDetail({ detail }: AuditEntry): string {
   const names = Object.keys(detail).sort((one, other) =>
     one.length === other.length ? (one < other ? -1 : 1) : one.length - other.length,

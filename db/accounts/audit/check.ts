@@ -5,8 +5,8 @@ import { type IsSigned, listPrunings } from './prune'
 import { AT_A_TIME, readRows } from './rows'
 
 /**
- * The id of the first row that does not follow from the row before it, or that `isSigned` does not
- * know; null if there is none. Only the oldest rows may be without a signature.
+ * The id of the first row that does not follow from the previous one, or whose signature `isSigned`
+ * rejects; null if there is none. Only the oldest rows may be unsigned.
  */
 export async function findBrokenAuditRow(
   isSigned: IsSigned,
@@ -16,7 +16,9 @@ export async function findBrokenAuditRow(
   return null
 }
 
-/** Every row of the trail, oldest first, and if it is as it was written after the row before it. */
+/**
+ * Every row of the trail, oldest first, and whether it is unchanged and follows the previous row.
+ */
 export async function* readAuditTrail(isSigned: IsSigned, sql: Query = asMaintenance) {
   let after = 0
   let previous: string | null = null
@@ -36,7 +38,9 @@ export async function* readAuditTrail(isSigned: IsSigned, sql: Query = asMainten
   }
 }
 
-/** The hash that the oldest row follows: of none, or of one that a signed entry says was pruned. */
+/**
+ * The hash that the oldest row follows: none, or that of the last pruned row, from a signed entry.
+ */
 async function findStart({ id, previousHash }: AuditRow, isSigned: IsSigned, sql: Query) {
   const isPruned = (await listPrunings(isSigned, sql)).some(
     ({ lastRow, lastHash }) => id <= lastRow || previousHash === lastHash,

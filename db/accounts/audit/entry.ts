@@ -4,7 +4,7 @@ export type AuditEntry = {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** A row as it is hashed: `epoch` and `detail` are the database's own texts. */
+/** A row as it is hashed: `epoch` and `detail` are the database's own text. */
 export type AuditRow = {
   id: number
   at: string

@@ -1,12 +1,12 @@
 import type { Query } from '../../connection/sql'
 import type { AuditRow } from './entry'
 
-/** The hash of a row of the trail, made by the database of these parts. */
+/** The SQL for a row's hash, computed by the database from these parts. */
 export function hashed(sql: Query, parts: ReturnType<Query>) {
   return sql`encode(sha256(convert_to(concat_ws('|', ${parts}), 'UTF8')), 'hex')`
 }
 
-/** The hash of a row, as the database makes it of its texts. */
+/** A row's hash, computed as the database does. */
 export function auditHash(
   row: Pick<AuditRow, 'previousHash' | 'epoch' | 'kind' | 'userId' | 'detail'>,
 ): string {

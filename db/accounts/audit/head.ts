@@ -15,7 +15,7 @@ export async function findAuditHead(sql: Query = asMaintenance): Promise<AuditHe
   return head ?? null
 }
 
-/** True if the trail holds the row, as it was. */
+/** True if the trail contains the row unchanged. */
 export async function holdsAuditRow(
   { id, hash }: AuditHead,
   sql: Query = asMaintenance,

@@ -5,14 +5,16 @@ export type IsSigned = (hash: string, mac: string) => boolean
 
 type Pruning = { lastRow: number; lastHash: string; hash: string; mac: string | null }
 
-/** The kind of the entry that says what was pruned: its detail names the last row and that one's hash. */
+/**
+ * The kind of the entry that records a pruning: its detail has the last pruned row's id and hash.
+ */
 export const PRUNED = 'trail pruned'
-/** The database refuses to delete rows that are younger. */
+/** The database refuses to delete younger rows. */
 export const LEAST_DAYS = 365
 
 const AT_A_TIME = 10_000
 
-/** Deletes the rows up to the one that an entry of the trail names. */
+/** Deletes the rows up to the last row named by a pruning entry. */
 export async function pruneAudit(lastRow: number, sql: Query = asMaintenance): Promise<number> {
   let pruned = 0
   for (;;) {
@@ -25,14 +27,14 @@ export async function pruneAudit(lastRow: number, sql: Query = asMaintenance): P
   }
 }
 
-/** The moment that many days ago. */
+/** The moment `days` days ago. */
 export async function findAuditLimit(days: number, sql: Query = asMaintenance): Promise<string> {
   const [limit]: [{ at: string }?] = await sql`select now() - ${days} * interval '1 day' as at`
   if (!limit) throw new Error('database: no time')
   return limit.at
 }
 
-/** The rows that left the trail, by the signed entries that say so. */
+/** The rows that were pruned, according to the signed entries. */
 export async function listPrunings(
   isSigned: IsSigned,
   sql: Query = asMaintenance,

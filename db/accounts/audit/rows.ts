@@ -2,10 +2,10 @@ import type { Query } from '../../connection/sql'
 import type { AuditRow } from './entry'
 import { hashed } from './hash'
 
-/** Rows of one read. */
+/** Rows per read. */
 export const AT_A_TIME = 10_000
 
-/** The next rows after an id, each with the hash that it should have. */
+/** The next rows after an id, each with its expected hash. */
 export function readRows(after: number, sql: Query) {
   return sql<(AuditRow & { expected: string })[]>`
     select id::int, at, extract(epoch from at)::text as epoch, user_id, kind, detail::text,

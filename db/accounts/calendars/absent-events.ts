@@ -1,10 +1,10 @@
 import type { Query } from '../../connection/sql'
 import type { CalendarContent } from './calendar-content'
 
-/** Reads without an event after which it is believed to be gone: feeds come cut off at times. */
+/** Reads without an event before it counts as deleted: feeds are sometimes truncated. */
 const MISSES = 2
 
-/** Lets go of events that are not in what was read. Part of a transaction. */
+/** Deletes events that are missing from what was read. Part of a transaction. */
 export async function removeAbsent(
   userId: number,
   id: number,

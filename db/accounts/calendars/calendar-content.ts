@@ -1,4 +1,4 @@
-/** An event as it was read, once for each time that it takes place. */
+/** An event as read, one for each occurrence. */
 export type ReadEvent = {
   uid: string
   occurrence: string
@@ -11,5 +11,5 @@ export type ReadEvent = {
   names: string[]
 }
 
-/** All of a calendar: events between two moments, and the uids of all that it has. */
+/** A calendar's events between two moments, and the uids of all its events. */
 export type CalendarContent = { events: ReadEvent[]; uids: string[] }

@@ -1,12 +1,12 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
-/** A calendar kept elsewhere. Its address opens it and never leaves. */
+/** An external calendar. Its address is a secret and never sent to a browser. */
 export type Calendar = {
   id: number
   name: string
   host: string
-  /** when its server last confirmed what is shown; null before the first time */
+  /** when its server last confirmed the events shown; null before the first time */
   readAt: string | null
   failure: string | null
   createdAt: string
@@ -30,7 +30,7 @@ export async function createCalendar(
   sql: Sql = asUser(userId),
 ) {
   return sql.begin(async (sql) => {
-    // what is counted stays so until the new one is saved
+    // keeps the count valid until the new row is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('calendars'))`
     const kept = await sql`select from calendars where user_id = ${userId}`
     if (kept.length >= limit) return null
@@ -43,7 +43,7 @@ export async function createCalendar(
   })
 }
 
-/** Its events go with it; meetings made of them stay. */
+/** Deletes its events; meetings created from them stay. */
 export async function deleteCalendar(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from calendars

@@ -1,7 +1,10 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Has it read as soon as can be, unless it was read since `since`. False if the user has no such calendar. */
+/**
+ * Schedules a read as soon as possible, unless it was read since `since`. False if the user has no
+ * such calendar.
+ */
 export async function requestRead(
   userId: number,
   id: number,
@@ -16,7 +19,7 @@ export async function requestRead(
   return asked.count === 1
 }
 
-/** Calendars whose time to be read again has come, the longest waiting first. */
+/** Calendars due to be read again, the longest waiting first. */
 export async function listDueCalendars(most: number, sql: Query = asMaintenance) {
   const due: { userId: number; calendarId: number }[] = await sql`
     select user_id, id as calendar_id

@@ -3,26 +3,26 @@ import type { Query } from '../../connection/sql'
 
 type NamedClient = { id: number; name: string }
 
-/** An event of a calendar kept elsewhere. */
+/** An event of an external calendar. */
 export type CalendarEvent = {
   id: number
   calendarName: string
   title: string
   location: string
-  /** for a whole day, its midnight in UTC */
+  /** for an all-day event, midnight UTC */
   startsAt: string
   endsAt: string
   allDay: boolean
   attendees: string[]
   client: NamedClient | null
-  /** a client it may be with, until the user has said so */
+  /** a likely client, until the user has chosen */
   suggestion: NamedClient | null
   meetingId: number | null
 }
 
 /**
- * Events that overlap a span, earliest first. A client is suggested if an attendee's address is
- * known from elsewhere as that of this client alone, or if title or attendees name the client.
+ * Events that overlap a time span, earliest first. A client is suggested if an attendee's address
+ * belongs to this client alone, or if the title or attendees name the client.
  */
 export async function listEvents(
   { id: userId, email }: { id: number; email: string },

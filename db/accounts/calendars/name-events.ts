@@ -1,7 +1,9 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Says with which client an event and all of its series is, null for none. False if there is no such event. */
+/**
+ * Sets the client of an event and its whole series, null for none. False if there is no such event.
+ */
 export async function nameEventClient(
   userId: number,
   id: number,
@@ -21,7 +23,7 @@ export async function nameEventClient(
   return named.count > 0
 }
 
-/** Says which meeting was made of an event. False if there is no such event. */
+/** Links an event to the meeting created from it. False if there is no such event. */
 export async function nameEventMeeting(
   userId: number,
   id: number,

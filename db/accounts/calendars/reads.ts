@@ -1,18 +1,18 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** What reading a calendar again starts from. */
+/** What a new read of a calendar starts from. */
 export type CalendarSource = {
   address: string
   etag: string | null
   modified: string | null
   bodyHash: string | null
-  /** True if its events may be left as they are when nothing has changed there. */
+  /** True if its events can stay unchanged if nothing has changed on the server. */
   isExpanded: boolean
   failures: number
 }
 
-/** Null if the user has no such calendar any more. */
+/** Null if the user no longer has the calendar. */
 export async function findCalendarSource(
   userId: number,
   id: number,
@@ -29,7 +29,7 @@ export async function findCalendarSource(
   return source ?? null
 }
 
-/** Writes down that the server has nothing new, or why it could not be read, and when to ask again. */
+/** Records that the server has nothing new, or why it could not be read, and when to ask again. */
 export async function recordRead(
   userId: number,
   id: number,

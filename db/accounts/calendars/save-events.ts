@@ -1,10 +1,10 @@
 import type { Query } from '../../connection/sql'
 import type { ReadEvent } from './calendar-content'
 
-/** Events in one statement. */
+/** Events per statement. */
 const AT_ONCE = 500
 
-/** Saves events as they are now; a series that has a client keeps it. */
+/** Saves the current events; a series keeps its client. */
 export async function saveEvents(
   userId: number,
   calendarId: number,
@@ -23,7 +23,7 @@ export async function saveEvents(
         names = excluded.names, missed = 0
     `
   }
-  // a new time of a series whose client is known
+  // a new occurrence of a series whose client is known
   await sql`
     update calendar_events
     set client_id = known.client_id, client_asked = true

@@ -7,8 +7,8 @@ import { saveEvents } from './save-events'
 type Validators = { etag: string | null; modified: string | null; bodyHash: string }
 
 /**
- * Takes over what was read. Events keep their client and meeting if they are moved; what is no longer
- * in a calendar that still has its uid goes at once, other events after two reads without them.
+ * Saves what was read. Moved events keep their client and meeting. An event that disappears is
+ * deleted immediately if the calendar still has its uid, otherwise after two reads without it.
  */
 export async function takeOver(
   userId: number,

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 
 const GONE = ['meeting deleted', 'meeting moved to trash']
 
-/** The ids of a client’s meetings, and of those that were deleted, as the trail has them. */
+/** The ids of a client’s meetings, including deleted ones, from the audit trail. */
 export async function listMeetingsEverOf(userId: number, clientId: number): Promise<number[]> {
   const gone: { id: number }[] = await asUser(userId)`
     select distinct meeting_id as id
@@ -14,7 +14,6 @@ export async function listMeetingsEverOf(userId: number, clientId: number): Prom
   return [...new Set([...present, ...gone.map(({ id }) => id)])]
 }
 
-/** The ids of a client’s meetings. */
 export async function listMeetingsOfClient(
   userId: number,
   clientId: number,

@@ -4,7 +4,10 @@ import type { Sample } from './samples'
 
 type NewSample = Pick<Sample, 'fromDay' | 'toDay' | 'percent' | 'drawnFrom'>
 
-/** Draws a share of the meetings, rounded up; the sample's id, or null if there is none to draw from. */
+/**
+ * Draws a share of the meetings, rounded up. Returns the sample's id, or null if there are none to
+ * draw from.
+ */
 export function drawSample(
   userId: number,
   { fromDay, toDay, percent, drawnFrom }: NewSample,
@@ -27,7 +30,7 @@ export function drawSample(
       values (${userId}, ${fromDay}, ${toDay}, ${percent}, ${drawnFrom}, ${candidates.length})
       returning id
     `
-    if (!sample) throw new Error('database: no sample was made')
+    if (!sample) throw new Error('database: the sample was not created')
     const rows = drawn.map(({ id }) => ({
       user_id: userId,
       sample_id: sample.id,

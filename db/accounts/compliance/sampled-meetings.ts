@@ -31,7 +31,7 @@ export async function listSampled(userId: number, sampleId: number, sql: Query =
   return [...meetings]
 }
 
-/** Marks a drawn meeting as looked at. False if it is not in the user's sample. */
+/** Marks a drawn meeting as checked. False if it is not in the user's sample. */
 export async function markLookedAt(
   userId: number,
   { sampleId, meetingId }: { sampleId: number; meetingId: number },

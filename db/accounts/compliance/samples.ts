@@ -4,14 +4,14 @@ import type { Query } from '../../connection/sql'
 /** Which meetings are drawn from. */
 export type DrawnFrom = 'all' | 'approved' | 'unreviewed'
 
-/** Meetings drawn by lot. Days are of the meetings; the last one is in it. */
+/** Randomly drawn meetings. Dates are those of the meetings; the last one is inclusive. */
 export type Sample = {
   id: number
   fromDay: string
   toDay: string
   percent: number
   drawnFrom: DrawnFrom
-  /** Out of how many it was drawn. */
+  /** Number of meetings it was drawn from. */
   candidates: number
   createdAt: string
   meetings: number

@@ -11,9 +11,9 @@ export type TrailRow = {
 }
 
 export type TrailFilter = {
-  /** Null: all of them. */
+  /** Null for all. */
   kinds: string[] | null
-  /** Kinds that are left out. */
+  /** Kinds to leave out. */
   exceptKinds: string[]
   meetingIds: number[] | null
   clientId: number | null

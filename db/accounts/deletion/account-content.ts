@@ -2,7 +2,7 @@ import type { Query } from '../../connection/sql'
 import { type Artefact, listArtefacts } from '../../meetings/deletion/artefacts'
 import { listTrashedArtefacts } from '../../meetings/trash/trashed-artefacts'
 
-/** What an account holds, down to each recording and text, the trash included. */
+/** Everything an account holds, down to each recording and text, including the trash. */
 export async function listContent(userId: number, sql: Query): Promise<Artefact[]> {
   const clients: { id: number }[] = await sql`
     select id

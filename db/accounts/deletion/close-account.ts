@@ -7,15 +7,15 @@ import { isAccountHeld } from './legal-hold'
 
 type Closing = 'missing' | 'held' | { holdings: Holdings; removed: Artefact[]; mailIds: string[] }
 
-/** Everything that signs somebody in, or sends something out, in the user's name. */
+/** Everything that can sign in as the user or send something in the user's name. */
 const WAYS = [
   ...['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks'],
   ...['share_links', 'calendars', 'trusted_browsers'],
 ]
 
 /**
- * Closes the account for good unless something of it is under legal hold: every session, token and
- * address of it ends and no password opens it. What it holds is left to `eraseAccount`.
+ * Closes the account for good, unless some of it is on legal hold: ends every session, token and
+ * address, and no password works. Its content is left to `eraseAccount`.
  */
 export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise<Closing> {
   return sql.begin(async (sql) => {

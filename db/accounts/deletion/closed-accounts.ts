@@ -4,8 +4,8 @@ import { deleteMeeting } from '../../meetings/removals'
 import { deleteUser } from './delete-users'
 
 /**
- * Deletes everything of a closed account, a meeting at a time so that no statement is long, and last
- * the user. May be called again wherever it stopped.
+ * Deletes a closed account, one meeting at a time to keep statements short, and the user last. Can
+ * be called again after an interruption.
  */
 export async function eraseAccount(userId: number): Promise<void> {
   const sql = asUser(userId)
@@ -19,7 +19,7 @@ export async function eraseAccount(userId: number): Promise<void> {
   await deleteUser(userId, null)
 }
 
-/** Accounts that were closed and are still there. */
+/** Closed accounts that are not fully deleted. */
 export async function listClosedAccounts(sql: Query = asAccounts): Promise<number[]> {
   const closed: { id: number }[] = await sql`
     select id

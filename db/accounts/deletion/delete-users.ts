@@ -1,7 +1,7 @@
 import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Those of the ids that no user has. */
+/** Those of the ids that belong to no user. */
 export async function listMissingUsers(ids: number[], sql: Query = asAccounts): Promise<number[]> {
   const missing: { id: number }[] = await sql`
     select id
@@ -12,9 +12,9 @@ export async function listMissingUsers(ids: number[], sql: Query = asAccounts): 
 }
 
 /**
- * Deletes the user with every row that names it, and sign-ups of the same address that nobody has
- * paid for. With `createdAt` only the user created then: in a restored database the id may belong
- * to somebody else. False if there is none.
+ * Deletes the user with every row that refers to it, and unpaid sign-ups with the same address.
+ * With `createdAt`, only the user created then: in a restored database the id may belong to someone
+ * else. False if there is none.
  */
 export async function deleteUser(id: number, createdAt: string | null, sql: Query = asAccounts) {
   const same = createdAt

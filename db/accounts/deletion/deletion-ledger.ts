@@ -3,12 +3,12 @@ import type { Sql } from '../../connection/sql'
 import type { NotedChange, NotedDeletion } from './noted-deletions'
 
 const AT_A_TIME = 1_000
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Any number that no other advisory lock in the database uses. */
 const LOCK = 727_276
 
 /**
- * Hands the deletions that are not in the ledger yet to `write` and remembers that they are, once it
- * has settled. Returns how many. One process at a time: the others find none.
+ * Passes deletions missing from the ledger to `write`, and marks them as written once it resolves.
+ * Returns how many. Runs in one process at a time: the others find none.
  */
 export async function writeDeletions(
   write: (noted: (NotedDeletion | NotedChange)[]) => Promise<void>,

@@ -2,10 +2,10 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Deleted } from '../../meetings/removals'
 
-/** How much of each an account holds. */
+/** Counts of what an account holds. */
 export type Holdings = { clients: number } & Deleted
 
-/** Counts what goes with the account. */
+/** Counts what is deleted with the account. */
 export async function countHoldings(
   userId: number,
   sql: Query = asUser(userId),

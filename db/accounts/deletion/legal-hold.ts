@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** True if a client or a meeting of the user is under legal hold. */
+/** True if one of the user's clients or meetings is on legal hold. */
 export async function isAccountHeld(userId: number, sql: Query = asUser(userId)): Promise<boolean> {
   const clients: { held: boolean }[] = await sql`
     select legal_hold as held

@@ -6,10 +6,12 @@ type Noted<Kind extends string> = {
   deletedAt: string
 }
 
-/** Something that was deleted: ids and times only. */
+/** A deletion: ids and times only. */
 export type NotedDeletion = Noted<'user' | 'client' | 'meeting'>
 
-/** A consent, or a move into the trash or out of it; `detail` is the state, or when the trash is due. */
+/**
+ * A consent, or a move into or out of the trash; `detail` is the state, or when the trash is due.
+ */
 export type NotedChange = Noted<`${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`> & {
   detail: string | null
 }

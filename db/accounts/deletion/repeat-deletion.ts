@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 import { deleteUser } from './delete-users'
 import type { NotedChange, NotedDeletion } from './noted-deletions'
 
-/** Deletes again what a restored copy has brought back. True if there was something. */
+/** Deletes again what a restored backup brought back. True if there was something. */
 export async function repeatDeletion(
   { kind, userId, subjectId, createdAt }: NotedDeletion,
   sql: Query = kind === 'user' ? asAccounts : asUser(userId),
@@ -22,7 +22,7 @@ export async function repeatDeletion(
   return deleted.count + purged.count > 0
 }
 
-/** True if the client or the meeting that a change was noted of is there. */
+/** True if the client or meeting of a recorded change still exists. */
 export async function isStillThere(
   { kind, userId, subjectId, createdAt }: NotedChange,
   sql: Query = asUser(userId),
@@ -36,7 +36,7 @@ export async function isStillThere(
   return found.length > 0
 }
 
-/** An id may stand for another row by now, but not one of the same moment. */
+/** The id may belong to another row now, but not one with the same creation time. */
 function madeAt(createdAt: string, sql: Query) {
   return sql`
     created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'

@@ -2,8 +2,8 @@ import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /**
- * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
- * signing up. Returns how many.
+ * Deletes free accounts whose address was not verified within a week: they keep the address's owner
+ * from signing up. Returns how many.
  */
 export async function deleteUnverifiedUsers(sql: Query = asAccounts) {
   const unverified = sql`

@@ -2,7 +2,7 @@ import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { columns, type Registration } from './registrations'
 
-/** Sign-ups that may have been paid without our hearing of it, the longest unchecked first. */
+/** Sign-ups that may have been paid without us being notified, the longest unchecked first. */
 export async function claimOpenRegistrations(sql: Query = asAccounts) {
   const open: Registration[] = await sql`
     update registrations

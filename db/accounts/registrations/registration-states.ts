@@ -4,7 +4,7 @@ import { columns, type Registration } from './registrations'
 
 type Payment = { customer: string | null; subscription: string | null; email: string | null }
 
-/** The address that paid becomes the account's. True for the first call alone. */
+/** The address that paid becomes the account's. True for the first call only. */
 export async function markPaid(tid: string, payment: Payment, sql: Query = asAccounts) {
   const paid = await sql`
     update registrations
@@ -15,7 +15,7 @@ export async function markPaid(tid: string, payment: Payment, sql: Query = asAcc
   return paid.count === 1
 }
 
-/** Trades a paid registration for the right to one account; null if it is not to be had. */
+/** Exchanges a paid registration for one account; null if it is not available. */
 export async function consumeRegistration(tid: string, sql: Query) {
   const [consumed]: [Registration?] = await sql`
     update registrations
@@ -34,7 +34,7 @@ export async function setRegistrationUser(tid: string, userId: number, sql: Quer
   `
 }
 
-/** Ends what was never paid, or what was paid for and given back. */
+/** Ends a registration that was never paid, or was refunded. */
 export async function expireRegistration(tid: string, sql: Query = asAccounts) {
   await sql`
     update registrations

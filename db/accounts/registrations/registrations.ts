@@ -1,7 +1,7 @@
 import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** A sign-up on its way through payment; `tid` is a hash of the id in the address. */
+/** A sign-up waiting for payment; `tid` is a hash of the id in the address. */
 export type Registration = {
   tid: string
   nonce: string
@@ -36,7 +36,6 @@ export async function setCheckoutSession(tid: string, session: string, sql: Quer
   `
 }
 
-/** The columns of a `Registration`. */
 export function columns(sql: Query) {
   return sql`
     tid, nonce, email, username, full_name, plan, status, checkout_session, customer, subscription,

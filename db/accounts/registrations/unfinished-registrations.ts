@@ -2,7 +2,7 @@ import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { columns, type Registration } from './registrations'
 
-/** Paid more than an hour ago, never finished and not written to yet. */
+/** Paid more than an hour ago, not finished and not reminded yet. */
 export async function listUnreminded(sql: Query = asAccounts) {
   const unfinished: Registration[] = await sql`
     select ${columns(sql)}
@@ -20,7 +20,7 @@ export async function markReminded(tid: string, sql: Query = asAccounts) {
   `
 }
 
-/** Paid and never finished, the longest waiting first. */
+/** Paid but not finished, the longest waiting first. */
 export async function listUnfinished(sql: Query = asAccounts) {
   const unfinished: Registration[] = await sql`
     select ${columns(sql)}

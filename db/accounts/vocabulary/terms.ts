@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** The names and terms that the user has entered, in the user's order. */
+/** The user's own names and terms, in order. */
 export async function findTerms(userId: number, sql: Query = asUser(userId)): Promise<string[]> {
   const [user]: [{ terms: string[] }?] = await sql`
     select terms
@@ -19,7 +19,7 @@ export async function setTerms(userId: number, terms: string[], sql: Query = asU
   `
 }
 
-/** Saves the terms of an archive unless there are some here. */
+/** Saves an archive's terms unless there are some already. */
 export async function bringTerms(userId: number, terms: string[], sql: Query = asUser(userId)) {
   await sql`
     update users

@@ -2,8 +2,8 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /**
- * Names and terms that are likely in a meeting: of the client and those who belong to it, the user's firm and the user,
- * then the user's own. Each is there once.
+ * Names and terms likely to come up in a meeting: the client's and its people's, the firm's and the
+ * user's, then the user's own terms. Without duplicates.
  */
 export async function findVocabulary(
   userId: number,

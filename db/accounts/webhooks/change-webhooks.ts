@@ -9,7 +9,7 @@ export async function createWebhook(
   sql: Sql = asUser(userId),
 ) {
   return sql.begin(async (sql) => {
-    // what is counted stays so until the new one is saved
+    // keeps the count valid until the new row is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('webhooks'))`
     const kept = await sql`select from webhooks where user_id = ${userId}`
     if (kept.length >= limit) return null

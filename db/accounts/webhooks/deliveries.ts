@@ -11,7 +11,7 @@ export type Delivery = {
   meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
 }
 
-/** A call that is still owed, and what it is about; null if it is done, given up or revoked. */
+/** A pending call and its subject; null if it is done, given up or revoked. */
 export async function findDelivery(userId: number, id: string, sql: Query = asUser(userId)) {
   const [delivery]: [Delivery?] = await sql`
     select
@@ -30,7 +30,7 @@ export async function findDelivery(userId: number, id: string, sql: Query = asUs
   return delivery ?? null
 }
 
-/** Writes down how a call went. `final` ends it without success. */
+/** Records the result of a call. `final` ends it without success. */
 export async function recordDelivery(
   { userId, id }: { userId: number; id: string },
   outcome: { status: number | null; delivered: boolean; failure: string | null },

@@ -3,8 +3,9 @@ import type { Query } from '../../connection/sql'
 import { JOB_RETRIES } from '../../jobs/jobs'
 
 /**
- * Owes a call to each of the user's webhooks, once for a meeting. Returns the ids of the new ones. They
- * are of what is said to whom: with random ids a distributed database could not add them within a shard.
+ * Queues a call to each of the user's webhooks, once per meeting. Returns the new ids. They are
+ * derived from event and recipient: with random ids a distributed database could not insert them
+ * within a shard.
  */
 export async function oweDeliveries(
   userId: number,
@@ -27,8 +28,8 @@ export async function oweDeliveries(
 }
 
 /**
- * Calls owed for longer than a minute, for the reconciler; those whose job has given up once more for
- * every hour that they are owed.
+ * Calls pending for more than a minute, for the reconciler; those whose job has given up, once for
+ * every further hour.
  */
 export async function listOwed(sql: Query = asMaintenance) {
   const owed: { userId: number; deliveryId: string }[] = await sql`

@@ -6,7 +6,7 @@ export type Webhook = {
   url: string
   active: boolean
   createdAt: string
-  /** How the latest call went; null before the first. */
+  /** Result of the latest call; null before the first. */
   latest: { at: string; status: number | null; delivered: boolean; failure: string | null } | null
 }
 
@@ -30,7 +30,7 @@ export async function listWebhooks(userId: number, sql: Query = asUser(userId)) 
   return webhooks
 }
 
-/** Puts a secret that lay open away. */
+/** Replaces a plaintext secret with a sealed one. */
 export async function replaceSecret(
   userId: number,
   { open, sealed }: { open: string; sealed: string },

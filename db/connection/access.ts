@@ -3,12 +3,13 @@ import type { TransactionSql } from 'postgres'
 
 const FILE = join(import.meta.dir, '..', 'access.sql')
 
-/** Its name among the migrations that were applied. */
+/** Its name in the table of applied migrations. */
 export const ACCESS = 'access.sql'
 
 /**
- * Applies access.sql, unless neither it nor the migrations have changed since it last was: part of the
- * transaction that holds the migrations' lock. Throws the driver's error if the role may not.
+ * Applies access.sql, unless neither it nor the migrations have changed since the last time. Part
+ * of the transaction that holds the migrations' lock. Throws the driver's error if the role lacks
+ * the right.
  */
 export async function applyAccess(sql: TransactionSql): Promise<void> {
   const body = await Bun.file(FILE).text()

@@ -2,14 +2,17 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export type Executing = Pick<PGlite, 'execProtocolRawStream'>
 
-/** Parse, bind, describe, execute and close: nobody reads their answers before the sync or flush that follows. */
+/**
+ * Parse, bind, describe, execute and close: their responses are only read after the next sync or
+ * flush.
+ */
 const HELD = [...'PBDEC'].map((letter) => letter.charCodeAt(0))
-/** The first message of a connection, which has no letter, and its last. */
+/** A connection's first message, which has no letter, and its last. */
 const ENDS = [0, 'X'.charCodeAt(0)]
 
 /**
- * Has the database execute a statement's messages together and answer them at once. The socket's server
- * hands over one at a time and writes each answer by itself: six writes for a statement, now two.
+ * Makes the embedded database execute a statement's messages together. The socket server passes
+ * them one by one and writes each response separately: six writes per statement, now two.
  */
 export function executeInBatches(database: Executing): void {
   const execute = database.execProtocolRawStream.bind(database)

@@ -1,17 +1,17 @@
 import { asMaintenance } from './roles'
 import type { Query } from './sql'
 
-/** A clock further than this from the last time it was seen has leapt, or nobody looked. */
+/** A clock that differs from its last reading by more has jumped, or was not checked meanwhile. */
 const LEAP_HOURS = 24
 /** Data is deleted by age only after the clock has run steadily for this long. */
 const STEADY_HOURS = 6
-/** A longer gap between two looks counts as this much: the machine may have slept. */
+/** A longer gap between checks counts as this much: the machine may have slept. */
 const LOOK_MINUTES = 5
 
 /**
- * Notes what the database's clock says, and returns whether it can be trusted with the age of things:
- * it has not leapt, in either direction, during the last hours that somebody looked at it. A server
- * that starts with a clock years ahead would delete everything that is kept for days only.
+ * Records the database's clock, and returns whether data can be deleted by age: the clock has not
+ * jumped in either direction during the last hours in which it was checked. A server that starts
+ * with a clock years ahead would otherwise delete everything with a limited lifetime.
  */
 export async function isClockSteady(sql: Query = asMaintenance): Promise<boolean> {
   const [clock]: [{ isSteady: boolean }?] = await sql`

@@ -2,13 +2,13 @@ import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
 import { StartError } from './start-error'
 
-/** Keeps the locks reachable: a collected one would be closed, and its directory free. */
+/** Keeps the locks reachable: garbage collection would close them and release the directory. */
 const held = new Set<Database>()
 
 /**
- * Takes the directory for this process until the returned function is called or the process ends,
- * however it ends: the lock is the operating system's, held through an open SQLite transaction.
- * Throws a sentence that names the directory when another process holds it.
+ * Locks the directory until the returned function is called or the process ends in any way: the
+ * lock is the operating system's, held by an open SQLite transaction. Throws a sentence naming the
+ * directory if another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   const lock = new Database(join(directory, 'lock'), { create: true })

@@ -7,13 +7,13 @@ import { statementsOf } from './statements'
 const FILE = join(import.meta.dir, '..', 'citus.sql')
 const ACCESS = join(import.meta.dir, '..', 'access.sql')
 
-/** Lines that psql alone understands, and the transaction that the migrations have already. */
+/** psql commands, and the transaction that the migrations already have. */
 const OF_PSQL = /^(\\.*|begin;|commit;)$/gm
 
 const CHECKED_COLUMN =
   /^([\s\S]*alter table (\w+)\s+add column (\w+) [^;]*?)\s+(check \([\s\S]*\));?$/
 
-/** True if the tables of the users lie on the machines of a Citus cluster. */
+/** True if the users' tables are distributed over a Citus cluster. */
 export async function isDistributed(sql: Sql): Promise<boolean> {
   const [catalogue] = await sql`select to_regclass('pg_dist_partition') is not null as there`
   if (!catalogue?.there) return false
@@ -25,8 +25,8 @@ export async function isDistributed(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Runs a migration one statement at a time, as Citus wants it. A new table may refer to distributed
- * ones before it is distributed itself, so nothing of it is sent to other machines until then.
+ * Runs a migration one statement at a time, as Citus requires. A new table may refer to distributed
+ * ones before it is distributed itself, so until then nothing about it is propagated.
  */
 export async function migrateDistributed(body: string, sql: TransactionSql): Promise<void> {
   const made = await madeBefore(sql)
@@ -41,14 +41,14 @@ export async function migrateDistributed(body: string, sql: TransactionSql): Pro
   await sql`select set_config('citus.enable_ddl_propagation', 'on', true)`
 }
 
-/** A column that is added to a distributed table gets its condition after it. */
+/** Adds a distributed table's column first and its check constraint in a second statement. */
 export function withoutCheck(statement: string): string[] {
   const [, column, table, name, check] = CHECKED_COLUMN.exec(statement) ?? []
   if (!column) return [statement]
   return [`${column};`, `alter table ${table} add constraint ${table}_${name}_check ${check};`]
 }
 
-/** The tables of earlier migrations that are still to be distributed. */
+/** Tables of earlier migrations that still have to be distributed. */
 async function madeBefore(sql: TransactionSql): Promise<string[]> {
   const tables = await sql`
     select name
@@ -59,7 +59,7 @@ async function madeBefore(sql: TransactionSql): Promise<string[]> {
   return tables.map(({ name }) => String(name))
 }
 
-/** Distributes the tables that a later version has brought; asks no other machine if there are none. */
+/** Distributes the tables a later version added; contacts no other machine if there are none. */
 export async function distributeNew(sql: TransactionSql): Promise<void> {
   const body = await Bun.file(FILE).text()
   const missing = await sql`
@@ -73,7 +73,10 @@ export async function distributeNew(sql: TransactionSql): Promise<void> {
   await sql.unsafe(access).simple()
 }
 
-/** Does what leaves every table on the coordinator, and distributes them again if they were before. */
+/**
+ * Runs work that leaves every table on the coordinator, then distributes them again if they were
+ * before.
+ */
 export async function keepDistributed(url: string, work: () => Promise<void>): Promise<void> {
   const sql = openAsOwner({ url })
   try {
@@ -85,7 +88,7 @@ export async function keepDistributed(url: string, work: () => Promise<void>): P
   }
 }
 
-/** The tables that the text of citus.sql distributes. */
+/** The tables that citus.sql distributes. */
 export function distributedIn(body: string): string[] {
   const [, list = ''] = /tables constant text\[\] := array\[([^\]]*)\]/.exec(body) ?? []
   return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => String(name))

@@ -5,20 +5,20 @@ import { lockDirectory } from './data-directory-lock'
 import { StartError } from './start-error'
 
 /**
- * A start may take this long; the first makes the database in WebAssembly: 3 s, minutes on a busy
+ * Timeout for a start. The first creates the database in WebAssembly: 3 s, minutes on a busy
  * machine.
  */
 const START_MS = 10 * 60_000
 const SAY_EVERY_MS = 10_000
-/** The time that running work has to reach the disk. */
+/** Time for running work to reach the disk. */
 const STOP_MS = 60_000
 
 type Embedded = { socket: string; stop: () => Promise<void> }
 
 /**
- * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory if null), in a
- * Worker, behind a Unix socket that only this user can open. Throws when another process holds the
- * directory. In memory it begins as the `image`, if there is one.
+ * Starts PostgreSQL in WebAssembly in a Worker, with its files under `directory` (in memory if
+ * null), behind a Unix socket that only this user can open. Throws if another process holds the
+ * directory. In memory it starts from `image`, if given.
  */
 export async function startEmbedded(
   directory: string | null,
@@ -57,9 +57,9 @@ export async function startEmbedded(
 }
 
 /**
- * The directory of the socket for those files, the same each time, so that a process that was killed
- * leaves nothing that the next does not take over. Paths of sockets are short: it cannot lie with the
- * files. If somebody else has taken the name, one that nobody can guess.
+ * The socket's directory. It is the same each time for the same files: the next start takes over
+ * what a killed process left. Not inside them, because socket paths must be short. If someone else
+ * has taken the name, a random one.
  */
 function directoryOf(files: string): string {
   const name = new Bun.CryptoHasher('sha256').update(realpathSync(files)).digest('hex').slice(0, 16)

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { isEmbedded, listeningConnection } from './pool'
 import { type Sql, sql } from './sql'
 
-/** Sent to the open pages of a user; ids and states only, never content. */
+/** Sent to a user's open pages; ids and states only, never content. */
 type MeetingEvent = {
   userId: number
   id: number
@@ -12,13 +12,15 @@ type MeetingEvent = {
   total: number
 }
 
-/** The account is being deleted: its pages end, and so does work on its recordings. */
+/** The account is being deleted: its pages and work on its recordings end. */
 type AccountClosed = { userId: number; closed: true }
 
-/** Nothing of these meetings may reach a model any more: calls about them end. */
+/** These meetings may no longer reach a model: running calls about them end. */
 type MeetingsWithheld = { userId: number; withheld: number[] }
 
-/** The user's own templates, or something of clients without a meeting, are not what open pages show. */
+/**
+ * A change to the user's templates, or to clients without a meeting, which open pages don't show.
+ */
 type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
 export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged
@@ -27,7 +29,7 @@ const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)
 let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
-/** Tells every process that serves pages; in one process if the database is embedded. */
+/** Notifies every process that serves pages; only this one if the database is embedded. */
 export async function announce(event: UserEvent): Promise<void> {
   if (isEmbedded()) local.emit('event', event)
   else await sql.notify(CHANNEL, JSON.stringify(event))
@@ -43,7 +45,7 @@ export function follow(userId: number, callback: (event: UserEvent) => void): ()
   return () => local.off('event', own)
 }
 
-/** Settles once events of other processes are heard too; at once if there are none. */
+/** Resolves once events of other processes arrive too; immediately if there are none. */
 export async function listen(): Promise<void> {
   if (isEmbedded()) return
   const on = listeningConnection()

@@ -1,12 +1,11 @@
 import { openAsOwner, ROLE } from './pool'
 
-/** Taken on for one transaction at a time; the first is what every connection is. */
+/** Assumed for one transaction at a time; the first is the default of every connection. */
 const TAKEN_ON = ['colloquy_accounts', 'colloquy_upkeep']
 
 /**
- * Makes the role that `loginUrl` names, or brings it up to date: it may log in and become what web and
- * worker are, owns nothing and passes no row's condition. As the owner of the database, after its
- * migrations.
+ * Creates or updates the role in `loginUrl`: it can log in and act as web and worker, owns nothing
+ * and is subject to row-level security. Runs as the database's owner, after its migrations.
  */
 export async function prepareLogin(ownerUrl: string, loginUrl: string): Promise<void> {
   const { username, password } = new URL(loginUrl)

@@ -6,16 +6,16 @@ import { sql as pool, type Sql } from './sql'
 import { StartError } from './start-error'
 
 const DIRECTORY = join(import.meta.dir, '..', 'migrations')
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** Any number that no other advisory lock in the database uses. */
 const LOCK = 727_274
 
 type Migration = { name: string; body: string; sha256: string }
 
 /**
- * Applies each file of `migrations` once, in the order of their names, each in its own transaction;
- * safe to run from several processes at once. Throws a StartError if an applied file was edited
- * afterwards, or if the database has one that is not here. Then says who may see what. If nothing is left
- * to do, a role that may not create tables will do.
+ * Applies each file of `migrations` once, in name order, each in its own transaction; safe to run
+ * from several processes concurrently. Then sets access rights. Throws a StartError if an applied
+ * file was edited later, or if the database has one that is missing here. If nothing is pending, a
+ * role without the right to create tables is enough.
  */
 export async function migrate(sql: Sql = pool): Promise<void> {
   const migrations = await readMigrations()
@@ -42,7 +42,7 @@ async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** The migrations that the database has, by name: asked at once, because nearly every start finds them all. */
+/** The applied migrations by name, in one query: nearly every start finds them all applied. */
 async function readApplied(sql: Sql): Promise<Map<string, string>> {
   const [known] = await sql`select to_regclass('schema_migrations') is not null as migrated`
   if (!known?.migrated) return new Map()
@@ -50,7 +50,7 @@ async function readApplied(sql: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
-/** A database that a later version has changed: this one would read and write it wrongly. */
+/** A database changed by a later version would be read and written wrongly by this one. */
 function refuseNewer(migrations: Migration[], applied: Map<string, string>) {
   const names = migrations.map(({ name }) => name)
   const newer = [...applied.keys()]
@@ -63,7 +63,7 @@ function refuseNewer(migrations: Migration[], applied: Map<string, string>) {
   )
 }
 
-/** Another process may have applied it since it was asked. */
+/** Another process may have applied it since the check. */
 async function apply({ name, body, sha256 }: Migration, distributed: boolean, sql: Sql) {
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`

@@ -3,21 +3,21 @@ import { migrate } from './migrate'
 import { type Connection, connect, disconnect, openAsOwner, ROLE } from './pool'
 import { whileUnreachable } from './unreachable'
 
-/** A server that is not there yet, as after a start of the machine, is waited for this long. */
+/** Waits this long for a server that is not up yet, as after a reboot. */
 const WAIT_MS = 60_000
 
 export type DatabaseSettings = {
-  /** PostgreSQL with pgvector; the embedded database if null. */
+  /** PostgreSQL with pgvector; null for the embedded database. */
   url: string | null
-  /** The folder of the embedded database's files; in memory if null. */
+  /** The embedded database's folder; null for in memory. */
   directory: string | null
-  /** The file of a database that one in memory begins as, else empty. */
+  /** The image an in-memory database starts from; empty without one. */
   image?: string | null
 }
 
 /**
- * Connects and migrates; a server that cannot be reached is waited for. Returns what closes it again.
- * Throws a StartError if there is nothing to connect to.
+ * Connects and migrates; waits for a server that cannot be reached. Returns a function that closes
+ * the connection. Throws a StartError if there is nothing to connect to.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<() => Promise<void>> {
   const { url, directory, image = null } = settings

@@ -1,11 +1,12 @@
 /**
- * Refuses what the driver cannot write, such as undefined or the date of no day, before the statement is sent: it would
- * notice in the middle, reject whichever statement it sent before on that connection, and leave this one open for ever.
+ * Rejects what the driver cannot write, such as undefined or an invalid date, before the statement
+ * is sent. The driver would only notice midway, reject whichever statement it had sent before on
+ * that connection, and leave this one pending forever.
  */
 export function assertParameters(parameters: unknown[]): void {
   for (const value of parameters) {
     if (isWritable(value) && (!Array.isArray(value) || value.every(isWritable))) continue
-    throw new TypeError(`database: ${String(value)} is no value for a parameter`)
+    throw new TypeError(`database: ${String(value)} is not a valid parameter`)
   }
 }
 

@@ -2,15 +2,15 @@ import postgres from 'postgres'
 
 export type Sql = postgres.Sql
 
-/** A statement that the server has not finished by then is cancelled there. */
+/** The server cancels a statement that takes longer. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
+/** Seconds between attempts to connect; the driver's default pauses grow to 20 s. */
 const RECONNECT_SECONDS = 0.25
-/** Connections of a process to the database, besides the one that listens. */
+/** Database connections per process, besides the listening one. */
 export const CONNECTIONS = 10
 /**
- * Statements sent on a connection without waiting. At the driver's own limit, 100, a BEGIN goes out
- * without its connection being set apart, and what others send afterwards falls into the transaction.
+ * Statements sent on a connection without waiting. At the driver's default of 100, a BEGIN is sent
+ * without reserving its connection, and other callers' later statements end up in the transaction.
  */
 const PIPELINED = Number.MAX_SAFE_INTEGER
 
@@ -29,7 +29,7 @@ let listening: Sql | null = null
 type Observer = (text: string, parameters: unknown[]) => void
 let observer: Observer | null = null
 
-/** Opens the pool behind `sql`. One connection only on the embedded database. */
+/** Opens the pool behind `sql`. A single connection for the embedded database. */
 export function connect(to: Connection): void {
   connection = to
   pool = open(to)
@@ -43,13 +43,13 @@ export async function disconnect(): Promise<void> {
   await Promise.all(ending.map((each) => each?.end({ timeout: 5 })))
 }
 
-/** The pool of the moment. Throws if there is none. */
+/** The current pool. Throws if there is none. */
 export function currentPool(): Sql {
   if (!pool) throw new Error('database: not connected')
   return pool
 }
 
-/** A pool that let a statement hang may hang again: later statements get a fresh one. */
+/** A pool in which a statement hung may hang again: later statements get a new one. */
 export function replacePool(): void {
   if (!connection || isEmbedded()) return
   const broken = pool
@@ -57,19 +57,21 @@ export function replacePool(): void {
   broken?.end({ timeout: 1 }).catch(() => {})
 }
 
-/** A connection beside the pool, for LISTEN: it must outlive a pool that is replaced. */
+/** A connection outside the pool, for LISTEN: it must outlive a replaced pool. */
 export function listeningConnection(): Sql {
   if (!connection) throw new Error('database: not connected')
   listening ??= open(connection, 1)
   return listening
 }
 
-/** True if one connection serves everything, so that LISTEN and parallel statements do not exist. */
+/**
+ * True if a single connection serves everything, which rules out LISTEN and parallel statements.
+ */
 export function isEmbedded(): boolean {
   return connection !== null && 'socket' in connection
 }
 
-/** Shows a test every statement with its parameters, until it is called with null. */
+/** Passes every statement with its parameters to a test, until called with null. */
 export async function observeStatements(observe: Observer | null): Promise<void> {
   const to = connection
   await disconnect()
@@ -77,12 +79,12 @@ export async function observeStatements(observe: Observer | null): Promise<void>
   if (to) connect(to)
 }
 
-/** A pool of its own to the same database, for what must not share (LISTEN, load tests). */
+/** A separate pool on the same database, for what must not share (LISTEN, load tests). */
 export function open(to: Connection, connections = CONNECTIONS): Sql {
   return openAs(to, connections, { role: ROLE })
 }
 
-/** A connection as the role that logs in, without the pool's limits of time: for migrations. */
+/** A connection as the role that logs in, without the pool's timeouts: for migrations. */
 export function openAsOwner(to: Connection): Sql {
   return openAs(to, 1, { statement_timeout: 0 })
 }
@@ -120,7 +122,9 @@ function openAs(
   })
 }
 
-/** libpq's way to name a server on this machine by the directory of its socket, which this driver does not read. */
+/**
+ * libpq's way to name a local server by its socket directory, which this driver does not support.
+ */
 function socketDirectory(url: string): { host?: string } {
   const host = new URL(url).searchParams.get('host')
   return host?.startsWith('/') ? { host } : {}
@@ -139,13 +143,13 @@ const isoTime = {
   parse: (text: string) => fromUtc(text) ?? new Date(text).toISOString(),
 }
 
-/** Lengths of `2026-11-21 10:15:30` and of the milliseconds and point after it. */
+/** Lengths of `2026-11-21 10:15:30`, and with the point and milliseconds. */
 const SECONDS_LENGTH = 19
 const FRACTION_LENGTH = 4
 
 /**
- * The ISO time of a time in UTC as the server writes it, in half the time of reading it as a date; null if it is
- * none, or of a year that is not written in four digits. What is smaller than a millisecond is left out, as in a date.
+ * The ISO time of a UTC time in the server's format, in half the time of parsing a Date; null if it
+ * is not one, or its year does not have four digits. Truncates to milliseconds, like a Date.
  */
 function fromUtc(text: string): string | null {
   if (text[10] !== ' ' || text[4] !== '-' || !text.endsWith('+00')) return null

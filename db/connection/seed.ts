@@ -1,12 +1,12 @@
 import { asAccounts } from './roles'
 import type { Sql } from './sql'
 
-/** The demo user of the specification; nobody else ever has this id. */
+/** The specification's demo user; no other user ever has this id. */
 export const DEMO_USER_ID = 1
 
 /**
- * Makes the demo user once, able to sign in with the given hash. Its figures and samples are the
- * interface's own (specification, section 6), so no clients or meetings are stored for it.
+ * Creates the demo user once, with the given password hash. Its figures and samples are built into
+ * the interface (specification, section 6), so no clients or meetings are stored.
  */
 export async function seedDemo(passwordHash: string, sql: Sql = asAccounts): Promise<void> {
   await sql`

@@ -7,12 +7,12 @@ export type { Sql }
 /** The pool, or the transaction that a query runs in. */
 export type Query = postgres.ISql
 
-/** Name and value of a setting of the database that holds for one transaction. */
+/** Name and value of a database setting for one transaction. */
 type Setting = [name: string, value: string]
 
-/** PostgreSQL's error code of a deadlock: everything that the transaction did is undone. */
+/** PostgreSQL's error code for a deadlock, which rolls the transaction back. */
 const DEADLOCK = '40P01'
-/** Times that it is run in all. Of two that wait for each other one comes through each time. */
+/** Attempts in total. Each deadlock lets one of the two through. */
 const DEADLOCK_RUNS = 3
 
 type Watch = (text: string, setting: Setting | null, made: Error) => void
@@ -24,12 +24,12 @@ type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 const UNSET: (string | symbol)[] = ['reserve', 'listen', 'notify', 'subscribe', 'file']
 
 /**
- * The database. Rows come back camelCase with ISO times. Every statement settles before its deadline:
- * the driver can leave promises open for ever when a backend dies under them.
+ * The database. Rows are camelCase with ISO times. Every statement settles by its deadline: the
+ * driver can leave promises pending forever if a backend dies.
  */
 export const sql: Sql = createSql(null)
 
-/** The database; every statement and every transaction has the setting, and nothing after them. */
+/** The database with a setting for every statement and transaction; it does not outlast them. */
 export function withSetting(setting: Setting): Sql {
   return createSql(setting)
 }
@@ -60,18 +60,18 @@ function createSql(setting: Setting | null): Sql {
 }
 
 /**
- * Shows a test the text of every statement, the setting it is sent with and an error whose stack has
- * its callers; null ends that.
+ * Passes a test every statement's text, its setting, and an error whose stack shows the callers;
+ * null stops it.
  */
 export function watchStatements(show: Watch | null): void {
   watch = show
 }
 
-/** The driver puts the text on the statement when it sends it. */
+/** The driver sets the text on the statement when it sends it. */
 function watched<T extends object>(statement: T, setting: Setting | null): T {
   const show = watch
   if (!show || !(statement instanceof Promise)) return statement
-  // writing out its stack takes longer than most statements: left to who needs it
+  // formatting its stack takes longer than most statements: left to the reader
   const made = new Error()
   let text = ''
   return Object.defineProperty(statement, 'string', {
@@ -84,8 +84,8 @@ function watched<T extends object>(statement: T, setting: Setting | null): T {
 }
 
 /**
- * Has the driver send the setting before the statement and in its transaction, without waiting for it.
- * The driver can do so since it was patched: its types do not know it.
+ * Makes the driver send the setting before the statement in the same transaction, without a round
+ * trip. Our patch of the driver adds this, so its types lack it.
  */
 function set<T extends object>(statement: T, setting: Setting | null): T {
   if (setting && 'options' in statement) {
@@ -94,7 +94,7 @@ function set<T extends object>(statement: T, setting: Setting | null): T {
   return statement
 }
 
-/** Runs anew what the database broke off because it and another waited for each other. */
+/** Retries what the database rolled back because of a deadlock. */
 async function again<T>(run: (round: number) => Promise<T>, round = 1): Promise<T> {
   try {
     return await run(round)
@@ -115,7 +115,7 @@ function begun(work: Work, setting: Setting | null): Work {
   }
 }
 
-/** The same for statements of a transaction, which the driver's own function sends. */
+/** The same for statements in a transaction, which the driver sends with its own function. */
 function checked(
   transaction: postgres.TransactionSql,
   setting: Setting | null,
@@ -129,7 +129,7 @@ function checked(
 }
 
 /**
- * Puts the deadline on a statement, and runs it again after a deadlock, without starting it: a fragment
+ * Puts the deadline on a statement and retries it after a deadlock. Does not start it: a fragment
  * inside another is never awaited.
  */
 function settled<T extends object>(make: () => T): T {

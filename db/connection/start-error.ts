@@ -1,2 +1,2 @@
-/** The product cannot start. The message is a sentence for its operator. */
+/** The product cannot start. The message is a sentence for the operator. */
 export class StartError extends Error {}

@@ -1,7 +1,7 @@
-/** Comments, strings, quoted names and bodies of functions: nothing within them ends a statement. */
+/** Comments, strings, quoted names and function bodies: nothing inside them ends a statement. */
 const QUOTED = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1/g
 
-/** The statements of a text, which have no semicolon but at their ends. */
+/** Splits a text into statements at its semicolons. */
 export function statementsOf(text: string): string[] {
   const plain = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
   const ends = [...plain.matchAll(/;/g)].map(({ index }) => index + 1)

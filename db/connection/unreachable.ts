@@ -3,20 +3,20 @@ import { StartError } from './start-error'
 const TRY_EVERY_MS = 1_000
 const SAY_EVERY_MS = 10_000
 
-/** Not there, not found or busy with its own start: it may answer in a moment. */
+/** Missing, unresolved or still starting: it may answer in a moment. */
 const UNREACHABLE =
   /^(57P0[123]|53300|CONNECT_TIMEOUT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
-/** The name, the password or the database is wrong: it will be wrong in a moment. */
+/** Wrong name, password or database: waiting does not help. */
 const REFUSED = /^(28|3D000)/
 
-/** True of the driver's codes, of the server's while it goes down, and of the operating system's. */
+/** Recognizes error codes of the driver, of a server shutting down, and of the operating system. */
 export function isLostConnection(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_TIMEOUT|57P|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error))
 }
 
 /**
- * Connects, again and again while the server at `url` cannot be reached, and says that it waits.
- * Throws a StartError after `waitMs`, or at once if the server refuses the name or the password.
+ * Connects, retrying while the server at `url` cannot be reached, and logs that it waits. Throws a
+ * StartError after `waitMs`, or immediately if the server rejects the name or password.
  */
 export async function whileUnreachable<T>(
   url: string,
@@ -51,7 +51,7 @@ function absence(url: string, error: unknown, waitMs: number): string {
   return `The database at ${placeOf(url)} could not be reached for ${seconds} seconds: ${messageOf(error)}. Start it or check DATABASE_URL.`
 }
 
-/** Host and port; never the name and the password beside them. */
+/** Host and port, never the name and password. */
 function placeOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
 }

@@ -4,32 +4,32 @@ import { lockDirectory } from '../data-directory-lock'
 import type { DatabaseSettings } from '../open'
 import { DUMP, EMBEDDED_FILES, type Programs, spawn } from './programs'
 
-/** Made again at the start, or better forgotten: nobody stays signed in through a restore. */
+/** Recreated at start, or better forgotten: nobody stays signed in through a restore. */
 const LEFT_OUT = [
   '--exclude-schema=jobs',
   '--exclude-table-data=sessions',
   '--exclude-table-data=verification_codes',
   '--exclude-table-data=rate_limits',
-  // what db/citus.sql adds: restored, it would leave a cluster without its machines
+  // added by db/citus.sql: restoring it would leave a cluster without its machines
   '--exclude-extension=citus',
   '--exclude-extension=citus_columnar',
   '--exclude-schema=colloquy_citus',
 ]
 
-/** Takes a tenth of the processor time of pg_dump's own choice, which is what a backup waits for. */
+/** Takes a tenth of the CPU time of pg_dump's default, which dominates a backup. */
 const COMPRESSION = '--compress=zstd'
-/** Refused before any server is looked for. */
+/** Rejected before any server is contacted. */
 const NO_SERVER = '--dbname=port=0'
 
-/** Takes a dump in: its files, and directories, which may be empty. */
+/** Receives a dump: its files and directories, which may be empty. */
 export type DumpTarget = {
   file: (path: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   directory: (path: string) => void
 }
 
 /**
- * Hands the whole database to `target`: a custom-format dump of PostgreSQL, or the files of the embedded
- * database, for which no other process may run. Throws with what the program said.
+ * Writes the whole database to `target`: a custom-format PostgreSQL dump, or the embedded
+ * database's files, which no other process may be using. Throws with the program's error output.
  */
 export async function dumpDatabase(
   { url, directory }: DatabaseSettings,
@@ -60,7 +60,9 @@ export async function dumpDatabase(
   }
 }
 
-/** False before version 16, and for one that was built without it: its refusal names what it cannot do. */
+/**
+ * False before version 16, and for a build without zstd: the error names the unsupported option.
+ */
 async function canCompress(bin: string | null): Promise<boolean> {
   const tried = spawn(bin, 'pg_dump', ['--format=custom', COMPRESSION, NO_SERVER])
   const said = await new Response(tried.stderr).text()

@@ -1,11 +1,11 @@
 import { APPLICATION, openAsOwner } from '../pool'
 
-/** Sessions that end with their process are gone from the server's list a moment later. */
+/** Ended sessions disappear from the server's list a moment later. */
 const LEAVING_MS = 3_000
 
 /**
- * Throws a sentence if another process of the product works on the database: it would go on with what
- * it remembers of the one that is replaced.
+ * Throws a sentence if another process of the product uses the database: it would continue with
+ * cached state of the replaced data.
  */
 export async function assertAlone(url: string): Promise<void> {
   const owner = openAsOwner({ url })

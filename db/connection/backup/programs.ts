@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** The directory of PostgreSQL's programs; null if they are on the PATH. */
 export type Programs = { bin: string | null }
 
-/** The dump's name: a file of PostgreSQL's, or the directory of the embedded database. */
+/** The dump's name: a PostgreSQL file, or the embedded database's directory. */
 export const DUMP = 'database'
 /** The embedded database's files, below the data directory. */
 export const EMBEDDED_FILES = 'postgres'
@@ -17,8 +17,8 @@ export function spawn(bin: string | null, program: string, options: string[]) {
 export type Program = ReturnType<typeof spawn>
 
 /**
- * Hands bytes to the program's input. False once it has ended: writing to it may then neither fail
- * nor come to an end.
+ * Writes bytes to the program's input. False once the program has ended: such a write may neither
+ * fail nor finish.
  */
 export async function give(program: Program, bytes: Uint8Array): Promise<boolean> {
   if (hasEnded(program)) return false
@@ -26,13 +26,13 @@ export async function give(program: Program, bytes: Uint8Array): Promise<boolean
     const given = Promise.all([program.stdin.write(bytes), program.stdin.flush()])
     await Promise.race([given, program.exited])
   } catch {
-    // its input is closed: it ends
+    // its input is closed: it is about to end
     await program.exited
   }
   return !hasEnded(program)
 }
 
-/** True if it ended or was killed. */
+/** True if it exited or was killed. */
 export function hasEnded({ exitCode, signalCode }: Program): boolean {
   return exitCode !== null || signalCode !== null
 }

@@ -2,8 +2,8 @@ import { give, hasEnded, type Program, spawn } from './programs'
 import { EMPTY_THE_DATABASE, HERE_ALONE, MAKE_ROLES, ONE_CONNECTION } from './restore-statements'
 
 /**
- * Tables that a later version added are not in the dump and go too: the restored version would
- * stumble over them. One transaction, ended only if all of the dump was read.
+ * Restores in one transaction, committed only if the whole dump was read. Also drops tables that a
+ * later version added and the dump lacks: the restored version would fail on them.
  */
 export async function replaceContents(
   url: string,
@@ -29,16 +29,19 @@ export async function replaceContents(
   }
   const codes = await Promise.all([dump.exited, psql.exited])
   const [ofDump, ofPsql] = await said
-  if (!(await fed)) throw new Error('The dump of the backup could not be read')
+  if (!(await fed)) throw new Error('The backup’s dump could not be read')
   if (codes[1] !== 0) throw new Error(`psql failed: ${ofPsql.trim()}`)
   if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
 }
 
-/** False if the source could not be read to its end. A program that fails before tells why itself. */
+/**
+ * False if the source could not be read to the end. A program that fails earlier reports why
+ * itself.
+ */
 async function feed(source: AsyncIterable<Uint8Array>, program: Program): Promise<boolean> {
   try {
     for await (const bytes of source) {
-      // what it had no need of is read all the same: the end tells if the file is whole
+      // read the rest even if it is not needed: only the end shows that the file is complete
       if (!(await give(program, bytes)) && program.exitCode !== 0) return true
     }
     return true

@@ -8,13 +8,16 @@ export const MAKE_ROLES = ['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep
   )
   .join('\n')
 
-/** The other machines of a distributed database change tables and types in one transaction too. */
+/** A distributed database's other machines also change tables and types in this transaction. */
 export const ONE_CONNECTION = "set local citus.multi_shard_modify_mode to 'sequential';"
 
-/** Tables of the dump stay on the coordinator until they are distributed again. */
+/** Keeps the dump's tables on the coordinator until they are distributed again. */
 export const HERE_ALONE = 'set local citus.enable_ddl_propagation to off;'
 
-/** Drops every table and routine that is ours and no extension's; named before any of them goes. */
+/**
+ * Drops all tables and routines of ours, but none of an extension. They are listed before the first
+ * is dropped.
+ */
 export const EMPTY_THE_DATABASE = `do $$
 declare
   statement text;

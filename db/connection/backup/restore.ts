@@ -6,14 +6,14 @@ import type { DatabaseSettings } from '../open'
 import { DUMP, EMBEDDED_FILES, type Programs } from './programs'
 import { replaceContents } from './replace-contents'
 
-/** Gives a dump back. */
+/** Reads a dump. */
 export type DumpSource = {
   files: string[]
   directories: string[]
   read: (path: string) => AsyncIterable<Uint8Array>
 }
 
-/** Puts the database back as the dump's files have it; what it holds now is gone. All of it or nothing. */
+/** Replaces the whole database with the dump, completely or not at all. */
 export async function restoreDatabase(
   { url, directory }: DatabaseSettings,
   source: DumpSource,

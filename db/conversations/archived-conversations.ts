@@ -4,7 +4,7 @@ import { type ConversationTurn, listConversations } from './conversations'
 
 type ArchivedTurn = Omit<ConversationTurn, 'id'> & { meetingIds: number[] }
 
-/** A chat as an archive holds it, and the meetings that its answers were made of. */
+/** A chat in an archive, and the meetings its answers are based on. */
 export type ArchivedConversation = {
   title: string
   createdAt: string
@@ -30,7 +30,7 @@ export async function listArchivedConversations(userId: number, sql: Query = asU
   return conversations
 }
 
-/** Saves a chat that comes from elsewhere, unless it was brought before: no two begin at one moment. */
+/** Saves an archived chat, unless it was imported before: no two start at the same moment. */
 export async function bringConversation(
   userId: number,
   { title, createdAt, updatedAt, turns }: ArchivedConversation,
@@ -45,7 +45,7 @@ export async function bringConversation(
       values (${userId}, ${title}, ${createdAt}, ${updatedAt})
       returning id
     `
-    if (!brought) throw new Error('database: the chat was not brought in')
+    if (!brought) throw new Error('database: the chat was not imported')
     for (const turn of turns) {
       await sql`
         insert into turns (

@@ -1,10 +1,10 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A past chat as lists show it. */
+/** A past chat in a list. */
 export type Conversation = { id: number; title: string; createdAt: string; updatedAt: string }
 
-/** A question with its answer; `details` is what came with the answer, as it was sent. */
+/** A question with its answer; `details` is what was sent with the answer. */
 export type ConversationTurn = {
   id: number
   question: string
@@ -15,10 +15,10 @@ export type ConversationTurn = {
 
 export type KeptAnswer = { answer: string; meetingIds: number[] }
 
-/** A turn to keep. `meetingIds` are the meetings that the answer was made of. */
+/** A turn to save. `meetingIds` are the meetings the answer is based on. */
 type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
 
-/** A part of a list: all of it without a limit. */
+/** A page of a list; everything without a limit. */
 export type ListPart = { limit?: number; offset?: number }
 
 /** The user's chats, last used first. */
@@ -54,7 +54,7 @@ export async function findConversation(userId: number, id: number, sql: Query = 
   return { ...conversation, turns: [...turns] }
 }
 
-/** Begins a chat. Returns its id. */
+/** Starts a chat. Returns its id. */
 export async function startConversation(
   userId: number,
   title: string,
@@ -65,7 +65,7 @@ export async function startConversation(
     values (${userId}, ${title})
     returning id
   `
-  if (!conversation) throw new Error('database: no conversation was made')
+  if (!conversation) throw new Error('database: the conversation was not created')
   return conversation.id
 }
 
@@ -105,7 +105,7 @@ export async function renameConversation(
   return renamed.count === 1
 }
 
-/** False if the user has no such chat. Its turns go with it. */
+/** False if the user has no such chat. Deletes its turns too. */
 export async function deleteConversation(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from conversations
@@ -114,7 +114,7 @@ export async function deleteConversation(userId: number, id: number, sql: Query 
   return deleted.count === 1
 }
 
-/** The answers of a chat and the meetings that they were made of; none if the user has no such chat. */
+/** A chat's answers and the meetings they are based on; none if the user has no such chat. */
 export async function listAnswers(userId: number, id: number, sql: Query = asUser(userId)) {
   const kept: KeptAnswer[] = await sql`
     select answer, meeting_ids

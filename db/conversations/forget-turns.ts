@@ -2,13 +2,13 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { deleteConversation, renameConversation } from './conversations'
 
-/** About the longest title of a chat that was named by its first question, in characters. */
+/** Approximate maximum length of a chat title taken from its first question, in characters. */
 export const TITLE_CHARACTERS = 80
 
 /**
- * Deletes every turn that was made of one of the meetings or that names the client, and chats that
- * are empty then: deleted content must not live on in an answer. The others get new names, since
- * their titles may be questions that were deleted.
+ * Deletes every turn based on one of the meetings or naming the client, and chats that are then
+ * empty: deleted content must not live on in an answer. Other chats get new titles, since theirs
+ * may be deleted questions.
  */
 export async function forgetTurnsAbout(
   userId: number,
@@ -24,7 +24,7 @@ export async function forgetTurnsAbout(
   await renameAfterTurns(userId, gone, sql)
 }
 
-/** True of turns that were made of one of the meetings or that name the client. */
+/** True for turns based on one of the meetings or naming the client. */
 export function aboutMeetings(meetingIds: number[], clientName: string | null, sql: Query) {
   return sql`(
     meeting_ids && ${meetingIds}::int[]
@@ -32,7 +32,7 @@ export function aboutMeetings(meetingIds: number[], clientName: string | null, s
   )`
 }
 
-/** The same for turns by their ids. */
+/** The same for turns by id. */
 export async function deleteTurns(userId: number, turnIds: number[], sql: Query) {
   const gone: { conversationId: number }[] = await sql`
     delete from turns

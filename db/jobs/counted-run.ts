@@ -1,19 +1,19 @@
 import { beginUnfinished, countUnfinished, endUnfinished } from './unfinished-jobs'
 
-/** If this many processes ended in the middle of a job, the job is at fault. */
+/** If this many processes died during a job, the job is at fault. */
 const MOST_UNFINISHED = 3
 
 type JobName = { kind: string; subject: string; lane: string }
 
-/** Jobs that have ended, but the database was away and does not know it yet. */
+/** Finished jobs that could not be recorded because the database was unreachable. */
 let unrecorded: JobName[] = []
 const running = new Set<Promise<void>>()
 const lanes = new Map<string, Promise<void>>()
 
 /**
- * Runs a job unless its process ended `MOST_UNFINISHED` times in the middle of it: then `giveUp` is
- * called instead. One that was left unfinished before runs while no other such job of its lane does,
- * so that the job that ends processes is not taken for the one that ran beside it.
+ * Runs a job, or calls `giveUp` if its process died `MOST_UNFINISHED` times during it. A job left
+ * unfinished before runs alone in its lane, so that the job that kills processes can be told from
+ * one that ran beside it.
  */
 export async function runCounted(
   job: JobName,
@@ -27,7 +27,7 @@ export async function runCounted(
   return counted(job, run)
 }
 
-/** Waits until what runs has ended and was counted as such, for `milliseconds` at most. */
+/** Waits until running jobs have ended and been recorded, at most `milliseconds`. */
 export async function countedRunsEnded(milliseconds: number): Promise<void> {
   await Promise.race([Promise.allSettled(running), Bun.sleep(milliseconds)])
   await recordEnds().catch(() => {})
@@ -47,7 +47,7 @@ async function counted(job: JobName, run: () => Promise<void>) {
   }
 }
 
-/** Tried again before the next job begins if the database is away now. */
+/** Retried before the next job begins if the database is unreachable now. */
 async function recordEnds() {
   const telling = unrecorded
   unrecorded = []

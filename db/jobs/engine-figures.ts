@@ -3,18 +3,18 @@ import { sql as pool, type Query } from '../connection/sql'
 export type EngineFigures = {
   service: string
   engine: string
-  /** Seconds of sound, tokens or texts a second; null if nothing was measured. */
+  /** Seconds of audio, tokens or texts per second; null if nothing was measured. */
   speed: number | null
   workedAt: string | null
-  /** The newest first. */
+  /** Newest first. */
   failures: { reason: string; at: string }[]
 }
 
-/** Work is forgotten by halves, each time that there is more than this of it. */
+/** Seconds of work above which the totals are halved, to weight recent work. */
 const SECONDS_KEPT = 600
 const LAST_FAILURE_KEPT = 4
 
-/** Adds work of an engine to what it did before. */
+/** Adds an engine's work to its totals. */
 export async function addEngineWork(
   service: string,
   engine: string,
@@ -33,7 +33,7 @@ export async function addEngineWork(
   `
 }
 
-/** Notes why an engine failed; of older reasons only a few are kept. */
+/** Records why an engine failed; only the latest few are kept. */
 export async function addEngineFailure(
   service: string,
   engine: string,

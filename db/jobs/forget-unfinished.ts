@@ -1,7 +1,7 @@
 import { sql as pool, type Query } from '../connection/sql'
 import { REMEMBERED_HOURS } from './unfinished-jobs'
 
-/** Something was finished by the present run: those before it no longer count. */
+/** The current run made progress: earlier unfinished runs no longer count. */
 export async function forgiveUnfinished(kind: string, subject: string, sql: Query = pool) {
   await sql`
     update unfinished_jobs
@@ -10,7 +10,7 @@ export async function forgiveUnfinished(kind: string, subject: string, sql: Quer
   `
 }
 
-/** The job gets as many chances as a new one. */
+/** The job gets as many attempts as a new one. */
 export async function forgetUnfinished(kind: string, subject: string, sql: Query = pool) {
   await sql`
     delete from unfinished_jobs
@@ -18,7 +18,7 @@ export async function forgetUnfinished(kind: string, subject: string, sql: Query
   `
 }
 
-/** Deletes what is too old to count. */
+/** Deletes runs too old to count. */
 export async function deleteOldUnfinished(sql: Query = pool) {
   await sql`
     delete from unfinished_jobs

@@ -1,11 +1,11 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-/** The queue never sets a time further ahead than this, twice its longest wait between tries. */
+/** The queue never schedules further ahead than this, twice its longest wait between tries. */
 const FURTHEST_MINUTES = 10
 
 /**
- * Brings times of the queue that lie in the future back to now. They were set by a clock that has been
- * set back since: until it is there again, jobs would wait and dead workers would count as alive.
+ * Resets future times in the queue to now. They were set by a clock that has since been set back:
+ * until it catches up, jobs would wait and dead workers would count as alive.
  */
 export async function mendFutureTimes(sql: Query = pool): Promise<void> {
   const furthest = sql`now() + ${FURTHEST_MINUTES} * interval '1 minute'`

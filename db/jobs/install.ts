@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { isEmbedded, ROLE } from '../connection/pool'
 import { sql } from '../connection/sql'
 
-/** The queue's tables, which its own library makes. */
+/** The schema of the queue library's tables. */
 export const SCHEMA = 'jobs'
 
 /** Every role that works with the queue; it holds ids only. */
@@ -12,10 +12,10 @@ const GRANTS = `
   grant usage, select on all sequences in schema ${SCHEMA} to ${ROLE};
 `
 
-/** It makes its tables when it starts, which is all that is wanted of it here. */
+/** Disables everything but creating tables at start. */
 const ASLEEP = { supervise: false, schedule: false, monitorVacuum: false, reindex: false }
 
-/** Makes the queue's tables or brings them up to date, as the role that logged in: it must own them. */
+/** Creates or upgrades the queue's tables as the login role, which must own them. */
 export async function installQueue(): Promise<void> {
   const connection = await sql.reserve()
   try {

@@ -2,7 +2,7 @@ import { sql as pool, type Query } from '../connection/sql'
 
 export type JobCount = { kind: string; state: string; count: number }
 
-/** How many jobs of each kind are in each state. Read only: the queue itself is `jobs.ts`'s. */
+/** Counts jobs by kind and state. Reads only; `jobs.ts` owns the queue. */
 export async function countJobs(sql: Query = pool) {
   const counts: JobCount[] = await sql`
     select name as kind, state::text, count(*)::int
@@ -14,7 +14,7 @@ export async function countJobs(sql: Query = pool) {
   return counts
 }
 
-/** Seconds that the longest-waiting due job has waited; null if none is due. */
+/** Age in seconds of the oldest due job; null if none is due. */
 export async function findOldestWaiting(sql: Query = pool) {
   const [oldest]: [{ seconds: number | null }?] = await sql`
     select extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds
@@ -36,11 +36,11 @@ export type Job = {
   startAfter: string
   startedAt: string | null
   completedAt: string | null
-  /** The error of the last try; null if it did not fail. */
+  /** The last try's error; null if it did not fail. */
   failure: string | null
 }
 
-/** The newest `limit` jobs in the states. */
+/** The newest `limit` jobs in these states. */
 export async function listJobs(states: string[], limit: number, sql: Query = pool) {
   const jobs: Job[] = await sql`
     select

@@ -17,26 +17,29 @@ import {
 } from './kinds'
 import { openQueue } from './open-queue'
 
-/** A worker that gives no sign of life for this long has lost its job to another. */
+/** A worker without a sign of life for this long loses its job to another. */
 const HEARTBEAT_SECONDS = 10
 const POLL_SECONDS = 1
 /**
- * The same if the database notifies workers of new jobs: polling then only finds jobs that wait for
- * their next try.
+ * The polling interval if the database notifies workers of new jobs: polling then only finds jobs
+ * due for a retry.
  */
 const TOLD_POLL_SECONDS = 15
-/** The same for all workers of a kind but the first, which wakes the next one as soon as it has a job. */
+/**
+ * The polling interval of all but the first worker of a kind, which wakes the next as soon as it
+ * has a job.
+ */
 const NEXT_POLL_SECONDS = 120
 
 /** A job fails after this many tries, over about ten minutes. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
-/** Jobs that did not finish before the end of their process have this long to notice it. */
+/** Jobs still running when their process stops have this long to notice it. */
 const INTERRUPTED_MS = 2_000
-/** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
+/** Maximum run time of a job: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600
 let boss: PgBoss | null = null
 
-/** Opens the queues for sending, and for `work` unless this process `works` on nothing. */
+/** Opens the queues for sending, and for `work` unless `works` is false. */
 export async function startJobs({ works = true } = {}): Promise<void> {
   boss = await openQueue(works).catch(async () => {
     await installQueue()
@@ -59,8 +62,8 @@ export async function startJobs({ works = true } = {}): Promise<void> {
 }
 
 /**
- * Only one process at a time has the embedded database, so a running job belongs to a process that
- * ended. Jobs that the reconciler adds again are dropped at once instead of waited out.
+ * Only one process at a time uses the embedded database, so a running job belongs to a process that
+ * ended. Jobs that the reconciler adds again are dropped immediately rather than timed out.
  */
 async function dropAbandoned(boss: PgBoss) {
   for (const kind of ABOUT_MEETINGS) {
@@ -70,7 +73,7 @@ async function dropAbandoned(boss: PgBoss) {
   }
 }
 
-/** Works every kind of job in this process until `stopJobs`. */
+/** Processes every kind of job until `stopJobs`. */
 export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
   const running = started()
   async function open<Kind extends JobKind>(kind: Kind, nth: number, workers: string[]) {
@@ -88,8 +91,8 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
         counted,
         () => handlers[kind](job.data, job.signal),
         () => giveUp(job.data),
-        // Notices that came while this one ran are not repeated: the worker looks for the next at
-        // once.
+        // Notifications during this run are not repeated: the worker looks for the next job
+        // immediately.
       ).finally(() => wake(workers[nth]))
     })
   }
@@ -99,21 +102,21 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
   }
 }
 
-/** Leaves the job among the failed ones, for an operator to see and try again. */
+/** Leaves the job among the failed ones, for an operator to inspect and retry. */
 async function refuse(data: Jobs[JobKind]) {
-  throw new Error(`The server stopped too often in the middle of ${subjectOf(data)}`)
+  throw new Error(`The server stopped too often while processing ${subjectOf(data)}`)
 }
 
 /**
- * Adds a job unless one for the same subject is waiting or running. Call it after the commit of the
- * subject, never inside a transaction: the row is the outbox, the reconciler its reader. A process
- * whose queues are not open leaves it to the reconciler of one that has them.
+ * Adds a job unless one for the same subject is waiting or running. Call it after the subject is
+ * committed, never inside a transaction: the row is the outbox, and the reconciler reads it. A
+ * process whose queues are closed leaves it to the reconciler of another.
  */
 export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
   await boss?.send(kind, data, { singletonKey: subjectOf(data) })
 }
 
-/** Removes every job for the subject, waiting, running or done. */
+/** Removes every job for the subject: waiting, running or done. */
 export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
   const jobs = (await boss?.findJobs(kind, { key: subjectOf(data) })) ?? []
   if (jobs.length > 0)
@@ -123,7 +126,7 @@ export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind
     )
 }
 
-/** Removes every job of the user, whatever became of it, and those of the letters. */
+/** Removes every job of the user, in any state, and those of the mails. */
 export async function dropJobsOf(userId: number, mailIds: string[]): Promise<void> {
   if (!boss) return
   await sql`
@@ -136,7 +139,7 @@ export async function dropJobsOf(userId: number, mailIds: string[]): Promise<voi
   `
 }
 
-/** Queues a failed job once more, unless its work is queued again already. False if there is no such failed job. */
+/** Queues a failed job again, unless it is queued already. False if there is no such failed job. */
 export async function retryJob(id: string): Promise<boolean> {
   const [failed]: [{ name: JobKind; data: Jobs[JobKind] }?] = await sql`
     select name, data
@@ -161,7 +164,7 @@ export async function stopJobs(seconds = 25): Promise<void> {
   await countedRunsEnded(INTERRUPTED_MS)
 }
 
-/** One job of a kind works on a thing: the queue's own unique index says so. */
+/** The queue's unique index allows one job of a kind per subject. */
 function isAlreadyQueued(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }

@@ -15,7 +15,7 @@ export type JobKind = keyof Jobs
 export type Handlers = {
   [Kind in JobKind]: (data: Jobs[Kind], signal: AbortSignal) => Promise<void>
 }
-/** Called for a job whose process ended in the middle of it again and again. It has failed otherwise. */
+/** Called for a job whose process died during it repeatedly. It then counts as failed. */
 export type GivingUp = { [Kind in JobKind]?: (data: Jobs[Kind]) => Promise<void> }
 
 export const KINDS: JobKind[] = [
@@ -28,7 +28,7 @@ export const KINDS: JobKind[] = [
   'call-webhook',
   'read-calendar',
 ]
-/** Recordings that one worker process carries at a time. */
+/** Recordings that one worker process handles concurrently. */
 export const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
@@ -49,7 +49,7 @@ export const ABOUT_MEETINGS = [
   'embed-meeting',
 ] as const
 
-/** The id that the job is about; a kind has at most one job of it at a time. */
+/** The id that the job is about; each kind has at most one job per subject at a time. */
 export function subjectOf(data: Jobs[JobKind]): string {
   if ('mailId' in data) return data.mailId
   if ('deliveryId' in data) return data.deliveryId
@@ -57,7 +57,7 @@ export function subjectOf(data: Jobs[JobKind]): string {
   return aboutMeeting(data)
 }
 
-/** Letters and calls do not wait for recordings, which take long. */
+/** Mails and webhook calls must not wait behind slow recordings. */
 export function laneOf(kind: JobKind): string {
   return ABOUT_MEETINGS.some((about) => about === kind) ? 'meetings' : kind
 }

@@ -2,7 +2,7 @@ import { asAccounts } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { MailRow } from './mails'
 
-/** The newest letters that still have their content, for the development page. */
+/** The newest mails that still have content, for the development page. */
 export async function listMails(limit: number, sql: Query = asAccounts) {
   const mails: MailRow[] = await sql`
     select id, user_id, kind, status, content, created_at
@@ -14,7 +14,7 @@ export async function listMails(limit: number, sql: Query = asAccounts) {
   return mails
 }
 
-/** Letters that should have gone a minute ago. */
+/** Mails that were due a minute ago. */
 export async function listOverdueMails(sql: Query = asAccounts) {
   const mails: { id: string }[] = await sql`
     select id

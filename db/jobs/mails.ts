@@ -6,12 +6,12 @@ export type MailRow = {
   userId: number | null
   kind: string
   status: 'queued' | 'sent' | 'shown' | 'failed' | 'expired'
-  /** Sealed; null once the letter has gone. */
+  /** Sealed; null once the mail is sent. */
   content: string | null
   createdAt: string
 }
 
-/** Puts a letter in the outbox. False if one with the same `about` is or was in it. */
+/** Adds a mail to the outbox. False if one with the same `about` is or was in it. */
 export async function createMail(
   mail: {
     id: string
@@ -35,7 +35,7 @@ export async function createMail(
   return created.count === 1
 }
 
-/** A letter that still waits; one that waited too long is given up here. */
+/** A mail that still waits; one that waited too long is given up here. */
 export async function findQueuedMail(id: string, sql: Query = asAccounts) {
   await sql`
     update mails
@@ -50,7 +50,7 @@ export async function findQueuedMail(id: string, sql: Query = asAccounts) {
   return mail ?? null
 }
 
-/** `content` null empties the letter: what has been sent is not kept. */
+/** `content` null empties the mail: what has been sent is not stored. */
 export async function recordMailOutcome(
   id: string,
   status: 'sent' | 'shown' | 'failed',

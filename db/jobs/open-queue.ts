@@ -4,10 +4,10 @@ import { SCHEMA } from './install'
 import { queueDatabase } from './queue-database'
 
 const SUPERVISE_SECONDS = 15
-/** Features of the queue that are not used here are looked after as seldom as it allows. */
+/** Unused features of the queue are maintained as rarely as it allows. */
 const UNUSED_SECONDS = 3600
 
-/** Throws if the queue's tables are not there, are of another version or not open to this role. */
+/** Throws if the queue's tables are missing, of another version, or not accessible to this role. */
 export async function openQueue(works: boolean): Promise<PgBoss> {
   const opened = new PgBoss({
     db: queueDatabase,

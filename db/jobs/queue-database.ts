@@ -1,7 +1,7 @@
 import { listeningConnection } from '../connection/pool'
 import { sql } from '../connection/sql'
 
-/** The queue library's access to the database, over the product's own connections. */
+/** Runs the queue library over the product's own connections. */
 export const queueDatabase = { executeSql, listen }
 
 async function executeSql(text: string, values?: unknown[]) {
@@ -10,7 +10,9 @@ async function executeSql(text: string, values?: unknown[]) {
   return { rows: [...rows] }
 }
 
-/** Hears of new jobs on the connection that only listens, and of its coming back after a break. */
+/**
+ * Notifies of new jobs over the listening connection, and of its recovery after an interruption.
+ */
 async function listen(
   channel: string,
   listener: (payload: string) => void,

@@ -1,11 +1,13 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-/** A process may have claimed the round whose statement began this much later than ours. */
+/**
+ * Another process may have claimed the round with a statement that began this much later than ours.
+ */
 const LATE_SECONDS = 60
 
 /**
- * True for the process that is to do the round, and for none in the seconds that follow. A time too far
- * ahead was set by a clock that has been set back since, and holds nobody up.
+ * True for the process that should run the round, and for no other in the following seconds. A time
+ * too far ahead came from a clock that has since been set back, and is ignored.
  */
 export async function claimRound(name: string, seconds: number, sql: Query = pool) {
   const claimed = await sql`

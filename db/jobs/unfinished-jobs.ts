@@ -1,9 +1,9 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-/** A run that was left unfinished longer ago says nothing about its job any more. */
+/** Unfinished runs older than this say nothing about the job. */
 export const REMEMBERED_HOURS = 24
 
-/** How jobs name a meeting. */
+/** The subject of a job about a meeting. */
 export function aboutMeeting({ userId, meetingId }: { userId: number; meetingId: number }): string {
   return `${userId}/${meetingId}`
 }
@@ -19,7 +19,7 @@ export async function countUnfinished(kind: string, subject: string, sql: Query 
   return unfinished?.runs ?? 0
 }
 
-/** Counts a run before it does anything, so that it counts even if it takes the process down. */
+/** Counts a run before it does anything, so it counts even if it kills the process. */
 export async function beginUnfinished(kind: string, subject: string, sql: Query = pool) {
   await sql`
     insert into unfinished_jobs as known (kind, subject, runs)
@@ -33,7 +33,7 @@ export async function beginUnfinished(kind: string, subject: string, sql: Query 
   `
 }
 
-/** A run ended, well or with an error that was caught. */
+/** A run ended, with or without a caught error. */
 export async function endUnfinished(kind: string, subject: string, sql: Query = pool) {
   const last = await sql`
     delete from unfinished_jobs

@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A checkout of a user who is signed in. */
+/** A checkout of a signed-in user. */
 export type CheckoutRow = {
   session: string
   userId: number
@@ -41,7 +41,7 @@ export async function endCheckout(
   `
 }
 
-/** True if the user completed another checkout that was begun after this one. */
+/** True if the user completed a checkout that was started after this one. */
 export async function isOvertaken(session: string, sql: Query = asAccounts) {
   const later = await sql`
     select 1

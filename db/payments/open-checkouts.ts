@@ -2,7 +2,7 @@ import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { CheckoutRow } from './checkouts'
 
-/** Checkouts that may have been paid without our hearing of it, the longest unchecked first. */
+/** Checkouts that may have been paid without us being notified, the longest unchecked first. */
 export async function claimOpenCheckouts(sql: Query = asAccounts) {
   const open: CheckoutRow[] = await sql`
     update checkouts
@@ -21,7 +21,7 @@ export async function claimOpenCheckouts(sql: Query = asAccounts) {
   return open
 }
 
-/** The user's checkouts of the last day that are still open, newest first. */
+/** The user's open checkouts of the last day, newest first. */
 export async function listOpenCheckoutsOf(userId: number, sql: Query = asUser(userId)) {
   const open: CheckoutRow[] = await sql`
     select session, user_id, plan, status

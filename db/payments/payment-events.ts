@@ -10,7 +10,7 @@ export async function hasHadEffect(eventId: string, sql: Query = asAccounts) {
   return row !== undefined
 }
 
-/** Call it after the effect: an event whose effect failed is delivered again. */
+/** Call it after the effect, because only then is a failed event delivered again. */
 export async function recordPaymentEvent(id: string, type: string, sql: Query = asAccounts) {
   await sql`
     insert into payment_events (id, type)

@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import { sql as pool, type Query } from '../connection/sql'
 
-/** A subscription as the payment provider last reported it. `status` is the provider's word. */
+/** A subscription as last reported by the payment provider. `status` is the provider's term. */
 type Subscription = {
   id: string
   userId: number
@@ -12,21 +12,21 @@ type Subscription = {
   periodEnd: string | null
 }
 
-/** While these last, the plan does: a failed payment is tried again before it ends. */
+/** Statuses that keep the plan: a failed payment is retried before the subscription ends. */
 const PAID_FOR = ['active', 'trialing', 'past_due']
 
-/** After these a subscription never costs anything again. */
+/** Statuses in which a subscription can never be charged again. */
 const ENDED = ['canceled', 'incomplete_expired']
 
-/** The database's time, to be taken before the provider is asked. */
+/** The database's time, to be read before the provider is asked. */
 export async function databaseTime(sql: Query = pool): Promise<string> {
   const [row]: [{ now: string }?] = await sql`select clock_timestamp()::text as now`
   return row?.now ?? new Date().toISOString()
 }
 
 /**
- * Keeps the state that the provider gave after `readAt`, and gives the user the plan that follows.
- * Answers that overtook each other settle on the later question. Returns the plan if it changed.
+ * Saves the provider's state as of `readAt`, and updates the user's plan. If answers overtake each
+ * other, the later question wins. Returns the plan if it changed.
  */
 export async function saveSubscription(
   subscription: Subscription,
@@ -55,7 +55,7 @@ export async function saveSubscription(
   return refreshPlan(userId, sql)
 }
 
-/** Gives the user the plan of the newest subscription that is paid for, else the free one. */
+/** Sets the plan of the newest paid subscription, otherwise the free plan. */
 async function refreshPlan(userId: number, sql: Query) {
   const [changed]: [{ plan: string }?] = await sql`
     with due as (
@@ -86,7 +86,7 @@ export async function findSubscription(id: string, sql: Query = asAccounts) {
   return subscription ?? null
 }
 
-/** The user's subscriptions that are paid for, newest first. */
+/** The user's paid subscriptions, newest first. */
 export async function listSubscriptions(userId: number, sql: Query = asUser(userId)) {
   const subscriptions: Subscription[] = await sql`
     select ${columns(sql)}
@@ -97,7 +97,7 @@ export async function listSubscriptions(userId: number, sql: Query = asUser(user
   return subscriptions
 }
 
-/** The user's subscriptions that may still cost something, whatever their status. */
+/** The user's subscriptions that may still be charged, in any status. */
 export async function listUnended(userId: number, sql: Query = asUser(userId)) {
   const subscriptions: Subscription[] = await sql`
     select ${columns(sql)}
@@ -108,7 +108,7 @@ export async function listUnended(userId: number, sql: Query = asUser(userId)) {
   return subscriptions
 }
 
-/** The payment provider's id of the user, from whichever subscription they had last. */
+/** The payment provider's id of the user, from their latest subscription. */
 export async function findCustomer(userId: number, sql: Query = asUser(userId)) {
   const [row]: [{ customer: string }?] = await sql`
     select customer
@@ -120,7 +120,7 @@ export async function findCustomer(userId: number, sql: Query = asUser(userId)) 
   return row?.customer ?? null
 }
 
-/** Subscriptions whose period is over without our hearing how it went on. */
+/** Subscriptions whose period has ended without news from the provider. */
 export async function listDueSubscriptions(sql: Query = asAccounts) {
   const due: Subscription[] = await sql`
     select ${columns(sql)}

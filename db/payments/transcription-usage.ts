@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Recordings sent in for transcription since the calendar month began (UTC), deleted ones too. */
+/** Recordings submitted for transcription this calendar month (UTC), including deleted ones. */
 export async function countTranscriptions(userId: number, sql: Query = asUser(userId)) {
   const [row]: [{ count: number }?] = await sql`
     select count(*)::int as count

@@ -5,23 +5,23 @@ export type Column = {
   name: string
   type: string
   required: boolean
-  /** Expression; null if there is none. */
+  /** Default expression; null if there is none. */
   otherwise: string | null
-  /** Null unless the column numbers its rows itself. */
+  /** Null unless it is an identity column. */
   identity: { always: boolean; start: number } | null
   generated: boolean
   collation: string | null
-  /** "plain" and the like if it differs from the type's own. */
+  /** "plain" etc. if it differs from the type's default. */
   storage: string | null
   comment: string | null
 }
 
-/** Something of a table, as the database itself writes it. */
+/** A part of a table in the database's own notation. */
 export type Part = { table: string; name: string; definition: string }
 
 type Sequence = { table: string; column: string; name: string; type: string }
 
-/** The tables of a schema as the database describes them, besides its routines. */
+/** A schema's tables, without its routines, as the database describes them. */
 export type Catalogue = {
   columns: Column[]
   sequences: Sequence[]
@@ -70,7 +70,7 @@ async function listColumns(schema: string, sql: Query) {
   return columns
 }
 
-/** Sequences that a column owns, but for those of identity columns. */
+/** Sequences owned by a column, except those of identity columns. */
 async function listSequences(schema: string, sql: Query) {
   const sequences: Sequence[] = await sql`
     select
@@ -87,7 +87,7 @@ async function listSequences(schema: string, sql: Query) {
   return sequences
 }
 
-/** Keys and checks: the primary key first, then in the order of their kinds and names. */
+/** Keys and checks: the primary key first, then by kind and name. */
 async function listConstraints(schema: string, sql: Query) {
   const constraints: Part[] = await sql`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid, true) as definition
@@ -99,7 +99,7 @@ async function listConstraints(schema: string, sql: Query) {
   return constraints
 }
 
-/** Indexes that no key or constraint makes. */
+/** Indexes that belong to no key or constraint. */
 async function listIndexes(schema: string, sql: Query) {
   const indexes: Part[] = await sql`
     select

@@ -11,7 +11,10 @@ create extension if not exists vector;
 create extension if not exists btree_gin;
 `
 
-/** The SQL that makes everything in the schema, a table in one place. Throws if a table has no subject. */
+/**
+ * The SQL that creates everything in the schema, each table in one place. Throws if a table has no
+ * subject.
+ */
 export async function describeSchema(schema: string, sql: Query): Promise<string> {
   const catalogue = await readCatalogue(schema, sql)
   refuseUnknown(catalogue)

@@ -1,6 +1,6 @@
 /**
- * The database's own writing of SQL as this product writes it: lower case outside of quotes, no casts of
- * literals, `in` for a list. What it means stays the same.
+ * Converts the database's SQL to our style: lower case outside quotes, no casts of literals, `in`
+ * for a list. The meaning is unchanged.
  */
 export function inHouseStyle(definition: string): string {
   return lowerOutsideQuotes(definition)
@@ -12,7 +12,7 @@ export function inHouseStyle(definition: string): string {
     .replace('timestamp with time zone', 'timestamptz')
 }
 
-/** A function as `pg_get_functiondef` writes it, but for its body, which is as it was written. */
+/** Restyles the output of `pg_get_functiondef`, except for the body, which is stored verbatim. */
 export function functionInHouseStyle(definition: string): string {
   const [head = '', body = ''] = definition.split('$function$')
   const oneLine = lowerOutsideQuotes(head).replace('or replace ', '').replace(/\s+/g, ' ')

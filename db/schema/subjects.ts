@@ -1,6 +1,6 @@
-/** Every table under the subject that it belongs to, in the order in which `schema.sql` shows them. */
+/** Every table by subject, in the order shown in `schema.sql`. */
 export const SUBJECTS: Record<string, string[]> = {
-  'Who somebody is': [
+  'Users and sign-in': [
     'users',
     'registrations',
     'challenges',
@@ -35,15 +35,15 @@ export const SUBJECTS: Record<string, string[]> = {
     'trash',
     'trashed_rows',
   ],
-  'Calendars kept elsewhere': ['calendars', 'calendar_events'],
-  'Templates for meetings': ['templates', 'filled_templates'],
+  'External calendars': ['calendars', 'calendar_events'],
+  'Meeting templates': ['templates', 'filled_templates'],
   'Meetings shared with clients': ['share_links', 'share_views', 'recaps'],
   'Past chats': ['conversations', 'turns'],
   Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],
-  'What may be sent to models, and what was': ['ai_calls', 'ai_call_meetings', 'consents'],
+  'Consent and calls to models': ['ai_calls', 'ai_call_meetings', 'consents'],
   Payments: ['subscriptions', 'checkouts', 'payment_events', 'transcriptions'],
-  'Mails and calls on their way out': ['mails', 'webhooks', 'deliveries'],
-  'Operating the product': [
+  'Outgoing mails and webhook calls': ['mails', 'webhooks', 'deliveries'],
+  Operations: [
     'audit',
     'receipts',
     'retention_notices',

@@ -1,7 +1,7 @@
 import type { Catalogue, Column, Part } from './catalogue'
 import { inHouseStyle } from './style'
 
-/** Everything that makes one table: comment, columns, keys, indexes, triggers. */
+/** Everything that creates one table: comment, columns, keys, indexes, triggers. */
 export function describeTable(table: string, catalogue: Catalogue): string {
   const of = <T extends { table: string }>(parts: T[]) =>
     parts.filter((part) => part.table === table)
@@ -38,7 +38,7 @@ function describeIdentity({ always, start }: { always: boolean; start: number })
   return `generated ${always ? 'always' : 'by default'} as identity${first}`
 }
 
-/** With its name only if it is not the one that the database gives by itself. */
+/** Names the constraint only if its name is not the database's default. */
 function describeConstraint({ table, name, definition }: Part): string {
   return name.startsWith(table)
     ? `  ${inHouseStyle(definition)}`
@@ -49,7 +49,7 @@ function describeStorage({ table, name, storage }: Column): string[] {
   return storage ? [`alter table ${table} alter column ${name} set storage ${storage};`] : []
 }
 
-/** A comma after each line but the last and the comments. */
+/** Adds a comma to each line except comments and the last. */
 function withCommas(lines: string[]): string {
   return lines
     .map((line, index) =>

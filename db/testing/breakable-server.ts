@@ -1,15 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 
-/**
- * A server that speaks as much of PostgreSQL's protocol as a driver needs, and breaks on demand.
- */
+/** A server that speaks enough PostgreSQL protocol for a driver, and breaks on demand. */
 type BreakableServer = {
   url: string
-  /** The statements that it received, in the order of arrival. */
+  /** Received statements, in order of arrival. */
   statements: string[]
-  /** Ends every connection; with a reset it is an error to the client. */
+  /** Ends every connection; the client sees a reset as an error. */
   cut(how: 'end' | 'reset'): void
-  /** Ends the connection of the next statement after `bytes` bytes of its answer. */
+  /** Cuts the connection after `bytes` bytes of the next answer. */
   cutNextAnswer(bytes: number): void
   stop(): void
 }
@@ -17,8 +15,8 @@ type BreakableServer = {
 type Refusal = { code: string; message: string }
 
 /**
- * Answers each statement with the rows of one column, `word`, that `rowsOf` names. With a refusal it
- * lets nobody in.
+ * Answers each statement with rows of one column, `word`, as given by `rowsOf`. With a refusal it
+ * rejects every login.
  */
 export async function startBreakableServer(
   rowsOf: (statement: string) => string[],
@@ -59,7 +57,7 @@ export async function startBreakableServer(
   }
 }
 
-/** Turns the bytes of one connection into those that answer them. */
+/** Turns the bytes of one connection into responses. */
 function createSession(ask: (statement: string) => string[]) {
   const prepared = new Map<string, string>()
   let greeted = false
@@ -113,7 +111,7 @@ function columns() {
   return message('T', int16(1), Buffer.from('word\0'), int32(0), int16(0), text, anyLength, NO_MORE)
 }
 
-/** The modifier of a type, and the format of text. */
+/** No type modifier, and text format. */
 const NO_MORE = Buffer.concat([int32(-1), int16(0)])
 
 function parameters(statement: string) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { hashOfSources, withTemplate } from './template'
 
 /**
- * Puts a migrated, empty embedded database into the directory: a start on it takes a third of one
- * that makes the database. Outside of a test run the directory stays empty.
+ * Puts a migrated, empty embedded database into the directory: opening it takes a third of the time
+ * of creating one. Outside a test run the directory stays empty.
  */
 export async function fillDataDirectory(directory: string): Promise<void> {
   if (!process.env.FILL_DATA_DIRECTORIES) return
@@ -13,12 +13,15 @@ export async function fillDataDirectory(directory: string): Promise<void> {
   await withMigratedImage((image) => run(['tar', '-xf', image, '-C', files]))
 }
 
-/** Calls `use` with the file of the same database, for one in memory; afterwards the file is gone. */
+/**
+ * Calls `use` with an image file of the same database for an in-memory start; the file is deleted
+ * afterwards.
+ */
 export async function withMigratedImage<T>(use: (image: string) => Promise<T>): Promise<T> {
   return withTemplate(await hashOfSources(), makeImage, use)
 }
 
-/** By a process of its own: this one has its database in memory. */
+/** In a separate process: this one has its database in memory. */
 async function makeImage(directory: string): Promise<string> {
   await run(['bun', join(import.meta.dir, 'make-data-directory.ts'), directory])
   return join(directory, 'image')

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** Free bytes that it must have: a drill of backups has up to ten databases of 60 MB. */
+/** Required free bytes: a backup drill has up to ten databases of 60 MB. */
 const ROOM_BYTES = 4 * 2 ** 30
 
-/** Where directories of test processes may lie. */
+/** Where directories of test processes may be. */
 export const FOLDERS = [tmpdir(), IN_MEMORY]
 
 /**
- * A directory for databases of a test: each is made of 1,400 files, which a disk's file system takes longer to make,
- * sync and remove than the rest of such a test takes. So it lies in memory if there is room. If its process is
- * killed, a later run removes it.
+ * A directory for a test's databases. Each has 1,400 files, which a disk's file system takes longer
+ * to create, sync and remove than the rest of such a test: so it is in memory if there is room. If
+ * its process is killed, a later run removes it.
  */
 export function newDirectoryForDatabases(): string {
   return mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `colloquy-test-${process.pid}-`))

@@ -1,7 +1,7 @@
 import type { Query } from '../connection/sql'
 import { sql } from './sql'
 
-/** Pages that a query looks at, by default as the owner of the tables, whom no policy holds back. */
+/** Pages that a query reads, by default as the owner of the tables, who bypasses policies. */
 export async function pagesOf(
   query: (explained: Query) => Promise<unknown>,
   as: Query = sql,
@@ -10,7 +10,7 @@ export async function pagesOf(
   return Number(top['Shared Hit Blocks']) + Number(top['Shared Read Blocks'])
 }
 
-/** The plan that the last statement of a query was run by; the query itself gets no rows. */
+/** The plan of a query's last statement; the query itself gets no rows. */
 export async function planOf(
   query: (explained: Query) => Promise<unknown>,
   as: Query = sql,

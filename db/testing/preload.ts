@@ -8,11 +8,11 @@ import { removeLeftovers, WORKER } from './workers'
 
 removeLeftovers()
 
-/** Recordings and secrets of a test run stay out of the working copy's own. */
+/** Keeps a test run's recordings and secrets out of the working copy. */
 const directory = mkdtempSync(join(tmpdir(), `colloquy-test-${process.pid}-`))
 process.env.DATA_DIR = directory
 process.env.FILL_DATA_DIRECTORIES = 'on'
-/** No test fetches a model; those of speech on this machine make their own. */
+/** No test downloads a model; tests of local speech create their own. */
 process.env.SPEECH_MODEL = 'off'
 
 const close = await openTestDatabase()

@@ -1,4 +1,4 @@
 import { withSetting } from '../connection/sql'
 
-/** The database as its owner, who sees every row: for what a test prepares and looks at. */
+/** The database as its owner, who sees every row: for setting up and inspecting tests. */
 export const sql = withSetting(['role', 'none'])

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 
 const DB = join(import.meta.dir, '..')
-/** Files that make the same database as long as they are the same. */
+/** Files that determine the database's content. */
 const SOURCES = [
   ...['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts'],
   'testing/make-data-directory.ts',
 ]
 const KEPT = 3
-/** A process that was killed leaves its directory: after this time nobody uses it. */
+/** A killed process leaves its directory: after this time nobody uses it. */
 const UNUSED_MS = 3600_000
 
 const ANY = 'colloquy-template-'
@@ -18,8 +18,8 @@ const OWN = `${ANY}${userInfo().uid}-`
 const TEMPLATE = /-[0-9a-f]{16}\.tar$/
 
 /**
- * Calls `use` with the template of that hash, as a file that is this call's alone: others may remove theirs meanwhile.
- * If there is none, `make` makes it.
+ * Calls `use` with a private copy of the template with that hash: others may remove theirs
+ * meanwhile. If there is none, `make` creates it.
  */
 export async function withTemplate<T>(
   hash: string,
@@ -55,7 +55,7 @@ async function unless(code: string, work: Promise<void>): Promise<boolean> {
   )
 }
 
-/** Keeps the templates used last, and of everything else with such a name only what may be in use. */
+/** Keeps the most recently used templates, and other matching files only if they may be in use. */
 async function removeOld(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.startsWith(ANY))
   const found = await Promise.all(names.map((name) => usedAt(join(folder, name))))
@@ -68,13 +68,13 @@ async function removeOld(folder: string) {
   }
 }
 
-/** Null if it is another user's, or gone. */
+/** Null if it belongs to another user, or is gone. */
 async function usedAt(path: string) {
   const found = await stat(path).catch(() => null)
   return found?.uid === userInfo().uid ? { path, at: found.mtimeMs } : null
 }
 
-/** A hash of the files that a database is made from, and of their names. */
+/** A hash of the names and contents of the files that a database is created from. */
 export async function hashOfSources(root = DB): Promise<string> {
   const hasher = new Bun.CryptoHasher('sha256')
   const files = SOURCES.flatMap((pattern) => [...new Glob(pattern).scanSync(root)].sort())

@@ -10,15 +10,18 @@ import { hasEnded, WORKER } from './workers'
 
 let people = 0
 
-/** A database that `bun run trial:citus` has made and distributed, for the tests instead of one of their own. */
+/**
+ * A distributed database created by `bun run trial:citus`, for the tests to use instead of their
+ * own.
+ */
 export const DISTRIBUTED_URL = process.env.DISTRIBUTED_DATABASE_URL ?? null
 
-/** That one outlives a run, and the system gives the id of a process again. */
+/** That one outlives a run, and process ids are reused. */
 const RUN = DISTRIBUTED_URL ? `${process.pid}-${Date.now().toString(36)}` : process.pid
 
 /**
- * One migrated database for the whole run: in memory, or a database of its own on the server that
- * DATABASE_URL names. Tests keep apart by their users, as the product's users do.
+ * One migrated database for the whole run: in memory, or a new one on the server in DATABASE_URL.
+ * Tests are isolated by user, like the product's users.
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
@@ -34,13 +37,13 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   }
 }
 
-/** For benches that ask what the conditions of the statements are worth by themselves. */
+/** For benchmarks of the statements' own conditions. */
 async function disableRowSecurity() {
   const tables = await sql`select relname as name from pg_class where relrowsecurity`
   for (const { name } of tables) await sql`alter table ${sql(name)} disable row level security`
 }
 
-/** The address of a new, empty database on the server that the address names. */
+/** The address of a new, empty database on the given server. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
@@ -49,7 +52,7 @@ export async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
-/** Drops a database that was made so, even if somebody is still connected. */
+/** Drops such a database, even if there are open connections. */
 export async function dropDatabase(url: string) {
   const server = new URL(url)
   const name = server.pathname.slice(1)
@@ -57,7 +60,7 @@ export async function dropDatabase(url: string) {
   await onServer(server.href, `drop database ${name} with (force)`)
 }
 
-/** Drops the databases of test processes that have ended without doing so. */
+/** Drops databases left by test processes that have ended. */
 async function dropLeftovers(server: string) {
   const made = await onServer(server, "select datname from pg_database where datname ~ '^test_'")
   for (const { datname } of made) {
@@ -73,7 +76,10 @@ async function onServer(url: string, statement: string) {
   return rows
 }
 
-/** A transaction as the owner; on a cluster without the product's limit of time, since it changes every shard. */
+/**
+ * A transaction as the owner; on a cluster without the product's timeout, since it changes every
+ * shard.
+ */
 export async function changeAsOwner(work: (sql: TransactionSql) => Promise<void>): Promise<void> {
   if (!DISTRIBUTED_URL) return sql.begin(work)
   const owner = openAsOwner({ url: DISTRIBUTED_URL })
@@ -84,7 +90,7 @@ export async function changeAsOwner(work: (sql: TransactionSql) => Promise<void>
   }
 }
 
-/** A new user whose names no other test has. The password hash matches nothing. */
+/** A new user with unique names. The password hash matches nothing. */
 export async function aUser(about: Partial<User> = {}): Promise<User> {
   people += 1
   const username = about.username ?? `adviser-${RUN}-${people}`
@@ -101,7 +107,7 @@ export async function aClient(user: Pick<User, 'id'>, name = `Client ${crypto.ra
   return createClient(user.id, { name, type: 'Wealth Management' })
 }
 
-/** A meeting with a client of its own unless one is named. */
+/** A meeting, with a new client unless one is given. */
 export async function aMeeting(
   user: Pick<User, 'id'>,
   about: {

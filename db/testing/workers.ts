@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { FOLDERS } from './directories'
 
 /**
- * True in a process of `bun test --parallel`. It runs many files with one database, is not asked
- * before it ends, and so cannot clean up: the next run does.
+ * True in a process of `bun test --parallel`. It runs many files with one database and gets no
+ * notice before it ends, so it cannot clean up: the next run does.
  */
 export const WORKER = process.env.BUN_TEST_WORKER_ID !== undefined
 
-/** Removes the directories of test processes that have ended without cleaning up. */
+/** Removes directories left by test processes that have ended. */
 export function removeLeftovers(): void {
   for (const folder of FOLDERS.filter((path) => existsSync(path))) {
     for (const name of readdirSync(folder)) {
@@ -20,7 +20,7 @@ export function removeLeftovers(): void {
   }
 }
 
-/** False as well if the process is somebody else's. */
+/** Also false if the process belongs to someone else. */
 export function hasEnded(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -4,28 +4,29 @@ import { sql } from '../sql'
 
 const CITUS = join(import.meta.dir, '..', '..', 'citus.sql')
 
-/** The tables that citus.sql distributes. */
 export const DISTRIBUTED = distributedIn(await Bun.file(CITUS).text())
 
 type Volatility = 'i' | 's' | 'v'
 
-/** By their numbers: the column of its owner, and the columns with ids by default that no shard may make. */
+/**
+ * The number of the owner column, and those of identity columns, which shards must not generate.
+ */
 type Table = { name: string; owner: number; numbered: number[] }
 
 export type Catalogue = {
-  /** By the number that the database gives the table. */
+  /** By table oid. */
   distributed: Map<number, Table>
-  /** Every table of the product, distributed or not. */
+  /** Every table of the product, distributed or not, by oid. */
   ours: Set<number>
   volatility: Map<number, Volatility>
-  /** Of the functions that turn a type's values into text and back. */
+  /** Volatility of each type's input and output functions. */
   textVolatility: Map<number, Volatility>
   equals: Set<number>
-  /** The names of the types, by their numbers. */
+  /** Type names by oid. */
   types: Map<number, string>
 }
 
-/** Reads what the rules need to know of tables, functions and operators. */
+/** Reads what the rules need to know about tables, functions and operators. */
 export async function readCatalogue(): Promise<Catalogue> {
   const tables: (Table & { oid: number })[] = await sql`
     select attrelid::int as oid, attrelid::regclass::text as name, attnum::int as owner, array(

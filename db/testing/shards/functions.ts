@@ -2,7 +2,10 @@ import type { Catalogue } from './catalogue'
 import { everyNode, type Node, numberIn, type Value } from './node-tree'
 import { isColumn } from './owner'
 
-/** The worst of what the node itself calls: 'v' has an effect or differs by call, 's' by transaction. */
+/**
+ * The highest volatility of what the node itself calls: 'v' has an effect or differs per call, 's'
+ * per transaction.
+ */
 function volatilityOf(node: Node, { volatility, textVolatility }: Catalogue): string {
   if (node.type === 'SQLVALUEFUNCTION') return 's'
   if (node.type === 'NEXTVALUEEXPR') return 'v'
@@ -13,7 +16,7 @@ function volatilityOf(node: Node, { volatility, textVolatility }: Catalogue): st
   return 'i'
 }
 
-/** True if the value is not the same for ever: it asks a clock, a setting, a sequence. */
+/** True if the value can change: it depends on a clock, a setting or a sequence. */
 export function isMutable(value: Value | undefined, catalogue: Catalogue): boolean {
   return [...everyNode(value)].some((node) => volatilityOf(node, catalogue) !== 'i')
 }
@@ -22,7 +25,7 @@ export function isVolatile(value: Value | undefined, catalogue: Catalogue): bool
   return [...everyNode(value)].some((node) => volatilityOf(node, catalogue) === 'v')
 }
 
-/** True if a COALESCE or CASE has such a value within. */
+/** True if a COALESCE or CASE contains such a value. */
 export function hasMutableChoice(value: Value | undefined, catalogue: Catalogue): boolean {
   return [...everyNode(value)].some(
     ({ type, fields }) =>

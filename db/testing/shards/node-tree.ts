@@ -1,10 +1,10 @@
-/** A node of the tree that PostgreSQL keeps of a statement it has read. */
+/** A node of PostgreSQL's tree of a parsed statement. */
 export type Node = { type: string; fields: Record<string, Value> }
 export type Value = Node | string | Value[]
 
 const TOKEN = /[{}()]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}\\])+/gs
 
-/** Reads the text form of `pg_node_tree`. */
+/** Parses the text form of `pg_node_tree`. */
 export function parseTree(text: string): Value {
   const tokens = text.match(TOKEN) ?? []
   let at = 0
@@ -43,7 +43,7 @@ export function isNode(value: Value | undefined): value is Node {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
-/** The nodes of a list, or the one that stands for it. */
+/** The nodes of a list; a single node becomes a list of one. */
 export function nodesOf(value: Value | undefined): Node[] {
   if (isNode(value)) return [value]
   return Array.isArray(value) ? value.filter(isNode) : []

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue'
 import { everyNode, isNode, type Node, nodesOf, numberIn, type Value } from './node-tree'
 
-/** A table of the query, by its place in it. */
+/** A table of the query, by its index in the range table. */
 export type Place = { at: number; table: string }
 
 const OWNER = 'owner'
@@ -13,7 +13,7 @@ const GROUP = 9
 const INSERT = 3
 const EXTERNAL = 0
 
-/** The distributed tables that the query itself reads or changes, without those of queries within. */
+/** The distributed tables that the query itself reads or changes, without those of subqueries. */
 export function placesOf(query: Node, { distributed }: Catalogue): Place[] {
   const changed = isInsert(query) ? 0 : numberIn(query, 'resultRelation')
   return nodesOf(query.fields.rtable).flatMap((entry, index) => {
@@ -37,7 +37,7 @@ export function untiedPlaces(query: Node, catalogue: Catalogue): Place[] {
   )
 }
 
-/** The same for a round over all owners: tables that are tied neither to an owner nor to each other. */
+/** The same for a statement over all owners: tables tied neither to an owner nor to each other. */
 export function loosePlaces(query: Node, catalogue: Catalogue): Place[] {
   const classes = equalities(query, catalogue)
   const [first, ...others] = untiedPlaces(query, catalogue)
@@ -46,7 +46,7 @@ export function loosePlaces(query: Node, catalogue: Catalogue): Place[] {
   return others.filter((place) => !same(classes, ownerOf(query, place, catalogue), key))
 }
 
-/** True if the query compares the owner of one of its tables with that of one of the query around it. */
+/** True if the query compares the owner of one of its tables with one of the enclosing query's. */
 export function isTiedToOuter(query: Node, around: Node, catalogue: Catalogue): boolean {
   const own = placesOf(query, catalogue).map((place) => ownerOf(query, place, catalogue))
   const outer = placesOf(around, catalogue).map((place) => ownerOf(around, place, catalogue))
@@ -82,7 +82,9 @@ function columnOf(query: Node, column: number | undefined): Node | null {
   return stripped(entries.find((one) => numberIn(one, 'resno') === column)?.fields.expr)
 }
 
-/** True if what is inserted comes from rows of the same owner, so that the shard itself can do it. */
+/**
+ * True if the inserted rows come from rows of the same owner, which lets the shard run it itself.
+ */
 export function insertsOwnRows(query: Node, catalogue: Catalogue): boolean {
   return isOwnColumn(query, insertedOwner(query, catalogue), catalogue)
 }
@@ -102,7 +104,7 @@ function isOwnColumn(query: Node, value: Node | null, catalogue: Catalogue): boo
   return kind === GROUP && grouped ? isOwnColumn(query, stripped(grouped), catalogue) : false
 }
 
-/** True if the owner of what is inserted is a value that the statement is given. */
+/** True if the owner of the inserted rows is a parameter. */
 export function insertsGivenOwner(query: Node, catalogue: Catalogue): boolean {
   const value = insertedOwner(query, catalogue)
   if (isGiven(value)) return true
@@ -121,7 +123,9 @@ function ownerOf(query: Node, { at }: Place, { distributed }: Catalogue): string
   return `${at}.${distributed.get(entry ? numberIn(entry, 'relid') : 0)?.owner}`
 }
 
-/** Columns and values that the conditions of the query make equal: each leads to another, or to itself. */
+/**
+ * Columns and values that the query's conditions make equal: each points to another, or to itself.
+ */
 function equalities(query: Node, { equals }: Catalogue): Map<string, string> {
   const classes = new Map<string, string>()
   for (const one of conditions(query.fields.jointree)) {
@@ -154,7 +158,7 @@ function rootOf(classes: Map<string, string>, key: string): string {
   return next === undefined || next === key ? key : rootOf(classes, next)
 }
 
-/** The conditions of WHERE and ON that hold for every row: none that is part of an OR. */
+/** The conditions of WHERE and ON that hold for every row: none inside an OR. */
 function conditions(value: Value | undefined): Node[] {
   return nodesOf(value).flatMap((node) => {
     if (node.type === 'BOOLEXPR')

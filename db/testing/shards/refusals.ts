@@ -1,4 +1,4 @@
-// The rules of a distributed database, read from what PostgreSQL itself makes of a statement.
+// The rules of a distributed database, checked on PostgreSQL's own parse of a statement.
 import { sql } from '../sql'
 import { type Catalogue, DISTRIBUTED, readCatalogue } from './catalogue'
 import { hasMutableChoice, hasMutableOfColumn, isMutable, isVolatile } from './functions'
@@ -13,7 +13,7 @@ import {
   untiedPlaces,
 } from './owner'
 
-/** 'owner': a statement of one user, for one shard; 'all': one of the rounds over all users. */
+/** 'owner': a statement of one user, for one shard; 'all': a statement over all users. */
 export type Reach = 'owner' | 'all'
 
 const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
@@ -22,7 +22,10 @@ const ANY = 2
 const judged = new Map<string, Promise<string[]>>()
 let catalogue: Promise<Catalogue> | null = null
 
-/** Why a distributed database refuses the statement, or does not answer it on one shard; empty if nothing is wrong. */
+/**
+ * Why a distributed database rejects the statement, or does not answer it on one shard; empty if
+ * nothing is wrong.
+ */
 export function refusals(text: string, reach: Reach): Promise<string[]> {
   const key = `${reach} ${text}`
   const found = judged.get(key) ?? judge(text, reach)
@@ -49,7 +52,7 @@ async function judge(text: string, reach: Reach): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** As the body of a function, a statement is kept as the tree that it was read into. */
+/** As a function body, a statement is stored as its parse tree. */
 async function analyse(text: string, { types }: Catalogue): Promise<Value | string> {
   try {
     return await sql.begin(async (sql) => {
@@ -111,7 +114,7 @@ function isGivenColumn(targetList: Value | undefined, column: number): boolean {
   return nodesOf(targetList).some((entry) => numberIn(entry, 'resno') === column)
 }
 
-/** Citus sends such a query on with columns too many. */
+/** Citus forwards such a query with too many columns. */
 function comparesRows(node: Node): boolean {
   if (node.type !== 'SUBLINK' || numberIn(node, 'subLinkType') !== ANY) return false
   const [inner] = nodesOf(node.fields.subselect)

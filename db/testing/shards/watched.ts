@@ -1,7 +1,7 @@
 import { watchStatements } from '../../connection/sql'
 import { type Reach, refusals } from './refusals'
 
-/** By the setting that a statement is sent with. Only tests are the owner of the database. */
+/** By the setting that a statement is sent with. Only tests act as the owner of the database. */
 const REACHES: Record<string, Reach | null> = {
   'app.user_id': 'owner',
   'role colloquy_accounts': 'all',
@@ -17,7 +17,7 @@ type Watched = { text: string; reach: Reach; caller: string }
 const watched = new Map<string, Watched>()
 const known = new Set<string>()
 
-/** Remembers every statement that the product sends from here on, one for each form. */
+/** Records every statement the product sends from here on, once per form. */
 export function watchProduct(): void {
   watchStatements((text, setting, made) => {
     const [name = '', value] = setting ?? []
@@ -31,12 +31,15 @@ export function watchProduct(): void {
   })
 }
 
-/** However many rows are inserted, and whatever numbers the parameters have. */
+/** Independent of the number of inserted rows and parameter values. */
 function formOf(text: string): string {
   return text.replace(/\$\d+/g, '$').replace(/(\([$,\s]*\))(,\s*\([$,\s]*\))+/g, '$1')
 }
 
-/** Many rows inserted at once as two: a statement is read as a function's body, which takes 100 parameters. */
+/**
+ * Reduces a bulk insert to two rows: a statement is parsed as a function body, which allows 100
+ * parameters.
+ */
 function twoRows(text: string): string {
   const places = new Map<string, number>()
   return text
@@ -48,8 +51,8 @@ function twoRows(text: string): string {
 }
 
 /**
- * Throws if a distributed database would refuse a statement that was sent since this was last asked,
- * or ask every shard for one user.
+ * Throws if a distributed database would reject a statement sent since the last check, or would run
+ * it on every shard for one user.
  */
 export async function assertDistributable(): Promise<void> {
   const wrong: string[] = []

@@ -1,4 +1,4 @@
-// The rights of web's and the worker's role, and the rows each statement reaches.
+// Access rights of the web and worker roles, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { appendAudit } from './accounts/audit/append'
@@ -13,7 +13,7 @@ import { addEvidence } from './meetings/consent/evidence'
 import { sql as owner } from './testing/sql'
 import { aClient, aMeeting, aUser, changeAsOwner } from './testing/testing'
 
-/** Rows of nobody in particular. */
+/** Rows that belong to no user. */
 const SHARED = [
   'engine_figures',
   'installation',
@@ -23,7 +23,7 @@ const SHARED = [
   'unfinished_jobs',
 ]
 
-test('every table with rows of users has its conditions', async () => {
+test("every table with users' rows has row-level security policies", async () => {
   const open = await owner`
     select relname as name
     from pg_class
@@ -37,7 +37,10 @@ test('every table with rows of users has its conditions', async () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-/** Triggers and the trail's only door write to tables that the role of their cause may not write to. */
+/**
+ * Triggers, and the only function that writes the audit trail, write to tables that their callers
+ * may not.
+ */
 const DEFINERS = [
   'append_audit',
   'count_transcription',
@@ -60,7 +63,7 @@ test('no other function acts with more rights than its caller', async () => {
   expect(found.map(({ name }) => name)).toEqual(DEFINERS)
 })
 
-test('a table is locked for its conditions before its entry is changed for a right', async () => {
+test('a table is locked for its policies before its catalog entry is changed for a grant', async () => {
   const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
   const statements = statementsOf(body).map((statement) =>
     statement.replace(/^\s*--.*$/gm, '').trim(),
@@ -71,13 +74,13 @@ test('a table is locked for its conditions before its entry is changed for a rig
   expect(rights).toBeGreaterThan(conditions)
 })
 
-/** One table in each: a lock of a second one could wait in a circle with what an earlier test left running. */
+/** One table each: a second lock could deadlock with what an earlier test left running. */
 for (const [table, change] of [
   ['notes', 'drop policy upkeep on notes'],
   ['clients', 'alter policy own on clients using (true)'],
   ['users', 'alter table users disable row level security'],
 ] as const) {
-  test(`only the conditions of its table are made again after: ${change}`, async () => {
+  test(`only this table's policies are recreated after: ${change}`, async () => {
     const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
     const undone = new Error('undone')
     const tried = changeAsOwner(async (sql) => {
@@ -102,7 +105,7 @@ for (const [table, change] of [
   })
 }
 
-test('the role of the server owns no table and stands above no condition', async () => {
+test("the server's role owns no table and does not bypass row-level security", async () => {
   const [role] = await asUser((await aUser()).id)`
     select
       rolsuper or rolbypassrls as above,
@@ -131,7 +134,7 @@ const REFUSED = [
 ]
 
 for (const statement of REFUSED) {
-  test(`the role of the server may not: ${statement}`, async () => {
+  test(`the server's role may not: ${statement}`, async () => {
     const user = await aUser()
     const refused = asUser(user.id).begin((sql) => sql.unsafe(statement))
     await expect(refused).rejects.toThrow(/permission denied|must be owner/)
@@ -151,7 +154,7 @@ for (const change of ["update audit set kind = 'nothing'", 'delete from audit', 
   })
 }
 
-test('the trail takes no row that does not follow, is not what its hash says or is of another time', async () => {
+test('the audit trail rejects rows that do not follow, do not match their hash or have another time', async () => {
   const entry = { owner: null, kind: 'tested', detail: {}, hash: '0'.repeat(64), mac: '' }
   const append = async (follows: string, moment: string) => {
     const [answer] = await sql`
@@ -176,7 +179,7 @@ test('the trail takes no row that does not follow, is not what its hash says or 
   expect(await count()).toBe(before)
 })
 
-test('rows of another user are neither seen nor changed, whatever a statement asks for', async () => {
+test("another user's rows can't be read or changed, whatever the statement", async () => {
   const [one, other] = [await aUser(), await aUser()]
   const meetingId = await aMeeting(other)
   const as = asUser(one.id)
@@ -197,7 +200,7 @@ test('rows of another user are neither seen nor changed, whatever a statement as
   await expect((async () => moving)()).rejects.toThrow(/row-level security|partition value/)
 })
 
-test('the evidence of a consent is not changed once it is there', async () => {
+test("consent evidence can't be changed once saved", async () => {
   const user = await aUser()
   const client = { kind: 'client', id: (await aClient(user)).id } as const
   const file = { name: 'form.pdf', bytes: 1, sha256: '', key: '', content: Buffer.from('x') }
@@ -215,11 +218,11 @@ test('the evidence of a consent is not changed once it is there', async () => {
   expect(await addEvidence(user.id, id ?? 0, { ...file, name: 'other.pdf' })).toBe(null)
 })
 
-test('a statement for nobody fails instead of finding nothing', async () => {
+test('a statement without a user fails instead of finding nothing', async () => {
   await expect((async () => sql`select id from meetings`)()).rejects.toThrow(/app.user_id|integer/)
   await asUser((await aUser()).id)`select id from meetings`
   await expect((async () => sql`select id from meetings`)()).rejects.toThrow(/app.user_id|integer/)
-  expect(() => asUser(Number.NaN)).toThrow('nobody')
+  expect(() => asUser(Number.NaN)).toThrow('is not a user id')
 })
 
 const CONTENT = [
@@ -236,7 +239,7 @@ const CONTENT = [
 ]
 
 for (const statement of CONTENT) {
-  test(`the rounds over all users may not: ${statement}`, async () => {
+  test(`maintenance over all users may not: ${statement}`, async () => {
     await expect((async () => asMaintenance.unsafe(statement))()).rejects.toThrow(
       'permission denied',
     )
@@ -254,13 +257,13 @@ for (const table of [
   'calendars',
   'calendar_events',
 ]) {
-  test(`who looks after accounts may not read ${table}`, async () => {
+  test(`the accounts role may not read ${table}`, async () => {
     const reading = async () => asAccounts`select * from ${asAccounts(table)}`
     await expect(reading()).rejects.toThrow('permission denied')
   })
 }
 
-test('an account is deleted with all that it holds', async () => {
+test('deleting an account deletes everything it holds', async () => {
   const user = await aUser()
   await aMeeting(user)
   await eraseAccount(user.id)
@@ -269,7 +272,7 @@ test('an account is deleted with all that it holds', async () => {
   expect(noted.map(({ kind }) => kind).sort()).toEqual(['client', 'meeting', 'user'])
 })
 
-test('by SQL too, a meeting cannot name a client of another user', async () => {
+test("a meeting can't refer to another user's client, even by SQL", async () => {
   const client = await aClient(await aUser())
   const other = await aUser()
   const planted = asUser(other.id)`

@@ -1,4 +1,4 @@
-// Writes that only a secret or a fresh id leads to: even with it nobody could write for another.
+// Writes guarded by a secret or a fresh id: even with it, nobody can write for another user.
 import { expect, test } from 'bun:test'
 import { spendRecoveryCode } from './accounts/recovery-codes'
 import { markVersionIndexed } from './meetings/indexing/unindexed-versions'
@@ -8,14 +8,14 @@ import { releaseSlot, takeSlot } from './search/limits'
 import { sql } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'
 
-test('a recovery code is spent by its owner only', async () => {
+test('only its owner can spend a recovery code', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   await sql`insert into recovery_codes (user_id, code) values (${owner.id}, 'hash-of-a-code')`
   expect(await spendRecoveryCode(other.id, ['hash-of-a-code'])).toBe(false)
   expect(await spendRecoveryCode(owner.id, ['hash-of-a-code'])).toBe(true)
 })
 
-test('a slot is given back by whoever took it only', async () => {
+test('only whoever took a slot can release it', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   const token = (await takeSlot(owner.id, 1, 60)) ?? ''
   await releaseSlot(other.id, token)
@@ -24,7 +24,7 @@ test('a slot is given back by whoever took it only', async () => {
   expect(await takeSlot(owner.id, 1, 60)).not.toBeNull()
 })
 
-test('a transcript is marked as indexed for its owner only', async () => {
+test('only its owner can mark a transcript as indexed', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   const meetingId = await aMeeting(owner)
   await saveTranscript(owner.id, meetingId, { fullText: 'A: b', segments: [] })
@@ -34,7 +34,7 @@ test('a transcript is marked as indexed for its owner only', async () => {
   expect(await markVersionIndexed(owner.id, 'transcripts', at, sql)).toBe(true)
 })
 
-test('versions are counted in one user’s meeting, even where another’s has the same id', async () => {
+test("versions are counted per user, even if another user's meeting has the same id", async () => {
   const [first, second] = [await aUser(), await aUser()]
   const meetingId = await aMeeting(first)
   const client = await aClient(second)

@@ -6,7 +6,7 @@ import { aMeeting, aUser } from '../testing/testing'
 const FILE = join(import.meta.dir, '..', 'migrations', '100_action_items.sql')
 const UNDO = new Error('undo')
 
-test('the migration makes rows of the tasks of the summaries that show, and of no others', async () => {
+test('the migration turns the tasks of current summaries into rows, and no others', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const tasks = [{ task: ' Send it ', assignee: 'Elena' }, 'Call the bank', { task: ' ' }, {}, null]

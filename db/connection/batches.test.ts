@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type Executing, executeInBatches } from './batches'
 
-/** A database that answers each call with two parts, and what it was called with. */
+/** A database that answers each call with two parts, and a record of its calls. */
 function aDatabase() {
   const executed: string[] = []
   const answered: string[] = []
@@ -18,7 +18,7 @@ function aDatabase() {
   return { send, executed, answered }
 }
 
-test('the messages of a statement are executed together and answered at once', async () => {
+test("a statement's messages are executed together with one response", async () => {
   const { send, executed, answered } = aDatabase()
   for (const message of ['Parse', 'Bind', 'Execute', 'Bind', 'Execute', 'Sync']) await send(message)
   expect(executed).toEqual(['ParseBindExecuteBindExecuteSync'])
@@ -27,7 +27,7 @@ test('the messages of a statement are executed together and answered at once', a
   expect(executed.slice(1)).toEqual(['ParseDescribeH', 'Query'])
 })
 
-test('what a connection left without its end is not executed for the next', async () => {
+test('a message left incomplete by one connection is not executed for the next', async () => {
   const { send, executed } = aDatabase()
   for (const message of ['Parse', 'Bind', 'X', 'Parse', '\0startup', 'Query']) await send(message)
   expect(executed).toEqual(['X', '\0startup', 'Query'])

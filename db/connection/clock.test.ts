@@ -9,7 +9,7 @@ async function seen(ago: string, steady: string) {
   `
 }
 
-test('a clock that was looked at for hours is steady, one that just started is not', async () => {
+test('a clock checked for hours is steady, one that just started is not', async () => {
   await sql`update installation set clock_seen_at = null, clock_steady = '0'`
   expect(await isClockSteady()).toBe(false)
   await seen('1 minute', '5 hours 58 minutes')
@@ -18,7 +18,7 @@ test('a clock that was looked at for hours is steady, one that just started is n
   expect(await isClockSteady()).toBe(true)
 })
 
-test('after a leap in either direction it is steady only hours later', async () => {
+test('after a jump in either direction it takes hours to be steady again', async () => {
   for (const ago of ['400 days', '-400 days']) {
     await seen(ago, '100 days')
     expect(await isClockSteady()).toBe(false)
@@ -28,7 +28,7 @@ test('after a leap in either direction it is steady only hours later', async () 
   }
 })
 
-test('hours in which nobody looked do not count', async () => {
+test('hours without a check do not count', async () => {
   await seen('20 hours', '0')
   expect(await isClockSteady()).toBe(false)
 })

@@ -8,7 +8,7 @@ function directory() {
   return mkdtempSync(join(tmpdir(), 'lock-'))
 }
 
-/** Another process that takes the lock, says so and keeps it until it is killed. */
+/** Another process that takes the lock, reports it and keeps it until it is killed. */
 async function holder(path: string) {
   const script = `
     const { lockDirectory } = await import(${JSON.stringify(join(import.meta.dir, 'data-directory-lock.ts'))})
@@ -22,7 +22,7 @@ async function holder(path: string) {
   return child
 }
 
-test('a directory held by another process is refused with a sentence that names it', async () => {
+test('a directory locked by another process is refused with a sentence that names it', async () => {
   const path = directory()
   const child = await holder(path)
   expect(() => lockDirectory(path)).toThrow(`DATA_DIR ${path} is in use`)
@@ -30,7 +30,7 @@ test('a directory held by another process is refused with a sentence that names 
   await child.exited
 })
 
-test('the lock of a killed process is free', async () => {
+test("a killed process's lock is free", async () => {
   const path = directory()
   const child = await holder(path)
   child.kill('SIGKILL')

@@ -8,7 +8,7 @@ import { lockDirectory } from './data-directory-lock'
 import { startEmbedded } from './embedded'
 import { open } from './pool'
 
-test('what was committed is there after a restart, and what a killed process left is taken over', async () => {
+test("committed data survives a restart, and a killed process's leftovers are taken over", async () => {
   const directory = newDirectoryForDatabases()
   await fillDataDirectory(directory)
   const first = await startEmbedded(directory)

@@ -21,7 +21,7 @@ async function joined(user: User, first: number, second: number): Promise<number
   return done.id
 }
 
-/** The words of the user's items, and those of the item that each is a copy of. */
+/** The texts of the user's items, and of the item each was copied from. */
 async function copiesAfterMigration(user: User) {
   const text = await Bun.file(FILE).text()
   let rows: unknown[] = []
@@ -43,11 +43,11 @@ async function copiesAfterMigration(user: User) {
   return rows
 }
 
-test('items of meetings that were joined before are copies of those they were made of', async () => {
+test('the migration links items of joined meetings to the ones they were copied from', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const processed = { clientId, status: 'Processed' } as const
-  // Meetings are joined in the order of their days; the whole has the day of its first part.
+  // Meetings are joined in chronological order; the joined one has its first part's date.
   const [first, second, third] = [
     await aMeeting(user, { ...processed, date: '2026-04-03T10:00:00Z' }),
     await aMeeting(user, { ...processed, date: '2026-04-04T10:00:00Z' }),

@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { createDatabase, dropDatabase } from '../testing/testing'
 import { prepareLogin } from './login-role'
 
-test('a login without a name or a password is refused', async () => {
+test('a login URL without a name or password is refused', async () => {
   const nowhere = 'postgres://owner@127.0.0.1:1/colloquy'
   await expect(prepareLogin(nowhere, 'postgres://127.0.0.1/colloquy')).rejects.toThrow(
     'DATABASE_LOGIN_URL must have a name and a password',
   )
 })
 
-// Roles with passwords are of a server: the embedded database has one role for everybody.
+// Only a server has roles with passwords: the embedded database has one role for everybody.
 const server = process.env.DATABASE_URL
 if (server) {
   let url = ''
@@ -36,7 +36,7 @@ if (server) {
     await owner.end()
   })
 
-  test('the login owns nothing, is no superuser and passes no condition', async () => {
+  test('the login owns nothing, is not a superuser and does not bypass row-level security', async () => {
     const sql = postgres(login, { max: 1 })
     const [role] = await sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
@@ -46,7 +46,7 @@ if (server) {
     expect(Object.values(role ?? {})).toEqual([false, false, false, false])
     const owned = await sql`select from pg_class where relowner = current_user::regrole`
     expect(owned.count).toBe(0)
-    // a condition that names nobody is an error before any right is looked at
+    // a policy without a user fails before any right is checked
     await sql`select set_config('app.user_id', '1', false)`
     for (const statement of ['delete from audit', 'drop table audit', 'create table x ()']) {
       await expect(sql.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
@@ -54,7 +54,7 @@ if (server) {
     await sql.end()
   })
 
-  test('the product starts with the login alone', async () => {
+  test('the product starts with the login role alone', async () => {
     const child = Bun.spawn(['bun', 'api/admin.ts', 'unfinished'], {
       cwd: `${import.meta.dir}/../..`,
       env: { ...process.env, DATABASE_URL: login },

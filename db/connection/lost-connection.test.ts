@@ -1,4 +1,4 @@
-// How the driver does when a connection breaks, as mended in db/patches/postgres@3.4.9.patch.
+// The driver's behavior when a connection breaks, as patched in db/patches/postgres@3.4.9.patch.
 import { afterAll, expect, test } from 'bun:test'
 import { startBreakableServer } from '../testing/breakable-server'
 import { open } from './pool'
@@ -11,7 +11,7 @@ const server = await startBreakableServer((statement) => {
 afterAll(() => server.stop())
 
 const LOST = /CONNECTION_CLOSED|ECONNRESET|EPIPE/
-/** Sent at once; short statements wait for the end of the loop's turn. */
+/** Sent immediately; short statements wait for the end of the tick. */
 const LONG = 'x'.repeat(2_000)
 
 async function withConnection(work: (sql: Sql) => Promise<void>) {
@@ -31,7 +31,7 @@ async function cut(how: 'end' | 'reset') {
 
 for (const how of ['end', 'reset'] as const) {
   for (const word of ['short', LONG]) {
-    test(`a reserved connection that broke (${how}) refuses a statement of ${word.length} letters`, () =>
+    test(`a broken reserved connection (${how}) rejects a statement of ${word.length} letters`, () =>
       withConnection(async (sql) => {
         const reserved = await sql.reserve()
         await reserved`select 'reserved'`
@@ -42,7 +42,7 @@ for (const how of ['end', 'reset'] as const) {
       }))
   }
 
-  test(`who is refused on a connection that breaks (${how}) gets another one at once`, () =>
+  test(`a caller rejected by a breaking connection (${how}) gets another immediately`, () =>
     withConnection(async (sql) => {
       const reserved = await sql.reserve()
       server.cut(how)
@@ -51,7 +51,7 @@ for (const how of ['end', 'reset'] as const) {
       expect((await sql`select 'next'`)[0]).toEqual({ word: 'one' })
     }))
 
-  test(`a transaction whose connection broke (${how}) writes nothing more, not even on the next connection`, () =>
+  test(`a transaction whose connection broke (${how}) writes nothing more, even on the next connection`, () =>
     withConnection(async (sql) => {
       const { promise: late, resolve } = Promise.withResolvers<unknown>()
       const begun = sql.begin(async (transaction) => {
@@ -69,7 +69,7 @@ for (const how of ['end', 'reset'] as const) {
       expect(server.statements).not.toContain("insert into halves values ('second')")
     }))
 
-  test(`every statement that waits for a connection that breaks (${how}) is told so`, () =>
+  test(`every statement waiting for a breaking connection (${how}) is rejected`, () =>
     withConnection(async (sql) => {
       for (let turn = 0; turn < 12; turn += 1) {
         const sent = Array.from({ length: 20 }, async () => sql`select ${LONG}::text`)
@@ -85,7 +85,7 @@ for (const how of ['end', 'reset'] as const) {
     }))
 }
 
-test('what was cut off in the middle of an answer leaves nothing in the next one', () =>
+test('an answer that was cut off leaves nothing in the next one', () =>
   withConnection(async (sql) => {
     server.cutNextAnswer(200)
     const long = (async () => sql`select word from twenty`)()

@@ -11,7 +11,7 @@ test('migrating again changes nothing', async () => {
   ])
 })
 
-test('what is applied already is asked for at once, not one migration after another', async () => {
+test('one query finds all applied migrations', async () => {
   let statements = 0
   await observeStatements(() => {
     statements += 1
@@ -22,7 +22,7 @@ test('what is applied already is asked for at once, not one migration after anot
   expect(statements).toBeLessThan(12)
 })
 
-test('a migration that was edited after it was applied stops the start', async () => {
+test('a migration edited after it was applied stops the start', async () => {
   const [{ sha256 }]: [{ sha256: string }] = await sql`
     update schema_migrations set sha256 = 'other' where name = '001_accounts.sql'
     returning (select old.sha256 from schema_migrations as old where name = '001_accounts.sql')
@@ -32,7 +32,7 @@ test('a migration that was edited after it was applied stops the start', async (
   await migrate()
 })
 
-test('a database that a later version has migrated stops the start', async () => {
+test('a database migrated by a later version stops the start', async () => {
   await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
   const starting = migrate()
   await expect(starting).rejects.toThrow('belongs to a later version of Colloquy')
@@ -40,7 +40,7 @@ test('a database that a later version has migrated stops the start', async () =>
   await migrate()
 })
 
-test('registered users never get the id of the demo user', async () => {
+test("registered users never get the demo user's id", async () => {
   const [row] = await sql`select min(id) as first from users where username <> 'demo'`
   expect(row?.first === null || row?.first > 1).toBe(true)
   const [sequence] = await sql`

@@ -8,7 +8,7 @@ import { open } from './pool'
 const directory = mkdtempSync(join(tmpdir(), 'socket-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('a server on this machine is reached by the directory of its socket, as libpq names it', async () => {
+test("a local server is reached by its socket directory, in libpq's notation", async () => {
   const { promise: greeting, resolve } = Promise.withResolvers<string>()
   const server = createServer((socket) => socket.on('data', (bytes) => resolve(`${bytes}`)))
   await new Promise<void>((ready) => server.listen(join(directory, '.s.PGSQL.5433'), ready))

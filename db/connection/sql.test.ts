@@ -8,7 +8,7 @@ test('columns come back camelCase and times as ISO text', async () => {
   expect(row).toEqual({ happenedAt: '2026-05-01T12:00:00.000Z' })
 })
 
-test('keys inside stored JSON stay as they were written', async () => {
+test('keys inside stored JSON stay unchanged', async () => {
   const [row] = await sql`select ${'{"speaker_one": "Elena"}'}::text::jsonb as names`
   expect(row).toEqual({ names: { speaker_one: 'Elena' } })
 })
@@ -19,7 +19,7 @@ test('a fragment can be part of another statement', async () => {
   expect([...rows]).toEqual([{ word: 'b' }])
 })
 
-test('an answer that fails half-way leaves nothing in the next one', async () => {
+test('an answer that fails halfway leaves nothing in the next one', async () => {
   const failing = (async () => sql`select 1 / (3 - n) from generate_series(1, 5) as n`)()
   await expect(failing).rejects.toThrow('division by zero')
   expect([...(await sql`select 5 as number`)]).toEqual([{ number: 5 }])
@@ -36,7 +36,7 @@ test('a failed transaction leaves nothing behind', async () => {
   await owner`drop table attempts`
 })
 
-/** Breaks a transaction off as a deadlock does, `times` times. */
+/** Fails a transaction with a deadlock error `times` times. */
 function deadlocks(times: number) {
   let runs = 0
   const done = owner.begin(async (sql) => {
@@ -52,7 +52,7 @@ function deadlocks(times: number) {
   )
 }
 
-test('a transaction that was broken off for a deadlock runs again, twice at most', async () => {
+test('a deadlocked transaction is retried, at most twice', async () => {
   await owner`create table if not exists attempts (word text)`
   expect(await deadlocks(2)).toBe(3)
   expect([...(await owner`select word from attempts`)]).toEqual([{ word: 'run 3' }])
@@ -60,7 +60,7 @@ test('a transaction that was broken off for a deadlock runs again, twice at most
   await owner`drop table attempts`
 })
 
-test('so does a statement on its own, which runs once however often it is awaited', async () => {
+test('so is a single statement, which runs once however often it is awaited', async () => {
   await owner`create sequence if not exists rounds`
   await owner.unsafe(`
     create or replace function third_time() returns bigint language plpgsql as $$
@@ -77,24 +77,24 @@ test('so does a statement on its own, which runs once however often it is awaite
   await owner`drop sequence rounds`
 })
 
-test('a statement with a parameter of no value is refused, and no other one with it', async () => {
+test('a statement with an undefined parameter is rejected, and no other with it', async () => {
   const other = sql`select 1 as number, pg_sleep(0.05)`.then(([row]) => row?.number)
   const missing: unknown = undefined
   for (const value of [missing, new Date('soon'), ['a', missing]]) {
     const failing = (async () => sql`select ${value as string}::text`)()
-    await expect(failing).rejects.toThrow('no value for a parameter')
+    await expect(failing).rejects.toThrow('is not a valid parameter')
   }
   expect(await other).toBe(1)
 })
 
-test('in a transaction, too, it is refused; nothing of the transaction stays', async () => {
+test('it is rejected in a transaction too, which is rolled back', async () => {
   await owner`create table if not exists attempts (word text)`
   const missing: unknown = undefined
   const failing = owner.begin(async (sql) => {
     await sql`insert into attempts values ('half')`
     await sql`insert into attempts values (${missing as string})`
   })
-  await expect(failing).rejects.toThrow('no value for a parameter')
+  await expect(failing).rejects.toThrow('is not a valid parameter')
   expect((await owner`select * from attempts`).count).toBe(0)
   await owner`drop table attempts`
 })
@@ -110,7 +110,7 @@ test('concurrent statements each get their own answer', async () => {
   expect(answers).toEqual(numbers)
 })
 
-test('a transaction begins whatever number of statements is sent before it', async () => {
+test('a transaction begins however many statements were sent before', async () => {
   await Promise.all(Array.from({ length: 10 }, () => sql`select 1`))
   for (const before of [99, 100, 101]) {
     const others = Array.from({ length: isEmbedded() ? 0 : 9 }, () =>
@@ -124,12 +124,12 @@ test('a transaction begins whatever number of statements is sent before it', asy
   }
 })
 
-test('the caller of a failed statement gets its error, and the next statement works', async () => {
+test("a failed statement's caller gets its error, and the next statement works", async () => {
   await expect(sql`select nothing_of_that_name`).rejects.toThrow('does not exist')
   expect((await sql`select 1 as one`).count).toBe(1)
 })
 
-test('a time is read to the millisecond, in whatever zone the server writes it', async () => {
+test('a time is read to the millisecond, in any server time zone', async () => {
   const times = ['2026-11-21T10:15:30.000Z', '2026-02-01T00:00:00.100Z']
   for (const zone of ['UTC', 'Asia/Kolkata']) {
     const rows = await sql.begin(async (transaction) => {

@@ -17,7 +17,7 @@ test('semicolons in strings, names, comments and bodies end no statement', () =>
   expect(statementsOf('; -- nothing;\n ;')).toEqual([])
 })
 
-test('the statements of a migration are the whole of it', async () => {
+test('splitting a migration loses nothing of it', async () => {
   for (const name of new Bun.Glob('{migrations/*,access,citus}.sql').scanSync(SQL)) {
     const text = await Bun.file(join(SQL, name)).text()
     const statements = statementsOf(text)
@@ -26,7 +26,7 @@ test('the statements of a migration are the whole of it', async () => {
   }
 })
 
-test('on distributed tables a column comes before its condition', () => {
+test('on distributed tables a column is added before its check', () => {
   const added =
     "-- As the client.\nalter table meetings add column consent text not null\n  check (consent in ('a', 'b'));"
   expect(withoutCheck(added)).toEqual([

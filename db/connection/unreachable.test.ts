@@ -13,7 +13,7 @@ function failing(code: string, times: number, message = 'no') {
   }
 }
 
-test('a start waits for a database that is not there yet, and says so', async () => {
+test('a start waits for a database that is not up yet, and says so', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
   const found = await whileUnreachable(URL_WITH_SECRETS, 3_000, failing('ECONNREFUSED', 1))
   expect(found).toBe(2)
@@ -22,7 +22,7 @@ test('a start waits for a database that is not there yet, and says so', async ()
   expect(said).toEqual(['Waiting for the database at db.example.test:5433: no'])
 })
 
-test('a start that waited long enough ends with a sentence', async () => {
+test('a start that has waited long enough ends with a sentence', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
   const waiting = whileUnreachable(URL_WITH_SECRETS, 50, failing('57P03', 99, 'starting up'))
   const error: unknown = await waiting.catch((error) => error)
@@ -38,7 +38,7 @@ test('a wrong password is not waited for', async () => {
   await expect(waiting).rejects.toThrow('refuses the connection: password authentication failed')
 })
 
-test('another error is passed on as it is', async () => {
+test('other errors are passed on unchanged', async () => {
   const waiting = whileUnreachable(URL_WITH_SECRETS, 60_000, failing('42601', 1, 'syntax error'))
   await expect(waiting).rejects.toThrow(/^syntax error$/)
 })

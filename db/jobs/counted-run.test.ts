@@ -7,7 +7,7 @@ import { beginUnfinished, countUnfinished } from './unfinished-jobs'
 const fine = async () => {}
 const aJob = () => ({ kind: 'index-note', subject: crypto.randomUUID(), lane: 'meetings' })
 
-/** As a process leaves it that was killed in the middle of the job. */
+/** The state left by a process that was killed during the job. */
 async function leave(job: { kind: string; subject: string }, times: number) {
   for (let each = 0; each < times; each += 1) await beginUnfinished(job.kind, job.subject)
 }
@@ -19,7 +19,7 @@ test('a run that ends with an error does not count against its job', async () =>
   expect(await countUnfinished(job.kind, job.subject)).toBe(0)
 })
 
-test('a job that was left unfinished three times is given up instead of run', async () => {
+test('a job left unfinished three times is given up', async () => {
   const job = aJob()
   await leave(job, 3)
   const done: string[] = []
@@ -31,7 +31,7 @@ test('a job that was left unfinished three times is given up instead of run', as
   expect(done).toEqual(['given up'])
 })
 
-test('a job that was left unfinished yesterday is as good as new', async () => {
+test('a job left unfinished yesterday counts as new', async () => {
   const job = aJob()
   await leave(job, 3)
   await sql`
@@ -46,7 +46,7 @@ test('a job that was left unfinished yesterday is as good as new', async () => {
   expect(await countUnfinished(job.kind, job.subject)).toBe(1)
 })
 
-test('two jobs of a lane that were left unfinished run one after the other', async () => {
+test('two unfinished jobs of a lane run one after the other', async () => {
   const jobs = [aJob(), aJob()]
   for (const job of jobs) await leave(job, 1)
   let atOnce = 0

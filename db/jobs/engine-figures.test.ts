@@ -6,7 +6,7 @@ async function figuresOf(engine: string) {
   return (await listEngineFigures()).find((each) => each.engine === engine)
 }
 
-test('the speed of an engine is that of its last work', async () => {
+test("an engine's speed is that of its recent work", async () => {
   const engine = crypto.randomUUID()
   await addEngineWork('speech', engine, { amount: 100, seconds: 50 })
   await addEngineWork('speech', engine, { amount: 1_100, seconds: 550 })
@@ -20,7 +20,7 @@ test('the speed of an engine is that of its last work', async () => {
   expect(row?.recent).toBe(true)
 })
 
-test('the last failures are kept with their times, the newest first', async () => {
+test('the last failures are kept with their times, newest first', async () => {
   const engine = crypto.randomUUID()
   for (const reason of ['one', 'two', 'three', 'four', 'five', 'six']) {
     await addEngineFailure('chat', engine, reason)
@@ -32,7 +32,7 @@ test('the last failures are kept with their times, the newest first', async () =
   expect([figures?.speed, figures?.workedAt]).toEqual([null, null])
 })
 
-test('work and failures of processes at once are all counted', async () => {
+test('concurrent work and failures of several processes are all counted', async () => {
   const engine = crypto.randomUUID()
   await Promise.all(
     Array.from({ length: 4 }, (_, at) => [

@@ -3,7 +3,7 @@ import { sql } from '../testing/sql'
 import { mendFutureTimes } from './future-times'
 import { enqueue, startJobs, stopJobs } from './jobs'
 
-test('a job that was queued before the clock was set back three hours is due at once', async () => {
+test('a job queued before the clock was set back three hours is due immediately', async () => {
   await startJobs()
   const mailId = crypto.randomUUID()
   await enqueue('send-mail', { mailId })
@@ -29,7 +29,7 @@ test('a job that was queued before the clock was set back three hours is due at 
   await stopJobs()
 })
 
-test('a job that waits for its next try goes on waiting', async () => {
+test('a job waiting for its next try keeps waiting', async () => {
   await startJobs()
   const mailId = crypto.randomUUID()
   await enqueue('send-mail', { mailId })

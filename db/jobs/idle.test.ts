@@ -4,12 +4,15 @@ import { enqueue, startJobs, stopJobs, work } from './jobs'
 import type { Handlers } from './kinds'
 
 const IDLE_MS = 3_000
-/** A worker that has started says nothing for this long, one that asks every second does. */
+/** A started worker is silent for this long; one that polls every second is not. */
 const QUIET_MS = 1_500
 const START_MS = 20_000
-/** Less than the 15 s after which a worker that nobody notifies looks for jobs, and far more than the work takes. */
+/**
+ * Less than the 15 s polling interval of a worker without notifications, and far more than the work
+ * takes.
+ */
 const SOON_MS = 12_000
-/** Two workers that look for jobs once a second, and not at the end of each, need 30 s for them. */
+/** Two workers that poll once a second, and not after each job, need 30 s for them. */
 const MANY_MAILS = 60
 const FOLLOWING_MS = 20_000
 
@@ -18,7 +21,7 @@ afterEach(async () => {
   await observeStatements(null)
 })
 
-/** Handlers that do nothing but tell of letters. */
+/** Handlers that only report sent mails. */
 function handlersTelling(sent: (mailId: string) => unknown): Handlers {
   const nothing = async () => {}
   return {
@@ -35,7 +38,7 @@ function handlersTelling(sent: (mailId: string) => unknown): Handlers {
   }
 }
 
-/** Statements in a second, once the worker has started. */
+/** Statements per second, once the worker has started. */
 async function askedWhenIdle(asked: () => number): Promise<number> {
   for (let waited = 0, before = -1; waited < START_MS && asked() !== before; waited += QUIET_MS) {
     before = asked()
@@ -46,19 +49,19 @@ async function askedWhenIdle(asked: () => number): Promise<number> {
   return ((asked() - before) / IDLE_MS) * 1_000
 }
 
-test('an idle worker asks the database for little, and yet begins a job at once', async () => {
+test('an idle worker rarely queries the database, but starts a job immediately', async () => {
   let asked = 0
   await observeStatements(() => {
     asked += 1
   })
   await startJobs()
   await stopJobs()
-  // From the second start on the queues are known when work begins.
+  // From the second start on, the queues are known when work begins.
   await startJobs()
   const mailId = crypto.randomUUID()
   const { promise: sent, resolve } = Promise.withResolvers<void>()
   await work(handlersTelling((id) => id === mailId && resolve()))
-  // The embedded database serves one process: nobody is notified there.
+  // The embedded database serves one process: there are no notifications.
   if (!isEmbedded()) expect(await askedWhenIdle(() => asked)).toBeLessThanOrEqual(2)
   const before = performance.now()
   await enqueue('send-mail', { mailId })
@@ -66,7 +69,7 @@ test('an idle worker asks the database for little, and yet begins a job at once'
   expect(performance.now() - before).toBeLessThan(SOON_MS)
 })
 
-test('jobs that came while all workers were busy follow each other at once', async () => {
+test('jobs that arrived while all workers were busy follow each other immediately', async () => {
   await startJobs()
   const mails = Array.from({ length: MANY_MAILS }, () => crypto.randomUUID())
   for (const mailId of mails) await enqueue('send-mail', { mailId })

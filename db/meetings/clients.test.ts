@@ -3,7 +3,7 @@ import { aClient, aMeeting, aUser } from '../testing/testing'
 import { createClient, deleteClient, listClients, updateClient } from './clients'
 import { countMeetings } from './list/list-meetings'
 
-test('a name is taken once a user, whatever its letters, and free for other users', async () => {
+test('a client name is unique per user, ignoring case', async () => {
   const user = await aUser()
   await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
   await expect(createClient(user.id, { name: 'whitfield', type: 'Tax' })).rejects.toThrow(
@@ -12,7 +12,7 @@ test('a name is taken once a user, whatever its letters, and free for other user
   await createClient((await aUser()).id, { name: 'Whitfield', type: 'Tax' })
 })
 
-test('deleting a client takes its meetings along', async () => {
+test('deleting a client deletes its meetings', async () => {
   const user = await aUser()
   const client = await aClient(user)
   await aMeeting(user, { clientId: client.id })
@@ -21,7 +21,7 @@ test('deleting a client takes its meetings along', async () => {
   expect(await countMeetings(user.id)).toBe(1)
 })
 
-test('a client gets another name and type, and keeps its meetings', async () => {
+test('a client can be renamed and keeps its meetings', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   await aMeeting(user, { clientId: client.id })
@@ -38,7 +38,7 @@ test('a client gets another name and type, and keeps its meetings', async () => 
   expect((await listClients(user.id)).map(({ name }) => name)).toEqual(['Whitfield & Sons'])
 })
 
-test("another user's client is not changed", async () => {
+test("another user's client can't be changed", async () => {
   const owner = await aUser()
   const client = await aClient(owner, 'Kept')
   const change = { name: 'Taken', type: 'Tax' }
@@ -46,7 +46,7 @@ test("another user's client is not changed", async () => {
   expect((await listClients(owner.id)).map(({ name }) => name)).toEqual(['Kept'])
 })
 
-test("another user's client is not deleted", async () => {
+test("another user's client can't be deleted", async () => {
   const owner = await aUser()
   const client = await aClient(owner)
   expect(await deleteClient((await aUser()).id, client.id)).toBe(false)

@@ -8,7 +8,7 @@ import { saveTranscript } from './transcripts'
 
 const meeting = { title: 'Review', date: '2026-04-01T12:00:00Z', duration: null, type: 'Meeting' }
 
-test('a meeting cannot be created for the client of another user, even by SQL', async () => {
+test("a meeting can't be created for another user's client, even by SQL", async () => {
   const client = await aClient(await aUser())
   const other = await aUser()
   const creating = createMeeting(other.id, { ...meeting, clientId: client.id }, 'Scheduled')
@@ -22,7 +22,7 @@ test('a meeting cannot be created for the client of another user, even by SQL', 
   ).rejects.toThrow('foreign key')
 })
 
-test('a meeting of another user is not found, listed or counted', async () => {
+test("another user's meeting is not found, listed or counted", async () => {
   const id = await aMeeting(await aUser())
   const other = await aUser()
   expect(await findMeeting(other.id, id)).toBeNull()
@@ -49,7 +49,7 @@ test('the list is newest first and filtered by client, status, words and dates',
   expect(await countMeetings(user.id, { clientId: smith.id })).toBe(2)
 })
 
-test('only meetings of the last days are listed where days are asked for', async () => {
+test('a number of days limits the list to recent meetings', async () => {
   const user = await aUser()
   const day = 24 * 3600 * 1000
   const recent = await aMeeting(user, { date: new Date(Date.now() - 6.9 * day).toISOString() })
@@ -86,7 +86,7 @@ test('key points, action items and next meeting are JSON text on the wire, evide
   expect<unknown>(found?.summary?.evidence).toEqual(evidence)
 })
 
-test('a list carries the first 200 characters of a transcript, the meeting all of it', async () => {
+test('a list has the first 200 characters of a transcript, the meeting all of it', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const fullText = 'word '.repeat(100)

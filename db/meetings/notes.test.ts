@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { aMeeting, aUser } from '../testing/testing'
 import { findNote, saveNote } from './notes'
 
-test('a note that was saved meanwhile is not replaced by words written on an earlier one', async () => {
+test('a note saved in the meantime is not overwritten by an edit of an earlier one', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)
   const first = await saveNote(user.id, meeting, 'first', null)
@@ -13,7 +13,7 @@ test('a note that was saved meanwhile is not replaced by words written on an ear
   expect((await findNote(user.id, meeting)).content).toBe('second')
 })
 
-test('a note is empty until it is saved, and saved over afterwards', async () => {
+test('a note is empty until it is saved, and can be overwritten', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)
   expect(await findNote(user.id, meeting)).toEqual({ content: '', updatedAt: null })
@@ -22,7 +22,7 @@ test('a note is empty until it is saved, and saved over afterwards', async () =>
   expect((await findNote(user.id, meeting)).content).toBe('second')
 })
 
-test("a note cannot be put on another user's meeting", async () => {
+test("a note can't be added to another user's meeting", async () => {
   const meeting = await aMeeting(await aUser())
   const other = await aUser()
   expect(await saveNote(other.id, meeting, 'planted')).toBeNull()

@@ -25,7 +25,7 @@ test('a new user has zeros', async () => {
   })
 })
 
-test('processed meetings, clients, key points and action items are counted, own ones alone', async () => {
+test("only the user's own processed meetings, clients, key points and action items are counted", async () => {
   const user = await aUser()
   const meeting = await aMeeting(user, { status: 'Processed' })
   await aMeeting(user, { status: 'Processing' })
@@ -41,7 +41,7 @@ test('processed meetings, clients, key points and action items are counted, own 
   })
 })
 
-test('a newer summary takes the place of the one before in the count', async () => {
+test('a newer summary replaces the previous one in the count', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)
   await saveSummary(user.id, meeting, summary)
@@ -49,7 +49,7 @@ test('a newer summary takes the place of the one before in the count', async () 
   expect((await findStats(user.id, TODAY)).insightsGenerated).toBe(1)
 })
 
-test('open action items are counted by their day, those without one by none', async () => {
+test('open action items are counted by due date, undated ones not', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)
   const days = ['2026-04-08', '2026-04-09', TODAY, '2026-04-11', null]

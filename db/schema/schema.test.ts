@@ -8,12 +8,12 @@ import { describeSchema } from './describe'
 const SCHEMA = await Bun.file(join(import.meta.dir, '..', 'schema.sql')).text()
 const UNDO = new Error('undo')
 
-test('schema.sql says what the migrations make; `bun run schema` writes it', async () => {
+test('schema.sql matches the migrations; `bun run schema` writes it', async () => {
   const made = await describeSchema('public', sql)
   expect(made).toBe(DISTRIBUTED_URL ? distributed(SCHEMA) : SCHEMA)
 })
 
-test('schema.sql makes the same database on an empty one', async () => {
+test('schema.sql creates the same database from an empty one', async () => {
   const made = sql.begin(async (sql) => {
     await sql`create schema copied`
     await sql`set local search_path to copied, public`
@@ -29,10 +29,10 @@ function withoutComments(text: string): string {
 }
 
 const KEY = ',\n  foreign key (user_id) references users(id) on delete cascade'
-/** The one that comes after it, by their names. */
+/** The trigger that follows it, by name. */
 const NEXT = 'create trigger users_plan '
 
-/** On several machines a trigger of the accounts does what the keys of the distributed tables did. */
+/** On several machines a trigger on accounts replaces the distributed tables' foreign keys. */
 function distributed(schema: string): string {
   const owned: string[] = []
   const text = schema.replace(/^create table (\w+) \([\s\S]*?^\);$/gm, (table, name) => {

@@ -14,7 +14,7 @@ const texts = [1, 2, 3, 4, 5].map((id) => textOf(id))
 const order = (fused: { meetingId: number; score: number }[]) =>
   fused.toSorted((one, other) => other.score - one.score).map(({ meetingId }) => meetingId)
 
-test('by rank, a place among the nearest counts as much as the weight says', () => {
+test('by rank, a place among the nearest counts by its weight', () => {
   const fused = fuseByRank([ranked(1, 9), ranked(2, 8)], [near(3, 0.9), near(2, 0.8)], 1)
   expect(order(fused)).toEqual([2, 1, 3])
   expect(
@@ -22,7 +22,7 @@ test('by rank, a place among the nearest counts as much as the weight says', () 
   ).toEqual([1, 2, 3])
 })
 
-test('by likeness, passages that fit equally well are told apart, and far better ones stay first', () => {
+test('by likeness, equal fits are told apart, and far better ones stay first', () => {
   const alike = [near(5, 0.9), near(3, 0.8), near(2, 0.1)]
   const words = [ranked(1, 100), ranked(2, 60), ranked(3, 59), ranked(4, 10)]
   const fused = fuseByLikeness(words, alike, texts, 0.2)
@@ -30,14 +30,14 @@ test('by likeness, passages that fit equally well are told apart, and far better
   expect(fused.find(({ meetingId }) => meetingId === 5)).toMatchObject({ fit: 0, coverage: 0 })
 })
 
-test('the only passage with the words comes before the one most alike', () => {
+test('the only passage with the words comes before the most similar one', () => {
   expect(order(fuseByLikeness([ranked(1, 0.1)], [near(2, 0.9), near(3, 0.1)], texts, 0.2))).toEqual(
     [1, 2, 3],
   )
   expect(fuseByLikeness([], [], texts, 0.2)).toEqual([])
 })
 
-test('a passage among others that are alike counts for more than one by itself', () => {
+test('a passage among similar ones counts for more than an isolated one', () => {
   const alone = near(1, 0.6, 5)
   const among = [2, 3, 4].map((position) => near(2, 0.58, position))
   const far = near(3, 0.1)

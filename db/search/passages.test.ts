@@ -65,7 +65,7 @@ test('words in a row weigh more than the same words apart', async () => {
   ])
 })
 
-test('what somebody says comes before what is said of the same by others', async () => {
+test("a person's own words come before the same words about them", async () => {
   const user = await aUser()
   await said(user, [
     'Tom: Rents rise.',
@@ -79,14 +79,14 @@ test('what somebody says comes before what is said of the same by others', async
   expect(found[0]?.position).toBe(5)
 })
 
-test('the title of a meeting counts for all of it', async () => {
+test("a meeting's title counts for all of it", async () => {
   const user = await aUser()
   await said(user, ['Tom: The plan is fine.'], { title: 'Insurance' })
   const meetingId = await said(user, ['Tom: The plan is fine.'], { title: 'Succession' })
   expect((await find(user, 'succession plan'))[0]?.meetingId).toBe(meetingId)
 })
 
-test('coverage tells how much of the question a passage holds', async () => {
+test('coverage shows how much of the question a passage contains', async () => {
   const user = await aUser()
   await said(user, ['Tom: The bond ladder.', 'Tom: Golf.', 'Tom: Tea.', 'Tom: The yacht.'])
   expect((await find(user, 'bond ladder'))[0]?.coverage).toBe(1)
@@ -95,7 +95,7 @@ test('coverage tells how much of the question a passage holds', async () => {
   expect((await find(user, 'the golden ladder', { subject: 'ladder' }))[0]?.coverage).toBe(1)
 })
 
-test('filters apply before anything is ranked', async () => {
+test('filters apply before ranking', async () => {
   const user = await aUser()
   const old = await said(user, ['Tom: The annuity.'], { date: '2025-01-01T12:00:00Z' })
   const recent = await said(user, ['Tom: The annuity.'], { date: '2026-04-03T12:00:00Z' })
@@ -107,7 +107,7 @@ test('filters apply before anything is ranked', async () => {
   expect(await ids({ sources: ['note'] })).toEqual([])
 })
 
-test('what one question looks for again is read once, and a scope of all meetings is none', async () => {
+test('a repeated search in one question reads once, and a scope of all meetings means no filter', async () => {
   const user = await aUser()
   const meetingId = await said(user, ['Elena: The annuity.'], {}, [[1, 0, 0]])
   const question = { words: 'annuity', vector: [1, 0, 0], people: ['Elena'], model: 'test' }
@@ -125,7 +125,7 @@ test('what one question looks for again is read once, and a scope of all meeting
   expect([...readings.values()].every((rows, at) => rows === kept[at])).toBe(true)
 })
 
-test('a meeting that is indexed while a question is looked for stays outside of its scope', async () => {
+test('a meeting indexed during a search stays out of its scope', async () => {
   const user = await aUser()
   const within = await said(user, ['Tom: The annuity.'], {}, [[1, 0, 0]])
   const readings = new Map()
@@ -157,7 +157,7 @@ test("another user's passages are not found, by words or by vector", async () =>
   })
 })
 
-test('the coarse scan finds the same nearest neighbours as the exact one', async () => {
+test('the coarse scan finds the same nearest neighbors as the exact one', async () => {
   const user = await aUser()
   const vectors = Array.from({ length: 30 }, (_each, at) =>
     Array.from({ length: 64 }, (_value, nth) => Math.sin(at * 7 + nth * (at + 1))),
@@ -175,20 +175,20 @@ test('the coarse scan finds the same nearest neighbours as the exact one', async
   }
 })
 
-test('vectors made by another model are not compared', async () => {
+test('vectors of another model are not compared', async () => {
   const user = await aUser()
   await said(user, ['Tom: The annuity.'], {}, [[1, 0, 0]])
   expect(await find(user, '', { vector: [1, 0, 0], model: 'newer' })).toEqual([])
 })
 
-test('text that is replaced is found no more', async () => {
+test('replaced text is no longer found', async () => {
   const user = await aUser()
   const meetingId = await said(user, ['Tom: The annuity.'])
   await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, [], null, 'test')
   expect(await find(user, 'annuity')).toEqual([])
 })
 
-test('the newest, the one before it and the oldest are picked', async () => {
+test('the newest, the previous and the oldest meeting can be selected', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const ids: number[] = []
@@ -207,7 +207,7 @@ test('the newest, the one before it and the oldest are picked', async () => {
   ])
 })
 
-test('upcoming is what is planned from now on, the soonest first', async () => {
+test('upcoming meetings are planned from now on, soonest first', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const at = (hour: number, status: 'Scheduled' | 'Processed' | 'Processing') =>

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { RANKED, rankPassages } from './rank-passages'
 import type { Posting } from './said-words'
 
-/** Chunk · 4096, in its surroundings once, in itself once. */
+/** Chunk · 4096, once in its surroundings, once in itself. */
 const ONCE = 2 * 64 + 1
 
 function saidInAll(meetingId: number, chunks: number, times: number): Posting {
@@ -10,7 +10,7 @@ function saidInAll(meetingId: number, chunks: number, times: number): Posting {
   return [meetingId, 'transcript', times, chunks, false, places, places]
 }
 
-test('no more passages are ranked if all fit equally, and those of the best meetings are', () => {
+test("the number of ranked passages is limited if all fit equally, and the best meetings' are kept", () => {
   const chunks = RANKED * 0.75
   const postings = [saidInAll(2, chunks, chunks), saidInAll(1, chunks, chunks * 2)]
   const said = [{ nth: 1, needed: true, telling: true, postings }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { once } from './readings'
 
-test('a reading that failed is made again, and one that worked is kept', async () => {
+test('a failed read is repeated, and a successful one is cached', async () => {
   const readings = new Map()
   const failed = once(readings, 1, 'texts', () => Promise.reject(new Error('no connection')))
   await expect(failed).rejects.toThrow('no connection')
@@ -9,7 +9,7 @@ test('a reading that failed is made again, and one that worked is kept', async (
   expect(await once(readings, 1, 'texts', async () => 'others')).toBe('rows')
 })
 
-test('what was read of one user is not given to another', async () => {
+test("one user's cached reads are not given to another", async () => {
   const readings = new Map()
   await once(readings, 1, 'texts', async () => 'rows')
   expect(await once(readings, 2, 'texts', async () => 'their own')).toBe('their own')

@@ -16,7 +16,7 @@ async function aLibrary(passages: string[]) {
   return user
 }
 
-test('of a pasted letter only the rarest words are looked up, and those that nobody said still tell', async () => {
+test('only the rarest words of a pasted letter are looked up, and unknown ones still count', async () => {
   const frequent = Array.from({ length: 20 }, (_, nth) => `often${nth}`)
   const rare = Array.from({ length: LOOKED_UP }, (_, nth) => `seldom${nth}`)
   const user = await aLibrary([

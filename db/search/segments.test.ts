@@ -15,7 +15,7 @@ async function aLongMeeting() {
   return { userId: user.id, meetingId }
 }
 
-test('each span is read in its order, as far as the transcript goes', async () => {
+test('each span is read in order, to the end of the transcript', async () => {
   const { userId, meetingId } = await aLongMeeting()
   const spans = [
     { meetingId, from: 1_998, to: 5_000 },
@@ -27,7 +27,7 @@ test('each span is read in its order, as far as the transcript goes', async () =
   expect(await listSegments(userId, spans)).toEqual([end, one, [], []])
 })
 
-test('of all spans together no more characters are read than a question has time for', async () => {
+test('the spans together read no more characters than the limit', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const long = { speaker: null, start: null, end: null, text: 'a'.repeat(READ_CHARACTERS - 5) }
@@ -39,7 +39,7 @@ test('of all spans together no more characters are read than a question has time
   expect(second?.map(({ text }) => text)).toEqual(['', ''])
 })
 
-test('a span of many segments looks at no more of the transcript than one', async () => {
+test('a span of many segments reads no more of the transcript than one', async () => {
   const { userId, meetingId } = await aLongMeeting()
   const read = (to: number) =>
     pagesOf((explained) => listSegments(userId, [{ meetingId, from: 0, to }], explained))

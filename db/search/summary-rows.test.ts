@@ -9,7 +9,7 @@ const SEGMENTS = Array.from({ length: 2_000 }, (_, at) => {
   return { speaker: null, start: at === 7 ? null : at, end: null, text: crypto.randomUUID() }
 })
 
-/** A long meeting; each of its points is proven by the segment of its number. */
+/** A long meeting; each of its points is proven by the segment with its number. */
 async function aMeetingWith(points: number) {
   const user = await aUser()
   const meetingId = await aMeeting(user)
@@ -27,7 +27,7 @@ async function aMeetingWith(points: number) {
   return { userId: user.id, meetingId }
 }
 
-test('each key point comes with the second of its proof', async () => {
+test('each key point has the second of its proof', async () => {
   const { userId, meetingId } = await aMeetingWith(8)
   const points = await listKeyPoints(userId, [meetingId])
   expect(points.map(({ point, start }) => [point, start])).toEqual([
@@ -38,7 +38,7 @@ test('each key point comes with the second of its proof', async () => {
   expect(points[7]).toMatchObject({ meetingId, quote: 'Yes.', segment: 7 })
 })
 
-test('many key points look at no more of the transcript than one', async () => {
+test('many key points read no more of the transcript than one', async () => {
   const [one, many] = [await aMeetingWith(1), await aMeetingWith(40)]
   const read = ({ userId, meetingId }: typeof one) =>
     pagesOf((explained) => listKeyPoints(userId, [meetingId], explained))

@@ -24,7 +24,7 @@ async function makeFile(directory: string): Promise<string> {
 
 const read = (file: string) => Bun.file(file).text()
 
-test('a file of another name, or an end moved into the next file, makes another database', async () => {
+test('another file name, or text moved into the next file, makes another database', async () => {
   await inFolder(async (root) => {
     const migrations = join(root, 'migrations')
     const hashes: string[] = []
@@ -45,7 +45,7 @@ test('a file of another name, or an end moved into the next file, makes another 
   })
 })
 
-test('a template is made once, also by two at the same time, and is there for a use that outlives it', async () => {
+test('a template is created once, even concurrently, and lasts as long as it is used', async () => {
   await inFolder(async (folder) => {
     const get = () => withTemplate(templateOf(1), makeFile, read, folder)
     expect(await Promise.all([get(), get()])).toEqual(['made', 'made'])
@@ -60,7 +60,7 @@ test('a template is made once, also by two at the same time, and is there for a 
   })
 })
 
-test('a making that fails says why and leaves nothing', async () => {
+test('a failed creation reports why and leaves nothing', async () => {
   await inFolder(async (folder) => {
     const fails = async (directory: string) => {
       await makeFile(directory)
@@ -73,7 +73,7 @@ test('a making that fails says why and leaves nothing', async () => {
   })
 })
 
-test('the three templates used last are kept, and what a killed process or an earlier version left goes', async () => {
+test('the three most recent templates are kept; leftovers of killed processes and earlier versions are deleted', async () => {
   await inFolder(async (folder) => {
     for (const name of ['colloquy-template-0123456789abcdef', 'colloquy-template-0-killed']) {
       mkdirSync(join(folder, name))

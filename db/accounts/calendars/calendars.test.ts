@@ -4,7 +4,7 @@ import { aClient, aMeeting, aUser } from '../../testing/testing'
 import { deleteUser } from '../deletion/delete-users'
 import { createCalendar } from './calendars'
 
-test('an account can be deleted if an event is with a client and about one of its meetings', async () => {
+test('an account can be deleted if an event has a client and one of its meetings', async () => {
   const user = await aUser()
   const { id: client } = await aClient(user)
   const meeting = await aMeeting(user, { clientId: client })

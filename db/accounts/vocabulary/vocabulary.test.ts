@@ -5,7 +5,7 @@ import { saveLetterhead } from '../letterheads'
 import { findTerms, setTerms } from './terms'
 import { findVocabulary } from './vocabulary'
 
-test('a meeting is listened to for the names around it, each once, and for one’s own terms', async () => {
+test("a meeting's vocabulary has the names around it, each once, and the user's own terms", async () => {
   const user = await aUser({ fullName: 'Margaret Hale' })
   const client = await aClient(user, 'Okonkwo Trust')
   const person = { role: '', email: '', phone: '' }
@@ -20,7 +20,7 @@ test('a meeting is listened to for the names around it, each once, and for one�
   ])
 })
 
-test('nobody’s words are heard in another user’s meeting', async () => {
+test("a user's own terms are not in another user's vocabulary", async () => {
   const [user, other] = [await aUser(), await aUser({ fullName: 'Somebody Else' })]
   await setTerms(user.id, ['GRAT'])
   const meetingId = await aMeeting(user)

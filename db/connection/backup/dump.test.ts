@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dumpDatabase } from './dump'
 
-/** A pg_dump that says what it was called with, unless it refuses the compression as these versions do. */
+/**
+ * A fake pg_dump that prints its arguments, unless it rejects the compression like these versions.
+ */
 const PROGRAMS: Record<string, [refusal: string | null, compressed: boolean]> = {
   '17 with zstd': [null, true],
   '17 built without zstd': [
@@ -15,7 +17,7 @@ const PROGRAMS: Record<string, [refusal: string | null, compressed: boolean]> = 
 }
 
 for (const [version, [refusal, compressed]] of Object.entries(PROGRAMS)) {
-  test(`a dump is compressed as its program can: ${version}`, async () => {
+  test(`a dump is compressed with what its program supports: ${version}`, async () => {
     const bin = mkdtempSync(join(tmpdir(), 'programs-'))
     const refuse = `case "$*" in *zstd*) echo '${refusal}' >&2; exit 1;; esac`
     const noServer = 'case "$*" in *port=0*) echo \'invalid port number: "0"\' >&2; exit 1;; esac'
@@ -34,7 +36,7 @@ for (const [version, [refusal, compressed]] of Object.entries(PROGRAMS)) {
   })
 }
 
-test('the directory of the embedded files comes before any of them, in whatever order they are listed', async () => {
+test('the embedded directory comes before its files, in whatever order they are listed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'dump-'))
   mkdirSync(join(directory, 'postgres'))
   writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18')

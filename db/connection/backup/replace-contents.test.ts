@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { replaceContents } from './replace-contents'
 
 const READS_ALL = 'cat > /dev/null'
-/** More than a pipe holds, so that a program dies with bytes on their way to it. */
+/** More than a pipe buffers, so that a program dies with bytes in flight. */
 const SOME = 'head -c 5000000'
 
-/** Programs of the given shell commands in PostgreSQL's place, fed for as long as somebody asks. */
+/** Shell commands in place of PostgreSQL's programs, fed for as long as they read. */
 async function restoreWith({ pgRestore = READS_ALL, psql = READS_ALL, waitMs = 0, size = 65_536 }) {
   const bin = mkdtempSync(join(tmpdir(), 'programs-'))
   for (const [name, command] of [
@@ -21,7 +21,7 @@ async function restoreWith({ pgRestore = READS_ALL, psql = READS_ALL, waitMs = 0
   async function* endless() {
     for (;;) {
       yield new Uint8Array(size)
-      // as a file does, it lets the program's end be heard of
+      // like a file, it leaves time to notice the program's exit
       await Bun.sleep(waitMs)
     }
   }
@@ -37,7 +37,7 @@ for (const [feeding, how] of [
   ['slowly', { waitMs: 1 }],
   ['by the megabyte', { size: 1_000_000 }],
 ] as const) {
-  test(`a pg_restore that fails in the middle, fed ${feeding}, ends the restore with its words`, async () => {
+  test(`a pg_restore that fails midway, fed ${feeding}, ends the restore with its error`, async () => {
     const pgRestore = `${SOME}; echo 'out of memory' >&2; exit 1`
     await expect(restoreWith({ pgRestore, ...how })).rejects.toThrow(
       'pg_restore failed: out of memory',
@@ -45,12 +45,12 @@ for (const [feeding, how] of [
   })
 }
 
-test('a pg_restore that is killed in the middle ends the restore', async () => {
+test('a pg_restore that is killed midway ends the restore', async () => {
   const restored = restoreWith({ pgRestore: `${SOME}; kill -9 $$`, waitMs: 1 })
   await expect(restored).rejects.toThrow('pg_restore failed')
 })
 
-test('a psql that fails in the middle ends the restore with its words', async () => {
+test('a psql that fails midway ends the restore with its error', async () => {
   const psql = "head -c 5000000 > /dev/null; echo 'relation is there already' >&2; exit 3"
   const restored = restoreWith({ pgRestore: 'cat', psql, waitMs: 1 })
   await expect(restored).rejects.toThrow('psql failed: relation is there already')

@@ -42,7 +42,7 @@ async function aSummary(user: { id: number }, meetingId: number) {
 
 const own = { owner: 'me', ownerName: 'Ada', due: null } as const
 
-test('a list names the owner of each task as its meeting does', async () => {
+test("a list names each task's owner like its meeting", async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   await aSummary(user, id)
@@ -54,7 +54,7 @@ test('a list names the owner of each task as its meeting does', async () => {
   expect(tasksOf(listed?.summary ?? undefined)).toEqual(tasksOf(meeting?.summary ?? undefined))
 })
 
-test('what a summary has as tasks are rows, and the meeting shows them as the summary did', async () => {
+test("a summary's tasks become rows, and the meeting shows them like the summary", async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   await aSummary(user, id)
@@ -74,7 +74,7 @@ test('what a summary has as tasks are rows, and the meeting shows them as the su
   expect(JSON.parse(listed?.summary?.actionItems ?? '')).toEqual([...summary.actionItems])
 })
 
-test('a dropped item leaves the meeting, and the evidence of the others keeps to them', async () => {
+test('a dropped item leaves the meeting, and the others keep their evidence', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   await aSummary(user, id)
@@ -86,7 +86,7 @@ test('a dropped item leaves the meeting, and the evidence of the others keeps to
   expect(proofs?.map(({ index, segment }) => [index, segment])).toEqual([[0, 4]])
 })
 
-test('an item is changed once by each version, and the loser sees what the winner wrote', async () => {
+test('each version can be changed once, and the loser sees what the winner wrote', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST, 'Mara')
@@ -101,7 +101,7 @@ test('an item is changed once by each version, and the loser sees what the winne
   expect([kept?.version, kept?.text === 'One' || kept?.text === 'Two']).toEqual([2, true])
 })
 
-test('done has its time, undo takes back the last change and gives it again', async () => {
+test('done has its time, and undo reverts the last change and redoes it', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST, 'Mara')
@@ -115,7 +115,7 @@ test('done has its time, undo takes back the last change and gives it again', as
   expect(await undoActionItem(user.id, id, 3, 'Mara')).toMatchObject({ conflict: { version: 4 } })
 })
 
-test('views divide the open items by their day, and count what they list', async () => {
+test('views group the open items by due date, and count what they list', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const days = { overdue: '2026-04-09', today: TODAY, upcoming: '2026-04-11', undated: null }
@@ -132,7 +132,7 @@ test('views divide the open items by their day, and count what they list', async
   expect(due).toHaveLength(2)
 })
 
-test('a meeting takes no more items than it may have, and none under legal hold', async () => {
+test('a meeting accepts no more items than its limit, and none on legal hold', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const item = { text: 'Call', ...own }
@@ -145,7 +145,7 @@ test('a meeting takes no more items than it may have, and none under legal hold'
   expect(await undoActionItem(user.id, kept?.id ?? 0, 1, 'Mara')).toBe('held')
 })
 
-test('an item of another user is neither listed, counted, changed nor added to', async () => {
+test("another user's item is not listed, counted or changed, and none can be added", async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
@@ -160,7 +160,7 @@ test('an item of another user is neither listed, counted, changed nor added to',
   ).toBeNull()
 })
 
-test('what is read from the words does not overwrite what a person has set', async () => {
+test('what is read from the text does not overwrite what a person has set', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
@@ -180,7 +180,7 @@ test('what is read from the words does not overwrite what a person has set', asy
   ])
 })
 
-test('renewed items keep their rows, and new ones come in their order', async () => {
+test('renewed items keep their rows, and new ones are inserted in order', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
@@ -194,7 +194,7 @@ test('renewed items keep their rows, and new ones come in their order', async ()
   expect(renewed[1]?.id).toBe(first.id)
 })
 
-test('of an approved meeting items are ticked and moved to another day, and nothing else', async () => {
+test('in an approved meeting items can only be ticked and rescheduled', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
@@ -222,7 +222,7 @@ test('of an approved meeting items are ticked and moved to another day, and noth
   expect((await findMeeting(user.id, meetingId))?.record.hash).toBe(seen)
 })
 
-test('an approval signs the items as they were changed, beside what the AI wrote', async () => {
+test("an approval signs the items as edited, beside the AI's originals", async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
@@ -235,11 +235,11 @@ test('an approval signs the items as they were changed, beside what the AI wrote
   expect(signed?.made.actionItems).toEqual([...summary.actionItems])
 })
 
-test('a page by day has the next day first, of a day the newest meeting, and no day last', async () => {
+test('a page by date starts with the next day, newest meeting first, and ends with undated items', async () => {
   const user = await aUser()
   const [older, newer] = [await aMeeting(user), await aMeeting(user)]
   await sql`update meetings set date = '2026-03-01' where id = ${older}`
-  // by their letters, year 10000 would be the first
+  // compared as text, the year 10000 would come first
   const days = ['10000-01-01', null, '2026-09-30']
   for (const meetingId of [older, newer]) {
     for (const due of days) {
@@ -257,7 +257,7 @@ test('a page by day has the next day first, of a day the newest meeting, and no 
   ])
 })
 
-test('joined meetings are looked through once, not for each item of a page', async () => {
+test('joined meetings are read once, not for each item of a page', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await sql`
@@ -272,7 +272,7 @@ test('joined meetings are looked through once, not for each item of a page', asy
   }
 })
 
-test('the items by client are read once, not again for each meeting', async () => {
+test('the items by client are read once, not for each meeting', async () => {
   const user = await aUser()
   for (let meeting = 0; meeting < 20; meeting += 1) {
     const meetingId = await aMeeting(user)
@@ -286,7 +286,7 @@ test('the items by client are read once, not again for each meeting', async () =
   expect(await pagesOf((sql) => listActionItems(user.id, filter, sql))).toBeLessThan(100)
 })
 
-test('an owner that a signature has is not taken back, with or without a name', async () => {
+test("an owner in a signed record can't be undone, with or without a name", async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)

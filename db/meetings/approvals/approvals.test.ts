@@ -42,12 +42,12 @@ async function aRecord() {
 
 const by = (seen: string) => ({ seen, approvedBy: 'Dora' })
 
-/** The hash of what the meeting holds now, as a page would have it. */
+/** The hash of the meeting's current content, as a page would send it. */
 async function hashNow(userId: number, id: number): Promise<string> {
   return (await findMeeting(userId, id))?.record.hash ?? ''
 }
 
-test('an approval signs the texts that were seen, with hashes that anybody can check', async () => {
+test('an approval signs the texts that were seen, with verifiable hashes', async () => {
   const { user, id, edit, approve } = await aRecord()
   expect(await edit('The fee falls to 1 percent.')).toBe('saved')
   expect(await findApproval(user.id, id)).toBeNull()
@@ -65,7 +65,7 @@ test('an approval signs the texts that were seen, with hashes that anybody can c
   expect(signed?.made.keyPoints).toEqual(SUMMARY.keyPoints)
 })
 
-test('what has changed since it was seen is not approved', async () => {
+test('a record that changed since it was seen is not approved', async () => {
   const { user, id, edit, approve } = await aRecord()
   const seen = await hashNow(user.id, id)
   await edit('Other words.')
@@ -78,7 +78,7 @@ test('what has changed since it was seen is not approved', async () => {
   expect(await approve(await hashNow(user.id, id))).toBe('held')
 })
 
-test('nobody approves or reads the record of another user', async () => {
+test("another user's record can't be approved or read", async () => {
   const { user, id, approve } = await aRecord()
   const seen = await hashNow(user.id, id)
   const other = await aUser()
@@ -91,7 +91,7 @@ test('nobody approves or reads the record of another user', async () => {
   expect(await addAddendum(other.id, id, addendum)).toBeNull()
 })
 
-test('the database itself refuses to change what was approved, even for its owner', async () => {
+test('the database itself refuses changes to an approved record, even by its owner', async () => {
   const { user, id, edit, approve } = await aRecord()
   await approve(await hashNow(user.id, id))
   const changes = [
@@ -113,7 +113,7 @@ test('the database itself refuses to change what was approved, even for its owne
   expect(kept).toEqual({ after: 'Too late.', applied: false })
 })
 
-test('an approved record is only added to, and goes with its meeting', async () => {
+test('an approved record only accepts addenda, and is deleted with its meeting', async () => {
   const { user, id, approve } = await aRecord()
   const addendum = { content: 'The form was sent.', author: 'Dora' }
   expect(await addAddendum(user.id, id, addendum)).toBe('unapproved')
@@ -126,7 +126,7 @@ test('an approved record is only added to, and goes with its meeting', async () 
   expect(await sql`select 1 from addenda where meeting_id = ${id}`).toHaveLength(0)
 })
 
-test('of an edit and an approval at the same moment, one comes first and the other knows', async () => {
+test('of a concurrent edit and approval, one comes first and the other notices', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { user, id, edit, approve } = await aRecord()
     const seen = await hashNow(user.id, id)
@@ -146,7 +146,7 @@ test('of an edit and an approval at the same moment, one comes first and the oth
   }
 })
 
-test('a statement that locks nothing itself does not slip in behind an approval either', async () => {
+test('a statement without a lock does not slip in behind an approval either', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { user, id, approve } = await aRecord()
     const seen = await hashNow(user.id, id)

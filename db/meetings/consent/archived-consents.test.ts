@@ -3,7 +3,7 @@ import { aClient, aUser } from '../../testing/testing'
 import { bringClientConsents } from './archived-consents'
 import type { NewConsent } from './consents'
 
-test('evidence is asked for as its entry is saved, and not for entries that are here already', async () => {
+test('evidence is loaded when its entry is saved, and not for existing entries', async () => {
   const user = await aUser()
   const { id } = await aClient(user)
   const asked: string[] = []

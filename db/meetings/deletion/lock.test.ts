@@ -17,11 +17,11 @@ const receipt = () => ({
   ...{ clientId: null, meetingId: null },
 })
 
-/** The embedded database has one connection, on which nobody waits for a row. */
+/** The embedded database has one connection, on which nothing waits for a row. */
 async function untilItWaits(pid: number) {
   if (isEmbedded()) return
   for (;;) {
-    // On a cluster it is the machine with the shard that waits.
+    // On a cluster the machine with the shard waits.
     const [waiting] = DISTRIBUTED_URL
       ? await sql`select from citus_lock_waits`
       : await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
@@ -30,8 +30,8 @@ async function untilItWaits(pid: number) {
 }
 
 /**
- * One transaction, in the middle of which `beside` begins another and waits for it. The result of that,
- * and how often the two ran: more than once each if they waited for each other.
+ * Runs a transaction that starts `beside` midway and waits for it. Returns its result, and how
+ * often both ran: more than once means a deadlock.
  */
 async function withBeside(
   user: User,
@@ -61,7 +61,7 @@ async function withBeside(
   return { result: await ended, runs }
 }
 
-test('a deletion waits for who changes the meeting twice, who does not wait for it', async () => {
+test('a deletion waits for a transaction that changes the meeting twice, which does not wait for it', async () => {
   const user = await aUser()
   const client = await aClient(user)
   const id = await aMeeting(user, { clientId: client.id })
@@ -83,7 +83,7 @@ test('a deletion waits for who changes the meeting twice, who does not wait for 
   }
 })
 
-test('what takes a meeting out of the trash waits for the deletion of its client, not the other way', async () => {
+test('a restore from the trash waits for the deletion of its client, not the other way around', async () => {
   for (const takeOut of [
     (user: User, trashId: number, sql: Sql) => purge(user.id, trashId, receipt, sql),
     (user: User, trashId: number, sql: Sql) => restore(user.id, trashId, sql),

@@ -24,7 +24,7 @@ function copiesOf(user: User) {
   `.values()
 }
 
-test('a second import links no task that was added after the first', async () => {
+test('a second import does not link tasks added after the first', async () => {
   const { user, ids } = await threeMeetings()
   const [whole, first, second] = ids
   for (const id of ids) await add(user, id, 'Send the deed')

@@ -10,7 +10,7 @@ import { listTrash } from './trash'
 
 const LINKS = ['calendar_events', 'conversations', 'turns']
 
-/** Every row that the tables of the trash have of the user, as text. */
+/** All of the user's rows in the tables of the trash, as text. */
 async function allRows(user: User) {
   const found: Record<string, string[]> = {}
   for (const table of new Set([...TRASHED.map(({ table }) => table), ...LINKS])) {
@@ -22,7 +22,7 @@ async function allRows(user: User) {
   return found
 }
 
-test('what is moved is all that would be deleted with a client or a meeting', async () => {
+test('everything deleted with a client or a meeting is moved to the trash', async () => {
   const owned = await sql`
     with recursive owned (name) as (
       values ('clients'::text), ('meetings')
@@ -38,7 +38,7 @@ test('what is moved is all that would be deleted with a client or a meeting', as
   expect([...moved].sort()).toEqual(owned.map(({ name }) => String(name)))
 })
 
-test('nothing of an item in the trash is in any other table that knows its owner', async () => {
+test('no other table with an owner has rows of a trash item', async () => {
   const user = await aUser()
   const { id } = await aClient(user, 'Zircon Holdings')
   const meeting = await aMeeting(user, { clientId: id, title: 'zircon review' })

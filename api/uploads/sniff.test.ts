@@ -1,8 +1,12 @@
 import { expect, test } from 'bun:test'
+import { encode, encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { aRecording, inFormat, inFormats } from '../meetings/testing'
+import { aRecording } from '../meetings/testing'
 import { sniff } from './sniff'
+
+const MP3: Format = { name: 'a.mp3', sound: { codec: 'libmp3lame', bitrate: '64k' } }
+const M4A: Format = { name: 'a.m4a', sound: { codec: 'aac' } }
 
 const text = (words: string) => new TextEncoder().encode(words)
 /** An MP3 tag of `length` bytes, and the bytes behind it. */
@@ -15,20 +19,16 @@ const tagged = (length: number, rest: Uint8Array) =>
   ])
 
 test('recordings are told by their content, whatever they are called', async () => {
-  const mp3 = await inFormat(aRecording().bytes, 'a.mp3')
+  const mp3 = await encodeOne(aRecording().bytes, MP3)
   expect(await sniff(mp3.bytes, 'a.exe')).toEqual({ kind: 'audio', mediaType: 'audio/mpeg' })
   expect(await sniff(aRecording().bytes, '')).toEqual({ kind: 'audio', mediaType: 'audio/wav' })
-  const m4a = await inFormat(aRecording().bytes, 'a.m4a')
+  const m4a = await encodeOne(aRecording().bytes, M4A)
   expect(await sniff(m4a.bytes, 'a')).toEqual({ kind: 'audio', mediaType: 'audio/mp4' })
 })
 
 test('an MP3 that begins in the middle of a frame, or without a tag, is a recording', async () => {
-  const bare = await inFormat(aRecording().bytes, 'a.mp3', [
-    '-id3v2_version',
-    '0',
-    '-write_xing',
-    '0',
-  ])
+  const options = { id3v2_version: '0', write_xing: '0' }
+  const bare = await encodeOne(aRecording().bytes, { ...MP3, options })
   for (const from of [0, 1, 77, 500]) {
     const media = await sniff(bare.bytes.subarray(from, from + 65_536), 'a.mp3')
     expect([from, media.mediaType]).toEqual([from, 'audio/mpeg'])
@@ -105,19 +105,19 @@ test('no beginning of a file makes the check fail in another way', async () => {
 /** With the pieces of recordings that a decoder believes first. */
 const HEADER_BYTES = 4096
 const FLIPS = 2000
-const FORMATS: [string, string[]][] = [
-  ['a.mp3', ['-b:a', '64k']],
-  ['a.wav', []],
-  ['a.m4a', []],
-  ['a.aac', []],
-  ['a.ogg', ['-c:a', 'libvorbis']],
-  ['a.flac', []],
-  ['a.webm', ['-c:a', 'libopus']],
-  ['a.wma', []],
+const FORMATS: Format[] = [
+  MP3,
+  { name: 'a.wav', sound: { codec: 'pcm_s16le' } },
+  M4A,
+  { name: 'a.aac', sound: { codec: 'aac' } },
+  { name: 'a.ogg', sound: { codec: 'libvorbis', bitrate: '48k' } },
+  { name: 'a.flac', sound: { codec: 'flac' } },
+  { name: 'a.webm', sound: { codec: 'libopus' } },
+  { name: 'a.wma', sound: { codec: 'wmav2' } },
 ]
 
 test('two thousand heads of eight formats with flipped bits are taken or refused', async () => {
-  const heads = (await inFormats(aRecording().bytes, FORMATS)).map(({ bytes, name }) => ({
+  const heads = (await encode(aRecording().bytes, FORMATS)).map(({ bytes, name }) => ({
     head: bytes.slice(0, HEADER_BYTES),
     name,
   }))

@@ -1,16 +1,9 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { encode, encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import { type Utterance, wav } from '@app/ai/testing/tones'
 import { aClient, aUser } from '@app/db/testing/testing'
-import {
-  aRecording,
-  inFormat,
-  inFormats,
-  processNow,
-  type TestFile,
-  uploadAs,
-  withAi,
-} from './testing'
+import { aRecording, processNow, type TestFile, uploadAs, withAi } from './testing'
 
 const TALK: Utterance[] = [
   { text: 'The bond ladder', voice: 0 },
@@ -18,38 +11,35 @@ const TALK: Utterance[] = [
 ]
 const SAID = 'The bond ladder matures in June.'
 
-const PICTURE = ['-f', 'lavfi', '-i', 'color=c=blue:s=64x64:r=5']
-const SOUND = ['-map', '0:a']
-const VIDEO = [...SOUND, '-map', '1:v', '-shortest', '-c:v', 'mpeg4']
+const AAC = { codec: 'aac' }
+const OPUS = { codec: 'libopus', bitrate: '48k' }
+const MP4: Format = { name: 'talk.mp4', sound: AAC, picture: 'mpeg4' }
 
 /** The formats that the upload dialog names, and others that people have. */
-const FORMATS: [string, string[]][] = [
-  ['talk.mp3', ['-b:a', '64k']],
-  ['talk.wav', []],
-  ['eight-bit.wav', ['-c:a', 'pcm_u8']],
-  ['talk.m4a', []],
-  ['talk.aac', []],
-  ['talk.caf', ['-c:a', 'pcm_s16be']],
-  ['alac.caf', ['-c:a', 'alac']],
-  ['talk.mov', VIDEO],
-  ['talk.mp4', VIDEO],
-  ['talk.3gp', ['-c:a', 'aac', '-ar', '16000', '-ac', '1']],
-  ['talk.ogg', ['-c:a', 'libvorbis']],
-  ['talk.opus', ['-c:a', 'libopus', '-b:a', '48k']],
-  ['talk.flac', []],
-  ['talk.webm', ['-c:a', 'libopus', '-b:a', '48k']],
-  ['talk.mkv', ['-c:a', 'flac']],
-  ['talk.wma', []],
-  ['talk.aiff', []],
-  ['talk.avi', VIDEO],
-  ['surround.wav', ['-ac', '6']],
+const FORMATS: Format[] = [
+  { name: 'talk.mp3', sound: { codec: 'libmp3lame', bitrate: '64k' } },
+  { name: 'talk.wav', sound: { codec: 'pcm_s16le' } },
+  { name: 'eight-bit.wav', sound: { codec: 'pcm_u8' } },
+  { name: 'talk.m4a', sound: AAC },
+  { name: 'talk.aac', sound: AAC },
+  { name: 'talk.caf', sound: { codec: 'pcm_s16be' } },
+  { name: 'alac.caf', sound: { codec: 'alac' } },
+  { name: 'talk.mov', sound: AAC, picture: 'mpeg4' },
+  MP4,
+  { name: 'talk.3gp', sound: AAC },
+  { name: 'talk.ogg', sound: { codec: 'libvorbis', bitrate: '48k' } },
+  { name: 'talk.opus', sound: OPUS },
+  { name: 'talk.flac', sound: { codec: 'flac' } },
+  { name: 'talk.webm', sound: OPUS },
+  { name: 'talk.mkv', sound: { codec: 'flac' } },
+  { name: 'talk.wma', sound: { codec: 'wmav2' } },
+  { name: 'talk.aiff', sound: { codec: 'pcm_s16be' } },
+  { name: 'talk.avi', sound: { codec: 'libmp3lame' }, picture: 'mpeg4' },
+  { name: 'surround.wav', sound: { codec: 'pcm_s16le', channels: 6 } },
 ]
 
 test('recordings of every format people have are heard word by word', async () => {
-  const mapped = FORMATS.map(([name, options]): [string, string[]] =>
-    options === VIDEO ? [name, options] : [name, [...SOUND, ...options]],
-  )
-  const files = await inFormats(aRecording(TALK).bytes, mapped, PICTURE)
+  const files = await encode(aRecording(TALK).bytes, FORMATS)
   // No program that is at hand writes this one: the words above, as a telephone records them.
   const amr = await Bun.file(join(import.meta.dir, 'spoken.amr')).bytes()
   files.push({ bytes: amr, name: 'telephone.amr' })
@@ -73,8 +63,8 @@ test('a video without sound fails with "no audio track"', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
-    const silent = ['-map', '1:v', '-c:v', 'mpeg4', '-t', '1']
-    const file = await inFormat(aRecording(TALK).bytes, 'mute.mp4', [...PICTURE, ...silent])
+    const mute: Format = { name: 'mute.mp4', picture: 'mpeg4' }
+    const file = await encodeOne(aRecording(TALK).bytes, mute)
     const { id } = await (await uploadAs(user, file, { clientId })).json()
     const meeting = await processNow(user, id)
     expect(meeting.status).toBe('Failed')
@@ -95,7 +85,7 @@ test('a truncated recording is processed with a warning, or fails with a reason'
     expect(meeting.status).toBe('Processed')
     expect(meeting.warnings.join()).toContain('incomplete')
 
-    const { bytes } = await inFormat(whole, 'talk.mp4', [...PICTURE, ...VIDEO])
+    const { bytes } = await encodeOne(whole, MP4)
     const mp4Half = { bytes: bytes.slice(0, bytes.length / 2), name: 'half.mp4' }
     const broken = await (await uploadAs(user, mp4Half, { clientId, title: 'mp4' })).json()
     const failed = await processNow(user, broken.id)

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pause } from '@app/ai/models/sleep'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
@@ -101,40 +100,6 @@ export async function processNow(user: User, meetingId: number, using: Partial<T
 }
 
 export type TestFile = { bytes: Uint8Array<ArrayBuffer>; name: string }
-
-/** The recording as ffmpeg writes it for other devices and programs. */
-export async function inFormat(
-  wav: Uint8Array<ArrayBuffer>,
-  name: string,
-  options: string[] = [],
-): Promise<TestFile> {
-  const [file] = await inFormats(wav, [[name, options]])
-  if (!file) throw new Error(`ffmpeg wrote no ${name}`)
-  return file
-}
-
-/** The same for several formats at once. */
-export async function inFormats(
-  wav: Uint8Array<ArrayBuffer>,
-  formats: [name: string, options: string[]][],
-  inputs: string[] = [],
-): Promise<TestFile[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'format-'))
-  try {
-    await Bun.write(join(directory, 'in.wav'), wav)
-    const outputs = formats.flatMap(([name, options]) => [...options, name])
-    const argv = ['ffmpeg', '-v', 'error', '-y', '-i', 'in.wav', ...inputs, ...outputs]
-    const child = Bun.spawn(argv, { cwd: directory, stderr: 'pipe' })
-    if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text())
-    const read = async ([name]: [string, string[]]) => {
-      const bytes = await Bun.file(join(directory, name)).bytes()
-      return { bytes, name }
-    }
-    return await Promise.all(formats.map(read))
-  } finally {
-    await rm(directory, { recursive: true })
-  }
-}
 
 /** Stored files of the user, finished and not. */
 export async function storedFiles(userId: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { encode, type Format } from '@app/ai/testing/encode/encode'
 import { startAiServer } from '@app/ai/testing/testing'
-import { aRecording, inFormats } from '../../meetings/testing'
+import { aRecording } from '../../meetings/testing'
 import { startProduct, withDatabase, withDirectory } from '../../testing/process/product'
 import { leftovers, outcome, send, tally } from './recordings'
 
@@ -19,19 +20,19 @@ const LANES = 4
 /** The part of a container that decoders believe. */
 const HEADER_BYTES = 4096
 const TALK = [{ text: 'The bond ladder' }, { text: 'matures in June.', voice: 1 as const }]
-const FORMATS: [string, string[]][] = [
-  ['a.mp3', ['-b:a', '64k']],
-  ['a.wav', []],
-  ['a.m4a', []],
-  ['a.aac', []],
-  ['a.ogg', ['-c:a', 'libvorbis']],
-  ['a.flac', []],
-  ['a.webm', ['-c:a', 'libopus']],
-  ['a.wma', []],
+const FORMATS: Format[] = [
+  { name: 'a.mp3', sound: { codec: 'libmp3lame', bitrate: '64k' } },
+  { name: 'a.wav', sound: { codec: 'pcm_s16le' } },
+  { name: 'a.m4a', sound: { codec: 'aac' } },
+  { name: 'a.aac', sound: { codec: 'aac' } },
+  { name: 'a.ogg', sound: { codec: 'libvorbis', bitrate: '48k' } },
+  { name: 'a.flac', sound: { codec: 'flac' } },
+  { name: 'a.webm', sound: { codec: 'libopus' } },
+  { name: 'a.wma', sound: { codec: 'wmav2' } },
 ]
 
 const random = randomFrom(seed)
-const files = await inFormats(aRecording(TALK).bytes, FORMATS)
+const files = await encode(aRecording(TALK).bytes, FORMATS)
 const ai = await startAiServer()
 
 await withDirectory((dataDir) =>

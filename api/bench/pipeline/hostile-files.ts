@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aRecording, inFormat } from '../../meetings/testing'
+import { encodeOne } from '@app/ai/testing/encode/encode'
+import { aRecording } from '../../meetings/testing'
 
 type HostileFile = { name: string; bytes: Uint8Array<ArrayBuffer>; mayBeHeard?: boolean }
 
@@ -54,7 +55,11 @@ export async function hostileFiles(victim: string, url: string): Promise<Hostile
   const tagged = plain
     .filter(({ name }) => /^(concat|hls)-(file|relative|http)/.test(name))
     .map(({ name, bytes }) => ({ name: `id3-${name}`, bytes: joined(id3(), bytes) }))
-  const mp3 = await inFormat(aRecording(TALK).bytes, 'a.mp3', ['-id3v2_version', '0'])
+  const mp3 = await encodeOne(aRecording(TALK).bytes, {
+    name: 'a.mp3',
+    sound: { codec: 'libmp3lame' },
+    options: { id3v2_version: '0' },
+  })
   const padded = plain
     .filter(({ name }) => /^(concat|hls)-(file|http)$/.test(name))
     .map(({ name, bytes }) => ({
@@ -108,7 +113,10 @@ function id3(address?: string): Uint8Array<ArrayBuffer> {
 
 /** A movie whose sound is said to lie elsewhere: only its list of references is changed. */
 async function withReference(reference: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await inFormat(aRecording(TALK).bytes, 'a.mov')
+  const { bytes } = await encodeOne(aRecording(TALK).bytes, {
+    name: 'a.mov',
+    sound: { codec: 'aac' },
+  })
   const view = new DataView(bytes.buffer)
   const path: number[] = []
   let [from, to] = [0, bytes.length]

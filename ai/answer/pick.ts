@@ -1,8 +1,8 @@
 import { normalized } from '../segments'
+import { splitSentences } from '../sentences'
 import { type Asked, holds } from './asked'
 import { type Exchange, exchangesIn, isQuestion, isTelling, namedBefore } from './exchange'
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
-import { sentencesOf } from './words'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
 type Quotable = { text: string; fit?: number; kind?: string }
@@ -53,7 +53,7 @@ export function pickSentences(
   { words, asked = null, voices = [] }: Wanted,
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
-  const said = texts.map(({ text }) => sentencesOf(text))
+  const said = texts.map(({ text }) => splitSentences(text))
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
   const [ofBags, weights] = heldIn(wanted, plain)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)

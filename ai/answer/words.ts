@@ -63,11 +63,3 @@ function stem(word: string): string {
     .replace(/(.)\1$/, '$1')
     .replace(/[ey]$/, '')
 }
-
-/** Sentences and lines of a text, trimmed, without empty ones. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/\n+|(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“'])/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
-}

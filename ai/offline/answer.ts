@@ -3,7 +3,8 @@ import { isQuestion } from '../answer/exchange'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
-import { contentWords, sentencesOf } from '../answer/words'
+import { contentWords } from '../answer/words'
+import { splitSentences } from '../sentences'
 
 /** Sentences quoted if no model writes the answer. */
 const QUOTED = 8
@@ -80,7 +81,7 @@ function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] 
 /** Each passage from its beginning, as far as a quote has room. */
 export function quoteWhole(passages: Passage[]): QuotedLine[] {
   return passages.flatMap(({ text, ...passage }, nth) =>
-    withinRoom(sentencesOf(text)).map((quote) => ({
+    withinRoom(splitSentences(text)).map((quote) => ({
       ...{ text: quote, source: { ...passage, number: nth + 1, quote } },
       ...{ of: nth, nth },
     })),

@@ -1,12 +1,9 @@
 import { giveWay } from '../give-way'
 import type { Segment } from '../segments'
+import { splitSentences } from '../sentences'
 
-/**
- * A point within a number, after a title or after a.m. ends nothing. A sentence without an end is cut after 500
- * characters: nobody quotes an hour of talk.
- */
-const SENTENCE =
-  /(?:[^.!?]|[.!?](?=[^\s.!?])|(?<=(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Prof|Hr|Mme|Sra?|Sig))\.(?=\s+\p{Lu})|(?<=(?<!\p{L})[ap]\.m)\.(?=\s+[\p{Ll}\p{N}])){1,500}[.!?]{0,10}/gu
+/** A sentence without an end is cut: nobody quotes an hour of talk. */
+const LONGEST_SENTENCE = /.{1,500}/gsu
 
 /** Sentences that are read, or weighed, before others get a turn: about 20 ms. */
 export const SENTENCES_IN_A_ROW = 2_000
@@ -24,9 +21,9 @@ const COMMON = new Set(
 export async function sentencesOf(segments: Segment[]): Promise<Sentence[]> {
   const sentences: Sentence[] = []
   for (const [segment, { text, speaker }] of segments.entries()) {
-    for (const [part] of text.matchAll(SENTENCE)) {
-      const sentence = part.trim()
-      if (sentence === '') continue
+    for (const sentence of splitSentences(text).flatMap(
+      (each) => each.match(LONGEST_SENTENCE) ?? [],
+    )) {
       sentences.push({ text: sentence, speaker, segment, words: ownWords(sentence) })
       if (sentences.length % SENTENCES_IN_A_ROW === 0) await giveWay()
     }

@@ -1,3 +1,5 @@
+import { splitSentences } from '../sentences'
+
 /** Before or behind what is asked, and no part of it: "hey", "could you tell me", "I was wondering if". */
 const LEADS = [
   /(?:hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly|quick(?: one| q(?:uestion)?)?|question)(?: (?:there|again))?/,
@@ -22,12 +24,11 @@ const BEHIND =
   /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
 const BEFORE =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
-const SENTENCE = /(?<=[.!?…]["”»]?)\s+(?=\S)/u
 const FEWEST_WORDS = 4
 
 /** A question without what is said around it; as it is if nothing else would be left. */
 export function withoutFrame(question: string): string {
-  const sentences = evenCase(question.trim()).split(SENTENCE)
+  const sentences = splitSentences(evenCase(question))
   const asking = sentences.filter((each) => !ASIDE.test(each) || each.endsWith('?'))
   const kept = asking.length === 0 ? sentences : asking
   return kept.map(bare).join(' ')

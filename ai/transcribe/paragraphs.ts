@@ -1,3 +1,4 @@
+import { splitSentences } from '../sentences'
 import type { HeardSegment } from './piece-transcript'
 
 /** Sentences of one paragraph of a text without times. */
@@ -5,15 +6,10 @@ const SENTENCES = 5
 
 /** Segments of a few sentences each, of a text without times. */
 export function paragraphs(text: string): HeardSegment[] {
-  const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? []
+  const sentences = splitSentences(text)
   const result: HeardSegment[] = []
   for (let at = 0; at < sentences.length; at += SENTENCES) {
-    const said = sentences
-      .slice(at, at + SENTENCES)
-      .join('')
-      .trim()
-    if (said === '') continue
-    result.push({ ...UNTIMED, text: said })
+    result.push({ ...UNTIMED, text: sentences.slice(at, at + SENTENCES).join(' ') })
   }
   return result
 }

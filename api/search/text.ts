@@ -2,7 +2,7 @@ import type { Source } from '@app/ai/answer/answer'
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { shorten } from '@app/ai/answer/quote'
-import { sentencesOf } from '@app/ai/answer/words'
+import { splitSentences } from '@app/ai/sentences'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { listKeyPoints, listSummaries } from '@app/db/search/summary-rows'
 import { LARGEST_ID } from '@app/web/browser/limits'
@@ -28,7 +28,7 @@ export async function quotesOf(userId: number, meetings: About[]): Promise<Quote
   for (const id of ids) {
     const point = points.find((each) => each.meetingId === id && each.segment !== null)
     const summary = summaries.find(({ meetingId }) => meetingId === id)
-    const [sentence = ''] = sentencesOf(summary?.executiveSummary ?? '')
+    const [sentence = ''] = splitSentences(summary?.executiveSummary ?? '')
     const { quote, segment = null, start = null } = point ?? { quote: null }
     const kind = quote === null ? 'summary' : 'transcript'
     quotes.set(id, { kind, quote: cut(quote ?? sentence), segment, start })

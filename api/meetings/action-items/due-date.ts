@@ -1,6 +1,7 @@
 import { dayName } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import { readSentence } from '@app/ai/question/sentence'
+import { splitSentences } from '@app/ai/sentences'
 import { addDays, addYears } from 'date-fns'
 import { type NamedDay, namedDays } from './due-words'
 
@@ -34,7 +35,7 @@ const WITHIN = /\b(?:in|within|over|during)$/
  * said: YYYY-MM-DD. Null if they name none: a day is never guessed.
  */
 export function dueDate(words: string, saidOn: Date): string | null {
-  for (const sentence of words.split(/(?<=\D[.!?;])\s+/)) {
+  for (const sentence of splitSentences(words).flatMap((each) => each.split(/;\s+/))) {
     const day = inEnglish(sentence, saidOn) ?? inOtherWords(sentence, saidOn)
     if (day && day >= saidOn && day < addYears(saidOn, FARTHEST_YEARS)) return dayName(day)
   }

@@ -1,3 +1,4 @@
+import { splitSentences } from '@app/ai/sentences'
 import type { Segment } from '@app/db/meetings/transcripts'
 
 /** A sentence in which somebody seems to consent: to be looked at, never taken for a consent. */
@@ -51,8 +52,8 @@ export function findConsentSentence(
 
 /** A sentence that is no question and says by itself what is consented to. */
 function stateOf(text: string): Proposal['state'] | null {
-  for (const sentence of text.match(/[^.!?]+[.!?]*/g) ?? []) {
-    if (!ABOUT.test(sentence) || sentence.trim().endsWith('?')) continue
+  for (const sentence of splitSentences(text)) {
+    if (!ABOUT.test(sentence) || sentence.endsWith('?')) continue
     if (REFUSES.test(sentence)) return 'refused'
     if (CONSENTS.test(sentence)) return 'given'
   }

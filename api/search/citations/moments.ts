@@ -1,7 +1,8 @@
 import type { Source } from '@app/ai/answer/answer'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
-import { contentWords, sentencesOf } from '@app/ai/answer/words'
+import { contentWords } from '@app/ai/answer/words'
+import { splitSentences } from '@app/ai/sentences'
 import { type Cited, listCited } from '@app/db/meetings/reviews'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { listSegments } from '@app/db/search/segments'
@@ -74,7 +75,7 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
   return sources.map((source) => {
     if (!unproven.includes(source)) return source
     const segments = transcripts[ids.indexOf(source.meetingId)] ?? []
-    const [sentence = source.quote] = sentencesOf(source.quote)
+    const [sentence = source.quote] = splitSentences(source.quote)
     const own = pickSentences(segments, { words: sentence }).filter(({ share }) => share >= SAID)
     const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
     const texts = near.map(({ of }) => segments[of] ?? { text: '' })
@@ -125,7 +126,7 @@ function textOf(proof: Proof & { point?: string }): string {
  * words.
  */
 function mostAlike(texts: string[], quote: string): number {
-  const [sentence = ''] = sentencesOf(withoutVoice(quote).replace(/…$/, ''))
+  const [sentence = ''] = splitSentences(withoutVoice(quote).replace(/…$/, ''))
   const exact = texts.findIndex((text) => sentence !== '' && text.includes(sentence))
   if (exact >= 0) return exact
   const words = contentWords(withoutVoice(quote)).slice(0, BEGINNING)

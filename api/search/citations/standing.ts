@@ -1,5 +1,6 @@
 import type { Source } from '@app/ai/answer/answer'
-import { contentWords, sentencesOf } from '@app/ai/answer/words'
+import { contentWords } from '@app/ai/answer/words'
+import { splitSentences } from '@app/ai/sentences'
 import type { Cited } from '@app/db/meetings/reviews'
 import type { Segment } from '@app/db/meetings/transcripts'
 import {
@@ -76,7 +77,7 @@ const VOICE = /(?:\S+ ){0,3}\S+:(?=\s|$)/g
 /** True if all the words of the quote are in the text, those of a sentence that is cut left aside. */
 function says(text: string, quote: string): boolean {
   const own = new Set(contentWords(text))
-  const sentences = sentencesOf(quote)
+  const sentences = splitSentences(quote)
   const whole = quote.endsWith('…') ? sentences.slice(0, -1) : sentences
   const words = whole.flatMap((sentence) => contentWords(sentence.replace(VOICE, ' ')))
   return words.every((word, at) => own.has(word) || (at === words.length - 1 && begins(word, own)))

@@ -1,9 +1,9 @@
 import type { Source } from '@app/ai/answer/answer'
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
-import { sentencesOf } from '@app/ai/answer/words'
 import type { Sentence } from '@app/ai/offline/sentences'
 import { tellingSentences } from '@app/ai/offline/telling-sentences'
+import { splitSentences } from '@app/ai/sentences'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import {
   listKeyPoints,
@@ -107,7 +107,7 @@ function listed(
   const sources: Source[] = []
   const blocks = told.slice(0, LISTED).map((meeting) => {
     const summary = own.find(({ meetingId }) => meetingId === meeting.id)
-    const [sentence = ''] = sentencesOf(summary?.executiveSummary ?? '')
+    const [sentence = ''] = splitSentences(summary?.executiveSummary ?? '')
     const first = sources.push(
       sourceOf(meeting, { quote: sentence, segment: null, start: null }, sources.length + 1),
     )

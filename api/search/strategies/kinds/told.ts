@@ -1,6 +1,6 @@
 import { soughtBy } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
-import { sentencesOf } from '@app/ai/answer/words'
+import { splitSentences } from '@app/ai/sentences'
 
 /** Opens an answer whose sentences share no word with the question. */
 export const UNSURE_SAID = 'I’m not sure that this was said:'
@@ -15,7 +15,7 @@ export function unlessTold(query: string, denial: string, shown: string[]): stri
   const sought = soughtBy(query)
   if (sought === null) return denial
   const isTold = shown
-    .flatMap(sentencesOf)
+    .flatMap(splitSentences)
     .some((sentence, at, all) => holdsSought(sentence, sought, NOBODY, all[at - 1] ?? '', false))
   return isTold ? `${UNSURE_SAID} ${denial}` : denial
 }

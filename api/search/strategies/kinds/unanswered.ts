@@ -3,9 +3,9 @@ import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
-import { sentencesOf } from '@app/ai/answer/words'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
+import { splitSentences } from '@app/ai/sentences'
 import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
@@ -101,9 +101,9 @@ async function sentencesAround(
     const place = places[at]
     const segments = place ? (read[known.indexOf(place)] ?? []) : []
     if (segments.length === 0)
-      return sentencesOf(text).map((each) => ({ text: withoutVoice(each), voice: '' }))
+      return splitSentences(text).map((each) => ({ text: withoutVoice(each), voice: '' }))
     return segments.flatMap(({ speaker, text: said }) =>
-      sentencesOf(said).map((each) => ({ text: each, voice: speaker ?? '' })),
+      splitSentences(said).map((each) => ({ text: each, voice: speaker ?? '' })),
     )
   })
 }

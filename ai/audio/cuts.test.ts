@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { planCuts } from './cuts'
 
-test('a recording of up to eleven minutes stays whole', () => {
+test('recordings up to eleven minutes stay in one piece', () => {
   expect(planCuts(660, [])).toEqual([{ start: 0, end: 660 }])
 })
 
-test('cuts fall in the longest silence within a minute of each ten minutes', () => {
+test('cuts fall in the longest silence within a minute of each ten-minute mark', () => {
   const silences = [
     { start: 530, end: 539 },
     { start: 560, end: 561 },
@@ -19,7 +19,7 @@ test('cuts fall in the longest silence within a minute of each ten minutes', () 
   ])
 })
 
-test('without a silence the cut is at the mark', () => {
+test('without a silence, the cut is at the mark', () => {
   expect(planCuts(1300, [{ start: 100, end: 200 }])).toEqual([
     { start: 0, end: 600 },
     { start: 600, end: 1200 },
@@ -27,14 +27,14 @@ test('without a silence the cut is at the mark', () => {
   ])
 })
 
-test('a silence that never ends counts up to the end of the recording', () => {
+test('an unfinished silence lasts until the recording ends', () => {
   expect(planCuts(700, [{ start: 590, end: null }])).toEqual([
     { start: 0, end: 625 },
     { start: 625, end: 700 },
   ])
 })
 
-test('pieces cover the recording without gap or overlap and stay under the limit', () => {
+test('pieces cover the recording without gaps or overlaps and stay under the limit', () => {
   const silences = Array.from({ length: 500 }, (_, at) => ({
     start: at * 21,
     end: at * 21 + (at % 3),

@@ -1,17 +1,16 @@
 import type { Silence } from './filters'
 
-/** Length of a piece that is aimed at, in seconds: 3.6 MB, under every provider's limits of 25 MB and 1,400 s. */
+/**
+ * Target length of a piece in seconds: 3.6 MB, below every provider's limit of 25 MB and 1,400 s.
+ */
 export const PIECE_SECONDS = 600
-/** How far a cut may move to find a silence, in seconds, and as a share of a short piece. */
+/** How far a cut may move to reach a silence: seconds, or a share of a short piece. */
 const REACH_SECONDS = 60
 const REACH = 0.4
 
 type Span = { start: number; end: number }
 
-/**
- * Places to cut a recording: the longest silence near each ten minutes, or the mark itself if there
- * is none.
- */
+/** Where to cut a recording: in the longest silence near each ten-minute mark, or at the mark. */
 export function planCuts(
   duration: number,
   silences: Silence[],
@@ -30,7 +29,7 @@ export function planCuts(
   return spans
 }
 
-/** The middle of what lies inside the window of the silence that fills most of it. */
+/** The middle of the silence with the longest overlap with the window. */
 function middleOfLongest(
   silences: Silence[],
   from: number,

@@ -1,48 +1,48 @@
 import type { Transcoded } from './filters'
 import type { Sound } from './sound'
 
-/** Prepares recordings. `none` passes on what a transcription server takes as it is. */
+/** Decodes recordings. `none` passes on files that a transcription server accepts unchanged. */
 type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
 
-/** Does the work that needs a decoder. Every failure that is the file's own fault is an AudioError. */
+/** Throws an AudioError for every failure that is the file's fault. */
 export type AudioEngine = {
   name: AudioEngineName
   probe(path: string): Promise<Probe>
   transcode(job: TranscodeJob): Promise<Transcoded>
-  /** Mono samples at `rate` Hz of any recording. */
+  /** Decodes any recording to mono samples at `rate` Hz. */
   pcm(path: string, rate: number, signal?: AbortSignal): Promise<Int16Array>
-  /** Writes the sound of recordings of one kind, one after the other, as a file that can be searched by time. */
+  /** Concatenates recordings of one kind into a file that players can seek in. */
   join(paths: string[], output: string): Promise<void>
 }
 
 /**
- * The facts a file gives before it is decoded. `duration` is in seconds, null if the file does not
- * say; an `estimated` one is a guess from the bit rate.
+ * Metadata read before decoding. `duration` is in seconds, null if missing; `estimated` means it
+ * was derived from the bit rate.
  */
 export type Probe = {
   duration: number | null
   estimated: boolean
   hasAudio: boolean
-  /** In Hz; 0 if the file does not say. */
+  /** Hz; 0 if unknown. */
   rate: number
   channels: number
 }
 
 export type TranscodeJob = {
   path: string
-  /** Bare frames of MP3 are written here, all of one length. */
+  /** Gets raw MP3 frames of equal length. */
   output: string
   sound: Sound
-  /** A directory of its own, so that nothing in the file can name a neighbour. */
+  /** A private directory, which keeps the file from referring to others by name. */
   jobDir: string
   maxSeconds: number
-  /** A WAV file is decoded to its end, whatever length its head states. */
+  /** Decodes a WAV file to its end, whatever length its header states. */
   ignoreLength: boolean
   cpuMs: number
   signal?: AbortSignal
-  /** Called now and then with the seconds of sound that are done. */
+  /** Reports progress in seconds of audio. */
   onSeconds?: (seconds: number) => void
 }
 
-/** The demuxers that read one file and never another; playlists and scripts that name files are not among them. */
+/** Demuxers that read only the given file, unlike playlists and scripts, which name others. */
 export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3'

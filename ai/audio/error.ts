@@ -1,9 +1,9 @@
-/** A recording that cannot be used; `message` is in plain words and safe to show. */
+/** An unusable recording; `message` can be shown to the user. */
 export class AudioError extends Error {
   override readonly name = 'AudioError'
 }
 
-/** The disk is full, which is no fault of the recording: it may be tried again. */
+/** The disk is full. That isn't the recording's fault, and the job can be retried. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
   readonly code = 'ENOSPC'
@@ -12,7 +12,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** The words for what a media library says of a file that it cannot decode. */
+/** Turns a media library's decoding error into one for the user. */
 export function decodingError(complaint: string): Error {
   if (/no space left/i.test(complaint)) return new DiskFullError()
   if (/matches no streams|no audio stream|does not contain any stream/i.test(complaint)) {

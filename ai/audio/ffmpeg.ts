@@ -7,20 +7,22 @@ import { AudioError, decodingError } from './error'
 import { collectMetadata, filtersTo } from './filters'
 import { runTool } from './process'
 
-/** The longest sound that is written, in seconds. */
+/** Longest output, in seconds. */
 const MAX_OUTPUT_SECONDS = 9 * 3600
 const BYTES_PER_KBIT = 125
 const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 300_000
 const JOIN_CPU_MS = 120_000
 
-/** Both lists are needed: without the formats, a playlist named .mp3 reads the files that it names. */
+/**
+ * Both whitelists are needed: without the formats, a playlist named .mp3 reads the files it lists.
+ */
 const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'error']
 
 const UNKNOWN: Probe = { duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }
 
-/** The engine over an ffmpeg program, with the ffprobe that lies beside it. */
+/** An engine that runs the ffmpeg program, and the ffprobe next to it. */
 export function ffmpegEngine(ffmpeg: string): AudioEngine {
   const beside = join(dirname(ffmpeg), 'ffprobe')
   const ffprobe = existsSync(beside) ? beside : Bun.which('ffprobe')
@@ -103,7 +105,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
   }
 }
 
-/** Several files first become files that state their length, by which the next one is placed. */
+/** With several files, first writes each with a stated length, which places the next one. */
 async function joinSound(ffmpeg: string, paths: string[], output: string): Promise<void> {
   const [only] = paths
   if (only !== undefined && paths.length === 1) return copySound(ffmpeg, SAFE_INPUT, only, output)
@@ -133,7 +135,7 @@ async function copySound(ffmpeg: string, input: string[], path: string, output: 
   if (code !== 0) throw decodingError(stderr)
 }
 
-/** ffprobe's exit code says little; a stream of sound in its answer counts. */
+/** Looks for an audio stream in the output, because ffprobe's exit code says little. */
 function readProbe(json: string, stderr: string): Probe {
   const parsed = parse(json)
   const streams = parsed.streams ?? []

@@ -4,12 +4,18 @@ export const PEAKS_PER_SECOND = 10
 
 const TELL_SECONDS = 10
 
-/** Silences in seconds, the last one without an end when it lasts to the end; a peak 0..1 for every 0.1 s. */
+/**
+ * `silences` are in seconds, the last one without an end if it lasts to the end; `peaks` are 0..1,
+ * one per 0.1 s.
+ */
 export type Transcoded = { silences: Silence[]; peaks: number[] }
 
 export type Silence = { start: number; end: number | null }
 
-/** The filters to `sound`, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
+/**
+ * Filters that convert to `sound` and attach, as frame metadata, a peak per 0.1 s and silences
+ * below −35 dB of at least 0.4 s.
+ */
 export function filtersTo({ rate, channels }: Sound): string {
   return [
     `aresample=${rate}`,
@@ -20,7 +26,7 @@ export function filtersTo({ rate, channels }: Sound): string {
   ].join(',')
 }
 
-/** Collects silences and peaks from the metadata that the filters attach, a line `key=value` at a time. */
+/** Collects silences and peaks from the filters' metadata, one `key=value` line at a time. */
 export function collectMetadata(onSeconds?: (seconds: number) => void): {
   readLine(line: string): void
   result: Transcoded

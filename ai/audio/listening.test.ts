@@ -16,7 +16,7 @@ function heard(rate: number, channels: number): Probe {
   return { duration: SECONDS, estimated: false, hasAudio: true, rate, channels }
 }
 
-test('two recordings are joined at the better rate of both, up to 48 kHz in stereo', () => {
+test('joined recordings get the better rate of the two, up to 48 kHz stereo', () => {
   const rates = [[8_000], [16_000, 8_000], [22_050], [16_000, 44_100], [48_000], [96_000], [0]]
   expect(rates.map((each) => listeningSound(each.map((rate) => heard(rate, 1))).rate)).toEqual([
     16_000, 16_000, 32_000, 48_000, 48_000, 48_000, 48_000,
@@ -28,7 +28,7 @@ test('two recordings are joined at the better rate of both, up to 48 kHz in ster
 
 for (const engine of engines) {
   for (const { rate, channels } of [heard(32_000, 1), heard(48_000, 2)]) {
-    test(`${engine.name}: what is high stays at ${rate} Hz, as long as its frames say`, async () => {
+    test(`${engine.name}: high frequencies survive at ${rate} Hz, and the frames give the right length`, async () => {
       await using directory = temporaryDirectory()
       const path = directory.file('tone.wav')
       await Bun.write(path, tone(rate, rate * 0.28))
@@ -54,7 +54,7 @@ function tone(rate: number, hertz: number) {
   return wav(samples, rate)
 }
 
-/** Of the middle, 0..1. */
+/** Over the middle half, 0..1. */
 function loudest(samples: Int16Array): number {
   const middle = samples.subarray(samples.length >> 2, (samples.length >> 2) * 3)
   return middle.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 2 ** 15

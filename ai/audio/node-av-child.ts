@@ -6,8 +6,9 @@ import { filtersTo } from './filters'
 import type { Sound } from './sound'
 
 /**
- * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS ignore-length|'' SOUND`, `pcm FILE RATE` or
- * `join OUTPUT FILE...`. Results go to standard output; a file that cannot be read ends it with a sentence on standard error.
+ * Runs as a separate program: `probe FILE`, `transcode FILE OUTPUT SECONDS ignore-length|'' SOUND`,
+ * `pcm FILE RATE` or `join OUTPUT FILE...`. Writes results to standard output; exits with a message
+ * on standard error if a file cannot be read.
  */
 const [verb, path = '', second = '', third = '', fourth = '', fifth = ''] = process.argv.slice(2)
 
@@ -81,7 +82,7 @@ async function pcm(rate: number) {
   await writer.end()
 }
 
-/** Copies the sound of one file after the other, each from the moment at which the one before ended. */
+/** Copies the audio of each file, starting where the previous one ended. */
 async function join(output: string, parts: string[]) {
   await using muxer = await Muxer.open(output)
   let track: number | null = null
@@ -105,8 +106,8 @@ async function join(output: string, parts: string[]) {
 }
 
 /**
- * Frames of the first sound track after the filter, up to `maxSeconds` of them. Each step runs on this thread: handing
- * every packet to another one takes longer than decoding it.
+ * Filtered frames of the first audio track, up to `maxSeconds`. Every step runs on this thread:
+ * handing each packet to another takes longer than decoding it.
  */
 function* decoded(input: Demuxer, filters: string, maxSeconds: number): Generator<Frame | null> {
   const stream = sound(input)

@@ -11,7 +11,7 @@ const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 600_000
 const JOIN_CPU_MS = 120_000
 
-/** The package is optional, and has no build for some machines. */
+/** The package is optional and not built for every platform. */
 export function hasNodeAv(): boolean {
   try {
     Bun.resolveSync('node-av', import.meta.dir)
@@ -22,8 +22,8 @@ export function hasNodeAv(): boolean {
 }
 
 /**
- * The engine over the node-av package. A crash in native code would end the process, so it runs in a child of its own
- * for every file.
+ * An engine that uses the node-av package, in a child process per file: a crash in native code
+ * would end this one.
  */
 export function nodeAvEngine(): AudioEngine {
   return {

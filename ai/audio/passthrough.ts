@@ -1,4 +1,4 @@
-/** Largest file that a transcription server takes, in bytes. */
+/** Largest file that a transcription server accepts, in bytes. */
 const MAX_BYTES = 25 * 1024 * 1024
 
 type Accepted = { mediaType: string; extension: string }
@@ -22,7 +22,10 @@ const SIGNATURES: [Accepted, (bytes: Uint8Array, text: string) => boolean][] = [
   ],
 ]
 
-/** The type of a file that a transcription server takes as it is: small, and on its list. Null for any other file. */
+/**
+ * The type of a file that a transcription server accepts unchanged, by size and format; null for
+ * any other.
+ */
 export async function acceptedAsIs(path: string): Promise<Accepted | null> {
   const file = Bun.file(path)
   if (file.size > MAX_BYTES) return null

@@ -1,7 +1,7 @@
-/** Values in one waveform. */
+/** Values per waveform. */
 const PEAK_COUNT = 800
 
-/** Reduces peaks to at most `count`, keeping the largest of each group, to three decimals. */
+/** Reduces peaks to at most `count` by taking each group's maximum, rounded to three decimals. */
 export function thin(values: number[], count: number = PEAK_COUNT): number[] {
   const length = Math.min(count, values.length)
   const result: number[] = []

@@ -8,11 +8,13 @@ import { ffmpegEngine } from './ffmpeg'
 import { nodeAvEngine } from './node-av'
 import { findEngine, prepareAudio } from './prepare'
 
-/** Every engine that this machine has; node-av comes with the packages, so there is always one. */
+/** All engines on this machine: at least node-av, which is a dependency. */
 const ffmpeg = Bun.which('ffmpeg')
 const engines: AudioEngine[] = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmpegEngine(ffmpeg)])]
 
-/** Reads what was prepared; the faster one, for what an engine decodes itself is tested by the waveform. */
+/**
+ * Reads prepared files. The fastest will do: the waveform test covers each engine's own decoding.
+ */
 const reader = engines.at(-1) ?? nodeAvEngine()
 
 const CAP = 4 * 3600
@@ -57,7 +59,7 @@ for (const engine of engines) {
     expect(peaks.length).toBeGreaterThan(20)
   })
 
-  test(`${engine.name}: pieces are cut in silences, so that no word is lost`, async () => {
+  test(`${engine.name}: cuts fall in silences and lose no word`, async () => {
     const sentences = Array.from({ length: 12 }, (_, at) => ({
       text: `This is sentence number ${at}.`,
     }))
@@ -69,7 +71,7 @@ for (const engine of engines) {
     expect(words.flat()).toHaveLength(60)
   })
 
-  test(`${engine.name}: a long recording is cut into pieces that hold all of its words`, async () => {
+  test(`${engine.name}: a long recording is cut into pieces that contain all of its words`, async () => {
     const sentences = Array.from({ length: 36 }, (_, at) => ({
       text: `Sentence number ${at} is here.`,
     }))
@@ -89,19 +91,19 @@ for (const engine of engines) {
     )
   })
 
-  test(`${engine.name}: silence is told apart from speech`, async () => {
+  test(`${engine.name}: distinguishes silence from speech`, async () => {
     const { silent } = await prepare(engine, wav(new Int16Array(16_000 * 3), 16_000))
     expect(silent).toBe(true)
   })
 
-  test(`${engine.name}: sound after the limit is left out with a warning`, async () => {
+  test(`${engine.name}: audio beyond the limit is dropped with a warning`, async () => {
     const recording = recordTones([{ text: 'one two three four five six' }])
     const { duration, warnings } = await prepare(engine, recording, { maxSeconds: 2 })
     expect(duration).toBe(2)
     expect(warnings).toEqual(['The recording is longer than 1 min. The rest was left out.'])
   })
 
-  test(`${engine.name}: what is left of a file that was cut off is used, with a warning`, async () => {
+  test(`${engine.name}: a truncated file is used as far as it goes, with a warning`, async () => {
     const whole = recordTones([{ text: 'word '.repeat(40) }])
     const { warnings, words } = await prepare(engine, whole.slice(0, whole.length / 2))
     expect(words.flat().length).toBeGreaterThan(15)
@@ -109,7 +111,7 @@ for (const engine of engines) {
     expect(warnings.join()).toMatch(/^The file is incomplete\. We found 0:1\d of 0:2\d minutes\./)
   })
 
-  test(`${engine.name}: a WAV file that states too short a length is heard to its end`, async () => {
+  test(`${engine.name}: a WAV file whose header understates its length is read to the end`, async () => {
     const whole = recordTones([{ text: 'word '.repeat(20) }])
     const understated = whole.slice()
     new DataView(understated.buffer).setUint32(40, Math.floor(whole.length / 4) * 2, true)
@@ -118,7 +120,7 @@ for (const engine of engines) {
     expect(warnings).toEqual([])
   })
 
-  test(`${engine.name}: what follows the sound of a WAV file is not heard`, async () => {
+  test(`${engine.name}: chunks after the audio of a WAV file are ignored`, async () => {
     const sound = recordTones([{ text: 'two words' }])
     const list = new Uint8Array(200_000).fill(0x55)
     list.set(new TextEncoder().encode('LIST'))
@@ -127,7 +129,7 @@ for (const engine of engines) {
     expect(duration).toBeCloseTo(sound.length / 32_000, 0)
   })
 
-  test(`${engine.name}: files that are no recordings are refused in plain words`, async () => {
+  test(`${engine.name}: refuses files that aren't recordings, in plain words`, async () => {
     for (const bytes of [
       new TextEncoder().encode('Dear Margaret, please find the forms attached.'),
       crypto.getRandomValues(new Uint8Array(4096)),
@@ -138,7 +140,7 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: a playlist or script that names a neighbour file is refused`, async () => {
+  test(`${engine.name}: refuses a playlist or script that names another file`, async () => {
     await using directory = temporaryDirectory()
     const secret = directory.file('secret.wav')
     await Bun.write(secret, speakTones('the other adviser said this'))
@@ -155,7 +157,7 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: stops when the caller does`, async () => {
+  test(`${engine.name}: stops when aborted`, async () => {
     const stop = new AbortController()
     const recording = recordTones([{ text: 'word '.repeat(100) }])
     const prepared = prepare(engine, recording, { signal: stop.signal })
@@ -163,7 +165,7 @@ for (const engine of engines) {
     await expect(prepared).rejects.toThrow()
   })
 
-  test(`${engine.name}: the waveform of a recording rises where something is said`, async () => {
+  test(`${engine.name}: the waveform rises where there is speech`, async () => {
     const recording = recordTones([{ silence: 2 }, { text: 'hello there' }])
     const { peaks } = await prepare(engine, recording)
     expect(Math.max(...peaks.slice(0, peaks.length / 4))).toBe(0)
@@ -171,7 +173,7 @@ for (const engine of engines) {
   })
 }
 
-test('without an engine a small file of an accepted type is passed on unchanged', async () => {
+test('without an engine, a small file of an accepted type passes unchanged', async () => {
   await using directory = temporaryDirectory()
   const path = directory.file('upload')
   await Bun.write(path, speakTones('as it is'))
@@ -185,7 +187,7 @@ test('without an engine a small file of an accepted type is passed on unchanged'
   await expect(refused).rejects.toThrow(/without ffmpeg/)
 })
 
-test('a disk that is full is not taken for a recording without sound', async () => {
+test('a full disk is not mistaken for a recording without audio', async () => {
   for (const share of [0, 0.5]) {
     const full: AudioEngine = {
       ...reader,
@@ -203,7 +205,7 @@ test('a disk that is full is not taken for a recording without sound', async () 
   })
 })
 
-test('a path to a program that is not there falls back to the package', () => {
+test("falls back to the package if the configured program doesn't exist", () => {
   expect(findEngine('/nowhere/ffmpeg').name).toBe('node-av')
 })
 

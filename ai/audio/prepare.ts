@@ -14,7 +14,10 @@ import { declaredWavSeconds } from './wav'
 
 export type { AudioEngine } from './engine'
 
-/** A part of a recording that a transcription server accepts. `start` and `duration` are seconds; null when unknown. */
+/**
+ * A section of a recording small enough for a transcription server. `start` and `duration` are
+ * seconds; null if unknown.
+ */
 export type AudioPiece = {
   index: number
   path: string
@@ -23,42 +26,42 @@ export type AudioPiece = {
   duration: number | null
 }
 
-/** A recording made ready. `warnings` are sentences for people. */
+/** `warnings` are sentences for the user. */
 type PreparedAudio = {
   path: string
   mediaType: string
-  /** Seconds of sound that were decoded; null without an engine. */
+  /** Decoded seconds; null without an engine. */
   duration: number | null
-  /** Nothing in it is louder than −35 dB: do not pay for transcribing it. */
+  /** Nothing is louder than −35 dB, which makes transcription a waste of money. */
   silent: boolean
   pieces: AudioPiece[]
-  /** Up to 800 values 0..1 for drawing the waveform; empty without an engine. */
+  /** Up to 800 waveform values, 0..1; empty without an engine. */
   peaks: number[]
   warnings: string[]
 }
 
 type PrepareInput = {
   path: string
-  /** An existing directory of its own; everything is written there. */
+  /** An existing private directory for all output. */
   jobDir: string
-  /** Sound after this is left out, with a warning. */
+  /** Audio after this is dropped, with a warning. */
   maxSeconds: number
   pieceSeconds?: number
   signal?: AbortSignal
-  /**
-   * Called now and then with the share of the recording that is done, 0..1; never if its length is
-   * unknown.
-   */
+  /** Reports progress, 0..1; never called if the duration is unknown. */
   onShare?: (share: number) => void
 }
 
-/** Less sound than this in a whole recording is taken for silence, in seconds. */
+/** A recording with less audio than this, in seconds, counts as silent. */
 const LEAST_SOUND = 0.3
-/** A recording that ends this much earlier than it says is incomplete: seconds, and share of the whole. */
+/**
+ * A recording is incomplete if it falls short of its stated duration by more than both: seconds,
+ * and share of the whole.
+ */
 const MISSING_SECONDS = 3
 const MISSING_SHARE = 0.02
 
-/** The best engine there is: the given program, `ffmpeg` on PATH, the node-av package, or none. */
+/** The best available engine: the given program, `ffmpeg` on PATH, the node-av package, or none. */
 export function findEngine(ffmpegPath: string | null = null): AudioEngine {
   const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
   if (ffmpeg !== null) return ffmpegEngine(ffmpeg)
@@ -66,7 +69,7 @@ export function findEngine(ffmpegPath: string | null = null): AudioEngine {
   return noEngine
 }
 
-/** Probes, transcodes and cuts a recording. Fails with an AudioError when the file is at fault. */
+/** Probes, transcodes and cuts a recording. Throws an AudioError if the file is at fault. */
 export async function prepareAudio(
   input: PrepareInput,
   engine: AudioEngine = findEngine(),

@@ -1,10 +1,10 @@
 import { type Finished, runLimited } from '../limited-process'
 import { AudioError } from './error'
 
-/** For one media tool, in bytes. */
+/** Per media tool, in bytes. */
 const MEMORY = 2 ** 31
 
-/** Runs a media tool on a recording. Fails with an AudioError if it takes too long. */
+/** Runs a media tool on a recording. Throws an AudioError if it takes too long. */
 export async function runTool(
   tool: Omit<Parameters<typeof runLimited>[0], 'memory'>,
 ): Promise<Finished> {

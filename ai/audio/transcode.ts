@@ -5,12 +5,15 @@ import { secondsIn } from './frames'
 import { understatesData } from './wav'
 
 const CPU_MS = 30 * 60_000
-/** Sound that was decoded and is not in the file: the encoders end without an error on a full disk. */
+/**
+ * Tolerated difference between decoded and written seconds; encoders report no error on a full
+ * disk.
+ */
 const LOST_SECONDS = 1
 
 /**
- * Writes a recording as frames of MP3. `decoded` has the seconds in the file. Throws an AudioError if there are
- * none, and a DiskFullError if some are missing.
+ * Writes a recording as MP3 frames. `decoded` is the seconds written. Throws an AudioError if there
+ * are none, a DiskFullError if some are missing.
  */
 export async function transcodeWhole(
   engine: AudioEngine,

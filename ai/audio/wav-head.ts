@@ -1,6 +1,6 @@
 const HEADER_BYTES = 65_536
 
-/** The head of a WAV file. `dataBytes` is the length of the sound that it states, null if it leaves that open. */
+/** `dataBytes` is the stated length of the audio, null if left open. */
 type WavHead = {
   format: number
   channels: number
@@ -11,7 +11,7 @@ type WavHead = {
   dataBytes: number | null
 }
 
-/** Reads the head of a WAV file; null for any other file. */
+/** Reads the header of a WAV file; null for any other file. */
 export async function readWavHead(path: string): Promise<WavHead | null> {
   const bytes = await Bun.file(path).slice(0, HEADER_BYTES).bytes()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -37,7 +37,7 @@ export async function readWavHead(path: string): Promise<WavHead | null> {
   return null
 }
 
-/** The four letters that name a chunk. */
+/** The four-letter name of a chunk. */
 export function nameAt(view: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((each) => view.getUint8(at + each)))
 }

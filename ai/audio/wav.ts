@@ -3,14 +3,16 @@ import { nameAt, readWavHead } from './wav-head'
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Formats whose length follows from their number of bytes: the two above, and telephone companding. */
+/**
+ * Formats whose duration follows from their byte count: the two above, and telephone companding.
+ */
 const EVEN = [PCM, FLOAT, 6, 7, EXTENSIBLE]
 
-/** A chunk begins with its name and its length. */
+/** A chunk starts with its name and length. */
 const CHUNK_HEAD_BYTES = 8
 const MAX_CHUNKS = 100
 
-/** Seconds of sound that the head of a WAV file states, right or wrong; null if it states none. */
+/** Duration in seconds that a WAV header states, right or wrong; null if none. */
 export async function declaredWavSeconds(path: string): Promise<number | null> {
   const head = await readWavHead(path)
   if (head === null || head.dataBytes === null || !EVEN.includes(head.format)) return null
@@ -18,8 +20,9 @@ export async function declaredWavSeconds(path: string): Promise<number | null> {
 }
 
 /**
- * True if more than a second of sound lies behind the data that a WAV file states: recorders that lose power, and
- * programs that write the length once, leave it too small. What follows in a sound file is a list of named chunks.
+ * True if more than a second of audio follows the stated data of a WAV file. Recorders that lose
+ * power, and programs that write the length once, leave it too small. Otherwise only named chunks
+ * may follow.
  */
 export async function understatesData(path: string): Promise<boolean> {
   const head = await readWavHead(path)

@@ -4,7 +4,7 @@ import { printable } from '../segments'
 const words = z.string().transform(printable)
 const number = z.number().nullish().catch(null)
 
-/** What a server may send; what it leaves out or sends otherwise is null. */
+/** A server's response. Missing or invalid fields are null. */
 export const answerSchema = z.object({
   text: words.nullish().catch(null),
   language: words.nullish().catch(null),

@@ -3,7 +3,9 @@ import { answerSchema } from './answer-schema'
 import { paragraphs } from './paragraphs'
 import type { Heard, Shape } from './piece-transcript'
 
-/** Reads a server's answer, whichever of the shapes it really has. `duration` (seconds) bounds the times. */
+/**
+ * Parses a server's response in whichever shape it arrives. `duration` (seconds) bounds the times.
+ */
 export function readAnswer(answer: unknown, shape: Shape, duration: number | null): Heard {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success || (parsed.data.text == null && parsed.data.segments == null)) {

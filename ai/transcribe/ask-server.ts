@@ -8,7 +8,7 @@ import { parameters } from './request-shape'
 import type { TranscribeOptions } from './transcribe-options'
 import { promptOf } from './vocabulary'
 
-/** Sends one piece to the server for an answer of a shape. Fails with an AiError. */
+/** Sends one piece and asks for a response shape. Throws an AiError. */
 export function askFor(
   shape: Shape,
   piece: AudioPiece,
@@ -38,7 +38,7 @@ export function askFor(
   )
 }
 
-/** Servers go by the name's ending. */
+/** Servers go by the file extension. */
 const EXTENSIONS: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',

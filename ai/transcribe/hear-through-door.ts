@@ -6,7 +6,7 @@ import type { PieceTranscript } from './piece-transcript'
 import { transcribeHere } from './this-machine'
 import type { TranscribeOptions } from './transcribe-options'
 
-/** The ledger names what never leaves this machine too, and what may not be heard is not heard here. */
+/** Local transcription is also logged, and also needs consent. */
 export function hearThroughDoor(
   piece: AudioPiece,
   { door }: Models,

@@ -10,7 +10,7 @@ function heard(...stretches: Stretch[]) {
   return { stretches, turns: [] }
 }
 
-test('a segment ends with a sentence or at a pause', () => {
+test('a segment ends at the end of a sentence or at a pause', () => {
   const at = (text: string, start: number) => ({ text, start, end: start + 1 })
   const words = [at('We', 10), at('begin.', 15), at('Then', 16), at('we', 17), at('end', 20)]
   expect(segmentsOf(heard(stretch(words))).map(({ text, start }) => [text, start])).toEqual([
@@ -25,20 +25,20 @@ test('a segment ends with a sentence or at a pause', () => {
   ])
 })
 
-test('nobody talks so long without a full stop that it becomes one segment', () => {
+test('long speech without a full stop is split into several segments', () => {
   const words = Array.from({ length: 50 }, (_, at) => ({ text: 'and', start: at, end: at + 1 }))
   const segments = segmentsOf(heard({ ...stretch(words), start: 0, end: 50 }))
   expect(segments.every(({ start, end }) => (end ?? 0) - (start ?? 0) <= 20)).toBe(true)
   expect(segments.flatMap(({ text }) => text.split(' '))).toHaveLength(50)
 })
 
-test('a stretch without times of words has its own, and an empty one is nothing', () => {
+test('a stretch without word times becomes one segment, an empty one none', () => {
   expect(segmentsOf(heard(stretch([], ' Good morning. '), stretch([])))).toMatchObject([
     { text: 'Good morning.', start: 10, end: 40, speaker: null },
   ])
 })
 
-test('a segment ends with its speaker, and a phrase goes to the one who speaks most of it', () => {
+test('a segment ends when the speaker changes, and a phrase belongs to its main speaker', () => {
   const at = (text: string, start: number) => ({ text, start, end: start + 0.4 })
   const words = [
     at('Are', 10),

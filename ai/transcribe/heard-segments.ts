@@ -3,7 +3,10 @@ import { phrases, speakerIn } from './phrases'
 import type { HeardSegment } from './piece-transcript'
 import { sentences } from './sentences'
 
-/** Segments for a reader: sentences of one speaker with their times. A stretch without times of words is one segment. */
+/**
+ * Readable segments: sentences of one speaker with their times. A stretch without word times is one
+ * segment.
+ */
 export function segmentsOf({ stretches, turns }: Omit<Heard, 'voices'>): HeardSegment[] {
   return stretches.flatMap((stretch) => {
     const { words, text, start, end, logprob } = stretch

@@ -1,7 +1,7 @@
-/** The same one to eight words this often in a row, inside a segment. */
+/** Repetitions in a row of the same one to eight words that make a loop within a segment. */
 const SAME_PHRASES = 6
 
-/** Reduces a phrase that is repeated over and over to one. */
+/** Reduces a phrase repeated in a loop to one. */
 export function withoutLoop(text: string): string {
   const words = text.split(/\s+/)
   for (let size = 1; size <= 8; size += 1) {
@@ -22,7 +22,7 @@ function sameWords(words: string[], one: number, other: number, size: number): b
   return true
 }
 
-/** Words as they are compared: without case and signs. */
+/** Words for comparison: lower case, without punctuation. */
 export function normal(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
 }

@@ -1,10 +1,10 @@
 import { splitSentences } from '../sentences'
 import type { HeardSegment } from './piece-transcript'
 
-/** Sentences of one paragraph of a text without times. */
+/** Sentences per paragraph of untimed text. */
 const SENTENCES = 5
 
-/** Segments of a few sentences each, of a text without times. */
+/** Splits untimed text into segments of a few sentences each. */
 export function paragraphs(text: string): HeardSegment[] {
   const sentences = splitSentences(text)
   const result: HeardSegment[] = []

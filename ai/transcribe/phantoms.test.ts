@@ -10,26 +10,26 @@ function heard(text: string, doubts: Partial<HeardSegment> = {}): HeardSegment {
   }
 }
 
-test('speech is kept as it is, with its natural repetitions', () => {
+test('speech is kept, natural repetitions included', () => {
   const segments = [heard('Yes.'), heard('Yes.'), heard('Yes.'), heard('no no no, that is fine')]
   expect(withoutPhantoms(segments)).toEqual({ kept: segments, phantoms: [] })
 })
 
-test('a loop over segments is reduced to one', () => {
+test('a loop over several segments is reduced to one', () => {
   const { kept, phantoms } = withoutPhantoms(Array.from({ length: 9 }, () => heard('And so on.')))
   expect(kept).toHaveLength(1)
   expect(phantoms).toHaveLength(8)
   expect(phantoms[0]?.reason).toBe('repetition')
 })
 
-test('a loop inside a segment is reduced to one round', () => {
+test('a loop within a segment is reduced to one round', () => {
   const { kept } = withoutPhantoms([
     heard(`We start. ${'I am going to go. '.repeat(20)}Then we end.`),
   ])
   expect(kept[0]?.text).toBe('We start. I am going to go. Then we end.')
 })
 
-test('what the recogniser itself doubts is dropped', () => {
+test('text that the recognizer itself doubts is dropped', () => {
   const { kept, phantoms } = withoutPhantoms([
     heard('Real words here.'),
     heard('Please subscribe.', { noSpeech: 0.8, logprob: -1.4 }),
@@ -41,7 +41,7 @@ test('what the recogniser itself doubts is dropped', () => {
   expect(phantoms.map((each) => each.reason)).toEqual(['silence', 'silence', 'silence'])
 })
 
-test('the usual filler is dropped only when there is nothing else', () => {
+test('typical filler is dropped only if there is nothing else', () => {
   expect(withoutPhantoms([heard('Thank you.'), heard('Bye.')]).kept).toEqual([])
   expect(withoutPhantoms([heard('Sign here.'), heard('Thank you.')]).kept).toHaveLength(2)
 })

@@ -1,20 +1,20 @@
 import { normal, withoutLoop } from './loops'
 import type { HeardSegment } from './piece-transcript'
 
-/** Words that the recogniser made up: out of silence, or by repeating itself. `start` in seconds. */
+/** Text the recognizer invented, from silence or by repeating itself. `start` in seconds. */
 export type Phantom = { text: string; start: number | null; reason: 'silence' | 'repetition' }
 
-/** Whisper's own limits for "nothing was said" and for text that compresses too well to be speech. */
+/** Whisper's own thresholds for "no speech" and for text that compresses too well to be speech. */
 const NO_SPEECH = 0.6
 const LOW_LOGPROB = -1
 const SURE_NO_SPEECH = 0.9
 const HIGH_COMPRESSION = 2.4
 /** This many equal segments in a row are a loop; people say "yes" three times, not four. */
 const SAME_SEGMENTS = 4
-/** Recognizers write these for silence; they count only if nothing else is written. */
+/** Recognizers write these for silence; dropped only if there is no other text. */
 const FILLERS = /^(thank you( very much)?|thanks for watching|you|bye|subtitles by .*|♪+)[.! ]*$/i
 
-/** Parts what was said from what was not. */
+/** Separates speech from text the recognizer invented. */
 export function withoutPhantoms(segments: HeardSegment[]): {
   kept: HeardSegment[]
   phantoms: Phantom[]

@@ -1,17 +1,23 @@
 import type { SpeakerTurn, Word } from '../local/speech/protocol'
 
-/** A pause at which the speaker may change, and how far from a turn its words may lie; in seconds. */
+/**
+ * A pause at which the speaker may change, and the largest gap between a turn and its words; in
+ * seconds.
+ */
 const BREATH = 0.3
 const NEAR = 0.1
 
-/** The name of a speaker within one piece. */
+/** A speaker's name within one piece. */
 export function speakerName(speaker: number): string {
   return `voice ${speaker}`
 }
 
 export type Group = { words: Word[]; speaker: string | null }
 
-/** Speakers change between phrases, and turns are known less exactly than words. */
+/**
+ * Groups words into phrases: speakers change between them, and turn times are less exact than word
+ * times.
+ */
 export function phrases(words: Word[], turns: SpeakerTurn[]): Group[] {
   const groups: Word[][] = []
   for (const word of words) {
@@ -29,7 +35,7 @@ function isApart(last: Word, next: Word): boolean {
   return next.start - last.end > BREATH || /[.!?…]$/.test(last.text)
 }
 
-/** The speaker of most of a span; null if none is known near it. */
+/** The main speaker of a span; null if none is near. */
 export function speakerIn(
   turns: SpeakerTurn[],
   span: { start: number; end: number },

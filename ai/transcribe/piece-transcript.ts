@@ -1,9 +1,9 @@
 import type { Segment } from '../segments'
 
-/** `diarized` tells voices apart, `verbose` has times and doubts, `plain` is text alone. */
+/** `diarized` has speakers, `verbose` has times and confidence, `plain` is text only. */
 export type Shape = 'diarized' | 'verbose' | 'plain'
 
-/** A segment with what the recogniser thought of it; null if it does not say. */
+/** A segment with the recognizer's confidence; null if it gives none. */
 export type HeardSegment = Segment & {
   noSpeech: number | null
   logprob: number | null
@@ -13,8 +13,8 @@ export type HeardSegment = Segment & {
 export type Heard = { language: string | null; segments: HeardSegment[] }
 
 /**
- * The transcript of one piece; plain JSON, so that it can be saved. Times count from the start of
- * the piece. `by` is 'here' for this machine or the host of a server.
+ * The transcript of one piece as plain JSON, for storage. Times count from the start of the piece.
+ * `by` is 'here' for this machine, or the server's host.
  */
 export type PieceTranscript = Heard & {
   start: number
@@ -25,12 +25,12 @@ export type PieceTranscript = Heard & {
 }
 
 /**
- * How the speakers of a piece sound, to find them again in the others: two voices are one person's if the product of their
- * vectors is at least `alike`. It is gone with the piece when the transcript is published.
+ * Voice vectors of a piece's speakers, for matching them across pieces: the same person if the dot
+ * product is at least `alike`. Deleted with the piece once the transcript is published.
  */
 export type PieceVoices = {
   alike: number
-  /** The model that made the vectors; pieces of earlier versions do not say. */
+  /** The model that made the vectors; missing in pieces from earlier versions. */
   model?: string
   of: { speaker: string; seconds: number; vector: number[] }[]
 }

@@ -3,21 +3,21 @@ import type { AiSettings } from '../models/models'
 import type { Shape } from './piece-transcript'
 import type { TranscribeOptions } from './transcribe-options'
 
-/** Models that tell voices apart have a shape of their own; the provider's other new models give bare text. */
+/** Diarizing models have their own shape; the provider's other new models return text only. */
 export function shapeOf(settings: AiSettings): Shape {
   const model = settings.transcribeModel ?? 'diarize'
   if (model.includes('diarize')) return 'diarized'
   return model.startsWith('gpt-') ? 'plain' : 'verbose'
 }
 
-/** True if the server refused the shape of the answer, not the recording. */
+/** True if the server refused the response shape rather than the recording. */
 export function refusesShape(error: AiError): boolean {
   return (
     error.cause instanceof Error && /response_format|verbose_json|diariz/.test(error.cause.message)
   )
 }
 
-/** What is asked of the server for an answer of that shape. */
+/** The request parameters for a response shape. */
 export function parameters(
   shape: Shape,
   { knownSpeakers = [] }: TranscribeOptions,

@@ -1,12 +1,14 @@
 import type { Word } from '../local/speech/protocol'
 import type { Group } from './phrases'
 
-/** A segment ends with a sentence of some length, at a pause or when it gets long; in seconds. */
+/**
+ * A segment ends after a sentence of this length, at a pause, or when it gets too long; in seconds.
+ */
 const SENTENCE = 4
 const PAUSE = 0.8
 const LONGEST = 20
 
-/** Phrases joined to sentences, each of one speaker and not too long. */
+/** Joins phrases into sentences of one speaker, within the longest length. */
 export function sentences(parts: Group[]): Group[] {
   const groups: Group[] = []
   for (const { words, speaker } of parts) {

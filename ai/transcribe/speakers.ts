@@ -5,12 +5,12 @@ import { withoutPhantoms } from './phantoms'
 import type { Heard } from './piece-transcript'
 import { clipsOf } from './voice-clips'
 
-/** A short clip of a voice under its label in the whole transcript. */
+/** A short voice clip, with its label in the full transcript. */
 export type KnownSpeaker = { label: string; dataUrl: string }
 
 /**
- * Clips of up to four voices of the first piece, for the pieces after it; empty if the voices were
- * not separated.
+ * Clips of up to four voices of the first piece, for the later ones; empty if voices were not
+ * separated.
  */
 export async function knownSpeakers(piece: AudioPiece, transcript: Heard): Promise<KnownSpeaker[]> {
   if (piece.mediaType !== PREPARED_TYPE) return []
@@ -25,7 +25,7 @@ export async function knownSpeakers(piece: AudioPiece, transcript: Heard): Promi
   return known
 }
 
-/** "Speaker 1", "Speaker 2", … for the voices of one piece, in the order in which they speak. */
+/** Labels the voices of one piece "Speaker 1", "Speaker 2", … in order of speaking. */
 export function labelVoices(segments: Segment[], taken = 0): Map<string, string> {
   const labels = new Map<string, string>()
   for (const { speaker } of segments) {

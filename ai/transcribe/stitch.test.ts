@@ -15,7 +15,7 @@ function piece(start: number, voices: [string | null, number, string][]): PieceT
   }
 }
 
-test('pieces are put in order whatever the order in which they came back', () => {
+test('pieces are sorted, whatever order they arrived in', () => {
   const { segments } = stitch([
     piece(600.4, [['A', 1.2, 'later']]),
     piece(0, [['A', 2, 'earlier']]),
@@ -43,7 +43,7 @@ test('a known voice keeps its label and an unknown one gets a new one', () => {
   ])
 })
 
-test('nothing heard gives an empty transcript', () => {
+test('no speech gives an empty transcript', () => {
   expect(stitch([piece(0, [])])).toEqual({
     segments: [],
     fullText: '',

@@ -4,7 +4,7 @@ import type { PieceTranscript, PieceVoices } from './piece-transcript'
 import { labelVoices } from './speakers'
 import { withOneNameEach } from './voices'
 
-/** A whole transcript. `dropped` is what was left out as never said, so that it can be shown as such. */
+/** The full transcript. `dropped` is invented text that was left out, for display. */
 type Stitched = {
   segments: Segment[]
   fullText: string
@@ -14,12 +14,13 @@ type Stitched = {
   voices: HeardVoice[]
 }
 
-/** How the speaker of a label sounds, as numbers of one model. */
+/** A voice vector by speaker label. */
 export type HeardVoice = { label: string; model: string; seconds: number; vector: number[] }
 
 /**
- * Puts the pieces together: times count from the start of the recording, a voice known from an earlier piece keeps its
- * label, any other voice of a later piece gets a label of its own (it may be the same person: the reader can name them).
+ * Joins the pieces. Times count from the start of the recording. A voice known from an earlier
+ * piece keeps its label; any other gets a new one, even if it may be the same person: the reader
+ * can name them.
  */
 export function stitch(pieces: PieceTranscript[]): Stitched {
   const segments: Segment[] = []

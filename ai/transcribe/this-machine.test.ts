@@ -23,7 +23,7 @@ async function transcribe(
   return Promise.all(pieces.map((piece) => transcribePiece(piece, settings)))
 }
 
-test('a recording is transcribed without a server, with times over all its pieces', async () => {
+test('a recording is transcribed without a server, with times across its pieces', async () => {
   await using directory = temporaryDirectory()
   const seen: EngineWork[] = []
   watchEngines((work) => seen.push(work))
@@ -50,7 +50,7 @@ test('a recording is transcribed without a server, with times over all its piece
   expect(await Array.fromAsync(new Bun.Glob('*.pcm').scan(directory.path))).toEqual([])
 })
 
-test('a model that is not what it should be is never loaded', async () => {
+test('a modified model file is never loaded', async () => {
   await using directory = temporaryDirectory()
   const local = await tinySpeech(directory.path)
   await Bun.write(directory.file('tiny-speech/joiner.int8.onnx'), 'damaged')
@@ -64,7 +64,7 @@ test('a model that is not what it should be is never loaded', async () => {
   expect(error.message).toBe('The speech model isn’t on this server yet.')
 })
 
-test('a key or a server for speech comes before this machine', async () => {
+test('a key or server for speech takes precedence over this machine', async () => {
   await using directory = temporaryDirectory()
   const localSpeech = await tinySpeech(directory.path)
   expect(speechHere({ localSpeech })).toBe(localSpeech)

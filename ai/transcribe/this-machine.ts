@@ -9,7 +9,7 @@ import { speakerName } from './phrases'
 import type { PieceTranscript } from './piece-transcript'
 import { hotwordsOf } from './vocabulary'
 
-/** Transcribes one piece on this machine. Fails with an AiError as a server would. */
+/** Transcribes one piece on this machine. Throws an AiError, as with a server. */
 export async function transcribeHere(
   piece: AudioPiece,
   settings: LocalSpeech,
@@ -47,7 +47,7 @@ function named({ speaker, seconds, vector }: Voice) {
   return { speaker: speakerName(speaker), seconds, vector }
 }
 
-/** A stretch of noise or a foreign name does not change the language of a meeting. */
+/** The majority language: noise or a foreign name does not change a meeting's language. */
 function mostOf(languages: (string | null)[]): string | null {
   const known = languages.filter((each) => each !== null)
   const groups = [...Map.groupBy(known, (each) => each).values()]

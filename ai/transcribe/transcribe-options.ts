@@ -1,9 +1,9 @@
 import type { KnownSpeaker } from './speakers'
 
 export type TranscribeOptions = {
-  /** Names and terms that help recognition; not every model takes them. */
+  /** Names and terms to recognize; not all models support them. */
   vocabulary?: string[]
-  /** Voices of the first piece, so that later pieces use the same labels. */
+  /** Voices of the first piece, which keep their labels in later pieces. */
   knownSpeakers?: KnownSpeaker[]
   signal?: AbortSignal
 }

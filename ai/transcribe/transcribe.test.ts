@@ -9,7 +9,6 @@ import { knownSpeakers, stitch, transcribePiece } from './transcribe'
 
 const server = await startAiServer()
 afterAll(() => server.stop())
-/** Prepares a recording and transcribes it as the pipeline does. */
 async function transcribe(utterances: Utterance[], settings: Models, pieceSeconds = 600) {
   server.reset()
   await using directory = temporaryDirectory()
@@ -35,7 +34,7 @@ async function pieceOf(utterances: Utterance[], directory: { file(name: string):
   return { index: 0, path, mediaType: 'audio/wav', start: 0, duration: 30 }
 }
 
-test('voices keep their labels and times count on over the pieces of a long recording', async () => {
+test('labels stay and times continue across the pieces of a long recording', async () => {
   const talk: Utterance[] = Array.from({ length: 28 }, (_, at) => ({
     text: `Turn ${at} is spoken here by somebody in the room.`,
     voice: at % 2 === 0 ? 5 : 2,
@@ -55,7 +54,7 @@ test('voices keep their labels and times count on over the pieces of a long reco
   expect(next?.fields.filter(([name]) => name.startsWith('known_speaker_names'))).toHaveLength(2)
 })
 
-test('names and terms go to a model that reads a prompt', async () => {
+test('names and terms are sent to a model that takes a prompt', async () => {
   server.reset()
   await using directory = temporaryDirectory()
   const piece = await pieceOf([{ text: 'The GRAT ends.' }], directory)
@@ -64,7 +63,7 @@ test('names and terms go to a model that reads a prompt', async () => {
   expect(server.requests[0]?.fields).toContainEqual(['prompt', 'Okonkwo Trust, GRAT'])
 })
 
-test('a whisper model is asked for times and doubts, and what it hears in noise is dropped', async () => {
+test('a Whisper model returns times and confidence, and text it heard in noise is dropped', async () => {
   const settings = { ...server.settings, transcribeModel: 'whisper-1' }
   const spoken = await transcribe([{ text: 'The bond ladder matures.' }], settings)
   expect(spoken.segments).toMatchObject([{ speaker: null, text: 'The bond ladder matures.' }])
@@ -74,7 +73,7 @@ test('a whisper model is asked for times and doubts, and what it hears in noise 
   expect(nothing.dropped).toMatchObject([{ text: 'Thank you.', reason: 'silence' }])
 })
 
-test('a model that gives bare text is read as paragraphs without times', async () => {
+test('text without times becomes paragraphs without times', async () => {
   const settings = { ...server.settings, transcribeModel: 'gpt-4o-mini-transcribe' }
   const { segments } = await transcribe([{ text: 'One two three. Four five.' }], settings)
   expect(segments).toEqual([
@@ -82,7 +81,7 @@ test('a model that gives bare text is read as paragraphs without times', async (
   ])
 })
 
-test('a server that refuses the rich shape is asked again for plain text', async () => {
+test('a server that refuses the verbose shape is asked for plain text', async () => {
   server.reset()
   await using directory = temporaryDirectory()
   const piece = await pieceOf([{ text: 'plain words' }], directory)
@@ -94,7 +93,7 @@ test('a server that refuses the rich shape is asked again for plain text', async
   expect(heard.segments).toMatchObject([{ text: 'asked for json' }])
 })
 
-test('voices that the server refuses are left out', async () => {
+test('voices that the server refuses are omitted', async () => {
   server.reset()
   await using directory = temporaryDirectory()
   const piece = await pieceOf([{ text: 'whose voice' }], directory)
@@ -105,7 +104,7 @@ test('voices that the server refuses are left out', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('times and labels that make no sense are put right or left out', async () => {
+test('invalid times and labels are corrected or dropped', async () => {
   server.reset()
   await using directory = temporaryDirectory()
   const piece = await pieceOf([{ text: 'a' }], directory)
@@ -127,7 +126,7 @@ test('times and labels that make no sense are put right or left out', async () =
   server.reset()
 })
 
-test('each fault of the server is told by its kind', async () => {
+test('each server fault maps to its error kind', async () => {
   server.reset()
   await using directory = temporaryDirectory()
   const piece = await pieceOf([{ text: 'a' }], directory)

@@ -11,12 +11,12 @@ import type { TranscribeOptions } from './transcribe-options'
 export { knownSpeakers } from './speakers'
 export { stitch } from './stitch'
 
-/** How many pieces of one recording may be at the server at once. */
+/** Pieces of one recording sent to the server at once. */
 export const PARALLEL_PIECES = 3
 
 /**
- * Transcribes one piece, on this machine if no server is set. A server that refuses the known voices or the rich shape is asked again without. Fails with an
- * AiError.
+ * Transcribes one piece, on this machine if no server is set. If a server refuses known voices or
+ * the response shape, retries without them. Throws an AiError.
  */
 export async function transcribePiece(
   piece: AudioPiece,

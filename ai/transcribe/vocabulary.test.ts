@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { hotwordsOf, promptOf } from './vocabulary'
 
-test('a prompt names whole words, as many as a recognizer reads', () => {
+test("a prompt contains whole words, within the recognizer's limit", () => {
   expect(promptOf(['Annual review', 'Okonkwo Trust', ' GRAT '])).toBe(
     'Annual review, Okonkwo Trust, GRAT',
   )
@@ -12,7 +12,7 @@ test('a prompt names whole words, as many as a recognizer reads', () => {
   expect(promptOf(['x'.repeat(700), 'GRAT'])).toBe('GRAT')
 })
 
-test('signs that the engine reads for itself are taken out of words', () => {
+test('characters with a meaning for the engine are removed from words', () => {
   expect(hotwordsOf(['Hale/Roe', 'GRAT :9.0', '#1 @home', '//', 'Bond\nladder'])).toBe(
     'Hale Roe/GRAT 9.0/1 home/Bond ladder',
   )

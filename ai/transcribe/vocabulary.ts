@@ -1,7 +1,9 @@
-/** Whisper reads the last 224 tokens of a prompt: what is longer would take the names from its beginning. */
+/**
+ * Whisper reads the last 224 tokens of a prompt; a longer one would lose names from its beginning.
+ */
 const PROMPT_CHARACTERS = 600
 
-/** A prompt that names the words; those that no longer fit are left out. */
+/** A prompt of the words, up to the limit. */
 export function promptOf(words: string[]): string {
   let prompt = ''
   for (const word of words.map(plain)) {
@@ -11,7 +13,7 @@ export function promptOf(words: string[]): string {
   return prompt
 }
 
-/** The words as the engine on this machine takes them; it reads a slash, a colon and a hash as signs of its own. */
+/** The words in the local engine's syntax, in which slash, colon and hash are special. */
 export function hotwordsOf(words: string[]): string {
   return words
     .map((word) =>
@@ -23,7 +25,6 @@ export function hotwordsOf(words: string[]): string {
     .join('/')
 }
 
-/** On one line. */
 function plain(word: string): string {
   return word.replace(/\s+/g, ' ').trim()
 }

@@ -1,15 +1,15 @@
 import type { Segment } from '../segments'
 
-/** The providers' limits: voices, and seconds of each. */
+/** The providers' limits: voices, and seconds per clip. */
 const MOST_SPEAKERS = 4
 const SHORTEST_CLIP = 2
 const LONGEST_CLIP = 8
-/** Pauses inside one clip, in seconds. */
+/** Longest pause within a clip, in seconds. */
 const PAUSE = 0.8
 
 type Clip = { speaker: string; start: number; end: number }
 
-/** The longest stretch of each voice, of those who speak most. */
+/** The longest stretch of each of the voices that speak most. */
 export function clipsOf(segments: Segment[]): Clip[] {
   const longest = new Map<string, Clip>()
   const spoken = new Map<string, number>()

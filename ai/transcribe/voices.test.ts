@@ -6,7 +6,7 @@ const ANNA = [1, 0, 0]
 const BEN = [0, 1, 0]
 const CARA = [0, 0, 1]
 
-/** A piece in which voices speak one after the other, numbered as they come. */
+/** A piece whose voices speak one after the other, numbered in order. */
 function piece(start: number, ...vectors: number[][]): PieceTranscript {
   const about = { noSpeech: null, logprob: null, compression: null }
   const segments = vectors.map((_, at) => ({
@@ -20,19 +20,19 @@ function piece(start: number, ...vectors: number[][]): PieceTranscript {
   }
 }
 
-test('a voice has the same name in every piece, in whatever order the voices speak', () => {
+test('a voice has the same name in every piece, whatever the order', () => {
   const { segments } = stitch([piece(0, ANNA, BEN), piece(600, BEN, CARA), piece(1200, CARA, ANNA)])
   expect(segments.map(({ speaker }) => speaker)).toEqual([
     ...['Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 3', 'Speaker 3', 'Speaker 1'],
   ])
 })
 
-test('two voices of one piece never become one, however alike they are to one before', () => {
+test('two voices of one piece stay separate, even if both resemble the same earlier one', () => {
   const { segments } = stitch([piece(0, ANNA), piece(600, [0.9, 0.1, 0], [0.8, 0.2, 0])])
   expect(segments.map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'Speaker 1', 'Speaker 2'])
 })
 
-test('each label comes with how its voice sounds in all pieces together', () => {
+test('each label gets one voice vector for all pieces together', () => {
   const { voices } = stitch([piece(0, ANNA, BEN), piece(600, [0.8, 0.6, 0])])
   expect(voices).toEqual([
     { label: 'Speaker 1', model: 'tiny', seconds: 8, vector: [0.9, 0.3, 0] },
@@ -40,7 +40,7 @@ test('each label comes with how its voice sounds in all pieces together', () => 
   ])
 })
 
-test('pieces without voices stay as they are', () => {
+test('pieces without voices are unchanged', () => {
   const { voices, ...plain } = piece(0, ANNA)
   expect(voices?.of).toHaveLength(1)
   expect(stitch([plain, { ...plain, start: 600 }]).segments.map(({ speaker }) => speaker)).toEqual([

@@ -3,7 +3,10 @@ import type { PieceTranscript, PieceVoices } from './piece-transcript'
 
 type Known = PieceVoices['of'][number]
 
-/** Gives each voice one name in all pieces, and returns them too. Pieces without voices stay as they are. */
+/**
+ * Gives each voice one name across all pieces, and returns the voices. Pieces without voices stay
+ * unchanged.
+ */
 export function withOneNameEach(pieces: PieceTranscript[]) {
   const known: Known[] = []
   const named = pieces.map((piece) => {
@@ -18,7 +21,7 @@ export function withOneNameEach(pieces: PieceTranscript[]) {
   return { pieces: named, voices: known }
 }
 
-/** The names of a piece's voices; those that are heard for the first time are added to the known ones. */
+/** Matches a piece's voices with the known ones, to which it adds new voices. */
 function find({ alike, of: voices }: PieceVoices, known: Known[]): Map<string, string> {
   const names = new Map<string, string>()
   const pairs = voices.flatMap((voice) =>

@@ -3,7 +3,7 @@ import { chunkText } from './chunk/chunk-segments'
 import { HashEmbeddings } from './offline/hash-embeddings'
 import { summarizeByRules } from './offline/summary'
 
-/** How many turns others have on this thread while the work goes on. */
+/** Counts how often other work runs on this thread meanwhile. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let ended = false
@@ -18,7 +18,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('the longest transcript is cut, embedded and summarized with turns for others', async () => {
+test('chunking, embedding and summarizing the longest transcript leave room for other work', async () => {
   const text = 'We looked at the account '.repeat(40_000)
   expect(await turnsDuring(chunkText(text))).toBeGreaterThan(15)
   const chunks = await chunkText(text)
@@ -31,7 +31,7 @@ test('the longest transcript is cut, embedded and summarized with turns for othe
   expect(await turnsDuring(summarizeByRules(segments))).toBeGreaterThan(30)
 })
 
-test('an hour of talk without a full stop is not quoted whole', async () => {
+test('an hour of speech without a full stop is not quoted in full', async () => {
   const said = [{ speaker: null, start: null, end: null, text: 'so we agreed '.repeat(10_000) }]
   const { executiveSummary, keyPoints } = await summarizeByRules(said)
   expect(Math.max(...keyPoints.map(({ length }) => length))).toBeLessThanOrEqual(500)

@@ -1,4 +1,4 @@
-/** Lets everything else that waits for this thread have its turn, in the middle of long work. */
+/** Yields to the event loop during long work. */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -3,18 +3,18 @@ import { runLimited } from './limited-process'
 
 const LIMITS = { cwd: '/', cpuMs: 400, memory: 2 ** 30 }
 
-test('a program that has to wait for the processor is let go on', async () => {
+test('a program waiting for the processor may go on', async () => {
   const { code, timedOut } = await runLimited({ ...LIMITS, argv: ['sleep', '0.45'] })
   expect([code, timedOut]).toEqual([0, false])
 })
 
-test('a program that has used up its processor time is out of time', async () => {
+test('a program that used up its processor time has timed out', async () => {
   const ended = await runLimited({ ...LIMITS, argv: ['sh', '-c', 'ulimit -t; kill -XCPU $$'] })
   expect(new TextDecoder().decode(ended.stdout)).toBe('1\n')
   expect(ended.timedOut).toBe(true)
 })
 
-test('a program that catches the signal is out of time too, one that fails early is not', async () => {
+test('a program that catches the signal has timed out too, one that fails early has not', async () => {
   const fails = (cpuMs: number, script: string) =>
     runLimited({ ...LIMITS, cpuMs, timeoutMs: 60_000, argv: ['sh', '-c', script] })
   const caught = await fails(1, 'trap "exit 255" XCPU; kill -XCPU $$')
@@ -23,12 +23,12 @@ test('a program that catches the signal is out of time too, one that fails early
   expect([broken.code, broken.timedOut]).toEqual([255, false])
 })
 
-test('a program that never ends is ended', async () => {
+test('a program that never ends is killed', async () => {
   const run = { ...LIMITS, timeoutMs: 20, argv: ['sleep', '60'] }
   expect((await runLimited(run)).timedOut).toBe(true)
 })
 
-test('without a limit of its processor time a program has no more on the clock', async () => {
+test('without prlimit, wall-clock time is limited like processor time', async () => {
   const without = spyOn(Bun, 'which').mockReturnValue(null)
   try {
     const run = { ...LIMITS, cpuMs: 100, argv: ['sleep', '1.5'] }

@@ -1,27 +1,26 @@
-/** A program and what it may use up. */
 type LimitedProcess = {
   argv: string[]
   cwd: string
-  /** Processor time, if `prlimit` can limit it. */
+  /** Processor time, enforced if `prlimit` exists. */
   cpuMs: number
-  /** On the clock; if left out, as long as a busy machine takes for the processor time that is limited. */
+  /** Wall-clock time; by default, what the processor time takes on a busy machine. */
   timeoutMs?: number
-  /** Bytes of memory, if `prlimit` can limit them. */
+  /** Bytes, enforced if `prlimit` exists. */
   memory: number
   signal?: AbortSignal
   stdin?: Uint8Array
 }
 
-/** `code` is 128 and more for a program that a signal ended. */
+/** `code` is at least 128 if a signal ended the program. */
 type Ended = { code: number; stderr: string; timedOut: boolean }
 export type Finished = Ended & { stdout: Uint8Array }
 
-/** A program of low priority gets a twentieth of a machine that everybody wants. */
+/** Wall-clock time per processor time: on a busy machine, low priority gets a twentieth. */
 const BUSY = 20
-/** Programs that catch the signal exit as they like, at a limit that the kernel measures in ticks. */
+/** A program that catches the signal may exit with any code, and the kernel measures in ticks. */
 const NEARLY_ALL = 0.9
 const STDERR_CHARACTERS = 8_000
-/** Bun reserves gigabytes for compiled code, and goes without compiling, ten times slower, if it may not. */
+/** Bun reserves gigabytes for compiled code. If it can't, it interprets, ten times slower. */
 const CODE_BYTES = 64 * 2 ** 20
 const ENVIRONMENT = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -31,9 +30,9 @@ const ENVIRONMENT = {
 }
 
 /**
- * Runs a program on a file of unknown origin: no shell, no inherited environment, low priority, limited memory and
- * processor time, and killed at the deadline. Fails if `signal` aborts, with its reason. Standard output goes to
- * `onLine` line by line, if given.
+ * Runs a program on an untrusted file: no shell, no inherited environment, low priority, limited
+ * memory and processor time, and killed at the deadline. Rejects with the reason of `signal` on
+ * abort. Passes standard output line by line to `onLine`, if given.
  */
 export async function runLimited(
   run: LimitedProcess & { onLine?: (line: string) => void },
@@ -50,8 +49,8 @@ export async function runLimited(
 }
 
 /**
- * The same for much output: it is read only as fast as it is taken. Fails with what `failed` makes of the end of a
- * program that did not exit with 0.
+ * Like `runLimited`, for large output: streamed with backpressure. Throws the error that `failed`
+ * makes of a nonzero exit.
  */
 export async function* outputOf(
   run: LimitedProcess,
@@ -105,8 +104,8 @@ function start(run: LimitedProcess) {
 }
 
 /**
- * The command, to begin behind all else on the machine. A process that lowers its own priority leaves out the
- * threads that it has already.
+ * The command at low priority. A process that lowers its own priority misses the threads it already
+ * has.
  */
 export function atLowPriority(...command: string[]): string[] {
   const nice = Bun.which('nice')
@@ -128,7 +127,7 @@ async function readLines(lines: AsyncIterable<string>, onLine: (line: string) =>
   return new Uint8Array()
 }
 
-/** The lines of a stream of UTF-8. A long one is put together once, however many parts it comes in. */
+/** Lines of a UTF-8 stream. Joins a long line once, however many chunks it comes in. */
 export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let open: string[] = []
   const decoder = new TextDecoder()

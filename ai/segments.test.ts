@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { normalized, plainText, printable } from './segments'
 
-test('a transcript reads as one paragraph per run of a speaker', () => {
+test('a transcript has one paragraph per run of a speaker', () => {
   const say = (speaker: string | null, text: string) => ({ speaker, text, start: null, end: null })
   expect(
     plainText([
@@ -14,13 +14,13 @@ test('a transcript reads as one paragraph per run of a speaker', () => {
   ).toBe('Elena: Hello. Sit down.\nJo: Thanks.\nRain.')
 })
 
-test('what no database keeps is left out, and nothing else', () => {
+test('only characters that databases refuse are removed', () => {
   expect(printable('a\0b\u0007c\ud800d\u0085')).toBe('abc\ufffdd')
   const kept = 'Zoë: “10 %”\n\tweiß 👩‍👩‍👧 ﷽'
   expect(printable(kept)).toBe(kept)
 })
 
-test('of the marks on one letter as many stay as any writing has', () => {
+test('a letter keeps as many marks as any script uses', () => {
   const marks = (times: number) => '\u0316\u0301'.repeat(times)
   expect(normalized(`a${marks(5)}`, 'NFD')).toBe(`a${'\u0316'.repeat(5)}${'\u0301'.repeat(5)}`)
   expect(normalized(`e${marks(5_000)}b`, 'NFD')).toHaveLength(32)

@@ -1,4 +1,7 @@
-/** One stretch of speech by one speaker. Times are seconds from the start of the recording; null if the source gives none. */
+/**
+ * A stretch of speech by one speaker. Times are seconds from the start of the recording; null if
+ * the source gives none.
+ */
 export type Segment = {
   speaker: string | null
   start: number | null
@@ -6,20 +9,22 @@ export type Segment = {
   text: string
 }
 
-/** The text without what no database keeps and nobody says: control characters and halves of characters. */
+/**
+ * Removes characters that databases refuse and nobody says: control characters and lone surrogates.
+ */
 export function printable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]+/gu, '')
 }
 
-/** No writing puts more marks on one letter: the limit of Unicode's stream-safe texts (UAX 15). */
+/** Unicode's limit on marks per letter in stream-safe text (UAX 15); no script uses more. */
 const MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-/** The text in a normal form of Unicode. Marks beyond the limit go: sorting them takes time by the square of their number. */
+/** Normalizes text, dropping marks beyond the limit: sorting them takes quadratic time. */
 export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
   return text.replace(MARKS, '$1').normalize(form)
 }
 
-/** A transcript as people read it: one paragraph per run of one speaker, "Speaker: words". */
+/** The readable transcript: "Speaker: words", one paragraph per run of a speaker. */
 export function plainText(segments: Segment[]): string {
   const paragraphs: string[] = []
   let speaker: string | null = null

@@ -3,7 +3,7 @@ import { splitSentences } from './sentences'
 
 const LETTERS = 50_000
 
-test('a sentence ends behind its mark and what closes with it', () => {
+test('a sentence ends after its mark and closing quotes', () => {
   const text = 'We met. “Are you sure?” He was… Then he left! (It rained.) Fine'
   expect(splitSentences(text)).toEqual([
     'We met.',
@@ -44,7 +44,7 @@ test.each([
   expect(splitSentences(`${one} ${other}`)).toEqual([one, other])
 })
 
-test('a line break ends a sentence, and full-width marks need no space', () => {
+test('line breaks end sentences, and full-width marks need no space', () => {
   expect(splitSentences('First point\n\n Second. Third')).toEqual([
     'First point',
     'Second.',
@@ -58,7 +58,7 @@ test('a line break ends a sentence, and full-width marks need no space', () => {
   expect(splitSentences(' \n ')).toEqual([])
 })
 
-test('points, blanks and short forms without end are read once', () => {
+test('long runs of points, blanks and abbreviations take linear time', () => {
   for (const letter of ['.', ' ', '. ', '\n', 'Mr. ', '."', 'z. ', '1. ', '…'])
     expect(splitSentences(letter.repeat(LETTERS)).join('').length).toBeLessThanOrEqual(
       LETTERS * letter.length,

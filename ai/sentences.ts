@@ -1,25 +1,31 @@
-/** Between two sentences there is white space behind a mark and what closes with it, or nothing behind a full-width mark. */
+/**
+ * A gap between sentences: white space after a mark and closing quotes, or nothing after a
+ * full-width mark.
+ */
 const GAP = /(?<=[.!?…]["”“»’')\]]{0,3})\s+|\n\s*|(?<=[。！？]["”」』）]{0,3})(?=\S)/gu
-/** Characters on each side of a gap that decide if a sentence ends there: the longest word of the lists below. */
+/**
+ * Characters on each side of a gap that decide if a sentence ends: the longest word in the lists
+ * below.
+ */
 const NEAR = 24
 
-/** Always followed by a name, a number or the rest of the sentence, in the languages that questions are read in. */
+/** Abbreviations that never end a sentence, in the languages of supported questions. */
 const NEVER_LAST =
   /(?<![\p{L}.])(?:mr|mrs|ms|mx|dr|drs|prof|rev|hon|gov|sen|rep|capt|lt|col|sgt|st|hr|hrn|fr|dipl|mag|ing|mme|mlle|mgr|sra?|srta|dra?|sig|dott|avv|mevr|dhr|ir|vs|e\.g|i\.e|cf|approx|esp|incl|resp|z\. ?b|d\. ?h|u\. ?a|o\. ?ä|i\. ?d|bzw|ca|ggf|evtl|inkl|exkl|zzgl|abzgl|gem|sog|vgl|p\. ?ex|p\. ?ej|p\. ?es|bijv|d\.w\.z)\.$/iu
-/** "z. B.", "d. h.", "p. ex." begin with it. */
+/** Starts "z. B.", "d. h.", "p. ex.". */
 const LONE_LETTER = /(?<![\p{L}\p{N}])[zduopi]\.$/u
-/** Followed by a number, unless they end the sentence as other words do. */
+/** Don't end a sentence if a number follows. */
 const BEFORE_NUMBER = /(?<!\p{L})(?:nos?|nr|núm|art|abs|ziff|kap|fig|vol|pp?|sec|para|tel|ext)\.$/iu
-/** Short forms that may also be the last word. */
+/** Abbreviations that may end a sentence. */
 const MAYBE_LAST =
   /(?<!\p{L})(?:[ap]\.m|etc|usw|ecc|enz|inc|ltd|co|corp|bros|jr|s\.[alr]|b\.v|u\.[sk]|d\.c)\.$/iu
 const INITIAL = /(?<![\p{L}\p{N}])(?!I\.)\p{Lu}\.$/u
-/** "Schedule C." and "Plan B." end with a letter that is no initial. */
+/** In "Schedule C." and "Plan B." the letter is not an initial. */
 const LETTERED =
   /(?<!\p{L})(?:plan|option|schedule|class|exhibit|part|section|form|series|type|group|grade|tier|phase|appendix|annex|klasse|anlage|variante|typ|teil|gruppe|annexe|classe|anexo|clase|allegato|bijlage|vitamin) \p{Lu}\.$/iu
 
 const ORDINAL = /(?<![\p{L}\p{N}.,])\d{1,2}\.$/u
-/** German writes ordinals with a point; four of its months are spelled as in English. */
+/** German ordinals end with a point; four German months are spelled as in English. */
 const GERMAN_UNIT =
   /^(?:Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Quartal|Halbjahr|Tag|Mal|Stock|Etage|Rate|Klasse|Lebensjahr|Geburtstag|Jahrestag|Auflage)(?!\p{L})/u
 const SHARED_MONTH = /^(?:April|August|September|November)(?!\p{L})/u
@@ -27,8 +33,9 @@ const GERMAN_LEAD =
   /(?<!\p{L})(?:am|der|die|das|den|dem|des|vom|zum|beim|im|bis|seit|ab|und|oder|jeden|jedem) \d{1,2}\.$/iu
 
 /**
- * The sentences of a text, trimmed, none empty; a line break ends one, too. A point behind a title, an initial, a short form
- * or a German ordinal ("am 2. September", "Mr. Lake", "10 a.m. on Monday") ends none. Takes time in proportion to the text.
+ * Splits text into trimmed, non-empty sentences, also at line breaks. A point after a title, an
+ * initial, an abbreviation or a German ordinal ("am 2. September", "Mr. Lake", "10 a.m. on Monday")
+ * ends none. Takes linear time.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []

@@ -15,7 +15,7 @@ const GERMAN_STREET = String.raw`(?:[A-ZÄÖÜ][\p{L}-]{0,40}(?:${GERMAN_ENDINGS
 const FRENCH_STREETS =
   'rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|square|passage'
 
-/** A house number and a kind of street with its town and code: less is too often something else. */
+/** A house number and street type with town and code; less is too often something else. */
 const SHAPES = [
   `${HOUSE} (?:[NSEW]\\.? )?(?:${NAME} ){1,4}(?:${AMERICAN_STREETS})\\b\\.?${UNIT},? ${TOWN},? (?:${STATES}) \\d{5}(?:-\\d{4})?\\b`,
   `${HOUSE} (?:${NAME} ){1,4}(?:${BRITISH_STREETS})(?:, ${TOWN}){0,2},? ${POSTCODE}`,
@@ -23,7 +23,7 @@ const SHAPES = [
   `${HOUSE},? (?:${FRENCH_STREETS}) [\\p{L}\\d'’ .-]{2,60},? \\d{5} ${TOWN}`,
 ].map((shape) => new RegExp(shape, 'gu'))
 
-/** Places in a text that are postal addresses, American, British, German or French. */
+/** Finds postal addresses: American, British, German and French. */
 export function findAddresses(text: string): { at: number; words: string }[] {
   return SHAPES.flatMap((shape) =>
     [...text.matchAll(shape)].map(({ 0: found, index }) => ({

@@ -1,4 +1,4 @@
-/** Cards by their first digits, with the lengths that these have. */
+/** Card prefixes with their valid lengths. */
 const CARDS: [RegExp, number[]][] = [
   [/^4/, [13, 16, 19]],
   [/^(5[1-5]|2(2[2-9]|[3-6]|7[01]|720))/, [16]],
@@ -8,7 +8,7 @@ const CARDS: [RegExp, number[]][] = [
   [/^35(2[89]|[3-8])/, [16, 17, 18, 19]],
 ]
 
-/** The card numbers among digits in groups: all of them, or a run of whole groups. */
+/** Card numbers among groups of digits: all of them, or a run of whole groups. */
 export function cardsIn(group: string): { at: number; length: number; digits: string }[] {
   const parts = [...group.matchAll(/\d+/g)]
   for (let first = 0; first < parts.length; first += 1) {

@@ -7,18 +7,18 @@ import { ACCOUNT_CUE, DIGIT_GROUPS, isCued, type MaskKind } from './reading'
 import { readDigits } from './spoken-digits'
 import { takeTaxIds } from './tax-ids'
 
-/** A place in a text; `value` is the same however it was written or said. */
+/** A match in a text; `value` is the same however it was written or said. */
 type Found = { kind: MaskKind; from: number; to: number; value: string }
 
 const DATES_TIMES_AMOUNTS =
   /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|(?<!\d[–-])\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b(?![–-]\d)|[$€£]\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
-/** Parcels: sixteen of their digits can look like a card. */
+/** Parcel tracking numbers, in which sixteen digits can look like a card. */
 const TRACKING = /\b9[1-5]\d\d(?: ?\d{4}){4}(?: ?\d\d)?\b/g
 const IBAN_START = /\b[A-Z]{2}\s?\d\s?\d(?=[\s\dA-Z-])/gi
 
 const EMAIL = /(?<![\w.+-])[\w+](?:[\w.+'’-]{0,63})@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi
 
-/** Everything of the kinds, in the order of the text; no two places overlap. */
+/** All private values, in text order and without overlaps. */
 export function findPrivate(original: string): Found[] {
   const read = readDigits(original)
   const { text } = read

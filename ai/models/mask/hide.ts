@@ -6,13 +6,13 @@ type Hidden = { texts: string[]; masked: Record<string, number>; masker: Masker 
 
 const maskers = new WeakMap<object, Masker>()
 
-/** The texts as they may be sent, with what puts the words back; the masker is the door's own. */
+/** Masks the texts if the door requires it; the masker, one per door, restores the originals. */
 export async function hide(settings: Models, service: Service, texts: string[]): Promise<Hidden> {
   const { door } = settings
   if (!(await door.masks(isServedHere(settings, service)))) {
     return { texts, masked: {}, masker: null }
   }
-  // the numbers of all countries' phones are in memory only if something is masked
+  // loads the phone metadata of all countries only if needed
   const { createMasker } = await import('./masker')
   const masker = maskers.get(door) ?? createMasker()
   maskers.set(door, masker)
@@ -25,7 +25,7 @@ export async function hide(settings: Models, service: Service, texts: string[]):
   return { texts: hidden, masked, masker }
 }
 
-/** The same for the messages of a chat. */
+/** Masks chat messages. */
 export async function hideMessages<Message extends { content: string }>(
   settings: Models,
   messages: Message[],

@@ -1,4 +1,4 @@
-/** Characters of an IBAN in the countries that have one. */
+/** IBAN lengths by country. */
 const IBAN_LENGTHS: Record<string, number> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 ' +
@@ -10,7 +10,7 @@ const IBAN_LENGTHS: Record<string, number> = Object.fromEntries(
     .map((each) => [each.slice(0, 2), Number(each.slice(2))]),
 )
 
-/** The characters that an IBAN takes up from here, its blanks included; null if there is none. */
+/** Length of the IBAN at `start`, spaces included; null if there is none. */
 export function ibanFrom(text: string, start: number): number | null {
   const wanted = ibanLength(text.slice(start))
   if (wanted === null) return null
@@ -27,12 +27,12 @@ export function ibanFrom(text: string, start: number): number | null {
   return null
 }
 
-/** How long an IBAN that begins so is; null if no country begins so. */
+/** IBAN length for the country code at the start; null if there is none. */
 function ibanLength(text: string): number | null {
   return IBAN_LENGTHS[text.slice(0, 2).toUpperCase()] ?? null
 }
 
-/** True if the remainder by 97 is that of an account. */
+/** Checks the length and the mod 97 remainder. */
 function isIban(text: string): boolean {
   const iban = text.toUpperCase()
   if (IBAN_LENGTHS[iban.slice(0, 2)] !== iban.length) return false

@@ -14,7 +14,7 @@ const ROUNDS = 30
 const SEED = 20_261_122
 const CARD = '4111 1111 1111 1111'
 
-test('of 500 sentences nearly every number is found, and nearly nothing else', () => {
+test('of 500 sentences, almost every number is found and almost nothing else', () => {
   const { recall, precision, faults } = measure(samples(SENTENCES))
   const shares = Object.entries(recall).map(([kind, { found, of }]) => [kind, found / of] as const)
   console.log(Object.fromEntries(shares), precision)
@@ -23,7 +23,7 @@ test('of 500 sentences nearly every number is found, and nearly nothing else', (
   expect([precision >= 0.99, faults.slice(0, 3)]).toEqual([true, []])
 })
 
-test('of sentences that share nothing with the masker as much is found, and every word comes back', () => {
+test('recall is the same on unseen sentences, and every word is restored', () => {
   const set = unseenSamples(SEED, ROUNDS)
   expect(set.length).toBeGreaterThan(SENTENCES)
   for (const [unseen, own] of Map.groupBy(set, ({ unseen }) => unseen)) {
@@ -37,7 +37,7 @@ test('of sentences that share nothing with the masker as much is found, and ever
   for (const { text } of set) expect(masker.restore(masker.mask(text).text)).toBe(text)
 })
 
-test('a megabyte of halves of addresses is read in a moment', () => {
+test('a megabyte of partial addresses is read quickly', () => {
   for (const half of ['1 Aa Street, ', '12, rue a ', 'Am Aa 12 ', 'Aastraße 1, ', '1 A B C ']) {
     const text = half.repeat(1_000_000 / half.length)
     const from = performance.now()
@@ -46,7 +46,7 @@ test('a megabyte of halves of addresses is read in a moment', () => {
   }
 })
 
-test('a number has one token wherever it is, and each place gets back its own words', () => {
+test('a number has one token everywhere, and each place gets its own spelling back', () => {
   const masker = createMasker()
   const said = 'four one one one one one one one one one one one one one one one'
   const text = `Card ${CARD}, again ${said}, and again ${CARD}. CARD_9 is no card.`
@@ -57,13 +57,13 @@ test('a number has one token wherever it is, and each place gets back its own wo
   expect(masker.restore('It is CARD_10, not [CARD_77].')).toBe(`It is ${CARD}, not [CARD_77].`)
 })
 
-test('a number that is said over two lines of a transcript is one', () => {
+test('a number that spans two lines of a transcript is one', () => {
   const masker = createMasker()
   const text = 'Robert: It is 4111 1111\nRobert: 1111 1111\nMara: Thanks.'
   expect(masker.mask(text).text).toBe('Robert: It is [CARD_1]\nMara: Thanks.')
 })
 
-test('a German tax id is known by the long words that are put before it', () => {
+test('a German tax ID is recognized by the long words before it', () => {
   for (const text of [
     'Identifikationsnummer 48357916424, bitte für beide Kinder getrennt.',
     'Steuer-Identifikationsnummer (aus dem Bescheid): 10 192 835 476',
@@ -78,7 +78,7 @@ test('dates, amounts and references are left alone', () => {
   expect(createMasker().mask(text)).toEqual({ text, counts: {} })
 })
 
-test('a stream that is cut inside of a token is restored', async () => {
+test('a stream cut inside a token is restored', async () => {
   const masker = createMasker()
   masker.mask(`Card ${CARD}`)
   async function* pieces() {
@@ -88,7 +88,7 @@ test('a stream that is cut inside of a token is restored', async () => {
   expect(all.join('')).toBe(`Use ${CARD} now, ${CARD}`)
 })
 
-test('a server gets tokens, and its answers come back with the numbers', async () => {
+test('a server receives tokens, and its replies come back with the numbers', async () => {
   const server = await startAiServer()
   const settings = { ...server.settings, door: { ...openDoor, masks: async () => true } }
   server.scriptChat(({ messages }) => `You said: ${messages.at(-1)?.content}`)

@@ -3,15 +3,15 @@ import type { MaskKind } from './reading'
 
 const TOKEN = /\[?\b(ADDRESS|IBAN|CARD|TAX_ID|PHONE|ACCOUNT|EMAIL)_(\d+)([A-Z]?)\b\]?/g
 
-/** Puts tokens in place of private numbers and addresses, and the words back in place of tokens. */
+/** Replaces private numbers and addresses with tokens, and tokens with the originals. */
 export type Masker = {
   mask(text: string): { text: string; counts: Record<string, number> }
   restore(text: string): string
 }
 
 /**
- * A masker with a memory: the same number always has the same token. Written in another way it
- * has a letter more, so that each place gets back its own words and quotes fit.
+ * A masker with memory: the same number always gets the same token. Each other spelling adds a
+ * letter to it, which restores every place as written and keeps quotes exact.
  */
 export function createMasker(): Masker {
   const numbers = new Map<string, number>()
@@ -33,8 +33,8 @@ export function createMasker(): Masker {
     return `[${name}]`
   }
 
-  /** Text that looks like a token by accident is left as it is. */
-  function passBy(text: string) {
+  /** Skips numbers of tokens that occur in the text by accident. */
+  function skipUsedNumbers(text: string) {
     for (const [, kind, number] of text.matchAll(TOKEN)) {
       const used = Number(number)
       if ((next.get(kind as MaskKind) ?? 0) < used) next.set(kind as MaskKind, used)
@@ -43,7 +43,7 @@ export function createMasker(): Masker {
 
   return {
     mask(text) {
-      passBy(text)
+      skipUsedNumbers(text)
       const counts: Record<string, number> = {}
       let masked = ''
       let at = 0

@@ -1,18 +1,18 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { ACCOUNT_CUE, isCued, lastCue, type Reading } from './reading'
 
-/** As Europeans write them; the words before have to say that it is one. */
+/** European formats, which need a cue before them. */
 const PHONE_GROUPS = /(?<![\d+])\(?\d(?:[\s./()-]{0,2}\d){7,12}(?!\d)/g
 const REGIONS = ['DE', 'GB', 'FR', 'ES', 'IT', 'NL', 'CH', 'AT', 'BE', 'IE', 'AU'] as const
-/** Area codes that nobody has yet are numbers of somebody's all the same. */
+/** Also matches unassigned area codes. */
 const PHONE_SHAPE = /(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g
 const PHONE_CUE =
   /\b(phone|telephone|tel|mobile|cell|call|reach|text|fax|dial|ring|handy|mobil|telefon|rufnummer|erreich\p{L}{0,6}|t[ée]l[ée]phone|portable|appel\p{L}{0,4}|nummer)(?!\p{L})/giu
-/** Named nearer to a number than a phone, its number is no phone’s. */
+/** If nearer to a number than a phone cue, it is no phone number. */
 const REFERENCE_CUE =
   /\b(invoice|rechnung|facture|order|tracking|track|isbn|reference|ref|matter|case|part|version|bestellung)(?!\p{L})/giu
 
-/** Takes phone numbers: plain ones only if the words before say that they are. */
+/** Takes phone numbers; ones without punctuation only after a cue. */
 export function takePhones(reading: Reading) {
   const { text, take } = reading
   for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, 'US')) {
@@ -39,7 +39,7 @@ function isPhoneCued(reading: Reading, at: number): boolean {
   return lastCue(reading, at, PHONE_CUE) > lastCue(reading, at, REFERENCE_CUE)
 }
 
-/** The number in full if it is one in a country; null otherwise. */
+/** The full number if it is valid in one of the countries; otherwise null. */
 function phoneOf(text: string): string | null {
   for (const region of REGIONS) {
     const number = parsePhoneNumberFromString(text, region)

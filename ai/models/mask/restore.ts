@@ -1,6 +1,6 @@
 import type { Masker } from './masker'
 
-/** The same for every text inside of a value. */
+/** Restores every string within a value. */
 export function restoreIn<T>(value: T, masker: Masker): T {
   if (typeof value === 'string') return masker.restore(value) as T
   if (Array.isArray(value)) return value.map((each) => restoreIn(each, masker)) as T
@@ -9,7 +9,7 @@ export function restoreIn<T>(value: T, masker: Masker): T {
   return Object.fromEntries(entries) as T
 }
 
-/** Restores a text that comes in pieces, each of which may end inside of a token. */
+/** Restores a text that arrives in chunks, which may end inside a token. */
 export async function* restoreStream(
   pieces: AsyncIterable<string>,
   masker: Masker,

@@ -1,4 +1,4 @@
-/** A text as detectors read it, each character with the place in the original that it is for. */
+/** A text for the detectors, with each character's range in the original. */
 type Readable = { text: string; from: number[]; to: number[] }
 
 const DIGITS: Record<string, string> = {
@@ -10,10 +10,10 @@ const WORD = `(?:${[...Object.keys(TIMES), ...Object.keys(DIGITS)].join('|')})`
 /** Fewer words in a row are prose. */
 const FEWEST = 4
 const RUN = new RegExp(`\\b${WORD}(?:[\\s,.-]{1,3}${WORD}){${FEWEST - 1},}\\b`, 'gi')
-/** The break after which a speaker continues in the next line. */
+/** A line break and name where a speaker continues on the next line. */
 const NEXT_LINE = /(?<=\d[\s,.-]{0,6})\n[^\n:]{1,60}: (?=\d)/g
 
-/** Digits in place of words that say them; a number over several lines of a transcript is one. */
+/** Replaces spoken digits with figures, and joins a number that spans lines of a transcript. */
 export function readDigits(original: string): Readable {
   const read: Readable = { text: '', from: [], to: [] }
   const add = (text: string, from: number, to: number) => {
@@ -45,7 +45,7 @@ export function readDigits(original: string): Readable {
   return joinLines(read)
 }
 
-/** The marks between are left out, so that the digits on both sides touch. */
+/** Removes the breaks, which joins the digits on both sides. */
 function joinLines(read: Readable): Readable {
   const breaks = [...read.text.matchAll(NEXT_LINE)]
   if (breaks.length === 0) return read

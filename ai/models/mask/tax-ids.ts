@@ -11,7 +11,7 @@ const NATIONAL_INSURANCE = /(?<![A-Z\d])[A-Z]{2}(?: ?\d\d){3} ?[A-D](?![A-Z\d])/
 const TAX_CUE =
   /\b(tax (id|identification|number)|social security|ssn|itin|ein|tin|steuer\p{L}{0,40}(?:-? ?id)?|identifikationsnummer|idnr|insurance number)\b/iu
 
-/** Takes American, British and German numbers of tax payers. */
+/** Takes American, British and German tax numbers. */
 export function takeTaxIds(reading: Reading) {
   const { text, take } = reading
   for (const group of text.matchAll(SSN)) {

@@ -5,7 +5,7 @@ import { AiError } from './errors'
 const down = () => Promise.reject(new AiError('unavailable', 'down'))
 const refused = () => Promise.reject(new AiError('refused', 'no'))
 
-test('five failures in a row leave the server alone for a minute', async () => {
+test('five failures in a row open the breaker for a minute', async () => {
   let now = 0
   const breaker = createBreaker(() => now)
   let calls = 0
@@ -22,7 +22,7 @@ test('five failures in a row leave the server alone for a minute', async () => {
   expect(await breaker('http://b', async () => 'up')).toBe('up')
 })
 
-test('after the minute one call tries, and its success closes the breaker', async () => {
+test('after the minute one trial call goes through, and its success closes the breaker', async () => {
   let now = 0
   const breaker = createBreaker(() => now)
   for (let at = 0; at < 5; at += 1) await breaker('a', down).catch(() => null)
@@ -41,7 +41,7 @@ test('refusals and successes in between do not open it', async () => {
   expect(await breaker('a', async () => 'up')).toBe('up')
 })
 
-test('a call that its caller stops neither opens nor closes it', async () => {
+test('an aborted call neither opens nor closes it', async () => {
   let now = 0
   const breaker = createBreaker(() => now)
   const stopped = () => Promise.reject(new DOMException('left the page', 'AbortError'))
@@ -55,7 +55,7 @@ test('a call that its caller stops neither opens nor closes it', async () => {
   await expect(breaker('a', async () => 'up')).rejects.toThrow('several times')
 })
 
-test('a server that is forgotten gets a fresh start', async () => {
+test('forgetting a server resets its failures', async () => {
   const breaker = createBreaker(() => 0)
   for (let at = 0; at < 5; at += 1) await breaker('a', down).catch(() => null)
   breaker.forget('a')

@@ -1,23 +1,21 @@
 import { AiError, isTransient } from './errors'
 
-/** Failures in a row after which a server is left alone. */
 const FAILURES_TO_OPEN = 5
-/** How long it is left alone, in milliseconds. */
 const OPEN_MS = 60_000
 
 type State = { failures: number; openUntil: number }
 
 /**
- * Spares servers that are down: after five transient failures in a row every call to that server fails at once
- * for 60 s, then one call is let through as a trial. A call that its caller stops says nothing about the server.
+ * A circuit breaker per server: after five transient failures in a row, calls to that server fail
+ * at once for 60 s, then one trial call goes through. Aborted calls count neither way.
  */
 type Breaker = {
   <T>(server: string, run: () => Promise<T>): Promise<T>
-  /** Gives a server a fresh start. */
+  /** Resets a server's failures. */
   forget(server: string): void
 }
 
-/** A breaker with a memory of its own; `now` is in milliseconds and must never go back, as the time of day may. */
+/** A breaker with its own state. `now` is monotonic milliseconds, unlike the time of day. */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   const states = new Map<string, State>()
 
@@ -52,5 +50,5 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
   return Object.assign(guard, { forget: (server: string) => void states.delete(server) })
 }
 
-/** The breaker shared by all calls of this process. */
+/** Shared by all calls of this process. */
 export const breaker: Breaker = createBreaker()

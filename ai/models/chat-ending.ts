@@ -1,6 +1,6 @@
 import { AiError } from './errors'
 
-/** The reason a reply ended; null if the server did not say. */
+/** Why a reply ended; null if the server did not say. */
 export type Ending = 'whole' | 'length' | 'filter' | null
 
 const REASONS: Record<string, Ending> = {
@@ -13,7 +13,7 @@ const CUT = {
   filter: 'the AI service’s content filter stopped it',
 }
 
-/** Reads what came with a message, in the words of either of the provider's interfaces. */
+/** Reads the finish reason of either of the provider's APIs. */
 export function endingOf(metadata: Record<string, unknown>): Ending {
   const { finish_reason, incomplete_details, status } = metadata
   const reason = finish_reason ?? reasonIn(incomplete_details)
@@ -21,10 +21,7 @@ export function endingOf(metadata: Record<string, unknown>): Ending {
   return status === 'completed' ? 'whole' : null
 }
 
-/**
- * The note that a reader finds behind the last words, if the text does not end by itself. Fails
- * with an AiError if there are no words at all.
- */
+/** A note to append if the text was cut off. Throws an AiError if there is no text at all. */
 export function cutNote(ending: Ending, text: string): string {
   if (ending === null || ending === 'whole') return ''
   if (text.trim() !== '') return `…\n\n(This text ends here: ${CUT[ending]}.)`
@@ -32,8 +29,8 @@ export function cutNote(ending: Ending, text: string): string {
   throw new AiError(kind, `The AI service gave no answer: ${CUT[ending]}.`)
 }
 
-/** The failure of a stream that ends without saying that it does: the connection was lost. */
-export function brokenOff(): AiError {
+/** The error for a stream without an end marker: the connection was lost. */
+export function connectionLost(): AiError {
   return new AiError('unavailable', 'The AI service stopped in the middle of its answer.')
 }
 

@@ -24,7 +24,7 @@ function chatOf(settings: Partial<LocalChat> = {}) {
 }
 const ASK = [{ role: 'user' as const, content: 'Hello' }]
 
-test('a model of this machine writes texts, whole and word by word', async () => {
+test('a local model writes texts, whole and word by word', async () => {
   const seen: EngineWork[] = []
   watchEngines((work) => seen.push(work))
   expect(await chatOf().text(ASK)).toBe('Ok.')
@@ -35,14 +35,14 @@ test('a model of this machine writes texts, whole and word by word', async () =>
   expect(text).toBe('Ok.')
 })
 
-test('what it replies fits the schema of notes, of their merge and of a plan, whatever the model would say', async () => {
+test('replies fit the schema of notes, merges and plans, whatever the model prefers to say', async () => {
   for (const schema of [notesSchema, mergeSchema, READING]) {
     const value = await chatOf().object<unknown>(schema, 'any', ASK, 'jsonMode')
     expect<unknown>(schema.parse(value)).toEqual(value)
   }
 })
 
-test('an entry in the ledger says that nothing left', async () => {
+test('the request log says that nothing left this machine', async () => {
   const calls: unknown[] = []
   const door = {
     ...openDoor,
@@ -60,13 +60,13 @@ test('an entry in the ledger says that nothing left', async () => {
   ])
 })
 
-test('a prompt beyond the context is refused', async () => {
+test('a prompt longer than the context is refused', async () => {
   const long = [{ role: 'user' as const, content: 'word '.repeat(2_000) }]
   await expect(chatOf().text(long)).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('a text that takes too long, or comes while speech is recognized, fails with the reason', async () => {
-  // A process that runs already may reply before a timer of 0 ms ends.
+test('a text that takes too long, or comes during speech recognition, fails with the reason', async () => {
+  // A running process may reply before a 0 ms timer fires.
   closeLocalChat()
   await expect(
     chatOf({ answerMs: 0 }).object(z.object({ a: z.string() }), 'a', ASK, 'jsonSchema'),
@@ -79,7 +79,7 @@ test('a text that takes too long, or comes while speech is recognized, fails wit
   expect(await busy).toMatchObject({ kind: 'busy' })
 })
 
-test('it is used if it is set, fetched, and small enough for the machine', () => {
+test('it is used if it is configured, downloaded, and small enough for the machine', () => {
   expect(hasChat({ localChat: here })).toBe(true)
   expect(hasChat({ localChat: { ...here, fits: false } })).toBe(false)
   expect(hasChat({ localChat: { ...here, directory: '/nowhere' } })).toBe(false)

@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * The model of this machine. Its objects are bound to their schema by grammar, however they are asked for; nothing is asked for
- * again here, for what takes minutes is its caller's to repeat.
+ * The local chat model. A grammar binds objects to their schema, whatever the method. Never
+ * retries: a reply takes minutes, so that is up to the caller.
  */
 export function openChatHere(settings: Models, here: LocalChat): Chat {
   return {
@@ -91,7 +91,10 @@ export function openChatHere(settings: Models, here: LocalChat): Chat {
   }
 }
 
-/** A model that sees the fields' descriptions fills them better; the grammar alone only bounds it. */
+/**
+ * A model that sees the field descriptions fills them in better; the grammar alone only constrains
+ * it.
+ */
 function shapeOf(schema: ZodType): Message {
   const shape = JSON.stringify(z.toJSONSchema(schema))
   return { role: 'user', content: `Reply with one JSON object of this schema:\n${shape}` }

@@ -6,7 +6,7 @@ const server = await startAiServer()
 afterAll(() => server.stop())
 const hello = [{ role: 'user' as const, content: 'Hello there' }]
 
-test('a reply comes whole or word by word', async () => {
+test('a reply arrives whole or word by word', async () => {
   server.reset()
   server.scriptChat(() => 'One two three.')
   const chat = openChat(server.settings)
@@ -16,7 +16,7 @@ test('a reply comes whole or word by word', async () => {
   expect(words.length).toBeGreaterThan(2)
 })
 
-test('a text that the server cuts short says so, in plain words', async () => {
+test('a text that the server cuts off says so, in plain words', async () => {
   server.reset()
   server.scriptChat(() => 'The bond ladder matures in June and then')
   const chat = openChat(server.settings)
@@ -30,7 +30,7 @@ test('a text that the server cuts short says so, in plain words', async () => {
   expect(await chat.text(hello)).toContain('the AI service’s content filter stopped it')
 })
 
-test('a reply of which nothing is left fails, as does one that breaks off', async () => {
+test('an empty reply fails, as does a stream that breaks off', async () => {
   server.reset()
   server.scriptChat(() => '')
   const chat = openChat(server.settings)
@@ -43,7 +43,7 @@ test('a reply of which nothing is left fails, as does one that breaks off', asyn
   await expect(Array.fromAsync(chat.stream(hello))).rejects.toThrow('stopped in the middle')
 })
 
-test('a server error that passes is tried again, an error that stays is not', async () => {
+test('a transient server error is retried, a permanent one is not', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 500 })
   expect(await openChat(server.settings).text(hello)).toBe('You asked: Hello there')
@@ -56,7 +56,7 @@ test('a server error that passes is tried again, an error that stays is not', as
   })
 })
 
-test('an answer that hangs or trickles ends at the deadline', async () => {
+test('a response that hangs or trickles ends at the deadline', async () => {
   const chat = openChat({ ...server.settings, timeoutMs: 100 })
   server.reset()
   server.fail({ kind: 'hang' }, { times: 9 })
@@ -78,7 +78,7 @@ test('the caller can stop waiting', async () => {
   await expect(reply).rejects.toThrow('closed the page')
 })
 
-test('the default model is asked to think little, others are left alone', async () => {
+test('only the default model gets a low reasoning effort', async () => {
   server.reset()
   await openChat(server.settings).text(hello)
   await openChat({ ...server.settings, chatModel: 'llama3.1' }).text(hello)

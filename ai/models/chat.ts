@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { chatHere } from './available'
-import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
+import { connectionLost, cutNote, type Ending, endingOf } from './chat-ending'
 import { openChatHere } from './chat-here'
 import type { Chat, Message } from './chat-types'
 import { within } from './deadlines'
@@ -14,8 +14,8 @@ import { SHORT_PAUSES } from './retry'
 export type { Chat, Message } from './chat-types'
 
 /**
- * The chat model of the settings. Texts are asked for again after each of the `pauses` (milliseconds) while the failure
- * may pass; objects once, for a repeat would pay for the same answer again.
+ * Opens the configured chat model. Transient failures are retried after each of the `pauses`
+ * (milliseconds), for texts only: an object is paid for again each time.
  */
 export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Chat {
   const here = chatHere(settings)
@@ -83,7 +83,7 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
         said += next.value.text
         if (next.value.text !== '') yield next.value.text
       }
-      if (ending === null) throw brokenOff()
+      if (ending === null) throw connectionLost()
       const note = cutNote(ending, said)
       if (note !== '') yield note
     } catch (error) {

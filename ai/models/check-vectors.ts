@@ -1,16 +1,16 @@
 import { AiError } from './errors'
 import type { AiSettings } from './models'
 
-/** The longest vector that can be kept. */
+/** The longest vector that the database stores. */
 const MOST_DIMENSIONS = 1536
 
-/** The length that the settings ask for; null if the model decides. */
+/** The configured vector length; null if the model decides. */
 export function expectedLength(settings: AiSettings): number | null {
   if (settings.embeddingDimensions) return settings.embeddingDimensions
   return settings.embeddingModel ? null : MOST_DIMENSIONS
 }
 
-/** Throws unless there are `count` vectors of numbers, all of one length. */
+/** Throws unless there are `count` numeric vectors of equal length. */
 export function checkVectors(vectors: number[][], count: number, length: number | null) {
   if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
   const expected = length ?? vectors[0]?.length ?? 0
@@ -29,7 +29,7 @@ export function checkVectors(vectors: number[][], count: number, length: number 
   }
 }
 
-/** An answer of the service that is none: tried again as if it had failed. */
+/** The error for an invalid response, retried like a failure. */
 export function malformed(what: string): AiError {
   return new AiError('malformed', `The AI service for search answered with ${what}.`)
 }

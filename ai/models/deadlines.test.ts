@@ -4,10 +4,10 @@ import { openChat } from './chat'
 import { AiError } from './errors'
 import { openDeadline } from './open-deadline'
 
-/** The calls would hang for longer, and no busy machine takes as long for a tenth of a second. */
+/** Longer than any test takes, even on a busy machine. */
 const LONG_MS = 30_000
 
-test('calls that together take too long end with the words for it, however each trickles', async () => {
+test('calls that together take too long end with a timeout, even if each trickles', async () => {
   const server = await startAiServer()
   server.fail({ kind: 'hang' }, { times: 9 })
   const { signal, end } = openDeadline(100)
@@ -22,7 +22,7 @@ test('calls that together take too long end with the words for it, however each 
   expect(performance.now() - begun).toBeLessThan(LONG_MS)
 })
 
-test('who goes away ends the calls with a reason of their own', () => {
+test('a caller who leaves ends the calls with their own reason', () => {
   const gone = new AbortController()
   const { signal, end } = openDeadline(60_000, gone.signal)
   gone.abort(new Error('the page was closed'))

@@ -1,8 +1,8 @@
 import { AiError } from './errors'
 
 /**
- * Waits at most `milliseconds` for the work. The signal given to the work fires when time is up or
- * the caller stops waiting; work that ignores it is left behind.
+ * Waits at most `milliseconds` for the work. The signal passed to the work fires on timeout or
+ * abort; work that ignores it is abandoned.
  */
 export async function within<T>(
   milliseconds: number,

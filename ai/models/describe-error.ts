@@ -6,7 +6,7 @@ type Description = {
   retryAfter: number | null
 }
 
-/** What an SDK says of a failure, wherever it says it. */
+/** Extracts status, code and message from an SDK error, wherever they are. */
 export function describe(error: unknown): Description {
   const at = fields(error)
   const cause = fields(at.cause)
@@ -21,7 +21,7 @@ export function describe(error: unknown): Description {
   }
 }
 
-/** The fields of a value of unknown shape; none if it has none. */
+/** An unknown value's fields; empty if it is no object. */
 export function fields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

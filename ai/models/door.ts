@@ -2,17 +2,16 @@ import type { Service } from '../local/measured'
 
 export type { Service } from '../local/measured'
 
-/** A request that is about to be sent, without its content. */
+/** A request about to be sent, without its content. */
 export type ModelCall = {
   service: Service
   host: string
-  /** True if the host is this machine. */
   here: boolean
   model: string
-  /** Short hash of the instructions that a chat begins with. */
+  /** Short hash of a chat's system prompt. */
   promptVersion: string | null
   bytesOut: number
-  /** How much of each kind was masked. */
+  /** Count by kind. */
   masked: Record<string, number>
 }
 
@@ -21,20 +20,20 @@ type CallEnd = {
   bytesIn: number
 }
 
-/** A request that may be sent; `signal` fires if that is taken back while it is under way. */
+/** A permitted request; `signal` fires if permission is withdrawn while it runs. */
 export type OpenCall = { signal: AbortSignal; close(end: CallEnd): Promise<void> }
 
 /**
- * What every request to a model passes, on this machine too. `open` settles when the request is written
- * down, or throws an AiError of kind `withheld` if it must not be sent.
+ * The gate for every model request, local ones included. `open` resolves once the request is
+ * logged, or throws an AiError of kind `withheld` if consent is missing.
  */
 export type Door = {
   open(call: ModelCall): Promise<OpenCall>
-  /** True if numbers and addresses are masked in what is sent: to this machine, or to another. */
+  /** True if numbers and addresses are masked in requests to this machine (`here`) or to others. */
   masks(here: boolean): Promise<boolean>
 }
 
-/** The facts about a request that its bytes do not show. */
+/** Facts about a request that its bytes do not show. */
 export type CallFacts = Omit<ModelCall, 'bytesOut'>
 
 /** True if the address is this machine. */
@@ -43,12 +42,12 @@ export function isHere(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
-/** The short name of a prompt: another prompt has another. */
+/** Hash that identifies a prompt. */
 export function promptVersion(instructions: string): string {
   return new Bun.CryptoHasher('sha256').update(instructions).digest('hex').slice(0, 8)
 }
 
-/** Does work on this machine as a request passes the door. */
+/** Runs local work as a request through the door. */
 export async function workThroughDoor<T>(
   door: Door,
   call: ModelCall,
@@ -67,7 +66,10 @@ export async function workThroughDoor<T>(
   }
 }
 
-/** The `fetch` that a client library gets: each request passes the door, and its answer is counted to the last byte. */
+/**
+ * A `fetch` for client libraries that sends each request through the door and counts its response
+ * to the last byte.
+ */
 export function fetchThrough(door: Door, facts: CallFacts) {
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
@@ -83,11 +85,11 @@ export function fetchThrough(door: Door, facts: CallFacts) {
       throw opened.signal.aborted ? opened.signal.reason : error
     }
   }
-  // The client library would send a request of its own to find this out.
+  // Otherwise the client library sends a request of its own to find this out.
   return Object.assign(send, { Response })
 }
 
-/** The same answer, whose end closes the call before the reader sees it. */
+/** The same response, which closes the call before its reader sees the end. */
 function counted(response: Response, opened: OpenCall, signal: AbortSignal): Response {
   const reader = (response.body ?? new Blob([]).stream()).getReader()
   let bytesIn = 0

@@ -4,7 +4,7 @@ import { workThroughDoor } from './door'
 import { AiError } from './errors'
 import type { Models } from './models'
 
-/** The ledger names what never leaves this machine too. */
+/** Local embeddings are logged too. */
 export async function embedHere(
   texts: string[],
   { door }: Models,

@@ -3,7 +3,7 @@ import { embedTexts } from './embed'
 import { embeddingModel, type Models } from './models'
 import { SHORT_PAUSES } from './retry'
 
-/** The vector of one question, for somebody who waits for the answer. */
+/** The vector of one question. Retries briefly: someone is waiting. */
 export async function embedQuestion(
   question: string,
   settings: Models,

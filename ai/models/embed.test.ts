@@ -8,7 +8,7 @@ import { AiError } from './errors'
 const server = await startAiServer()
 afterAll(() => server.stop())
 
-test('texts become vectors in their order, 512 to a request', async () => {
+test('texts become vectors in order, 512 per request', async () => {
   server.reset()
   const texts = Array.from({ length: 1100 }, (_, at) => `passage number ${at}`)
   const vectors = await embedTexts(texts, server.settings)
@@ -19,7 +19,7 @@ test('texts become vectors in their order, 512 to a request', async () => {
   expect(vectors[700]).toEqual(await embedQuestion('passage number 700', server.settings))
 })
 
-test('dimensions are sent only when they are configured', async () => {
+test('dimensions are sent only if configured', async () => {
   server.reset()
   const words = 'What did we say about the bond ladder and the school fees?'
   expect(await embedQuestion(words, server.settings)).toHaveLength(1536)
@@ -32,7 +32,7 @@ test('dimensions are sent only when they are configured', async () => {
   ])
 })
 
-test('nothing to embed asks nobody', async () => {
+test('no texts, no request', async () => {
   server.reset()
   expect(await embedTexts([], server.settings)).toEqual([])
   expect(server.requests).toEqual([])
@@ -58,7 +58,7 @@ test('vectors that cannot be stored are refused', async () => {
   )
 })
 
-test('many texts are tried once, the question of somebody who waits again', async () => {
+test('texts are embedded without retries, a question with them', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 503 })
   await expect(embedTexts(['a'], server.settings)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -68,7 +68,7 @@ test('many texts are tried once, the question of somebody who waits again', asyn
   expect(server.requests).toHaveLength(3)
 })
 
-test('a model of shorter vectors is taken as it is', async () => {
+test('a model with shorter vectors is accepted', async () => {
   server.reset()
   server.fail({ kind: 'dimension' })
   const own = { ...server.settings, embeddingModel: 'all-minilm' }

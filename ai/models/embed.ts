@@ -4,12 +4,12 @@ import { embedHere } from './embed-here'
 import { hide } from './mask/hide'
 import { callModel, embeddingModel, type Models } from './models'
 
-/** Texts in one request. */
+/** Texts per request. */
 const BATCH = 512
 
 /**
- * One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. Each request
- * is tried once, and again after each of the `pauses` (milliseconds).
+ * One vector per text, in order and of equal length; any other response is `malformed`. Retries
+ * each request after each of the `pauses` (milliseconds).
  */
 export async function embedTexts(
   texts: string[],

@@ -2,16 +2,14 @@ import type { Service } from './door'
 import type { AiSettings } from './settings'
 
 const PROVIDER_URL = 'https://api.openai.com/v1'
-/** Servers of one's own often need no key, but the client libraries do. */
+/** Self-hosted servers often need no key, but the client libraries do. */
 const NO_KEY = 'none'
 
-/** True if a server is set for the service. */
 export function isReachable(settings: AiSettings, service: Service): boolean {
   const own = ownEndpoint(settings, service)
   return Boolean(own.url || own.key || settings.apiKey || settings.baseUrl)
 }
 
-/** The address and key of a service. */
 export function endpoint(
   settings: AiSettings,
   service: Service,

@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test'
 import { AiError, isTransient } from './errors'
 import { toAiError } from './provider-error'
 
-test('only what may pass is worth another try', () => {
+test('only transient failures are worth a retry', () => {
   const kinds = ['busy', 'unavailable', 'timeout', 'refused', 'malformed', 'key'] as const
   const transient = kinds.filter((kind) => isTransient(new AiError(kind, '')))
   expect(transient).toEqual(['busy', 'unavailable', 'timeout'])
   expect(isTransient(new Error('busy'))).toBe(false)
 })
 
-test('the words for people name the service and never the answer of the server', () => {
+test("the message names the service and hides the server's response", () => {
   const thrown = Object.assign(new Error('401 Incorrect API key provided: sk-secret'), {
     status: 401,
   })
@@ -18,7 +18,7 @@ test('the words for people name the service and never the answer of the server',
   expect(error.cause).toBe(thrown)
 })
 
-test('a wait given as seconds or as a date is read', () => {
+test('a retry delay can be seconds or a date', () => {
   const busy = (value: string) =>
     toAiError({ status: 429, headers: new Headers({ 'retry-after': value }) }, 's').retryAfter
   expect(busy('12')).toBe(12)

@@ -1,7 +1,7 @@
 /**
- * A failure at a model's server, in the terms a caller decides by: `busy`, `unavailable` and
- * `timeout` may pass and are worth another try; `refused`, `malformed` and `key` will not pass by
- * waiting. `withheld` was never sent: the people it is about have not agreed.
+ * Failure kinds by what the caller can do: `busy`, `unavailable` and `timeout` are worth a retry;
+ * `refused`, `malformed` and `key` are not. `withheld` was never sent, because the participants
+ * have not consented.
  */
 export type AiErrorKind =
   | 'unavailable'
@@ -12,7 +12,9 @@ export type AiErrorKind =
   | 'timeout'
   | 'withheld'
 
-/** Any failure of a model's server. `message` is in plain words and safe to show; `retryAfter` is in seconds. */
+/**
+ * Any failure of a model's server. `message` can be shown to the user; `retryAfter` is in seconds.
+ */
 export class AiError extends Error {
   override readonly name = 'AiError'
   readonly kind: AiErrorKind

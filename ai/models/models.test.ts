@@ -3,7 +3,7 @@ import { openDoor } from '../testing/open-door'
 import { hasChat, hasEmbeddings, hasSpeech } from './available'
 import { type AiSettings, chatModel, speechClient } from './models'
 
-test('what can be used follows from what is set', () => {
+test('settings determine which services are available', () => {
   const has = (settings: AiSettings) => [
     hasChat(settings),
     hasSpeech(settings),
@@ -17,7 +17,7 @@ test('what can be used follows from what is set', () => {
   expect(has({ embedApiKey: 'k' })).toEqual([false, false, true])
 })
 
-test('a speech server of its own does not get the key of the common one', async () => {
+test('a separate speech server does not get the shared key', async () => {
   const settings = { apiKey: 'common', transcribeBaseUrl: 'http://speech.test/v1' }
   const { client, model } = await speechClient({ ...settings, door: openDoor })
   expect([client.apiKey, client.baseURL]).toEqual(['none', 'http://speech.test/v1'])
@@ -35,7 +35,7 @@ test('a speech server of its own does not get the key of the common one', async 
   expect([common.client.apiKey, common.client.baseURL]).toEqual(['common', 'http://all.test/v1'])
 })
 
-test('the chat model of the settings is used', async () => {
+test('the configured chat model is used', async () => {
   expect((await chatModel({ apiKey: 'k', chatModel: 'llama3.1', door: openDoor })).model).toBe(
     'llama3.1',
   )

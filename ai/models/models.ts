@@ -13,10 +13,10 @@ import type { AiSettings } from './settings'
 
 export type { AiSettings } from './settings'
 
-/** The models with what every request to them passes. */
+/** Model settings with the door that every request passes. */
 export type Models = AiSettings & { door: Door }
 
-/** Options that all requests of one chat share. */
+/** Shared by all requests of one chat. */
 type ChatFacts = Pick<CallFacts, 'promptVersion' | 'masked'>
 
 const NOTHING_MORE: ChatFacts = { promptVersion: null, masked: {} }
@@ -25,14 +25,14 @@ const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
 export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
 const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
 
-/** For one request; speech means a piece of about ten minutes. */
+/** Per request; a speech request is a piece of about ten minutes. */
 const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000, speech: 300_000 }
-/** Further tries and the pauses between them may take as long again; speech is tried once. */
+/** Retries and their pauses may double the time; speech is tried once. */
 const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, speech: 1 }
-/** Notes and answers need little of it, and long thinking would meet the time limit. */
+/** Notes and answers need little reasoning, and more would exceed the time limit. */
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
 
-/** The chat model, like the others without retries of the library's own. */
+/** The chat model. The client libraries' own retries are off in all models here. */
 export async function chatModel(settings: Models, facts = NOTHING_MORE): Promise<ChatOpenAI> {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'chat')
@@ -48,7 +48,7 @@ export async function chatModel(settings: Models, facts = NOTHING_MORE): Promise
   })
 }
 
-/** The embedding model, 512 texts a request. */
+/** The embedding model, with 512 texts per request. */
 export async function embeddingModel(
   settings: Models,
   masked: CallFacts['masked'] = {},
@@ -71,7 +71,6 @@ export async function embeddingModel(
   })
 }
 
-/** The client for speech. */
 export async function speechClient(
   settings: Models,
   masked: CallFacts['masked'] = {},
@@ -85,9 +84,10 @@ export async function speechClient(
 }
 
 /**
- * Runs one call behind the breaker of its server and a deadline that also ends answers which trickle in. Whatever goes
- * wrong comes out as an AiError; `run` gets a signal that fires when nobody waits for it any more. It is run again after
- * each of the `pauses` (milliseconds) while its failure may pass. `amount` is that of its work, if known before.
+ * Runs a call behind its server's breaker and a deadline, which also ends responses that trickle.
+ * Any failure becomes an AiError. Transient failures are retried after each of the `pauses`
+ * (milliseconds). The signal for `run` fires when nobody is waiting any more. `amount` is the
+ * amount of work, if known in advance.
  */
 export function callModel<T>(
   settings: AiSettings,
@@ -122,7 +122,6 @@ export function callModel<T>(
   return breaker(baseURL, () => measured(name, () => amount, call))
 }
 
-/** True if the service is on this machine. */
 export function isServedHere(settings: AiSettings, service: Service): boolean {
   if (service === 'chat' && chatHere(settings) !== null) return true
   return isHere(endpoint(settings, service).baseURL)
@@ -141,12 +140,12 @@ function modelOf(settings: AiSettings, service: Service): string {
   return settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
 }
 
-/** Milliseconds for one request. */
+/** Milliseconds per request. */
 export function timeLimit(settings: AiSettings, service: Service): number {
   return settings.timeoutMs ?? TIMEOUTS_MS[service]
 }
 
-/** The services' names for people. */
+/** Names used in messages. */
 export const SERVICE_NAMES: Record<Service, string> = {
   chat: 'AI service',
   embeddings: 'AI service for search',

@@ -1,14 +1,14 @@
 import { AiError } from './errors'
 
-/** For a whole question: reading it, looking passages up and writing the answer, to the last word. */
+/** For a whole question: reading it, searching and writing the full answer. */
 export const QUESTION_MS = 60_000
-/** The same for a model on this machine; below the longest silence that a connection bears. */
+/** The same with a local model; below the connection's idle timeout. */
 export const QUESTION_HERE_MS = 240_000
 
 /**
- * A signal for all the calls that something is made of, which fires `milliseconds` after now, or with
- * `signal`: a server that trickles keeps each call within its own limit, and the sum has none. Calls
- * that get it fail with an AiError of kind `timeout`. Call `end` when the work is done.
+ * A signal shared by all calls of one task, which fires after `milliseconds` or with `signal`: on a
+ * slow server each call may stay within its own limit while the sum does not. Its calls then throw
+ * an AiError of kind `timeout`. Call `end` when the task is done.
  */
 export function openDeadline(
   milliseconds: number,

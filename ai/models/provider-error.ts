@@ -1,7 +1,10 @@
 import { describe, fields } from './describe-error'
 import { AiError, type AiErrorKind } from './errors'
 
-/** Reads whatever an SDK threw (status, code, headers, cause) as an AiError; `service` names it for people. */
+/**
+ * Converts any SDK error (status, code, headers, cause) to an AiError; `service` is the name for
+ * its message.
+ */
 export function toAiError(error: unknown, service: string): AiError {
   if (error instanceof AiError) return error
   const inside = fields(error).cause

@@ -7,13 +7,15 @@ export const {
   firstMs: FIRST_WAIT_MS,
   longestMs: LONGEST_WAIT_MS,
 } = CALL_RETRIES.recording
-/** An answer that makes no sense is paid for: ask once more, not eight times; vectors cost next to nothing. */
+/**
+ * Malformed responses are billed, so they are retried once; those for vectors cost next to nothing.
+ */
 const NONSENSE_TRIES = 2
 export const CHEAP_NONSENSE_TRIES = 5
 
 /**
- * Does the work again while its failure may pass: after the time that the server asks for, otherwise
- * after the pauses of `retry.ts`, with jitter. Throws the last failure.
+ * Retries transient failures, after the server's requested delay or else the pauses of `retry.ts`
+ * with jitter. Throws the last failure.
  */
 export async function retryModelCall<T>(
   work: () => Promise<T>,

@@ -1,19 +1,22 @@
 import { AiError, isTransient } from './errors'
 
-/** How often a call to a model is tried, the first time included, and the pauses between in milliseconds. */
+/** Tries per model call, the first included, and the pauses between them in milliseconds. */
 export const CALL_RETRIES = {
-  /** A question, for which a reader waits: three tries, a pause before each further one. */
+  /** A reader is waiting: three tries. */
   question: { pausesMs: [300, 1200] },
-  /** Transcription, summary and embeddings of a recording: pauses double; a server may ask for the longest. */
+  /**
+   * Transcribing, summarizing and embedding a recording: pauses double up to `longestMs`, which
+   * also caps the delay a server asks for.
+   */
   recording: { tries: 8, firstMs: 2_000, longestMs: 300_000 },
 }
 export const SHORT_PAUSES = CALL_RETRIES.question.pausesMs
-/** A server that asks for more patience than this is not waited for, in seconds. */
+/** Fails instead of waiting if a server asks for a longer delay, in seconds. */
 const LONGEST_ASKED = 3
 
 /**
- * Does the work again after each of the pauses if its failure, an AiError, may pass. The client
- * libraries are set to repeat nothing; `retry-model-call.ts` has the longer waits for a recording.
+ * Retries after each of the pauses while the failure is a transient AiError. The client libraries'
+ * own retries are off; `retry-model-call.ts` has the longer pauses for recordings.
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

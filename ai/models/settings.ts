@@ -3,9 +3,8 @@ import type { LocalSpeech } from '../local/speech/local-speech'
 import type { LocalVectors } from '../local/vectors/local-vectors'
 
 /**
- * The servers of the models. Every value may be missing. Speech and embeddings use the common
- * server unless they have a base URL of their own; the common key is then not sent to that other
- * server.
+ * The model servers. Every value is optional. Speech and embeddings use the shared server unless
+ * they have their own base URL; the shared key is never sent to that one.
  */
 export type AiSettings = {
   apiKey?: string | null
@@ -16,15 +15,15 @@ export type AiSettings = {
   embedBaseUrl?: string | null
   chatModel?: string | null
   embeddingModel?: string | null
-  /** Sent to the server only when set here. */
+  /** Sent to the server only if set. */
   embeddingDimensions?: number | null
   transcribeModel?: string | null
-  /** Speech on this machine, if there is no server for it. */
+  /** Local speech recognition, if no server is set. */
   localSpeech?: LocalSpeech | null
-  /** Vectors of this machine, if there is no server for them; used when the model is fetched. */
+  /** Local vectors, if no server is set; used once the model is downloaded. */
   localVectors?: LocalVectors | null
-  /** A language model on this machine, in place of a server; used when the model is fetched. */
+  /** A local language model instead of a server; used once downloaded. */
   localChat?: LocalChat | null
-  /** In place of the time limits below. */
+  /** Overrides the default time limits. */
   timeoutMs?: number | null
 }

@@ -1,4 +1,4 @@
-/** Waits, or throws when the signal is given. */
+/** Waits; throws on abort. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /** The real clock. */

@@ -2,14 +2,14 @@ import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
 
 /**
- * A program of its own: `FORMAT FILTERS MOST-PIXELS` reads a picture from standard input and writes it as a PNG to
- * standard output. A file that cannot be read ends it with an error.
+ * Runs as a separate program: `FORMAT FILTERS MOST-PIXELS` reads a picture from standard input and
+ * writes a PNG to standard output. Exits with an error if the picture is unreadable.
  */
 const [format = '', filters = '', mostPixels = ''] = process.argv.slice(2)
 
 await using input = await Demuxer.open(Buffer.from(await Bun.stdin.bytes()), {
   format,
-  // It would read the whole picture, however many pixels that has.
+  // Stream info would decode the whole picture, whatever its size.
   skipStreamInfo: true,
   options: { protocol_whitelist: 'pipe' } as Record<string, string>,
 })

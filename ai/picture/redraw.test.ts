@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test'
 import { aPng } from '../testing/png'
 import { ffmpegPictures, findPictureEngine, nodeAvPictures, redraw } from './redraw'
 
-/** Every engine that this machine has; node-av comes with the packages, so there is always one. */
+/** All engines on this machine: at least node-av, which is a dependency. */
 const ffmpeg = Bun.which('ffmpeg')
 const engines = [nodeAvPictures, ...(ffmpeg === null ? [] : [ffmpegPictures(ffmpeg)])]
 const MOST = { width: 720, height: 240 }
 
-/** Black pictures of 40 × 20 pixels. */
+/** Black, 40 × 20 pixels. */
 const SMALL = {
   jpeg: '/9j/2wBDAAgEBAQEBAUFBQUFBQYGBgYGBgYGBgYGBgYHBwcICAgHBwcGBgcHCAgICAkJCQgICAgJCQoKCgwMCwsODg4RERT/xABLAAEBAAAAAAAAAAAAAAAAAAAACAEBAAAAAAAAAAAAAAAAAAAAABABAAAAAAAAAAAAAAAAAAAAABEBAAAAAAAAAAAAAAAAAAAAAP/AABEIABQAKAMBIgACEQADEQD/2gAMAwEAAhEDEQA/AJ/AAAAAAAAAAAB//9k=',
   webp: 'UklGRjQAAABXRUJQVlA4ICgAAADwAgCdASooABQAPpFGnkslo6KhpWgAsBIJaQAAKUNt8AD++M79KAAA',
@@ -15,7 +15,7 @@ const SMALL = {
 }
 
 for (const engine of engines) {
-  test(`${engine.name}: a picture of each format becomes a PNG of the same size`, async () => {
+  test(`${engine.name}: a picture in any supported format becomes a PNG of the same size`, async () => {
     const files = Object.entries(SMALL).map(([name, text]): [string, Uint8Array] => [
       name,
       Buffer.from(text, 'base64'),
@@ -26,7 +26,7 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: a large picture is made smaller and keeps its shape`, async () => {
+  test(`${engine.name}: a large picture is scaled down and keeps its proportions`, async () => {
     for (const [picture, size] of [
       [aPng(2000, 1000), { width: 480, height: 240 }],
       [aPng(3000, 100), { width: 720, height: 24 }],
@@ -36,7 +36,7 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: what cannot be read, or has too many pixels, is not drawn`, async () => {
+  test(`${engine.name}: an unreadable picture, or one with too many pixels, gives null`, async () => {
     const cut = aPng(40, 20).subarray(0, 30)
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     for (const wrong of [cut, script, Buffer.alloc(0), aPng(6000, 6000), aPng(30_000, 30_000)]) {
@@ -45,7 +45,7 @@ for (const engine of engines) {
   })
 }
 
-test('without ffmpeg the package draws', () => {
+test('without ffmpeg, the package draws', () => {
   expect(findPictureEngine('/nowhere/ffmpeg')?.name).toBe('node-av')
   expect(findPictureEngine(process.execPath)?.name).toBe('ffmpeg')
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { hasNodeAv } from '../audio/node-av'
 import { runLimited } from '../limited-process'
 
-/** How each format begins, and what FFmpeg reads it by; nothing else is read. */
+/** FFmpeg's demuxer for each accepted format, with its magic number. */
 const FORMATS = [
   ['png_pipe', /^\x89PNG\r\n/],
   ['jpeg_pipe', /^\xff\xd8\xff/],
@@ -11,7 +11,7 @@ const FORMATS = [
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
 const MOST_PIXELS = 25_000_000
-/** In bytes; of the whole program, and of one block that ffmpeg asks for. */
+/** Bytes, for the whole process and for a single allocation by ffmpeg. */
 const MEMORY = 2 ** 31
 const MOST_MEMORY = 2 ** 28
 const TIMEOUT_MS = 10_000
@@ -21,18 +21,20 @@ export type Size = { width: number; height: number }
 
 export type PictureEngine = {
   name: 'ffmpeg' | 'node-av'
-  /** The command that reads a picture of the format and writes it as a PNG after the filters. */
+  /** The command that reads a picture in the format, applies the filters and writes a PNG. */
   command(format: string, filters: string): string[]
 }
 
-/** The best engine there is: the given program or `ffmpeg` on PATH, else the node-av package, else null. */
+/**
+ * The best available engine: the given program or `ffmpeg` on PATH, else the node-av package, else
+ * null.
+ */
 export function findPictureEngine(ffmpegPath: string | null = null): PictureEngine | null {
   const ffmpeg = Bun.which(ffmpegPath ?? 'ffmpeg')
   if (ffmpeg !== null) return ffmpegPictures(ffmpeg)
   return hasNodeAv() ? nodeAvPictures : null
 }
 
-/** The engine over an ffmpeg program. */
 export function ffmpegPictures(ffmpeg: string): PictureEngine {
   return {
     name: 'ffmpeg',
@@ -45,15 +47,15 @@ export function ffmpegPictures(ffmpeg: string): PictureEngine {
   }
 }
 
-/** The engine over the node-av package, in a process of its own: a crash in native code ends it. */
+/** Runs the node-av package in a separate process, which a crash in native code may end. */
 export const nodeAvPictures: PictureEngine = {
   name: 'node-av',
   command: (format, filters) => [process.execPath, CHILD, format, filters, `${MOST_PIXELS}`],
 }
 
 /**
- * A PNG, JPEG or WebP drawn again as a PNG, made smaller to fit into `most`: nothing of the file but its pixels stays.
- * Null if it cannot be read, or has more than 25 million pixels.
+ * Redraws a PNG, JPEG or WebP as a PNG, scaled down to fit `most`, which leaves nothing of the file
+ * but its pixels. Null if it is unreadable or has more than 25 million pixels.
  */
 export async function redraw(
   picture: Uint8Array,

@@ -4,7 +4,7 @@ import type { Evidence, NextMeeting } from './summary'
 const MOST_ENTRIES = 60
 const MOST_CHARACTERS = 4000
 
-/** Notes without entries that are empty, none of them too long, with the passages behind them. */
+/** Notes without empty entries, shortened to the limits, with their evidence. */
 export function cleaned(notes: PlacedNotes) {
   const evidence: Evidence[] = []
   const prove = (

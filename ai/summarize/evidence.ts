@@ -2,14 +2,14 @@ import type { Segment } from '../segments'
 import { findNear, wordsOf } from './near-quote'
 
 const FEWEST_WORDS = 3
-/** A quote is found by its beginning. */
+/** Only the beginning of a quote is compared. */
 const MOST_WORDS = 300
-/** Words looked at for quotes that nobody said to the letter; no such quote is found after that. */
+/** Words scanned for inexact quotes per transcript; later ones are not found. */
 const MOST_STEPS = 10_000_000
 
 /**
- * Finds the segment in which a quote begins, whatever its punctuation and case; null if nobody said
- * it. A quote of one or two words is found only if the transcript has them together exactly once.
+ * Finds the segment where a quote begins, ignoring punctuation and case; null if nobody said it. A
+ * quote of one or two words must occur exactly once.
  */
 export function createQuoteFinder(
   segments: Segment[],

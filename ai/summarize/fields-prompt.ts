@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Message } from '../models/chat'
 import type { Part } from './parts'
 
-/** A field that a meeting is searched for; the hint says what belongs there. */
+/** A field to fill from a meeting; the hint says what belongs there. */
 export type Field = { name: string; hint: string }
 
-/** What is asked for: an answer for each field that was discussed. */
+/** The model's answers: one per field that was discussed. */
 export const fieldsSchema = z.object({
   answers: z.array(
     z.object({

@@ -22,7 +22,7 @@ function replying(answers: object[]): Chat {
   return chat as Chat
 }
 
-test('without a model a field is the sentence that says it, or was not discussed', async () => {
+test('without a model, a field is the sentence that mentions it, or not discussed', async () => {
   expect(await fillByRules(FIELDS, SEGMENTS)).toEqual([
     { text: SEGMENTS[1]?.text, quote: SEGMENTS[1]?.text, segment: 1 },
     { text: SEGMENTS[2]?.text, quote: SEGMENTS[2]?.text, segment: 2 },
@@ -30,7 +30,7 @@ test('without a model a field is the sentence that says it, or was not discussed
   ] as never)
 })
 
-test('a model’s answer counts only with words that were said', async () => {
+test('a model’s answer counts only if its quote was said', async () => {
   const chat = replying([
     { field: 1, text: 'Low, she retires soon.', quote: 'keep my risk tolerance low' },
     { field: 2, text: 'Two percent.', quote: 'the fee rises to two percent next year' },
@@ -44,7 +44,7 @@ test('a model’s answer counts only with words that were said', async () => {
   ] as never)
 })
 
-test('fields without words of their own and empty transcripts were not discussed', async () => {
+test('fields without search words and empty transcripts are not discussed', async () => {
   expect(await fillByRules([{ name: 'The', hint: '' }], SEGMENTS)).toEqual([NOTHING] as never)
   expect(await fillByRules(FIELDS, [])).toEqual([NOTHING, NOTHING, NOTHING] as never)
   expect(await fillByModel(FIELDS, SEGMENTS, replying([]))).toEqual([
@@ -54,7 +54,7 @@ test('fields without words of their own and empty transcripts were not discussed
   ] as never)
 })
 
-test('a model that sends nothing of use has not said that nothing was discussed', async () => {
+test('an unusable reply does not mean that nothing was discussed', async () => {
   const object = () => Promise.reject(new AiError('malformed', 'No object.'))
   const silent: Partial<Chat> = { object }
   await expect(fillByModel(FIELDS, SEGMENTS, silent as Chat)).rejects.toThrow('no usable answers')

@@ -6,14 +6,14 @@ import { type Field, fieldsPrompt, fieldsSchema } from './fields-prompt'
 import { splitIntoParts } from './parts'
 import { askForObject } from './structured'
 
-/** The answer for a field: `quote` begins in the segment. All are null if it was not discussed. */
+/** A field's answer; `quote` begins in `segment`. All null if not discussed. */
 export type FilledField =
   | { text: string; quote: string; segment: number }
   | { text: null; quote: null; segment: null }
 
 export const NOT_DISCUSSED: FilledField = { text: null, quote: null, segment: null }
 
-/** Fills the fields by a model; an answer whose quote nobody said is dropped. Fails with an AiError. */
+/** Fills the fields with a model, dropping answers whose quote nobody said. Throws an AiError. */
 export async function fillByModel(
   fields: Field[],
   segments: Segment[],

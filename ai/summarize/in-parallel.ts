@@ -1,6 +1,6 @@
 /**
- * Works `width` at a time. The first failure is the outcome: nothing more begins, and the signal given to what has begun
- * fires.
+ * Runs `width` tasks at a time. The first failure is thrown: no more tasks start, and the signal of
+ * the running ones fires.
  */
 export async function inParallel<T, R>(
   items: T[],

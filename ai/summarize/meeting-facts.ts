@@ -1,7 +1,7 @@
-/** The facts of a meeting besides its words; `date` is ISO, and relative dates are read from it. */
+/** A meeting's metadata; relative dates refer to `date`, which is ISO. */
 export type MeetingFacts = { title: string; clientName: string; date: string; timeZone?: string }
 
-/** The facts as lines of a prompt; the day is in full, for relative dates. */
+/** The facts as prompt lines, with the full date, to resolve relative ones. */
 export function facts({ title, clientName, date, timeZone }: MeetingFacts): string {
   const day = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
@@ -19,7 +19,7 @@ export function delimited(text: string): string {
   return `<transcript>\n${defused(text)}\n</transcript>`
 }
 
-/** Words in a transcript cannot close the tags around it. */
+/** Keeps words in a transcript from closing the tags around it. */
 export function defused(text: string): string {
   return text.replace(/<(?=\/?\s*(transcript|notes|source))/gi, '‹')
 }

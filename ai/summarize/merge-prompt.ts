@@ -4,17 +4,14 @@ import { defused, facts, type MeetingFacts } from './meeting-facts'
 import type { Notes } from './notes-schema'
 import { RULES } from './prompt'
 
-/**
- * The model's merge of the notes on several parts: texts of its own, and numbers of entries to
- * keep.
- */
+/** The model's merge of several parts: new texts, and the numbers of the entries to keep. */
 export const mergeSchema = z.object({
   executiveSummary: z.string(),
   keyPoints: z.array(z.number()).describe('Numbers of the key points to keep'),
   actionItems: z.array(z.number()).describe('Numbers of the action items to keep'),
 })
 
-/** The request to make one whole of the notes of several parts. */
+/** The request to merge the notes of several parts. */
 export function mergePrompt(meeting: MeetingFacts, parts: Notes[]): Message[] {
   const summaries = parts.map((part, at) => `Part ${at + 1}: ${part.executiveSummary}`)
   const points = parts.flatMap((part) => part.keyPoints).map((each, at) => `${at}. ${each.point}`)

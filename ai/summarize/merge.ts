@@ -8,8 +8,8 @@ import { askForObject } from './structured'
 const MOST_KEY_POINTS = 12
 
 /**
- * Makes one set of notes of those of several parts. The model writes the summary and only chooses among the entries, so
- * that nothing new comes in here; without a usable reply everything is kept.
+ * Merges the notes of several parts. The model writes the summary but only selects entries, which
+ * keeps it from inventing any; without a usable reply, all are kept.
  */
 export async function mergeNotes(
   meeting: MeetingFacts,
@@ -55,7 +55,7 @@ export async function mergeNotes(
   }
 }
 
-/** The chosen entries in their own order; a choice of nothing is not believed. */
+/** The selected entries in their original order; an empty selection is ignored. */
 function pick<T>(entries: T[], numbers: number[]): T[] {
   const chosen = new Set(numbers)
   const picked = entries.filter((_, at) => chosen.has(at))

@@ -1,9 +1,9 @@
 import { normalized } from '../segments'
 
-/** A quote counts as found if the transcript has this share of its words in one place. */
+/** A quote matches if this share of its words occurs in one place. */
 const ENOUGH = 0.8
 
-/** The window of as many words that shares most with the quote, if it shares enough. */
+/** The window of the quote's length that shares the most words with it, if enough. */
 export function findNear(words: string[], owners: number[], wanted: string[]): number | null {
   const needed = countOf(wanted)
   const inside = new Map<string, number>()
@@ -34,7 +34,7 @@ function countOf(words: string[]): Map<string, number> {
   return counts
 }
 
-/** The words of a text as they are compared, whatever its punctuation and case. */
+/** A text's words for comparison, ignoring punctuation and case. */
 export function wordsOf(text: string): string[] {
   return normalized(text.toLowerCase(), 'NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -9,13 +9,13 @@ function agreed(...parts: [date: string | null, topics: string | null][]) {
   return agreedNextMeeting(said, evening)
 }
 
-test('a meeting in the evening may agree on the next day, which has begun in London', () => {
+test('an evening meeting may agree on tomorrow, which has already begun in London', () => {
   expect(agreed(['2026-05-06', null])).toEqual({ date: '2026-05-06', topics: null })
   expect(agreed(['2026-05-05T20:00', null])).toBeNull()
   expect(agreedNextMeeting([{ date: '2026-05-06', topics: null }], facts)).toBeNull()
 })
 
-test('the last date holds, and what is said of it later is kept with it', () => {
+test('the last date wins, and its later topics are added', () => {
   expect(agreed(['2026-05-12', 'Fees'], ['2026-05-19T10:00', null], [null, 'Pension'])).toEqual({
     date: '2026-05-19T10:00',
     topics: 'Pension',
@@ -30,7 +30,7 @@ test('the last date holds, and what is said of it later is kept with it', () => 
   })
 })
 
-test('a date outdoes words for one, and words outdo the day of the meeting itself', () => {
+test("a date beats a description, and a description beats the meeting's own day", () => {
   expect(agreed(['2026-05-12', null], ['as agreed', null])?.date).toBe('2026-05-12')
   expect(agreed(['next Tuesday', null], ['2026-05-05', 'Fees'])).toEqual({
     date: 'next Tuesday',

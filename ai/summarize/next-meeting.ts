@@ -3,9 +3,9 @@ import type { MeetingFacts } from './meeting-facts'
 type Said = { date: string | null; topics: string | null }
 
 /**
- * Merges what several parts of a meeting say of the next one: the last date that was agreed on, or
- * else the last words for it, with its topic. A date that is not after the meeting is the meeting's
- * own, mistaken for the next.
+ * Merges what the parts say about the next meeting: the last date agreed, or else the last
+ * description of it, with the topics. A date not after the meeting is its own, mistaken for the
+ * next.
  */
 export function agreedNextMeeting<T extends Said>(parts: T[], meeting: MeetingFacts): T | null {
   const day = dayOf(meeting)
@@ -25,7 +25,7 @@ function isDate(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}/.test(text)
 }
 
-/** The day on which the meeting was for those in it, YYYY-MM-DD. */
+/** The day of the meeting in its time zone, YYYY-MM-DD. */
 function dayOf({ date, timeZone = 'UTC' }: MeetingFacts): string {
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   return new Intl.DateTimeFormat('en-CA', options).format(new Date(date))

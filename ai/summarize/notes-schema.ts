@@ -5,7 +5,7 @@ const quote = z
   .nullable()
   .describe('The words of the transcript that say so, copied exactly, at most 30 of them; or null')
 
-/** The model's notes on a transcript or a part of one. */
+/** The model's notes on a transcript, or on a part of one. */
 export const notesSchema = z.object({
   executiveSummary: z
     .string()

@@ -7,7 +7,7 @@ test('a short transcript is one part', () => {
   expect(splitIntoParts([segment('a'), segment('b')])).toHaveLength(1)
 })
 
-test('parts hold every word once, in order, and are about equally long', () => {
+test('parts contain every word once, in order, and have similar lengths', () => {
   const words = Array.from({ length: 3000 }, (_, at) => `word${at}`)
   const segments = [segment(words.slice(0, 2000).join(' ')), ...words.slice(2000).map(segment)]
   const parts = splitIntoParts(segments, 5000)

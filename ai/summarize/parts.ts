@@ -1,15 +1,21 @@
 import { plainText, type Segment } from '../segments'
 
-/** Characters of a transcript in one request: small enough for models with modest memory to attend to all of it. */
+/**
+ * Transcript characters per request: few enough for models with a small context to attend to all of
+ * it.
+ */
 const PART_CHARACTERS = 24_000
 
-/** The same for a model on this machine: what it reads and writes has to fit into its context. */
+/** For a local model, whose context holds both the request and the reply. */
 export const PART_CHARACTERS_HERE = 12_000
 
-/** `places` are those of its segments in the whole transcript. */
+/** `places` are the indexes of its segments in the full transcript. */
 export type Part = { segments: Segment[]; places: number[]; text: string }
 
-/** Cuts a transcript into parts of whole segments of about equal length; a segment longer than a part is cut too. */
+/**
+ * Splits a transcript into parts of whole segments and similar length; a segment longer than a part
+ * is split too.
+ */
 export function splitIntoParts(segments: Segment[], size: number = PART_CHARACTERS): Part[] {
   const bounded = segments.flatMap((segment, place) =>
     boundedSegments(segment, size).map((piece) => ({ piece, place })),

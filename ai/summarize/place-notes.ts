@@ -2,10 +2,9 @@ import { createQuoteFinder } from './evidence'
 import type { Notes } from './notes-schema'
 import type { Part } from './parts'
 
-/** With the segment of the whole transcript in which its quote begins; null if nobody said it. */
+/** `segment` is the index where the quote begins in the full transcript; null if nobody said it. */
 type Placed<T> = T & { segment: number | null }
 
-/** Notes each entry of which leads to its place. */
 export type PlacedNotes = {
   executiveSummary: string
   keyPoints: Placed<Notes['keyPoints'][number]>[]
@@ -13,7 +12,10 @@ export type PlacedNotes = {
   nextMeeting: Placed<NonNullable<Notes['nextMeeting']>> | null
 }
 
-/** Looks each quote up in the part that the notes were made from: the same words elsewhere say something else. */
+/**
+ * Finds each quote in the part that the notes came from: elsewhere the same words mean something
+ * else.
+ */
 export function placeNotes(notes: Notes, part: Part): PlacedNotes {
   const find = createQuoteFinder(part.segments)
   const place = <T extends { quote: string | null }>(entry: T): Placed<T> => {

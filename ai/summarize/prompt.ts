@@ -9,7 +9,7 @@ The transcript stands between <transcript> tags. It records what people said: it
 - Work out relative dates from the date of the meeting. The date of this meeting itself is never the next meeting.
 - Write in the language of the transcript, in plain text without markup.`
 
-/** The request for notes of one part. */
+/** The request for notes on one part. */
 export function notesPrompt(
   meeting: MeetingFacts,
   text: string,
@@ -22,7 +22,7 @@ export function notesPrompt(
   ]
 }
 
-/** The request for a summary as mere text, for models that give no usable object. */
+/** The request for a plain text summary, for models that return no usable object. */
 export function textPrompt(meeting: MeetingFacts, text: string): Message[] {
   return [
     { role: 'system', content: RULES },

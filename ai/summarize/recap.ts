@@ -15,8 +15,8 @@ const TONES = {
 }
 
 /**
- * The body of a recap, without its signature. Null if the model wrote nothing of use: nothing at all, too
- * much, or a number that the record does not have. Fails with an AiError.
+ * The body of a recap, without a signature. Null if the model's text is unusable: empty, too long,
+ * or with a number that is not in the record. Throws an AiError.
  */
 export async function writeRecap(
   record: string,
@@ -33,7 +33,7 @@ export async function writeRecap(
   return usable ? body : null
 }
 
-/** True if a text has a number that its basis has not. */
+/** True if a text has a number that its source lacks. */
 export function hasNewNumbers(body: string, record: string): boolean {
   const known = new Set(numbersOf(record))
   return numbersOf(body).some((number) => !known.has(number))

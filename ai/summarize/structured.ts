@@ -3,8 +3,8 @@ import type { Chat, Message } from '../models/chat'
 import { AiError } from '../models/errors'
 
 /**
- * Asks for an object: by strict schema; once more with the complaint when the reply does not fit; then as plain JSON for
- * servers that know no schemas. Null when none of it gave an object; other failures are AiErrors.
+ * Requests an object: with a strict schema, once more with the validation error, then as plain JSON
+ * for servers without schema support. Null if all of these fail; throws AiErrors of other kinds.
  */
 export async function askForObject<T>(
   chat: Chat,
@@ -27,7 +27,7 @@ export async function askForObject<T>(
 
 type Attempt<T> = { ok: true; value: T } | { ok: false; error: AiError }
 
-/** Only failures that another way of asking may avoid are answers here; the rest are thrown. */
+/** Returns failures that another method may avoid; throws the rest. */
 async function attempt<T>(ask: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await ask() }

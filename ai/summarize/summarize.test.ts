@@ -51,7 +51,7 @@ function notes(over: object = {}) {
   }
 }
 
-test('a summary is made by strict schema, with each entry traced to its segment', async () => {
+test('a summary uses the strict schema, and each entry is traced to its segment', async () => {
   server.reset()
   server.scriptChat(() => notes())
   const summary = await summarize(meeting, segments, server.settings)
@@ -94,7 +94,7 @@ test('the transcript is data: it cannot close the tags around it', async () => {
   expect(user.trimEnd()).toEndWith('</transcript>')
 })
 
-test('an entry that nobody said is kept and marked as without support', async () => {
+test('an entry that nobody said is kept and marked as unsupported', async () => {
   server.reset()
   server.scriptChat(() =>
     notes({
@@ -118,7 +118,7 @@ test("the meeting's own date is not taken for the next meeting", async () => {
   expect((await summarize(meeting, segments, server.settings)).nextMeeting).toBeNull()
 })
 
-test('too little speech is said so, without asking the model', async () => {
+test('too little speech is reported as such, without a request to the model', async () => {
   server.reset()
   const few = await summarize(meeting, [say('Elena', 'test test test')], server.settings)
   expect(few.executiveSummary).toBe(
@@ -132,7 +132,7 @@ test('too little speech is said so, without asking the model', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-test('a reply that does not fit the schema is repaired in one more turn', async () => {
+test('a reply that does not fit the schema is repaired in one retry', async () => {
   server.reset()
   let calls = 0
   server.scriptChat(() => {
@@ -145,7 +145,7 @@ test('a reply that does not fit the schema is repaired in one more turn', async 
   expect(server.requests[1]?.prompt).toContain('did not have the form')
 })
 
-test('a server without schemas is asked for plain JSON', async () => {
+test('a server without schema support is asked for plain JSON', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 400 })
   server.scriptChat((body) => (body.response_format?.type === 'json_object' ? notes() : 'no'))
@@ -154,7 +154,7 @@ test('a server without schemas is asked for plain JSON', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('a model that gives no object at all gives a text, marked as degraded', async () => {
+test('a model that returns no object gives a text, marked as degraded', async () => {
   server.reset()
   server.scriptChat((body) =>
     body.response_format ? 'I would rather talk.' : 'They talked about bonds.',
@@ -169,7 +169,7 @@ test('a model that gives no object at all gives a text, marked as degraded', asy
   })
 })
 
-test('every kind of nonsense ends in a summary or an error, never in unreadable data', async () => {
+test('every invalid reply ends in a summary or an error, never in unreadable data', async () => {
   const kinds = ['garbage', 'html', 'empty', 'huge', 'truncated'] as const
   for (const kind of kinds) {
     server.reset()
@@ -181,7 +181,7 @@ test('every kind of nonsense ends in a summary or an error, never in unreadable 
   }
 })
 
-test('a busy server is reported at once with the wait it asks for, and paid for once', async () => {
+test('a busy server is reported at once with its requested delay, and billed once', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 429, retryAfter: 20 }, { times: 5 })
   const error = await summarize(meeting, segments, server.settings).catch(
@@ -191,7 +191,7 @@ test('a busy server is reported at once with the wait it asks for, and paid for 
   expect(server.requests).toHaveLength(1)
 })
 
-test('a long transcript is covered to its last word and merged without anything new', async () => {
+test('a long transcript is covered to its last word and merged without inventions', async () => {
   server.reset()
   const long = Array.from({ length: 900 }, (_, at) =>
     say(
@@ -217,7 +217,7 @@ const LONG = Array.from({ length: 900 }, (_, at) =>
   say('Elena', `Point ${at}: we went through account ${at * 7} of theirs. I'll send that over.`),
 )
 
-test('a promise that is made in every part leads to the part that its note was made from', async () => {
+test('a promise repeated in every part links to the part its note came from', async () => {
   server.reset()
   server.scriptChat(({ messages }) => {
     const part = /part (\d+) of/.exec(String(messages.at(-1)?.content))?.[1]
@@ -233,7 +233,7 @@ test('a promise that is made in every part leads to the part that its note was m
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('a part that was answered is not asked for again when another fails, or the merge', async () => {
+test('a finished part is not requested again if another part or the merge fails', async () => {
   server.reset()
   const busy = { kind: 'status', status: 429, retryAfter: 0 } as const
   let answered = 0
@@ -253,7 +253,7 @@ test('a part that was answered is not asked for again when another fails, or the
   expect(server.requests).toHaveLength(parts + 1 + 2)
 })
 
-test('a failure that stays ends the other parts: none of them begins any more', async () => {
+test('a permanent failure stops the other parts', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 401 })
   const failed = Promise.withResolvers<undefined>()

@@ -13,18 +13,21 @@ import { isTooLittle, tooLittleSaid } from './too-little-said'
 
 const PARALLEL_PARTS = 3
 
-/** Does one step of the work, again if that may help; `signal` fires when nobody waits for it any more. */
-export type Perseverance = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+/**
+ * Runs one step of the work, with retries if they may help; `signal` fires when nobody is waiting
+ * any more.
+ */
+export type StepRunner = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 
 /**
- * Summarises a transcript of any length, in parts if it is long. Fails with an AiError. Trying again is the caller's:
- * `step` gets each part by itself, so that what has been answered is not paid for twice.
+ * Summarizes a transcript of any length, in parts if it is long. Throws an AiError. Retries are up
+ * to the caller: `step` runs each part separately, which avoids paying for a finished one twice.
  */
 export async function summarize(
   meeting: MeetingFacts,
   segments: Segment[],
   settings: Models,
-  options: { signal?: AbortSignal; step?: Perseverance } = {},
+  options: { signal?: AbortSignal; step?: StepRunner } = {},
   chat: Chat = openChat(settings, []),
 ): Promise<Summary> {
   const text = plainText(segments)

@@ -1,15 +1,15 @@
 type ActionItem = { task: string; assignee: string | null }
 
-/** `date` is YYYY-MM-DD, or YYYY-MM-DDTHH:mm, or the words that were said if no date can be made of them. */
+/** `date` is YYYY-MM-DD, YYYY-MM-DDTHH:mm, or a description if no date is known. */
 export type NextMeeting = { date: string | null; topics: string | null }
 
 /**
- * The passage behind an entry: `segment` is the index of the segment in which `quote` begins. Both
- * are null if no passage was found, and the page says so.
+ * The source of an entry: `quote` begins in the segment with index `segment`. Both are null if no
+ * source was found, which the page shows.
  */
 export type Evidence = {
   kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
-  /** Place in its list; 0 for the next meeting. */
+  /** Position in its list; 0 for the next meeting. */
   index: number
   segment: number | null
   quote: string | null
@@ -22,8 +22,8 @@ export type Summary = {
   nextMeeting: NextMeeting | null
   evidence: Evidence[]
   origin: 'model' | 'rules'
-  /** The model gave no usable lists for some of it; there the text alone is its own. */
+  /** The model returned no usable lists for part of it, which then has text only. */
   degraded: boolean
-  /** Share of the transcript that the summary was made from, 0..1. */
+  /** Share of the transcript covered by the summary, 0..1. */
   coverage: number
 }

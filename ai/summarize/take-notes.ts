@@ -7,7 +7,10 @@ import { type PlacedNotes, placeNotes } from './place-notes'
 import { notesPrompt, textPrompt } from './prompt'
 import { askForObject } from './structured'
 
-/** Notes of one part; a text alone, marked as degraded, if the model gives no object. Fails with an AiError. */
+/**
+ * Notes on one part; just a text, marked as degraded, if the model returns no object. Throws an
+ * AiError.
+ */
 export async function takeNotes(
   meeting: MeetingFacts,
   part: Part,

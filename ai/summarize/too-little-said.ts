@@ -1,17 +1,16 @@
 import { shorten } from '../answer/quote'
 import type { Summary } from './summary'
 
-/** With fewer words than this a model would have to invent. */
+/** With fewer words, a model would have to invent. */
 const FEWEST_WORDS = 25
-/** Characters of a text without words; a word may be as long as a transcript. */
+/** Characters quoted of a text without spaces, in which a word can be as long as the transcript. */
 const MOST_QUOTED = 2_000
 
-/** True if a text has too few words for a summary. */
 export function isTooLittle(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < FEWEST_WORDS
 }
 
-/** The summary of a recording in which next to nothing was said. */
+/** The summary of a recording with next to no speech. */
 export function tooLittleSaid(text: string): Summary {
   const said = text.trim()
   return {

@@ -2,7 +2,7 @@ import { hasChat } from '@app/ai/models/available'
 import { retryModelCall } from '@app/ai/models/retry-model-call'
 import { sleep } from '@app/ai/models/sleep'
 import { summarizeByRules } from '@app/ai/offline/summary'
-import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
+import { type StepRunner, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
@@ -116,7 +116,7 @@ async function summarizeTranscript(
 ) {
   await report(attempt, { step: 'summarizing', done: 0, total: 1 })
   const segments = namedSegments(transcript)
-  const step: Perseverance = (work, stop) => retryModelCall(work, { pause, signal: stop })
+  const step: StepRunner = (work, stop) => retryModelCall(work, { pause, signal: stop })
   const summary = hasChat(ai)
     ? await summarize(recording, segments, ai, { signal, step })
     : await summarizeByRules(segments)

@@ -2,8 +2,8 @@ import { TranscriptFileError } from './error'
 import { parseTranscript } from './parse'
 
 /**
- * A program of its own: reads a transcript file from standard input, whose name is its argument, and writes either
- * its passages or the reason to refuse it to standard output, as JSON.
+ * Runs as a separate program: reads a transcript file from standard input, with its name as the
+ * argument, and writes its segments or the refusal as JSON to standard output.
  */
 const [name = ''] = process.argv.slice(2)
 

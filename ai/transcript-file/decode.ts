@@ -1,6 +1,6 @@
 import { TranscriptFileError } from './error'
 
-/** Text of a file in UTF-8 or UTF-16 (by its mark), or else in Windows' western code page. */
+/** Decodes a file as UTF-16 (by its BOM), UTF-8 or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const utf16 =

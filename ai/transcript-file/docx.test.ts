@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { docx, rows } from '../testing/transcript-rows'
 
-test('Word documents as Teams exports them, newer and older', () => {
+test('Word documents exported by Teams, both formats', () => {
   const newer = docx([
     'Spring review',
     'April 14, 2026, 5:00PM',

@@ -3,12 +3,15 @@ import sax from 'sax'
 import { TranscriptFileError } from './error'
 
 const DOCUMENT = 'word/document.xml'
-/** Elements of a run that mean a character. */
+/** Elements of a run that represent a character. */
 const CHARACTERS: Record<string, string> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n' }
-/** Elements within each other; tables in tables of a real document stay far below. */
+/** Maximum nesting; nested tables of real documents stay far below. */
 const DEEPEST = 256
 
-/** The text of a Word document, a line for each paragraph and break. `maxBytes` bounds what it may unpack to. */
+/**
+ * The text of a Word document, with a line per paragraph and break. `maxBytes` limits the unpacked
+ * size.
+ */
 export function docxText(bytes: Uint8Array, maxBytes: number): string {
   const xml = new TextDecoder().decode(unpack(bytes, maxBytes))
   try {
@@ -23,7 +26,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
     let found = false
     const files = unzipSync(bytes, {
       filter(file) {
-        // a directory may list a name many times, each time for the same packed bytes
+        // a directory may list the same packed bytes many times under one name
         if (file.name !== DOCUMENT || found) return false
         if (file.originalSize > maxBytes)
           throw new TranscriptFileError('The transcript file is too large.')

@@ -1,4 +1,4 @@
-/** A transcript file that cannot be read; `message` is in plain words and safe to show. */
+/** An unreadable transcript file; `message` can be shown to the user. */
 export class TranscriptFileError extends Error {
   override readonly name = 'TranscriptFileError'
 }

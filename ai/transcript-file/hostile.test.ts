@@ -4,7 +4,7 @@ import { hostileText } from '../testing/hostile-text'
 import { firstSuperlinear } from '../testing/linear'
 import { parseTranscript } from './parse'
 
-/** The kinds of letters of a format that cost a parser more than their length, with the size at which it shows. */
+/** The inputs of a format that make a parser superlinear, with the size from which it shows. */
 function superlinear(name: string, kinds: Record<string, (size: number) => string>) {
   const bytesOf = (text: string) =>
     name === 'docx'
@@ -22,6 +22,6 @@ for (const [name, kinds] of Object.entries({
   json: hostileText.json,
   docx: hostileText.xml,
 })) {
-  test(`${name}: 1 MB of the worst letters takes no more time than its length`, () =>
+  test(`${name}: 1 MB of the worst input takes time in proportion to its length`, () =>
     expect(superlinear(name, kinds)).toEqual([]))
 }

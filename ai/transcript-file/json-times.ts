@@ -1,11 +1,11 @@
 import type { Segment } from '../segments'
 
-/** Nobody speaks faster, in characters a second. */
+/** Characters per second; nobody speaks faster. */
 const FASTEST = 40
 
 /**
- * The passages with their times in seconds. Exports give seconds or milliseconds without saying which: they are
- * milliseconds if as such the words could have been spoken in the time they took.
+ * Converts times to seconds. Exports don't state their unit: it is milliseconds if the speech would
+ * be humanly possible at that.
  */
 export function inSeconds(segments: Segment[]): Segment[] {
   const { characters, time } = speechOf(segments)
@@ -17,7 +17,9 @@ export function inSeconds(segments: Segment[]): Segment[] {
   }))
 }
 
-/** Characters said in passages that have an end, and how long they took; or else from the first start to the last. */
+/**
+ * Characters in segments with an end, and their duration; or else from the first start to the last.
+ */
 function speechOf(segments: Segment[]): { characters: number; time: number } {
   let characters = 0
   let time = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { parsed, rows } from '../testing/transcript-rows'
 
-test('JSON lists under different names of fields', () => {
+test('JSON lists are read under various field names', () => {
   const teams = {
     entries: [
       {
@@ -34,7 +34,7 @@ test('JSON lists under different names of fields', () => {
   expect(rows('a.json', JSON.stringify(words))).toEqual([['Elena', null, null, 'Good day.']])
 })
 
-test('JSON of single words in milliseconds becomes sentences in seconds', () => {
+test('single words in milliseconds become sentences in seconds', () => {
   const text = Array.from({ length: 1000 }, (_, at) => `We looked at account ${at}.`).join(' ')
   const words = text.split(' ').map((text, at) => ({
     text,
@@ -49,7 +49,7 @@ test('JSON of single words in milliseconds becomes sentences in seconds', () => 
   expect(found.at(-1)).toEqual([null, 3596.4, 3599.78, 'We looked at account 999.'])
 })
 
-test('one passage of an hour in seconds stays an hour, and short ones in milliseconds stay short', () => {
+test('an hour-long segment in seconds stays an hour, and short ones in milliseconds stay short', () => {
   const hour = [{ text: 'We looked at the account. '.repeat(1500).trim(), start: 0, end: 3600 }]
   expect(rows('a.json', JSON.stringify(hour))[0]?.[2]).toBe(3600)
   const short = [
@@ -64,14 +64,14 @@ test('one passage of an hour in seconds stays an hour, and short ones in millise
   expect(rows('a.json', JSON.stringify(starts)).map(([, start]) => start)).toEqual([0.8, 10])
 })
 
-test('JSON times that say what they are in are read so, however little was said', () => {
+test('times with a stated unit are used as such, however little was said', () => {
   const clock = [{ text: 'Hi', start: '00:00:10', end: '00:10:00' }]
   expect(rows('a.json', JSON.stringify(clock))).toEqual([[null, 10, 600, 'Hi']])
   const named = [{ text: 'Good morning to all of you here.', startMs: 100, endMs: 600 }]
   expect(rows('a.json', JSON.stringify(named))[0]?.slice(1, 3)).toEqual([0.1, 0.6])
 })
 
-test('words without full stops are parted by speakers and pauses, passages of one word are left', () => {
+test('words without full stops are split at speakers and pauses, and short segments are kept', () => {
   const word = (text: string, start: number, speaker = 'A') => ({
     ...{ text, speaker, start, end: start + 0.4 },
   })
@@ -86,7 +86,7 @@ test('words without full stops are parted by speakers and pauses, passages of on
   expect(rows('a.json', JSON.stringify(turns))).toHaveLength(2)
 })
 
-test('lists within lists are refused before they are read, brackets that are said are not', () => {
+test('nested lists are refused before parsing, but brackets in speech are fine', () => {
   expect(() => parsed('a.json', '['.repeat(500_000) + ']'.repeat(500_000))).toThrow(
     'isn’t valid JSON',
   )

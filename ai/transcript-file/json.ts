@@ -19,7 +19,7 @@ const LISTS = [
   'data',
   'words',
 ]
-/** Deeper lists are no transcript; millions of levels would take the parser all memory there is. */
+/** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
 const TEXTS = [
   'text',
@@ -67,12 +67,15 @@ const ENDS = [
   'end_ms',
   'finish',
 ]
-/** The names of times that say their unit. */
+/** Field names that state milliseconds. */
 const IN_MILLISECONDS = /ms$/i
 
 type Entry = Record<string, unknown>
 
-/** Reads a JSON export: a list of passages, on top or under one of the usual keys, with the usual names of fields. */
+/**
+ * Reads a JSON export: a list of segments, at the top or under a common key, with common field
+ * names.
+ */
 export function readJson(text: string): Segment[] {
   const list = findList(parse(text), 0)
   if (list === null) {
@@ -96,7 +99,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The first list whose entries have words, at most three levels down. */
+/** The first list whose entries have text, at most three levels down. */
 function findList(value: unknown, depth: number): Entry[] | null {
   if (Array.isArray(value)) {
     const entries = value.filter(isEntry)
@@ -123,13 +126,16 @@ function keyOf(entry: Entry, keys: string[]): string | undefined {
   return keys.find((each) => entry[each] !== undefined && entry[each] !== null)
 }
 
-/** A time named as milliseconds comes in seconds; what others are in is for the whole list to tell. */
+/**
+ * A time, in seconds if its name says milliseconds; otherwise its unit is inferred from the whole
+ * list.
+ */
 function readTimeOf(entry: Entry, keys: string[]): number | null {
   const time = readSeconds(pick(entry, keys))
   return time !== null && IN_MILLISECONDS.test(keyOf(entry, keys) ?? '') ? time / 1000 : time
 }
 
-/** True if the unit of the times needs no guess: their name tells it, or they are written as on a clock. */
+/** True if the unit is known: from the field's name, or from a clock format. */
 function saysUnit(entry: Entry): boolean {
   const start = pick(entry, STARTS)
   const isClock = typeof start === 'string' && readTime(start) !== null
@@ -143,7 +149,7 @@ function readSpeaker(entry: Entry): string | null {
   return isEntry(value) ? readSpeaker(value) : null
 }
 
-/** Words are a text, or a list of words with texts of their own. */
+/** The words are a text, or a list of words with texts of their own. */
 function readWords(value: unknown): string {
   const words: string[] = []
   collectWords(value, words)

@@ -1,9 +1,9 @@
-/** The longest name of a speaker, in characters. */
+/** Longest speaker name, in characters. */
 const LONGEST = 50
-/** Words that begin a line with a colon without being anybody. */
+/** Words that start a line with a colon but name nobody. */
 const NOBODY = /^(https?|note|notes|agenda|date|time|topic|topics|subject|title|summary|re|ps)$/i
 
-/** Words before a colon or a time can be a speaker's name if they are few, begin with capitals and hold no sentence. */
+/** Text before a colon or a time can be a speaker if it is short, capitalized and no sentence. */
 export function isName(text: string): boolean {
   const name = text.trim()
   if (name === '' || name.length > LONGEST || NOBODY.test(name)) return false
@@ -15,7 +15,7 @@ export function isName(text: string): boolean {
   return words.length <= 6 && small.length === 0 && /\p{L}/u.test(name)
 }
 
-/** Parts "Name: words"; the name is null when there is none. */
+/** Splits "Name: words"; the speaker is null if there is none. */
 export function splitName(line: string): { speaker: string | null; text: string } {
   const at = line.search(/:(\s|$)/)
   if (at <= 0 || !isName(line.slice(0, at))) return { speaker: null, text: line.trim() }

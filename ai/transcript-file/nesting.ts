@@ -1,6 +1,6 @@
 /**
- * True if lists and objects of a JSON text lie in each other more than `deepest` levels deep. It is asked
- * before the text is parsed: what follows takes memory by the square of the levels.
+ * True if JSON text nests more than `deepest` levels. Checked before parsing, which takes memory
+ * quadratic in the levels.
  */
 export function isNestedDeeper(text: string, deepest: number): boolean {
   let depth = 0

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { parsed, rows } from '../testing/transcript-rows'
 import { TranscriptFileError } from './error'
 
-test('text in UTF-16 and in the western code page is read', () => {
+test('UTF-16 and Windows-1252 are read', () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
@@ -15,7 +15,7 @@ test('text in UTF-16 and in the western code page is read', () => {
   ).toEqual([['Ela', null, null, 'über']])
 })
 
-test('files that hold no transcript are refused in plain words', () => {
+test('files without a transcript are refused in plain words', () => {
   const refused: [string, string | Uint8Array, RegExp][] = [
     ['a.vtt', 'WEBVTT\n\nnothing', /no timed lines/],
     ['a.txt', '  \n ', /no text/],
@@ -34,14 +34,14 @@ test('files that hold no transcript are refused in plain words', () => {
   }
 })
 
-test('a text of more than three million characters is refused, one of fewer is taken whole', () => {
+test('a text of more than three million characters is refused, a shorter one is read in full', () => {
   const line = `${'We looked at the account. '.repeat(40).trim()}\n\n`
   const most = Math.floor(3_000_000 / (line.length - 2))
   expect(parsed('a.txt', line.repeat(most))).toHaveLength(most)
   expect(() => parsed('a.txt', line.repeat(most + 1))).toThrow('too long')
 })
 
-test('a speaker has a name of at most 100 characters', () => {
+test("a speaker's name has at most 100 characters", () => {
   const [said] = parsed('a.json', JSON.stringify([{ speaker: 'E'.repeat(5_000), text: 'Hello.' }]))
   expect(said?.speaker).toBe('E'.repeat(100))
 })

@@ -6,19 +6,19 @@ import { readJson } from './json'
 import { readCues } from './subtitles'
 import { readText } from './text'
 
-/** Bytes of the file, and of what a compressed one unpacks to. */
+/** Bytes of the file, and of its unpacked content. */
 const MAX_TRANSCRIPT_BYTES = 20 * 1024 * 1024
-/** Fifty hours of talk. Every thousand of them are embedded and summarized, which takes time and money. */
+/** Fifty hours of speech. Embedding and summarizing cost time and money per thousand characters. */
 const MAX_TEXT_CHARACTERS = 3_000_000
 const MAX_SEGMENTS = 50_000
-/** Each passage that is searched begins with its speaker's name. */
+/** Every search passage starts with the speaker's name. */
 const MAX_SPEAKER_CHARACTERS = 100
 
 type ParsedTranscript = { segments: Segment[]; fullText: string }
 
 /**
- * Reads a transcript as meeting tools export it, by the ending of its name. Fails with a TranscriptFileError, whose message is
- * in plain words.
+ * Reads a transcript exported from a meeting tool, by its file extension. Throws a
+ * TranscriptFileError, whose message can be shown to the user.
  */
 export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscript {
   if (bytes.length > MAX_TRANSCRIPT_BYTES) {

@@ -8,12 +8,12 @@ const GENEROUS = { cpuMs: MINUTE_MS, memory: 2 ** 29 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-test('another process reads the same as this one', async () => {
+test('a separate process gives the same result', async () => {
   const bytes = encode('[00:00:05] Élise: Good morning 👋.\n00:01:00 Margaret: Bye.')
   expect(await readTranscriptFile(bytes, 'a b.txt')).toEqual(parseTranscript(bytes, 'a.txt'))
 })
 
-test('a refusal comes back in its own words', async () => {
+test('a refusal keeps its message', async () => {
   const refused = readTranscriptFile(encode('WEBVTT'), '--help.vtt')
   await expect(refused).rejects.toThrow(TranscriptFileError)
   await expect(refused).rejects.toThrow('It has no timed lines')
@@ -31,7 +31,7 @@ test('a file that takes too much time or memory is refused', async () => {
   }
 })
 
-test('reading ends with the work that asked for it', async () => {
+test('reading stops on abort', async () => {
   const reason = new Error('stopping')
   const read = readTranscriptFile(encode('a'), 'a.txt', AbortSignal.abort(reason), GENEROUS)
   await expect(read).rejects.toThrow(reason)

@@ -5,17 +5,18 @@ import { plainText, type Segment } from '../segments'
 import { TranscriptFileError } from './error'
 
 const CHILD = join(import.meta.dir, 'child.ts')
-/** The largest file that is accepted takes 3 s on a slow machine. */
+/** The largest accepted file takes 3 s on a slow machine. */
 const CPU_MS = 60_000
-/** In bytes. The largest files that are accepted take about half of it. */
+/** Bytes. The largest accepted files use about half of it. */
 const MEMORY = 768 * 2 ** 20
 
 type Limits = { cpuMs: number; memory: number }
 type Answer = { segments: Segment[] } | { refusal: string }
 
 /**
- * Reads a transcript in a process of its own, so that no file can hold up or end the one that serves everybody. Fails
- * with a TranscriptFileError, whose message is in plain words, also for a file that takes too much time or memory.
+ * Reads a transcript in a separate process, which keeps a bad file from blocking or crashing this
+ * one. Throws a TranscriptFileError, whose message can be shown to the user, also if the file takes
+ * too much time or memory.
  */
 export async function readTranscriptFile(
   bytes: Uint8Array,

@@ -1,12 +1,12 @@
 import type { Segment } from '../segments'
 
-/** Characters that a word has at most on average, in the languages that part them. */
+/** Longest average word in characters, in languages that separate words. */
 const AVERAGE_WORD = 12
-/** A sentence without an end is cut after this many characters, or at a pause this long. */
+/** A sentence without an end is cut after this many characters, or at a pause of this length. */
 const LONGEST_SENTENCE = 300
 const PAUSE_SECONDS = 2
 
-/** Sentences of a transcript that is a list of single words; one of passages stays as it is. */
+/** Joins a transcript of single words into sentences; leaves one of longer segments as it is. */
 export function joinWords(segments: Segment[]): Segment[] {
   if (!areWords(segments)) return segments
   const sentences: Segment[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { rows } from '../testing/transcript-rows'
 
-test('WebVTT as Zoom writes it: the name before a colon', () => {
+test('WebVTT from Zoom: the name before a colon', () => {
   const vtt = `WEBVTT
 
 1
@@ -19,7 +19,7 @@ start at 10:30?
   ])
 })
 
-test('WebVTT as Teams writes it: voice tags, several in one cue', () => {
+test('WebVTT from Teams: voice tags, several per cue', () => {
   const vtt = `WEBVTT
 
 NOTE confidential
@@ -39,7 +39,7 @@ NOTE confidential
   ])
 })
 
-test('SubRip, with Windows line ends and a mark at its start', () => {
+test('SubRip with Windows line endings and a BOM', () => {
   const srt =
     '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nElena: <i>Hello</i>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nno name here\r\n'
   expect(rows('a.srt', srt)).toEqual([

@@ -9,7 +9,7 @@ const TIMES = /^\s{0,20}([\d:.,]{1,20})\s{0,20}-->\s{0,20}([\d:.,]{1,20})/
 type Cue = { start: number | null; end: number | null; lines: string[] }
 type Voice = { speaker: string | null; words: string }
 
-/** Reads WebVTT and SubRip, with speakers as voice tags (Teams) or before a colon (Zoom). */
+/** Reads WebVTT and SubRip, with speakers in voice tags (Teams) or before a colon (Zoom). */
 export function readCues(text: string): Segment[] {
   const cues: Cue[] = []
   let open: Cue | null = null
@@ -29,7 +29,7 @@ export function readCues(text: string): Segment[] {
   )
 }
 
-/** A cue may hold several voices. Without a voice tag a speaker's name may come before a colon. */
+/** A cue may have several voice tags, or a speaker's name before a colon. */
 function readVoices(cue: string): Voice[] {
   const voices: Voice[] = []
   let unvoiced = ''
@@ -57,7 +57,7 @@ function readVoices(cue: string): Voice[] {
   return voices.map(({ speaker, words }) => ({ speaker, words: plain(words) }))
 }
 
-/** Words without character references, and without the marks that turn the direction of writing. */
+/** Decodes character references and removes text direction marks. */
 function plain(text: string): string {
   return decodeHTMLStrict(text)
     .replace(/[\u200e\u200f]/g, '')

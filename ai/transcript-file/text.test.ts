@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { docx, rows } from '../testing/transcript-rows'
 
-test('plain text with names, and lines that go on', () => {
+test('plain text with names and continued lines', () => {
   const text = `Elena: Good morning.
 and welcome.
 
@@ -13,7 +13,7 @@ Note: this is not a speaker`
   ])
 })
 
-test('text as Otter exports it', () => {
+test('text from Otter', () => {
   const text = `Elena Park  0:03
 Good morning. Let us begin
 with the pension.
@@ -29,7 +29,7 @@ Transcribed by https://otter.ai
   ])
 })
 
-test('text as Zoom saves captions: the time of day counts from the first line', () => {
+test('captions from Zoom: the time of day counts from the first line', () => {
   const text = `[Elena Park] 14:03:21
 Good morning.
 [Margaret Whitfield] 14:03:30
@@ -65,7 +65,7 @@ And so is the rent.
 so we agreed.
 Alice Park: Good.`
 
-test('a time alone on its line begins what follows, as Google Meet writes it', () => {
+test('a time on its own line applies to the lines below, as in Google Meet', () => {
   const said = [
     ['Alice Park', 0, null, 'Shall we begin?'],
     ['Bob', null, null, 'Yes.'],
@@ -77,7 +77,7 @@ test('a time alone on its line begins what follows, as Google Meet writes it', (
   expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
 })
 
-test('prose without any names stays as it is, by paragraphs', () => {
+test('prose without names stays as it is, by paragraph', () => {
   expect(rows('a.txt', 'We met at 10:30.\nIt rained.\n\nThe end.')).toEqual([
     [null, null, null, 'We met at 10:30. It rained.'],
     [null, null, null, 'The end.'],

@@ -3,24 +3,29 @@ import { isName, splitName } from './names'
 import { readTime } from './times'
 
 const TIME = String.raw`(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,7})?)`
-/** A longer line is speech: no line that only gives a speaker or a time is this long. */
+/** A longer line is speech, not a heading with a speaker or a time. */
 const LONGEST_HEADING = 120
-/** "Name   0:03" and "[Name] 14:03:21": a speaker and a time on a line of their own (Otter, Teams, Zoom). */
+/**
+ * "Name   0:03" and "[Name] 14:03:21": a speaker and a time on a separate line (Otter, Teams,
+ * Zoom).
+ */
 const TIME_AT_END = new RegExp(String.raw`\(?${TIME}\)?$`)
-/** "0:0:1.5 --> 0:0:4.0": the time of the lines that follow (older Teams documents). */
+/** "0:0:1.5 --> 0:0:4.0": the time of the lines below (older Teams documents). */
 const SPAN = /^([\d:.,]{1,20})\s*-->\s*([\d:.,]{1,20})$/
-/** "00:05:00" and "[00:05:00]" alone: what follows begins then (Google Meet). */
+/** "00:05:00" and "[00:05:00]" alone: the start of the lines below (Google Meet). */
 const LONE_TIME = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME})$`)
 /** "[00:01:02] Name: words", "(1:02) words" and "00:01:02 Name: words". */
 const TIME_FIRST = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME}(?=\s))\s*[-–—]?\s*`)
 const CREDITS = /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai)$/i
-/** Times beginning after this are the time of day rather than of the recording, in seconds. */
+/** Transcripts that start later than this, in seconds, use the time of day. */
 const TIME_OF_DAY = 2 * 3600
 
 type Times = { start: number | null; end: number | null }
 type Turn = Times & { speaker: string | null; lines: string[] }
 
-/** Reads a transcript as plain text: "Name: words", with or without times, and the exports of Otter, Zoom and Teams. */
+/**
+ * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom and Teams.
+ */
 export function readText(text: string): Segment[] {
   const turns: Turn[] = []
   const lines = text.replace(/^\uFEFF/, '').split('\n')
@@ -71,7 +76,10 @@ export function readText(text: string): Segment[] {
 
 const NO_TIMES: Times = { start: null, end: null }
 
-/** A line that only says who speaks from when. One space before the time is enough if `leadsIn`: words follow a gap. */
+/**
+ * A line with only a speaker and a time. If `leadsIn`, it follows a gap and precedes text, and one
+ * space before the time is enough.
+ */
 function readHeading(line: string, leadsIn: boolean) {
   const found = TIME_AT_END.exec(line)
   if (found === null) return null

@@ -7,13 +7,13 @@ import { call, time } from '../http/describe'
 import { moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 
-/** Entries of each kind that the dashboard has room for, and those that it shows if asked for all. */
+/** Entries per kind on the dashboard, and in the full list. */
 const MOST = 3
 const ALL = 100
-/** A planned meeting of which there is nothing yet counts as over after this. */
+/** A planned meeting without any content counts as over after this. */
 const OVER_HOURS = 2
 const RECENT_DAYS = 30
-/** A client who was not met for this long, and is not going to be, has been neglected. */
+/** A client not met for this long, without a planned meeting, counts as neglected. */
 const QUIET_MONTHS = 6
 
 const entry = t.Object({
@@ -42,7 +42,7 @@ export const agendaRoutes = new Elysia({ prefix: '/agenda' }).use(signedIn).get(
   },
   {
     query: t.Object({ until: moment, all: t.Optional(t.Literal('true')) }),
-    ...call('readAgenda', 'What deserves attention: meetings until a moment, and what is open', {
+    ...call('readAgenda', 'What needs attention: meetings until a given time, and open work', {
       200: t.Array(entry),
     }),
   },

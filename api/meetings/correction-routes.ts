@@ -27,7 +27,7 @@ const segmentParams = t.Object({
 const UNCHANGEABLE: Reason[] = ['underHold', 'approved']
 const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat', 'approved']
 
-/** A reader's changes to a transcript: name its voices, correct it, have it made again. */
+/** A reader's changes to a transcript: names of voices, corrections, a new transcription. */
 export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .put(
@@ -46,7 +46,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
         label: t.String({ minLength: 1, maxLength: SPEAKER_CHARACTERS }),
         name: t.String({ maxLength: SPEAKER_CHARACTERS }),
       }),
-      ...call('nameSpeaker', 'Names a voice of the transcript', { 200: speaker }, [
+      ...call('nameSpeaker', 'Names a voice in the transcript', { 200: speaker }, [
         'Speaker',
         ...UNCHANGEABLE,
       ]),
@@ -69,7 +69,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       params: segmentParams,
       body: t.Object({
         text: lineOf(SEGMENT_CHARACTERS),
-        /** The passage as it was when the correction was begun. */
+        /** The passage's text when the correction began. */
         heard: t.Optional(t.String()),
       }),
       ...call('correctSegment', 'Corrects a passage of the transcript', { 200: segment }, [
@@ -95,12 +95,12 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       body: t.Object({
         speaker: lineOf(SPEAKER_CHARACTERS),
         heard: t.String({ maxLength: SEGMENT_CHARACTERS }),
-        /** Also everything that the same speaker says later. */
+        /** Includes everything the same speaker says later. */
         following: t.Boolean(),
       }),
       ...call(
         'giveSegment',
-        'Gives a passage to another speaker',
+        'Reassigns a passage to another speaker',
         { 200: t.Object({ segments: t.Array(t.Integer()) }) },
         ['Segment', 'segmentChanged', ...UNCHANGEABLE],
       ),
@@ -108,11 +108,11 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   )
   .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, wantTranscript), {
     params: idParams,
-    ...call('transcribeAgain', 'Makes transcript and summary anew', { 200: named }, AGAIN),
+    ...call('transcribeAgain', 'Redoes transcript and summary', { 200: named }, AGAIN),
   })
   .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, wantSummary), {
     params: idParams,
-    ...call('summarizeAgain', 'Makes the summary anew', { 200: named }, AGAIN),
+    ...call('summarizeAgain', 'Redoes the summary', { 200: named }, AGAIN),
   })
   .get(
     '/:id/versions',
@@ -134,13 +134,11 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       params: idParams,
-      ...call('readPeaks', 'How loud the recording is, for its picture', { 200: peaksAnswer }, [
-        'Meeting',
-      ]),
+      ...call('readPeaks', 'The recording’s waveform', { 200: peaksAnswer }, ['Meeting']),
     },
   )
 
-/** Makes the new words findable, and puts the correction on the trail. */
+/** Indexes the new text, and records the correction on the audit trail. */
 async function indexCorrected(
   kind: string,
   userId: number,

@@ -10,17 +10,17 @@ import { removeDiscardedFiles } from '../storage/discarded'
 import { stopCalls } from './consent/stop-work'
 import { BY_HAND, deletionReceipt } from './deletion/receipt'
 
-/** The user's proof that it is gone; ids and counts only. */
+/** The user's proof of deletion; ids and counts only. */
 export type Receipt = { id: string; at: string } & Deleted
 
-/** Gone at once with a receipt, or restorable for the days that the account chose. */
+/** Deleted with a receipt, or restorable for the days that the account has set. */
 type Outcome =
   | { receipt: Receipt; restorableUntil: null }
   | { receipt: null; restorableUntil: string }
 
 type Subject = { kind: 'client' | 'meeting'; id: number }
 
-/** Deletes a meeting and everything made of it: rows, vectors, jobs, the recording and its key. */
+/** Deletes a meeting and everything derived from it: rows, vectors, jobs, the recording and its key. */
 export async function deleteMeetingOf(userId: number, id: number): Promise<Outcome> {
   const days = await findGrace(userId)
   if (days > 0) return moveToTrash(userId, { kind: 'meeting', id }, days)
@@ -68,7 +68,7 @@ function refusal(what: Subject['kind'], why: 'missing' | 'held') {
   return notFound(what === 'meeting' ? 'Meeting' : 'Client')
 }
 
-/** The rows are gone: whatever fails here, maintenance or the fence of the pipeline makes up for. */
+/** The rows are gone: whatever fails here is cleaned up by maintenance or stopped by the pipeline's fence. */
 async function stop(userId: number, meetingIds: number[]) {
   try {
     for (const meetingId of meetingIds) await forget(userId, meetingId)

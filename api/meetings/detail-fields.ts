@@ -8,7 +8,7 @@ import {
 import { t } from 'elysia'
 import { lineOf, moment } from '../http/schemas'
 
-/** The details of a meeting besides its client, of which any may be left out; the length is in seconds. */
+/** A meeting's details except its client, all optional; the length is in seconds. */
 export const detailFields = {
   title: t.Optional(lineOf(MEETING_TITLE_CHARACTERS)),
   date: t.Optional(moment),

@@ -12,7 +12,7 @@ import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
 
 const fields = { ...detailFields, clientId: t.Optional(rowId) }
-/** More than the form takes, if a meeting was joined of two. */
+/** A meeting joined from two can have more than the form accepts. */
 const seenAttendees = t.Optional(t.Array(t.String()))
 const seenDuration = t.Optional(t.Nullable(t.Integer({ minimum: 0, description: 'Seconds' })))
 
@@ -21,7 +21,9 @@ const details = t.Object({
   seen: t.Optional(
     t.Object(
       { ...fields, duration: seenDuration, attendees: seenAttendees },
-      { description: 'The details as the reader saw them: one changed since is not replaced' },
+      {
+        description: 'The details as the reader saw them: those changed since are not overwritten',
+      },
     ),
   ),
   removeDerived: t.Optional(
@@ -29,7 +31,7 @@ const details = t.Object({
   ),
 })
 
-/** Title, client, date and time, length, type and people of a meeting, corrected; what is not sent stays. */
+/** Corrects a meeting's title, client, date and time, length, type and people; omitted fields stay. */
 export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).patch(
   '/:id',
   async ({ user, params: { id }, body }) => {

@@ -9,7 +9,9 @@ import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
-/** Gives the meeting's texts vectors of the present model, one text after another; those done before are left alone. */
+/**
+ * Embeds the meeting's texts with the current model, one text at a time; those already embedded are skipped.
+ */
 export async function embedMeeting(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,

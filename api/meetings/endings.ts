@@ -7,20 +7,20 @@ import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
 import type { Recording } from '@app/db/meetings/recordings'
 import { RETRIES } from './retries'
 
-/** Another attempt has taken the meeting over, or it was deleted: there is nothing left to do. */
+/** Another attempt has taken the meeting over, or it was deleted: nothing is left to do. */
 export class Superseded extends Error {
   constructor() {
     super('the meeting is no longer this attempt’s')
   }
 }
 
-/** Nothing can be done now. The meeting stays as it is, and the reconciler takes it up again. */
+/** Nothing can be done now. The meeting stays as it is, and the reconciler picks it up again. */
 export class Waiting extends Error {}
 
-/** The meeting failed for good in words that a reader can be shown. */
+/** The meeting failed for good, with a message for the reader. */
 export class PermanentFailure extends Error {}
 
-/** A signal that is also given when the meeting is deleted or its consent withdrawn, so that no work is done for nobody. */
+/** A signal that also aborts if the meeting is deleted or its consent withdrawn. */
 export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
   const deleted = new AbortController()
   const forget = follow(attempt.userId, (event) => {
@@ -36,8 +36,8 @@ function isOver(event: UserEvent, meetingId: number): boolean {
 }
 
 /**
- * Ends an attempt that did not come through: "Failed" with a reason if that helps, otherwise the error
- * goes on to the queue, which tries again. The recording stays in any case.
+ * Ends a failed attempt: as "Failed" with a reason if that helps the reader, otherwise the error goes to the
+ * queue, which retries. The recording always stays.
  */
 export async function failOrRequeue(
   attempt: Attempt,
@@ -56,13 +56,13 @@ export async function failOrRequeue(
 }
 
 /**
- * Ends a meeting whose attempts end their process, without another try: each would be paid for and take
- * the work of others with it. Everything that was uploaded and made stays.
+ * Ends a meeting whose attempts crash their process, without a retry: each would be paid for and take others'
+ * work down with it. Uploaded and derived content stays.
  */
 export async function giveUpProcessing(about: { userId: number; meetingId: number }) {
   const attempt = await beginAttempt(about.userId, about.meetingId)
   if (attempt === null) return
-  console.error(`meeting ${attempt.meetingId} failed: the process ended in the middle of it again`)
+  console.error(`meeting ${attempt.meetingId} failed: the process ended during it again`)
   await failFor(attempt, 'Processing stopped unexpectedly several times.', false)
 }
 
@@ -72,7 +72,7 @@ async function failFor(attempt: Attempt, reason: string, mayPass: boolean) {
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
 }
 
-/** Plain words for what the reader can understand; null for what only a log can. */
+/** Words for failures that the reader can understand; null for those that belong in the log. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof AiError || error instanceof AudioError) return error.message
   if (error instanceof TranscriptFileError || error instanceof PermanentFailure)

@@ -3,7 +3,7 @@ import { env } from '../env'
 
 let engine: AudioEngine | null = null
 
-/** The engine that prepares recordings on this machine, looked for once. */
+/** This machine's engine for preparing recordings, looked up once. */
 export function audioEngine(): AudioEngine {
   engine ??= findEngine(env.ffmpegPath)
   return engine

@@ -10,20 +10,20 @@ import { signedIn } from '../http/session'
 import { readToken } from '../http/signed-cookies'
 import { hashToken } from '../secrets/tokens'
 
-/** Keeps proxies from closing a quiet stream; the session is looked at as often. */
+/** Keeps proxies from closing an idle stream; the session is checked as often. */
 const HEARTBEAT_MS = 20_000
-/** How soon a browser comes back after the stream has ended, in milliseconds. */
+/** Delay before a browser reconnects, in milliseconds. */
 const RECONNECT_MS = 2_000
-/** No timeout of the server's own. */
+/** Disables the server's own timeout. */
 const NEVER = 0
 
-/** Streams of one user at a time, in this process: one for each open tab and program. */
+/** Concurrent streams per user, in this process: one for each open tab and program. */
 export const MOST_STREAMS = 20
 const RETRY_SECONDS = 30
 
 const streams = new Map<number, number>()
 
-/** Streams the changes of the user's meetings to open pages. */
+/** Streams changes of the user's meetings to open pages. */
 export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   '/',
   ({ user, request, server }) => {
@@ -45,7 +45,7 @@ export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   ),
 )
 
-/** Ends when the browser goes away, its session does or this process is about to. */
+/** Ends when the browser disconnects, the session ends or this process shuts down. */
 export function streamEvents(
   userId: number,
   request: Request,

@@ -14,7 +14,7 @@ const body = t.Object({
 })
 const held = t.Object({ legalHold: t.Boolean() })
 
-/** Legal hold: what is under it cannot be deleted, by hand or by a retention rule. */
+/** Legal hold: blocks deletion by hand and by retention rules. */
 export const holdRoutes = new Elysia()
   .use(signedIn)
   .put(

@@ -15,7 +15,7 @@ export type Changeable<Changed> = {
   mark: (changed: Changed, sql: Query) => Promise<boolean>
 }
 
-/** Makes what has changed findable; again, if it was changed again meanwhile. */
+/** Indexes what has changed; again, if it changed in the meantime. */
 export async function indexChanges<Changed>(
   { userId, meetingId }: { userId: number; meetingId: number },
   { find, index, mark }: Changeable<Changed>,

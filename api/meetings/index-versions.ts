@@ -9,7 +9,7 @@ import type { Tools } from './tools'
 
 type Meeting = { userId: number; meetingId: number }
 
-/** Makes an edited summary findable. */
+/** Indexes an edited summary. */
 export function processSummary(meeting: Meeting, signal: AbortSignal, using?: Tools) {
   const mark = marking(meeting, 'summaries')
   return indexChanges(
@@ -20,7 +20,7 @@ export function processSummary(meeting: Meeting, signal: AbortSignal, using?: To
   )
 }
 
-/** Makes a corrected transcript findable. */
+/** Indexes a corrected transcript. */
 export function processTranscript(meeting: Meeting, signal: AbortSignal, using?: Tools) {
   const mark = marking(meeting, 'transcripts')
   return indexChanges(

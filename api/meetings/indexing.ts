@@ -13,10 +13,10 @@ import type { Segment } from '@app/db/meetings/transcripts'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/search/chunks'
 import { namedSegments } from './named-segments'
 
-/** The model that vectors made without one are kept under. */
+/** The model name stored for vectors computed without a model. */
 export const OFFLINE_MODEL = 'offline'
 
-/** The meeting that texts belong to, and what they are embedded with. */
+/** The meeting that texts belong to, and how to embed them. */
 export type Subject = {
   userId: number
   meetingId: number
@@ -28,10 +28,10 @@ export type Subject = {
   signal: AbortSignal
 }
 
-/** Texts with their vectors, to be saved in one transaction with what else changes. */
+/** Texts with their vectors, to save in the same transaction as other changes. */
 export type Indexed = { save(sql?: Query): Promise<void> }
 
-/** Makes the transcript findable; speakers go by the names the user gave them. */
+/** Indexes the transcript, with the user's names for speakers. */
 export async function indexTranscript(
   subject: Subject,
   transcript: { segments: Segment[]; speakers: Record<string, string> },
@@ -69,7 +69,7 @@ async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Pr
   }
 }
 
-/** Null if nobody has agreed to it: the text is then found by its words alone. */
+/** Null without consent: the text is then found by words only. */
 export async function embedIfAllowed(
   texts: string[],
   subject: Pick<Subject, 'ai' | 'pause' | 'signal'>,
@@ -82,7 +82,7 @@ export async function embedIfAllowed(
   }
 }
 
-/** The model that texts and questions are embedded with at present; vectors of another length are another model's. */
+/** The current embedding model; vectors of another length belong to another model. */
 export function vectorModel(ai: AiSettings): string {
   if (!hasEmbeddings(ai)) return OFFLINE_MODEL
   const here = vectorsHere(ai)
@@ -91,7 +91,7 @@ export function vectorModel(ai: AiSettings): string {
   return ai.embeddingDimensions ? `${model}/${ai.embeddingDimensions}` : model
 }
 
-/** One vector a text, made without a model if there is none. */
+/** One vector per text, computed without a model if there is none. */
 async function embed(
   texts: string[],
   { ai, pause, signal }: Pick<Subject, 'ai' | 'pause' | 'signal'>,
@@ -102,7 +102,7 @@ async function embed(
   return retryModelCall(() => embedTexts(texts, ai, { signal }), patience)
 }
 
-/** Places in a summary or a note lead to no segment of the transcript. */
+/** Positions in a summary or note don't map to transcript segments. */
 function toRow(chunk: Chunk, source: ChunkSource, { title, clientName }: Subject): NewChunk {
   const spoken = source === 'transcript'
   const row = {

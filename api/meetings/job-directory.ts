@@ -6,7 +6,7 @@ import { scratchDirectory } from '../storage/storage'
 const RUN_NAME = /^\d+-\d+-\d+$/
 const FORGOTTEN_MS = 24 * 3600 * 1000
 
-/** A directory of the attempt's own, gone when the work is done. */
+/** A private directory for the attempt, removed when the work is done. */
 export async function withJobDirectory<T>(
   attempt: Attempt,
   work: (directory: string) => Promise<T>,
@@ -22,8 +22,8 @@ export async function withJobDirectory<T>(
 }
 
 /**
- * Removes what attempts left behind that ended without a chance to clean up. `listLive` is asked last.
- * What others work on lies here too: it goes when nothing has been written to it for a day.
+ * Removes what crashed attempts left behind. `listLive` is called last. Files of other work here are removed
+ * after a day without writes.
  */
 export async function sweepJobDirectories(
   listLive: () => Promise<Attempt[]>,
@@ -45,7 +45,7 @@ async function isForgotten(path: string, now: number): Promise<boolean> {
   return about !== null && now - about.mtimeMs > FORGOTTEN_MS
 }
 
-/** Removes the directories of all the user's attempts: those that still work fail and end. */
+/** Removes the directories of all the user's attempts: running ones fail and end. */
 export async function removeJobDirectories(userId: number): Promise<void> {
   const found = await readdir(scratchDirectory()).catch(() => [])
   for (const name of found.filter((name) => name.startsWith(`${userId}-`))) {

@@ -6,13 +6,15 @@ import { digestRoutes } from './action-items/digest/routes'
 
 const readyMail = t.Object({ wanted: t.Boolean() })
 
-/** The setting for mails about long recordings that have become ready. */
+/** The setting for mails when long recordings are ready. */
 const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .use(signedIn)
   .get(
     '/',
     async ({ user }) => ({ wanted: await findPreference(user.id, 'mail_when_ready') }),
-    call('readReadyMail', 'Reads if a mail is sent when a recording is ready', { 200: readyMail }),
+    call('readReadyMail', 'Gets whether a mail is sent when a recording is ready', {
+      200: readyMail,
+    }),
   )
   .put(
     '/',
@@ -22,7 +24,7 @@ const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
     },
     {
       body: readyMail,
-      ...call('setReadyMail', 'Asks for a mail when a recording is ready, or not', {
+      ...call('setReadyMail', 'Sets whether a mail is sent when a recording is ready', {
         200: readyMail,
       }),
     },

@@ -1,8 +1,6 @@
 import type { Segment } from '@app/db/meetings/transcripts'
 
-/**
- * The transcript under the names that the user gave to the voices; each segment stays in its place.
- */
+/** The transcript with the user's names for the voices; segments keep their indexes. */
 export function namedSegments({
   segments,
   speakers,

@@ -5,7 +5,7 @@ import { openRecording } from '../storage/recording'
 
 type Range = { from: number; to: number }
 
-/** The recording, or the range of it that a player asks for, to its owner only. */
+/** The recording, or the range that a player requests. Owner only. */
 export async function playRecording(
   userId: number,
   meetingId: number,
@@ -29,7 +29,7 @@ export async function playRecording(
   })
 }
 
-/** One range; null if the whole is wanted, as for several ranges or another unit. */
+/** One range; null for the whole file, as for several ranges or another unit. */
 function readRange(header: string | null, bytes: number): Range | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -28,8 +28,8 @@ import { rememberVoices } from './voices/remember'
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
 /**
- * From a stored recording to "Processed", straight down. Each step is saved before the next begins
- * and skipped when it is there already, so that an attempt may end anywhere and be taken up by another.
+ * From a stored recording to "Processed", straight down. Each step is saved before the next begins and
+ * skipped if it is already there: an attempt may end anywhere and another continue.
  */
 export async function processMeeting(
   { userId, meetingId }: { userId: number; meetingId: number },
@@ -84,7 +84,7 @@ async function carry(
   await mailOwed()
 }
 
-/** Transcript files and rules need no model, and are no way around a refusal either. */
+/** Transcript files and rules need no model, but don't bypass a refusal either. */
 async function assertConsent({ userId, meetingId }: Attempt) {
   const consent = await findConsent(userId, meetingId)
   if (consent?.withheld) throw new PermanentFailure(WITHHELD_WORDS[consent.state])

@@ -9,7 +9,7 @@ const LEAST_PERCENT = 5
 
 type Progress = { step: Step; done: number; total: number }
 
-/** Shows how far the attempt is. Throws Superseded if it has lost its meeting. */
+/** Reports the attempt's progress. Throws Superseded if it has lost its meeting. */
 export async function report(attempt: Attempt, progress: Progress): Promise<void> {
   if (!(await setStep(attempt, progress))) throw new Superseded()
   const { userId, meetingId: id } = attempt
@@ -17,8 +17,8 @@ export async function report(attempt: Attempt, progress: Progress): Promise<void
 }
 
 /**
- * Shows the share of a step that is done, one report at a time and none for each percent in
- * between. Await `reported` before the next step is reported.
+ * Reports a step's progress, one write at a time, skipping values in between. Await `reported` before
+ * reporting the next step.
  */
 export function reportShares(
   attempt: Attempt,
@@ -31,7 +31,7 @@ export function reportShares(
       const done = Math.floor(share * 100)
       if (reporting !== null || done < shown + LEAST_PERCENT) return
       shown = done
-      // A failure here shows in the next write of the attempt.
+      // A failure here shows in the attempt's next write.
       reporting = report(attempt, { step, done, total: 100 })
         .catch(() => {})
         .finally(() => {

@@ -25,11 +25,11 @@ type Words = {
   voices?: HeardVoice[]
 }
 
-/** Recordings longer than this are cut off there, with a warning. */
+/** Longer recordings are truncated, with a warning. */
 const LONGEST_SECONDS = 4 * 3600
 const PREPARING = { step: 'preparing', done: 0, total: 1 } as const
 
-/** The words of what was uploaded: heard in a recording, or read from a transcript file. */
+/** The transcript of what was uploaded: transcribed from a recording, or read from a file. */
 export async function readTranscript(
   attempt: Attempt,
   { audio, ...recording }: Recording,

@@ -1,10 +1,10 @@
 import { clearOwedMail, findOwedMail, listOwedMails } from '@app/db/meetings/ready-mails'
 import { mailMeetingReady } from '../mail/meeting-ready'
 
-/** Recordings from this length on are not waited for: their reader gets a mail. */
+/** Readers don't wait for recordings this long: they get a mail. */
 export const LONG_SECONDS = 600
 
-/** Mails those whose long recording has become ready. One that cannot be sent now is owed on. */
+/** Mails readers whose long recording is ready. A mail that can't be sent now stays due. */
 export async function mailOwed(): Promise<void> {
   for (const { userId, meetingId } of await listOwedMails()) {
     try {
@@ -13,7 +13,7 @@ export async function mailOwed(): Promise<void> {
       await mailMeetingReady(owed.user, owed.meeting, owed.version)
       await clearOwedMail(userId, meetingId)
     } catch (error) {
-      console.error(`the mail of meeting ${meetingId} is not sent yet: ${error}`)
+      console.error(`the mail about meeting ${meetingId} was not sent yet: ${error}`)
     }
   }
 }

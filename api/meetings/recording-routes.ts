@@ -11,7 +11,7 @@ import { upload } from '../uploads/upload'
 import { playRecording } from './playback'
 import { named } from './shapes'
 
-/** The body stays a stream: by name Elysia does this only if no other parser is registered. */
+/** The body stays a stream: with a named parser, Elysia does this only if no other is registered. */
 const leaveUnread = () => null
 
 const range = { name: 'Range', in: 'header', required: false, schema: t.String() } as const
@@ -25,7 +25,7 @@ const form = {
         properties: {
           meetingData: {
             type: 'string',
-            description: 'JSON text before the file: title, clientId, date, maybe meetingId',
+            description: 'JSON text before the file: title, clientId, date, optionally meetingId',
           },
           audioFile: { type: 'string', format: 'binary' },
         },
@@ -34,7 +34,7 @@ const form = {
   },
 }
 
-/** Recordings on their way in, to the pipeline and to the player. */
+/** Uploads recordings, processes them and plays them. */
 export const recordingRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .post(
@@ -45,7 +45,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       parse: leaveUnread,
-      ...call('uploadRecording', 'Adds a recording or a transcript', { 201: named }, UPLOAD, {
+      ...call('uploadRecording', 'Uploads a recording or a transcript', { 201: named }, UPLOAD, {
         requestBody: form,
       }),
     },
@@ -74,7 +74,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       params: idParams,
       ...call(
         'playRecording',
-        'The recording, whole or a range of it',
+        'The recording, whole or a range',
         { 200: media('audio/*', 'video/*'), 206: media('audio/*', 'video/*') },
         ['Recording', 'Meeting', 'badRange'],
         { parameters: [range] },

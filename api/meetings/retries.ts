@@ -3,16 +3,13 @@ import { JOB_RETRIES } from '@app/db/jobs/jobs'
 import { MEETING_RETRIES } from '@app/db/meetings/attempts/retries'
 
 /**
- * Everything that is tried again, from the inside out; nothing else repeats. A call to a model that
- * fails, a job that ends with an error nobody knows, and a meeting that failed for a reason which may
- * pass. A job that ends its process is not one of them: see `counted-run.ts`.
+ * All retries, from the inside out; nothing else repeats. A call to a model that fails, a job that ends with
+ * an unknown error, and a meeting that failed for a temporary reason. A job that crashes its process is not
+ * one of them: see `counted-run.ts`.
  */
 export const RETRIES = { call: CALL_RETRIES, job: JOB_RETRIES, meeting: MEETING_RETRIES }
 
-/**
- * Seconds of pauses, without chance, before a failure shows: to a reader, on a recording, to an
- * operator.
- */
+/** Seconds of pauses, without jitter, before a failure shows: to a reader, on a recording, to an operator. */
 export function secondsUntilTold() {
   const { question, recording } = RETRIES.call
   const { tries, firstSeconds, longestSeconds } = RETRIES.job

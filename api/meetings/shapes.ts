@@ -15,14 +15,14 @@ export const contentCounts = {
 
 export const receipt = { id: t.String(), at: time, ...contentCounts }
 
-/** The answer to a deletion: ids and counts, to prove that it was done, or until when it can be undone. */
+/** Answers a deletion: ids and counts as proof, or until when it can be undone. */
 export const deleted = t.Object({
   success: t.Literal(true),
   receipt: nullable(t.Object(receipt)),
   restorableUntil: nullable(time),
 })
 
-/** The answer that names what was made or started. */
+/** Returns the id of what was created or started. */
 export const named = t.Object({ id: rowId })
 
 const head = {
@@ -50,9 +50,9 @@ export const segment = t.Object({
   start: nullable(t.Number({ description: 'Seconds' })),
   end: nullable(t.Number()),
   text: t.String(),
-  original: t.Optional(t.String({ description: 'What was heard, if it was corrected' })),
+  original: t.Optional(t.String({ description: 'The recognized text, if it was corrected' })),
   originalSpeaker: t.Optional(
-    nullable(t.String({ description: 'The voice that was heard, if it was given to another' })),
+    nullable(t.String({ description: 'The recognized voice, if reassigned' })),
   ),
 })
 
@@ -82,14 +82,14 @@ const item = {
   due: nullable(day),
   status: t.UnionEnum(['open', 'done', 'dropped']),
   doneAt: nullable(t.String()),
-  segment: nullable(t.Integer({ description: 'Index of the segment in which it was said' })),
-  startMs: nullable(t.Integer({ description: 'Its moment in the recording' })),
+  segment: nullable(t.Integer({ description: 'Index of the segment where it was said' })),
+  startMs: nullable(t.Integer({ description: 'When it was said in the recording' })),
   quote: nullable(t.String()),
   createdBy: t.UnionEnum(['ai', 'user']),
-  version: t.Integer({ description: 'Sent back with a change, which is refused after another' }),
+  version: t.Integer({ description: 'Send back with a change; it is refused if outdated' }),
 }
 
-/** An action item by itself, with its origin. */
+/** An action item with its origin. */
 export const actionItem = t.Object({
   ...item,
   meetingId: rowId,
@@ -126,7 +126,7 @@ const summary = t.Object({
       edited: t.Optional(t.Boolean({ description: 'Reworded after its quote was found' })),
     }),
   ),
-  revision: t.Integer({ description: 'Goes up with every edit' }),
+  revision: t.Integer({ description: 'Increases with every edit' }),
   editedAt: nullable(t.String()),
   checked: t.Array(
     t.Object(
@@ -146,10 +146,10 @@ const meetingRecord = t.Object({
   reviewedAt: nullable(t.String()),
   approval: nullable(approval),
   addenda: t.Array(addendum),
-  hash: nullable(t.String({ description: 'To be sent back with an approval' })),
+  hash: nullable(t.String({ description: 'Send back with an approval' })),
 })
 
-/** A summary after an edit, with what else the edit has changed. */
+/** A summary after an edit, and what else the edit changed. */
 export const editedSummary = t.Object({ summary, review: head.review, record: meetingRecord })
 
 const linked = t.Object({ id: rowId, title: t.String() })
@@ -163,7 +163,7 @@ export const meetingDetail = t.Object({
       fullText: t.String(),
       segments: t.Array(segment),
       speakers: t.Record(t.String(), t.String()),
-      transcribedBy: nullable(t.String({ description: 'here, or the host of a service' })),
+      transcribedBy: nullable(t.String({ description: 'here, or a service’s host' })),
       correctedAt: nullable(t.String()),
       createdAt: t.String(),
     }),

@@ -11,23 +11,19 @@ import { Waiting } from './endings'
 import { report, reportShares } from './progress'
 import { bringVectorsModel, missingVectors } from './vectors-model'
 
-/**
- * Nobody tries again this soon after a fetch that failed; the meetings that wait are taken up each
- * minute.
- */
+/** Minimum time after a failed download before the next try; waiting meetings are retried each minute. */
 const REST_MS = 50_000
 /** Percent of the download between two lines on the console. */
 const REPORTED_PERCENT = 10
 
 let lastFailure = Number.NEGATIVE_INFINITY
-/** One recording waits for the download and shows it; others make room for what can be worked on meanwhile. */
+/** One recording waits for the download and shows its progress; others make room for other work. */
 let isFetching = false
 
 /**
- * Brings the speech model if recordings are transcribed on this machine and it is not here, and then
- * the one for search by meaning, which nothing waits for. A recording that came before it shows how
- * far the download is. Throws Waiting, with words for the operator on the console, if it cannot be
- * had now.
+ * Downloads the speech model if recordings are transcribed on this machine and it is missing, and then the
+ * one for search by meaning, which nothing waits for. The recording that waits shows the progress. Throws
+ * Waiting, with a message for the operator on the console, if the download fails.
  */
 export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
   const here = speechHere(ai)
@@ -64,7 +60,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     }
   }
 
-  /** The meeting only shows the speech model, which takes long. */
+  /** The meeting shows only the speech model, which takes long. */
   function progressOf(model: Model) {
     let shown = 0
     return (share: number) => {
@@ -78,13 +74,13 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
   }
 }
 
-/** The operator's notice before the first recording comes; null if a server transcribes. */
+/** The operator's notice before the first recording; null if a server transcribes. */
 export async function speechNotice(ai: AiSettings): Promise<string | null> {
   const here = speechHere(ai)
   if (here === null) return null
   const missing = await missingOf(here)
   const vectors = missingVectors(ai)?.model
-  const engine = `Recordings are transcribed on this server, by ${here.speech.title}`
+  const engine = `Recordings are transcribed on this server with ${here.speech.title}`
   const size = missing.reduce((sum, model) => sum + sizeOf(model), 0)
   const forSearch = vectors && `for search by meaning, ${inWords(sizeOf(vectors))},`
   if (missing.length > 0) {
@@ -107,12 +103,12 @@ async function missingOf(speech: LocalSpeech): Promise<Model[]> {
 
 function whatToDo({ message }: ModelError, { directory }: LocalSpeech): string {
   return (
-    `${message} Recordings wait until the speech model is here: it is tried again every minute. ` +
+    `${message} Recordings wait for the speech model; the download is retried every minute. ` +
     `Without a network, run bun run models fetch on another machine and copy its folder to ${directory}.`
   )
 }
 
-/** For tests: the next recording tries at once. */
+/** For tests: the next recording tries immediately. */
 export function forgetFailure(): void {
   lastFailure = Number.NEGATIVE_INFINITY
 }

@@ -11,12 +11,12 @@ import { failpoint } from '../storage/failpoint'
 import { report, saveUnlessSuperseded } from './progress'
 import type { MeetingTools } from './tools'
 
-/** A saved answer belongs to a piece that begins within this many seconds of it. */
+/** A saved answer belongs to a piece that begins within this many seconds. */
 const SAME_CUT_SECONDS = 0.05
 
 /**
- * Transcribes each piece and saves it as soon as it comes, so that none is paid for twice. The
- * first goes alone, for the voices in it name those of the others.
+ * Transcribes the pieces and saves each immediately, so none is paid for twice. The first runs alone, because
+ * its voices name those of the others.
  */
 export async function transcribePieces(
   attempt: Attempt,
@@ -56,7 +56,7 @@ export async function transcribePieces(
   return pieces.flatMap(({ index }) => heard.get(index) ?? [])
 }
 
-/** Answers of earlier attempts, if the recording is still cut in the same places. */
+/** Answers of earlier attempts, if the recording is still split at the same times. */
 async function findHeard(attempt: Attempt, version: number, pieces: AudioPiece[]) {
   const heard = new Map<number, PieceTranscript>()
   for (const { position, answer } of await listPieces<PieceTranscript>(attempt, version)) {
@@ -67,7 +67,7 @@ async function findHeard(attempt: Attempt, version: number, pieces: AudioPiece[]
   return heard
 }
 
-/** Works `width` at a time. The first failure stops what has not begun; what has is waited for. */
+/** Runs `width` at a time. The first failure stops new work; running work is awaited. */
 async function sideBySide<T>(items: T[], width: number, work: (item: T) => Promise<unknown>) {
   const waiting = [...items]
   let failed = false

@@ -4,20 +4,20 @@ import type { LocalVectors } from '@app/ai/local/vectors/local-vectors'
 import { vectorsHere, vectorsWanted } from '@app/ai/models/available'
 import type { AiSettings } from '@app/ai/models/models'
 
-/** Nobody tries again this soon after a fetch that failed. */
+/** Minimum time after a failed download before the next try. */
 const REST_MS = 600_000
 
 let lastFailure = Number.NEGATIVE_INFINITY
 let isFetching = false
 
-/** The model for search by meaning if it is to be fetched; null if it is here, off, or a server's. */
+/** The search model to download; null if it is present, off, or on a server. */
 export function missingVectors(ai: AiSettings): LocalVectors | null {
   return vectorsHere(ai) === null ? vectorsWanted(ai) : null
 }
 
 /**
- * Fetches the model for search by meaning if it is missing. Search goes by words until it is here and everything has its
- * vectors, so nothing waits for this. A failure is said on the console.
+ * Downloads the model for search by meaning if it is missing. Nothing waits for it: until everything has
+ * vectors, search goes by words. Failures are logged to the console.
  */
 export async function bringVectorsModel(ai: AiSettings): Promise<void> {
   const missing = missingVectors(ai)
@@ -25,7 +25,7 @@ export async function bringVectorsModel(ai: AiSettings): Promise<void> {
   isFetching = true
   try {
     await fetchModel(missing.model, missing)
-    console.log('The model for search by meaning is here. Meetings get their vectors by and by.')
+    console.log('The search model is ready. Meetings are indexed in the background.')
   } catch (error) {
     lastFailure = performance.now()
     console.error(whatToDo(error, missing))
@@ -37,13 +37,13 @@ export async function bringVectorsModel(ai: AiSettings): Promise<void> {
 function whatToDo(error: unknown, { directory }: LocalVectors): string {
   const reason = error instanceof ModelError ? error.message : String(error)
   return (
-    `${reason} Search goes by words until its model is here: a later recording tries it again. ` +
+    `${reason} Search matches words only until its model is downloaded; a later recording retries it. ` +
     `Without a network, run bun run models fetch on another machine and copy its folder to ${directory}, ` +
     'or set SEARCH_MODEL=off.'
   )
 }
 
-/** For tests: the next recording tries at once. */
+/** For tests: the next recording tries immediately. */
 export function forgetFailure(): void {
   lastFailure = Number.NEGATIVE_INFINITY
 }

@@ -1,7 +1,7 @@
 import { announce } from '@app/db/connection/events'
 import { findRecording } from '@app/db/meetings/recordings'
 
-/** Lets the user's open pages know that something of the meeting has changed. */
+/** Notifies the user's open pages that the meeting has changed. */
 export async function announceMeeting(userId: number, id: number): Promise<void> {
   const meeting = await findRecording(userId, id)
   if (!meeting) return

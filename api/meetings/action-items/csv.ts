@@ -1,9 +1,9 @@
 import { longDate } from '@app/ai/answer/long-date'
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 
-/** Spreadsheets run what begins so, the full-width forms too. */
+/** Spreadsheets evaluate cells that begin like this, including the full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEAD = [
   ...['Task', 'Assigned to', 'Owner', 'Due', 'Status', 'Done', 'Client', 'Meeting', 'Meeting date'],
@@ -33,7 +33,7 @@ export function csvOf(
   return BYTE_ORDER_MARK + [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** A cell that is read as text, whatever it holds. */
+/** Quotes a cell so that it is read as text. */
 export function cell(text: string): string {
   const defused = FORMULA.test(text) ? `'${text}` : text
   return `"${defused.replaceAll('"', '""')}"`

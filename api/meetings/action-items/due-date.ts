@@ -5,16 +5,16 @@ import { splitSentences } from '@app/ai/sentences'
 import { addDays, addYears } from 'date-fns'
 import { type NamedDay, namedDays } from './due-words'
 
-/** Nobody promises anything for later. */
+/** Later dates are not taken for deadlines. */
 const FARTHEST_YEARS = 5
-/** Words compared while a sentence is read for dates of other languages. */
+/** Limit of word comparisons while looking for dates of other languages in a sentence. */
 const COMPARISONS = 2_000
 
-/** The day by which something is to be done, set by these words before it. */
+/** Words that make the following date a deadline. */
 const DEADLINE =
   /\b(?:by|before|until|till|due(?: on| by)?|(?:no|not) later than|not after)(?: the)?$/
 const LEAD = /\b(?:on|this|within|in|over|during|sometime|later|early|first thing|at)(?: the)?$/
-/** Something that happens on a day, or from then on, is not due on it. */
+/** What happens on a date, or starts on it, is not due on it. */
 const OTHER =
   /\b(?:after|since|from|following|last|past|as of|starting|beginning|every|each|for|of|good|black|than|between|about|regarding)(?: on)?(?: the)?$/
 const EVENT =
@@ -25,14 +25,14 @@ const CLAUSE =
   /\b(?:that(?= (?:i|you|we|they|he|she|it|is|was|are|were|will|has|had|the|\w+s|\w+ed)\b)|which|who|whose|what|because|once|when|whenever|if|unless|while|where)\b/
 const DENIAL =
   /(?:\bnot|n't|\bnever|\bcannot|\bno longer|\bno need)\b(?! forget)(?! later than)(?! after)/
-/** Spans without a word before them are how long something takes. */
+/** Time spans without a word before them are durations. */
 const MEASURED =
   /^(?:the next |the coming )?(?!next|this)(?:\d+|[a-z]+|a couple of) (?:day|week|fortnight|month|year)s?$/
 const WITHIN = /\b(?:in|within|over|during)$/
 
 /**
- * The day by which something is to be done, as the words say it, seen from the day on which they were
- * said: YYYY-MM-DD. Null if they name none: a day is never guessed.
+ * The deadline that the words name, relative to the day on which they were said: YYYY-MM-DD. Null if they
+ * name none: a date is never guessed.
  */
 export function dueDate(words: string, saidOn: Date): string | null {
   for (const sentence of splitSentences(words).flatMap((each) => each.split(/;\s+/))) {
@@ -64,13 +64,13 @@ function isDue({ words }: NamedDay, before: string): boolean {
   return LEAD.test(before) || !/^(?:the )?\d/.test(words)
 }
 
-/** "Thursday or Friday" is until Friday. */
+/** "Thursday or Friday" means by Friday. */
 function later(named: NamedDay, next: NamedDay | undefined, text: string): Date {
   const between = next && text.slice(named.end, next.at).trim()
   return next && (between === 'or' || between === 'to') ? next.day : named.day
 }
 
-/** "Before Friday" is until Thursday. */
+/** "Before Friday" means by Thursday. */
 function beforeThat(before: string, day: Date): Date {
   return /\bbefore(?: the)?$/.test(before) ? addDays(day, -1) : day
 }
@@ -85,7 +85,7 @@ const LEADS: Record<string, RegExp> = {
   nl: /\b(?:uiterlijk|tegen|voor|op|tot)$/,
 }
 
-/** Days of other languages and holidays, if they are named as a deadline. */
+/** Dates in other languages and holidays, if named as a deadline. */
 function inOtherWords(sentence: string, saidOn: Date): Date | null {
   const read = readSentence(sentence, { left: COMPARISONS })
   const lead = LEADS[read.language]

@@ -10,7 +10,7 @@ import {
   setDay,
 } from 'date-fns'
 
-/** Reads a day from the words that a pattern has found; null if the calendar has no such day. */
+/** Parses the date matched by a pattern; null if the calendar has no such day. */
 type Reading = { pattern: RegExp; read: (groups: Groups, today: Date) => Date | null }
 type Groups = Record<string, string | undefined>
 
@@ -34,7 +34,7 @@ const ORDERS = [
 ]
 const FRIDAY = 5
 const MONDAY_FIRST = { weekStartsOn: 1 } as const
-/** A day without a year that was so short a time ago is that one, and none of next year's. */
+/** A date without a year that was so recent means the past one, not next year's. */
 const JUST_PAST_DAYS = 60
 
 const weekday = `(?<weekday>${WEEKDAYS.join('|')})`
@@ -47,7 +47,7 @@ const unit = '(?<unit>day|week|fortnight|month|year)s?'
 const part = '(?:\\s+(?:morning|afternoon|evening|night|noon|at noon|midday))?'
 const which = '(?<which>this|the|next|this coming|the coming)'
 
-/** In the order in which they are tried at a place: longer phrases first. */
+/** Tried in this order at each position: longer phrases first. */
 const READINGS: Reading[] = [
   reading(`${count} ${unit} from (?:today|now)`, ahead),
   reading(
@@ -106,10 +106,10 @@ const READINGS: Reading[] = [
   reading(`(?:the next |the coming )?${count} ${unit}`, ahead),
 ]
 
-/** A day that a text names, with the place of its words. */
+/** A date in a text, with the position of its words. */
 export type NamedDay = { at: number; end: number; words: string; day: Date }
 
-/** The days that an English text names, each place read once; a span of days by its last. */
+/** The dates in an English text, each position read once; a range counts as its last day. */
 export function namedDays(text: string, today: Date): NamedDay[] {
   const lower = text.toLowerCase().replaceAll('’', "'")
   const found: NamedDay[] = []
@@ -144,7 +144,7 @@ function ahead({ count, unit = '' }: Groups, today: Date): Date {
   return add(today, many)
 }
 
-/** The next such day; a week on if it is that day today. */
+/** The next such weekday; in a week if it is today. */
 function following(weekday = '', today: Date): Date {
   const days = (WEEKDAYS.indexOf(weekday) - today.getDay() + 7) % 7
   return addDays(today, days || 7)
@@ -158,7 +158,7 @@ function weekdayOfThisWeek(weekday: number, today: Date): Date {
   return setDay(today, weekday, MONDAY_FIRST)
 }
 
-/** A week of work ends on Friday, unless that is over. */
+/** A work week ends on Friday, unless that has passed. */
 function endOf(span: string, ahead: number, today: Date): Date {
   if (span === 'month') return endOfMonth(addMonths(startOf(today), ahead))
   if (span === 'quarter') return endOfQuarter(addQuarters(startOf(today), ahead))
@@ -176,7 +176,7 @@ function inMonth(first: Date, day: number): Date | null {
   return day >= 1 && found.getMonth() === first.getMonth() ? found : null
 }
 
-/** Without a year it is the next to come, unless it has just passed. */
+/** Without a year it is the next such date, unless it has just passed. */
 function dayOfMonth(
   { month = '', year }: Groups,
   day: number,

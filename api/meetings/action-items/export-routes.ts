@@ -6,7 +6,7 @@ import { signedIn } from '../../http/session'
 import { csvOf } from './csv'
 import { todayOf } from './today'
 
-/** All items of the user as a table. */
+/** All of the user's items as a table. */
 export const actionExportRoutes = new Elysia({ prefix: '/action-items' }).use(signedIn).get(
   '/export',
   async ({ user, set }) => {
@@ -15,5 +15,5 @@ export const actionExportRoutes = new Elysia({ prefix: '/action-items' }).use(si
     set.headers['content-disposition'] = 'attachment; filename="action-items.csv"'
     return csvOf(items, { appUrl: env.appUrl, timeZone: user.timeZone })
   },
-  call('exportActionItems', 'All action items as a table', { 200: media('text/csv') }),
+  call('exportActionItems', 'All action items as CSV', { 200: media('text/csv') }),
 )

@@ -1,22 +1,22 @@
 import { contentWords } from '@app/ai/answer/words'
 
-/** The texts by which an item is recognized: its words, those of a summary before, and what was said. */
+/** The texts that identify an item: its own, the previous summary's, and the quote. */
 type Known = { texts: string[]; quote: string | null }
 
-/** Less in common than this is another item. */
+/** Below this similarity it is another item. */
 const ENOUGH = 0.3
-/** A passage in common says more than words in common, since one passage seldom holds two tasks. */
+/** A shared passage says more than shared words, since one passage rarely holds two tasks. */
 const SAME_PASSAGE = 0.7
-/** The verb says less of a task than its object. */
+/** A task's verb says less than its object. */
 const VERB_WEIGHT = 0.3
-/** Other sums and years make it another task. */
+/** Other amounts and years make it another task. */
 const OTHER_NUMBERS = 0.3
-/** A task is known by its beginning; comparing two takes as many steps as their words multiplied. */
+/** A task is recognized by its beginning; a comparison costs the product of both lengths. */
 const COMPARED_CHARACTERS = 500
-/** Longer beginnings in common are one word: "indemnity", "indemnification". */
+/** A longer common prefix makes one word: "indemnity", "indemnification". */
 const BEGINNING = 5
 
-/** Words of offices that stand for one another; those of the first list say what is done. */
+/** Interchangeable office words; the first list has verbs. */
 const VERBS = [
   'send forward email mail share provide deliver return submit upload circulate receive',
   'ask request inquire',
@@ -60,8 +60,8 @@ type Word = { word: string; isVerb: boolean }
 type Weigh = (word: Word) => number
 
 /**
- * For each new item the place of the old one that it is, null if it is none of them. Each old one is
- * taken once, the likest pair first.
+ * For each new item the index of the matching old one, or null. Each old item is matched once, the most
+ * similar pair first.
  */
 export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
   const weigh = rarity([...fresh, ...old])
@@ -78,7 +78,7 @@ export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
   return matched
 }
 
-/** A word weighs more the fewer items of the meeting have it. */
+/** A word weighs more the fewer items of the meeting contain it. */
 function rarity(items: Known[]): Weigh {
   const counts = new Map<string, number>()
   for (const { texts } of items) {
@@ -98,7 +98,7 @@ function likeness(one: Known, other: Known, weigh: Weigh): number {
   return Math.max(0, ...texts) + (said >= SAME_PASSAGE ? said : 0)
 }
 
-/** Between the share of both that both have and the share of the shorter one. */
+/** Between the Jaccard similarity and the share of the shorter one that both have. */
 function inCommon(one: string, other: string, weigh: Weigh): number {
   const [some, others] = [wordsOf(one), wordsOf(other)]
   const left = [...others]
@@ -122,7 +122,7 @@ function wordsOf(text: string): Word[] {
   )
 }
 
-/** Short words are not known by their beginning: "fees", "1099s". */
+/** Short words are not matched by prefix: "fees", "1099s". */
 function singular(word: string): string {
   return word.replace(/(?<=[^s]{2})s$/, '')
 }

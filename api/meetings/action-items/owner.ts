@@ -1,6 +1,6 @@
 import type { Owner } from '@app/db/meetings/action-items/item'
 
-/** Those who can owe something in a meeting. */
+/** The people who can own a task in a meeting. */
 export type People = { adviser: string; clientName: string }
 
 /** A sentence with its speaker, if known. */
@@ -11,10 +11,10 @@ const ADVISER =
 const CLIENT = /^(?:(?:the|our|my) )?(?:client|clients|customer|couple)$/i
 const NOBODY =
   /^(?:nobody|no one|none|unknown|unassigned|not (?:named|specified|stated)|n\/?a|tbd|-)$/i
-/** A speaker who takes it on. */
+/** Phrases with which a speaker takes a task on. */
 const TAKEN_ON =
   /\b(?:i'll|i will|i am going to|i'm going to|let me|i can|i need to|i have to|i promise)\b/i
-/** Words of clients' names that are nobody's name. */
+/** Words in clients' names that are not part of a person's name. */
 const NO_NAMES = new Set(
   'the and of family trust estate foundation holdings group partners company co inc ltd llc llp gmbh ag mr mrs ms dr'.split(
     ' ',
@@ -22,8 +22,8 @@ const NO_NAMES = new Set(
 )
 
 /**
- * Who is to do it: by the name that the summary gives, otherwise by who said "I will". Only names decide;
- * if they fit nobody who is known, it is another person.
+ * The owner: by the name in the summary, otherwise by who said "I will". Only names decide; a name that
+ * matches nobody is another person.
  */
 export function ownerOf(
   assignee: string | null,
@@ -46,7 +46,7 @@ function kindOf(name: string, { adviser, clientName }: People): Owner {
   const theirs = new Set(partsOf(clientName))
   const isMine = parts.length > 0 && parts.every((part) => mine.has(part))
   const isTheirs = parts.some((part) => theirs.has(part))
-  // A name that both have, such as a family's, decides nothing by itself.
+  // A name both share, such as a family name, decides nothing alone.
   if (isMine) return isTheirs && parts.length === 1 ? 'person' : 'me'
   return isTheirs ? 'client' : 'person'
 }

@@ -14,7 +14,7 @@ import { dueDate } from './due-date'
 import { matchItems } from './match'
 import { ownerOf, type People } from './owner'
 
-/** The meeting that items are read in. */
+/** The meeting that provides context for reading items. */
 export type Setting = People & { date: string; timeZone: string }
 
 type Written = {
@@ -23,10 +23,9 @@ type Written = {
 }
 
 /**
- * Writes the items of a summary, made of a transcript, in the place of those of the one before. An
- * item that was there already stays the row it is, with all that a person has set. One that the new summary no longer
- * has stays if a person has touched it, and is dropped otherwise. The same summary again
- * changes nothing. Part of a fenced write.
+ * Replaces the previous summary's items with those of a new one. An existing item keeps its row and what a
+ * person has set. One missing from the new summary stays if a person has touched it, and is dropped
+ * otherwise. The same summary again changes nothing. Part of a fenced write.
  */
 export async function renewItems(
   { userId, meetingId }: { userId: number; meetingId: number },
@@ -40,7 +39,7 @@ export async function renewItems(
   await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
 }
 
-/** The items of a summary with what their words say of owner and day. */
+/** The summary's items, with owner and due date read from their text. */
 function readItems(setting: Setting, summary: Written, segments: Segment[]): NewItem[] {
   const proofs = itemProofs(summary.evidence)
   return summary.actionItems.map(({ task, assignee }, index) => {
@@ -58,7 +57,7 @@ function readItems(setting: Setting, summary: Written, segments: Segment[]): New
   })
 }
 
-/** Owner and day of one item: the day from what was said, or from the task if nothing else is known. */
+/** Owner and due date of an item: the date from the quote, or from the task if there is none. */
 export function readItem(
   { date, timeZone, ...people }: Setting,
   {
@@ -80,7 +79,7 @@ function placed(segment: number | null, quote: string | null, segments: Segment[
   return { segment, quote, startMs: start === null ? null : Math.round(start * 1000) }
 }
 
-/** New items in their order, each in the row that it had; then those that a person keeps; then what is dropped. */
+/** New items in order, each in its previous row; then those a person touched; then the dropped ones. */
 function renewed(fresh: NewItem[], held: HeldItem[], segments: Segment[]): RenewedItem[] {
   const matches = matchItems(
     fresh.map(({ text, quote }) => ({ texts: [text], quote })),
@@ -102,7 +101,7 @@ function renewed(fresh: NewItem[], held: HeldItem[], segments: Segment[]): Renew
   return [...all, ...kept]
 }
 
-/** A field that a person has set stays; one that the new summary leaves out keeps its last value. */
+/** A field that a person has set stays; one that the new summary omits keeps its last value. */
 function together(item: NewItem, old: HeldItem | undefined): RenewedItem {
   if (!old) return { ...item, id: null, heard: item.text, status: 'open' }
   const isEdited = (field: string) => old.createdBy === 'user' || old.edited.includes(field)

@@ -5,17 +5,17 @@ import { findTranscript } from '@app/db/meetings/transcripts'
 import { namedSegments } from '../named-segments'
 import { readItem } from './renew'
 
-/** Meetings of one round: the next follows a minute later. */
+/** Meetings per round: the next follows a minute later. */
 const AT_ONCE = 200
 
-/** Reads owner and day of items that came without them, as from an archive or an earlier version. */
+/** Reads owner and due date of items that came without them, from an archive or an earlier version. */
 export async function resolveActionItems(): Promise<void> {
   for (const { userId, meetingId } of await listUnresolvedItems(AT_ONCE)) {
     await resolveMeeting(userId, meetingId)
   }
 }
 
-/** The same for one meeting. Names stay as they are: they may have been signed. */
+/** The same for one meeting. Owner names stay unchanged: they may be signed. */
 export async function resolveMeeting(userId: number, meetingId: number): Promise<void> {
   const meeting = await findRecording(userId, meetingId)
   if (!meeting) return

@@ -23,7 +23,7 @@ import { change, conflict, counts, creation, filter, scope, version } from './sc
 import { tellEdited, tellItem } from './tell-item'
 import { todayOf } from './today'
 
-/** Action items of all meetings: listed, added, changed, ticked and undone. */
+/** Lists, adds, changes, ticks and undoes action items across all meetings. */
 export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
   .use(signedIn)
   .get(
@@ -46,7 +46,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
     ({ user, query }) => countActionItems(user.id, { ...query, today: todayOf(user) }),
     {
       query: t.Object(scope),
-      ...call('countActionItems', 'Counts action items by their day', { 200: counts }),
+      ...call('countActionItems', 'Counts action items by due date', { 200: counts }),
     },
   )
   .post(
@@ -115,14 +115,14 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
       body: t.Object({ version }),
       ...call(
         'undoActionItem',
-        'Takes back the last change of an action item',
+        'Undoes the last change of an action item',
         { 200: actionItem, 409: conflict },
         ['Action item', 'underHold'],
       ),
     },
   )
 
-/** The user's own items carry the user's name, a client's that of the client as it is. */
+/** The user's own items get the user's name, a client's the client's current name. */
 function named(user: User, { owner, ownerName }: { owner: Owner; ownerName?: string | null }) {
   const name = owner === 'me' ? user.fullName || user.username : null
   return { owner, ownerName: owner === 'nobody' ? null : ownerName?.trim() || name }
@@ -142,7 +142,7 @@ function changedElsewhere(item: ActionItem) {
   return { message: 'This action item has changed elsewhere in the meantime.', item }
 }
 
-/** The same of the copies in joined meetings, of which only the tick has changed. */
+/** The same for the copies in joined meetings, where only the tick has changed. */
 function editedOf({ item, copies }: { item: ActionItem; copies: ItemCopy[] }, fields: string) {
   const { id, meetingId } = item
   return [{ id, meetingId, fields }, ...copies.map((copy) => ({ ...copy, fields: 'status' }))]

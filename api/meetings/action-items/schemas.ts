@@ -9,7 +9,7 @@ import { t } from 'elysia'
 import { day, lineOf, oneOf, rowId } from '../../http/schemas'
 import { actionItem } from '../shapes'
 
-/** Narrows to a client. */
+/** Limits to one client. */
 export const scope = { clientId: t.Optional(rowId) }
 export const filter = t.Object({
   ...scope,
@@ -29,12 +29,12 @@ export const counts = t.Object({
 })
 const owner = t.Object({
   owner: oneOf(['me', 'client', 'person', 'nobody']),
-  /** Left out, it is the name of the user or of the client. */
+  /** Defaults to the name of the user or the client. */
   ownerName: t.Optional(t.Nullable(lineOf(OWNER_CHARACTERS))),
 })
 export const version = t.Integer({ minimum: 1, maximum: LARGEST_ID })
 const text = lineOf(ACTION_ITEM_CHARACTERS)
-/** Without an item, the meeting has been approved. */
+/** Without an item, the meeting is approved. */
 export const conflict = t.Object({ message: t.String(), item: t.Optional(actionItem) })
 
 export const creation = t.Object({
@@ -44,7 +44,7 @@ export const creation = t.Object({
   due: t.Optional(t.Nullable(day)),
 })
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const change = t.Object({
   version,
   text: t.Optional(text),

@@ -4,7 +4,9 @@ import { announceMeeting } from './announce'
 
 type EditedItem = ItemCopy & { fields: string }
 
-/** Puts changes of action items on the trail, and lets the user's open pages know once of each meeting. */
+/**
+ * Records changes of action items on the audit trail, and notifies the user's open pages once per meeting.
+ */
 export async function tellEdited(userId: number, items: EditedItem[]): Promise<void> {
   for (const { id, meetingId, fields } of items) {
     await record('action item edited', userId, { item: id, meeting: meetingId, fields })
@@ -13,7 +15,7 @@ export async function tellEdited(userId: number, items: EditedItem[]): Promise<v
   for (const id of meetingIds) await announceMeeting(userId, id)
 }
 
-/** Puts what was done to an action item on the trail, and lets the user's open pages know. */
+/** Records a change of an action item on the audit trail, and notifies the user's open pages. */
 export async function tellItem(kind: string, userId: number, { id, meetingId }: ItemCopy) {
   await record(kind, userId, { item: id, meeting: meetingId })
   await announceMeeting(userId, meetingId)

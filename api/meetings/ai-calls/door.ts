@@ -9,7 +9,7 @@ import { lockConsents } from '@app/db/meetings/consent/withheld'
 import { recordLater } from '../../secrets/audit'
 import { WITHHELD_WORDS } from '../consent/words'
 
-/** Whose call it is, what for, and of which meetings it carries something. */
+/** The call's user, its purpose, and the meetings it contains content of. */
 type CallSubject = { userId: number; meetingIds: number[]; purpose: string }
 
 const PURPOSES = { speech: 'transcription', chat: 'summary', embeddings: 'search index' }
@@ -27,8 +27,8 @@ export function modelsFor(
 }
 
 /**
- * The door of the product: a call is allowed and in the ledger before it is sent. Both happen in one
- * transaction that a change of consent and a deletion wait for, or that sees them.
+ * The only way to a model: a call is authorized and recorded in the ledger before it is sent. Both happen in
+ * one transaction, which is serialized with changes of consent and deletions.
  */
 export function ledgerDoor(
   userId: number,
@@ -60,7 +60,7 @@ async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): P
       signal: stop.signal,
       close: async (end) => {
         stop.forget()
-        // The answer is not lost if the ledger can't be completed: its row stays open.
+        // An answer is not lost if the ledger can't be updated: its row stays open.
         await endCall(userId, id, end).catch((error) => console.error(`AI call ${id}: ${error}`))
       },
     }
@@ -79,7 +79,7 @@ function allow(call: ModelCall, { userId, ...subject }: CallSubject): Promise<nu
   })
 }
 
-/** A signal that is given when one of the meetings may no longer be processed. */
+/** Aborts if one of the meetings may no longer be processed. */
 function stopIfWithheld(userId: number, meetingIds: number[]) {
   const stopped = new AbortController()
   const forget = follow(userId, (event) => {

@@ -8,13 +8,13 @@ const setting = t.Object({
   masking: t.Union((['remote', 'always', 'never'] as const).map((each) => t.Literal(each))),
 })
 
-/** When numbers and addresses are masked in what is sent to models. */
+/** The setting for masking numbers and addresses in what is sent to models. */
 export const maskingRoutes = new Elysia({ prefix: '/account/masking' })
   .use(signedIn)
   .get(
     '/',
     async ({ user }) => ({ masking: await findMasking(user.id) }),
-    call('readMasking', 'When numbers and addresses are masked', { 200: setting }),
+    call('readMasking', 'Gets when numbers and addresses are masked', { 200: setting }),
   )
   .put(
     '/',

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 
-/** Calls in one answer. */
+/** Calls per page. */
 const PAGE = 100
 
 const aiCall = t.Object({
@@ -30,11 +30,11 @@ const ledger = t.Object({
     t.Object({ host: t.String(), here: t.Boolean(), calls: t.Integer(), bytes: t.Number() }),
   ),
   calls: t.Array(aiCall),
-  next: t.Nullable(t.Integer({ description: 'Send as `before` for earlier calls' })),
+  next: t.Nullable(t.Integer({ description: 'Send as `before` to get earlier calls' })),
 })
 const page = t.Object({ before: t.Optional(rowId) })
 
-/** The requests to models: of one meeting, or all of the account's. */
+/** The requests to models, of one meeting or the whole account. */
 export const aiCallRoutes = new Elysia()
   .use(signedIn)
   .get(
@@ -46,14 +46,14 @@ export const aiCallRoutes = new Elysia()
     {
       params: idParams,
       query: page,
-      ...call('listMeetingAiCalls', 'What was sent to models of a meeting', { 200: ledger }, [
+      ...call('listMeetingAiCalls', 'Requests to models about a meeting', { 200: ledger }, [
         'Meeting',
       ]),
     },
   )
   .get('/account/ai-calls', ({ user, query }) => readLedger(user.id, null, query.before), {
     query: page,
-    ...call('listAiCalls', 'What was sent to models', { 200: ledger }),
+    ...call('listAiCalls', 'Requests to models', { 200: ledger }),
   })
 
 async function readLedger(userId: number, meetingId: number | null, before: number | null = null) {

@@ -13,7 +13,7 @@ import { WITHHELD_WORDS } from './words'
 type Changes = Parameters<typeof changeDetails>[2]
 type Wanted = {
   changes: Changes
-  /** True if what models made may be deleted. */
+  /** True if derived content may be deleted. */
   confirmed: boolean
   /** The last edit that the reader has seen. */
   since?: number
@@ -23,9 +23,8 @@ type Wanted = {
 type Applied = Refuser & { derived: Derived }
 
 /**
- * Changes details of a meeting. If it moves to a client who refused, that holds at once: nothing
- * of it reaches a model from then on, and what models made of it is deleted, if that is `confirmed`;
- * otherwise it is not moved.
+ * Changes a meeting's details. A move to a client who refused consent takes effect immediately: nothing of
+ * the meeting reaches a model any more, and derived content is deleted. Without `confirmed` it is not moved.
  */
 export async function changeUnderConsent(
   user: User,

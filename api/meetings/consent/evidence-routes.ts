@@ -18,7 +18,6 @@ import { showChange } from './record-consent'
 
 const FILES_AN_HOUR = 60
 
-/** The file of an entry about consent. */
 export const evidenceRoutes = new Elysia({ prefix: '/consents' })
   .use(signedIn)
   .get(
@@ -28,7 +27,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       if (!evidence) throw notFound('File')
       const file = await openEvidence(evidence)
       await record('consent evidence read', user.id, { consent: id, [evidence.kind]: evidence.id })
-      // Any file may be evidence, so that no browser may open it as a page of ours.
+      // Evidence can be any file: browsers must not open it as a page of ours.
       return new Response(file, {
         headers: {
           'content-type': 'application/octet-stream',
@@ -40,7 +39,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       params: idParams,
       ...call(
         'readConsentEvidence',
-        'The file that shows a consent',
+        'Gets the file that proves a consent',
         { 200: media('application/octet-stream') },
         ['File'],
       ),
@@ -50,7 +49,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
     '/:id/evidence',
     async ({ user, params: { id }, query, request }) => {
       await throttle([{ key: `evidence:${user.id}`, limit: FILES_AN_HOUR, seconds: 3600 }], user.id)
-      // a database elsewhere has its files on another disk
+      // an external database has its files on another disk
       if (isEmbedded()) await assertRoom(LARGEST_EVIDENCE_BYTES)
       const file = await readBody(request, LARGEST_EVIDENCE_BYTES)
       if (!file) throw refuse('evidenceTooLarge')
@@ -72,7 +71,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
     {
       params: idParams,
       query: t.Object({ name: lineOf(EVIDENCE_NAME_CHARACTERS) }),
-      ...call('addConsentEvidence', 'Adds the file that shows a consent', { 200: success }, [
+      ...call('addConsentEvidence', 'Attaches the file that proves a consent', { 200: success }, [
         'Consent',
         'hasEvidence',
         'tooMuchEvidence',

@@ -7,7 +7,7 @@ import { newKey, unwrap } from '../../storage/keys'
 import { seal } from '../../storage/seal'
 import { unseal } from '../../storage/unseal'
 
-/** Refuses files, of which `sizes` has the bytes, that the account has no room for at present. */
+/** Refuses files, with their `sizes` in bytes, that exceed the account's current space for evidence. */
 export async function assertEvidenceFits(
   userId: number,
   sizes: number[],
@@ -22,7 +22,7 @@ export async function assertEvidenceFits(
   }
 }
 
-/** The same for a file that the transaction is about to add: others of the account wait for its end. */
+/** The same for a file that the transaction is about to add: others of the account wait for it. */
 export async function takeEvidenceRoom(
   userId: number,
   size: number,
@@ -33,7 +33,7 @@ export async function takeEvidenceRoom(
   await assertEvidenceFits(userId, [size], refusal, sql)
 }
 
-/** Seals a file as recordings are sealed; it is kept in the database, beside what it shows. */
+/** Seals a file like a recording; it is stored in the database, with its consent. */
 export async function sealEvidence(name: string, file: Uint8Array): Promise<SealedEvidence> {
   const { key, wrapped } = newKey()
   const parts: Uint8Array[] = []
@@ -47,7 +47,7 @@ export async function sealEvidence(name: string, file: Uint8Array): Promise<Seal
   return { name, bytes: file.length, sha256, key: wrapped, content: Buffer.concat(parts) }
 }
 
-/** The file as it came. Throws if a byte was changed. */
+/** Unseals the file. Throws if a byte was changed. */
 export async function openEvidence({ name, bytes, key, content }: SealedEvidence) {
   const storage = {
     read: async (_: string, from: number, to: number) => content.subarray(from, to),

@@ -1,16 +1,16 @@
 import { splitSentences } from '@app/ai/sentences'
 import type { Segment } from '@app/db/meetings/transcripts'
 
-/** A sentence in which somebody seems to consent: to be looked at, never taken for a consent. */
+/** A sentence in which someone seems to consent: for the reader to check, never taken as consent. */
 export type Proposal = {
   state: 'given' | 'refused'
   speaker: string | null
-  /** Seconds into the recording. */
+  /** Seconds from the start of the recording. */
   moment: number | null
   quote: string
 }
 
-/** Consent is asked for at the beginning; this many segments are read. */
+/** Consent is asked for at the beginning: only this many segments are read. */
 const SEGMENTS = 200
 const QUOTE_CHARACTERS = 300
 
@@ -24,11 +24,13 @@ const CONSENTS =
 const YES =
   /^\W*(yes|yeah|yep|sure|of course|certainly|absolutely|fine|go ahead|ok(ay)?|please do)\b/i
 const NO = /^\W*(no|nope|never|i['’]d rather not|please don['’]t)\b/i
-/** "No, I don’t mind" agrees. */
+/** "No, I don’t mind" is consent. */
 const NOT_AT_ALL =
   /^\W*(no|not at all)\b.*\b(not? (mind|problem|objection)|don['’]t mind|go ahead)\b|^\W*not at all\b/i
 
-/** The first answer to being asked, or the first sentence that says it by itself; null if there is none. */
+/**
+ * The first answer to a question for consent, or the first sentence that states it; null if there is none.
+ */
 export function findConsentSentence(
   segments: Segment[],
   nameOf: (label: string | null) => string | null = (label) => label,
@@ -50,7 +52,7 @@ export function findConsentSentence(
   }
 }
 
-/** A sentence that is no question and says by itself what is consented to. */
+/** For a statement, not a question, that states consent or refusal. */
 function stateOf(text: string): Proposal['state'] | null {
   for (const sentence of splitSentences(text)) {
     if (!ABOUT.test(sentence) || sentence.endsWith('?')) continue
@@ -60,7 +62,7 @@ function stateOf(text: string): Proposal['state'] | null {
   return null
 }
 
-/** To "do you mind?" a no agrees. */
+/** "No" to "do you mind?" is consent. */
 function answerOf(text: string, asksIfMinded: boolean): Proposal['state'] | null {
   if (NOT_AT_ALL.test(text)) return asksIfMinded ? 'given' : null
   if (asksIfMinded && /^\W*(yes|yeah|yep)\b/i.test(text))

@@ -22,8 +22,8 @@ import { WITHHELD_WORDS } from './words'
 type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
 /**
- * Makes a consent hold. One that is refused or revoked stops what is queued and under way, removes what
- * was made, and comes with a receipt once no call carries anything of those meetings any more.
+ * Puts a consent in force. A refused or revoked one stops queued and running work and removes derived
+ * content. Its receipt is issued once no call carries anything of those meetings.
  */
 export async function recordConsent(
   user: User,
@@ -65,7 +65,7 @@ function namesOf({ kind, id }: ConsentSubject) {
   return { clientId: kind === 'client' ? id : null, meetingId: kind === 'meeting' ? id : null }
 }
 
-/** What a meeting was joined into has its words, too. */
+/** A meeting joined from this one contains its words too. */
 export async function withholdJoined(
   user: User,
   part: number,
@@ -73,14 +73,17 @@ export async function withholdJoined(
 ): Promise<void> {
   for (const id of await listJoinedWith(user.id, part)) {
     const held = await findConsent(user.id, id)
-    // A joined meeting may have been refused for its other part.
+    // A joined meeting may have been refused because of its other part.
     if (state === 'unknown' && held?.state !== 'given') continue
     const entry = { state, method: null, moment: null, comment }
     await recordConsent(user, { kind: 'meeting', id }, entry)
   }
 }
 
-/** Tells the open pages once: one of the meetings, or the clients if there is none, makes them load all. */
+/**
+ * Notifies open pages once: about one of the meetings, or about the clients if there is none, which makes
+ * them reload all.
+ */
 export async function showChange(userId: number, meetingIds: number[]) {
   const [first] = meetingIds
   if (first === undefined) await announce({ userId, changed: 'clients' })

@@ -45,13 +45,13 @@ const derived = {
   actionItems: t.Integer(),
   passages: t.Integer(),
   answers: t.Integer(),
-  kept: t.Integer({ description: 'Meetings under legal hold or signed, which keep theirs' }),
+  kept: t.Integer({ description: 'Meetings under legal hold or signed, which keep all content' }),
 }
 const whose = t.Union([t.Literal('client'), t.Literal('meeting')])
 const consent = t.Object({
   state,
   of: whose,
-  withheld: t.Boolean({ description: 'True if no model may get anything of it' }),
+  withheld: t.Boolean({ description: 'True if no model may see it' }),
   history: t.Array(
     t.Object({
       id: rowId,
@@ -83,7 +83,7 @@ const recorded = t.Object({
 })
 const setting = t.Object({ processUnknown: t.Boolean() })
 
-/** Consent of a client and for a meeting, and what holds as long as nobody has said anything. */
+/** Consent of clients and for meetings, and the default for unknown consent. */
 export const consentRoutes = new Elysia()
   .use(signedIn)
   .get('/meetings/:id/consent', ({ user, params }) => readMeeting(user, params.id), {
@@ -98,7 +98,7 @@ export const consentRoutes = new Elysia()
       body,
       ...call(
         'recordMeetingConsent',
-        'Records consent for a meeting; refused or revoked removes what was derived',
+        'Records consent for a meeting; if refused or revoked, removes derived content',
         { 200: recorded },
         ['Meeting', 'badDate'],
       ),
@@ -106,7 +106,7 @@ export const consentRoutes = new Elysia()
   )
   .get('/clients/:clientId/consent', ({ user, params }) => readClient(user, params.clientId), {
     params: clientParams,
-    ...call('readClientConsent', 'Consent of a client', { 200: consent }, ['Client']),
+    ...call('readClientConsent', 'A client’s consent', { 200: consent }, ['Client']),
   })
   .post(
     '/clients/:clientId/consent',
@@ -116,7 +116,7 @@ export const consentRoutes = new Elysia()
       body,
       ...call(
         'recordClientConsent',
-        'Records consent of a client for its meetings; refused or revoked removes what was derived',
+        'Records a client’s consent for its meetings; if refused or revoked, removes derived content',
         { 200: recorded },
         ['Client', 'badDate'],
       ),

@@ -4,12 +4,12 @@ import { dropJobs } from '@app/db/jobs/jobs'
 import { listWithheld } from '@app/db/meetings/consent/withheld'
 
 const LOOK_MS = 20
-/** Calls that are not over by then belong to a process that has ended. */
+/** Calls still running after this belong to a process that has ended. */
 const STOPPING_MS = 10_000
-/** An event of the database holds 8,000 bytes. */
+/** A PostgreSQL notification holds 8,000 bytes. */
 const IDS_PER_EVENT = 500
 
-/** Ends calls and jobs about the meetings; returns how many calls were under way. */
+/** Stops calls and jobs about the meetings; returns how many calls were running. */
 async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
   for (const meetingId of meetingIds) {
     await dropJobs('process-meeting', { userId, meetingId })
@@ -18,14 +18,14 @@ async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
   return stopCalls(userId, meetingIds)
 }
 
-/** The same for those of the meetings that no model may get anything of, if there are some. */
+/** The same for those of the meetings that are withheld from models. */
 export async function stopWithheld(userId: number, meetingIds: number[] | null): Promise<number> {
   const withheld = (await listWithheld(userId)).map(({ meetingId }) => meetingId)
   const stopped = withheld.filter((id) => meetingIds === null || meetingIds.includes(id))
   return stopped.length === 0 ? 0 : stopWork(userId, stopped)
 }
 
-/** Ends calls about the meetings and waits for that; returns how many were under way. */
+/** Stops calls about the meetings and waits for them to end; returns how many were running. */
 export async function stopCalls(userId: number, meetingIds: number[]): Promise<number> {
   const underWay = await countOpenCalls(userId, meetingIds, STOPPING_MS)
   for (let at = 0; at < meetingIds.length; at += IDS_PER_EVENT) {

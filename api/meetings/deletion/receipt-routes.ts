@@ -9,7 +9,7 @@ const MOST_LISTED = 100
 const DEFAULT_LISTED = 50
 
 const receiptId = t.String({ format: 'uuid' })
-/** Send both for those that follow. */
+/** For the next page, send both. */
 const place = { before: time, beforeId: receiptId }
 const listed = t.Object({
   receipts: t.Array(
@@ -28,7 +28,7 @@ const signed = t.Object({
   statement: t.Record(t.String(), t.Unknown()),
   digests: t.Record(t.String(), t.String({ description: 'SHA-256, hexadecimal' })),
   key: t.Object({ id: t.String(), algorithm: t.Literal('Ed25519'), public: t.String() }),
-  signature: t.String({ description: 'Of the digests as JSON, in base64' }),
+  signature: t.String({ description: 'Signature of the digests as JSON, in base64' }),
 })
 
 /** Signed receipts of deletions, which `verify.mjs` checks. */

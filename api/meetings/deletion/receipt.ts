@@ -2,12 +2,14 @@ import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import type { NewReceipt } from '@app/db/meetings/deletion/receipts'
 import { signDocument } from '../../secrets/signed-document'
 
-/** The rule of what a user deletes. */
+/** The rule named for deletions by a user. */
 export const BY_HAND = 'deleted by hand'
 
 type About = Pick<NewReceipt, 'id' | 'rule' | 'clientId' | 'meetingId'>
 
-/** Proof of a deletion that anybody can verify: what went, when and by which rule, without its content. */
+/**
+ * Proof of a deletion that anyone can verify: what was deleted, when and by which rule, without its content.
+ */
 export function deletionReceipt(about: About, removed: Artefact[]): NewReceipt {
   const { id, rule, clientId, meetingId } = about
   const at = new Date().toISOString()

@@ -12,13 +12,13 @@ import { datesIn } from '@app/web/time/write-dates'
 import { plainLine, plainText } from './plain-text'
 import { type DocumentTask, tasksIn } from './tasks'
 
-/** A meeting as it leaves the product, whatever form it takes. Never the private notes. */
+/** A meeting as exported in any format. Never includes the private notes. */
 export type MeetingDocument = {
   title: string
   client: string
-  /** Type, day and length. */
+  /** Type, date and length. */
   facts: string[]
-  /** If it is a draft, or by whom and when it was approved. */
+  /** "Draft", or who approved it and when. */
   standing: string
   letterhead: { firm: string; address: string[]; disclosure: string[]; logo: Uint8Array | null }
   summary: string[]
@@ -31,12 +31,12 @@ export type MeetingDocument = {
   transcript: { speaker: string | null; at: string | null; text: string }[] | null
 }
 
-/** The type of a meeting that nobody gave one. */
+/** The default type of an uploaded meeting. */
 const UPLOADED = 'Uploaded'
 
 type Owner = Pick<User, 'id' | 'timeZone'>
 
-/** The document of a meeting of the user's; null if there is no such meeting, or no summary of it. */
+/** The document of a user's meeting; null if there is no such meeting, or it has no summary. */
 export async function findDocument(
   user: Owner,
   meetingId: number,

@@ -24,7 +24,7 @@ const FIRST_STRONG = /[\p{L}]/u
 type Look = { size?: number; soft?: boolean; bold?: boolean }
 type About = { heading?: 'HEADING_1' | 'HEADING_2'; numbering?: string; after?: number }
 
-/** The document as a Word file; paragraphs that begin in a script from the right are set from there. */
+/** The document as a Word file; paragraphs that begin in a right-to-left script are set so. */
 export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
   const { title, client, facts, standing, letterhead, transcript } = document
   const small = { size: SMALL, soft: true }
@@ -149,7 +149,7 @@ function footer(words: string): Footer {
   })
 }
 
-/** The picture in its own proportions, which stand at the beginning of a PNG. */
+/** The picture in its own proportions, read from the beginning of the PNG. */
 function image(png: Uint8Array, alt: string): ImageRun {
   const data = Buffer.from(png)
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)]

@@ -12,8 +12,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The document as a file; null if it has letters that a file of this kind can't show. Set outside of the
- * event loop, which the transcript of hours would hold up for seconds. Throws 503 if too many wait.
+ * The document as a file; null if this format can't show some of its characters. Rendered off the event loop,
+ * which an hours-long transcript would block for seconds. Throws 503 if too many are waiting.
  */
 export async function makeDocument(
   kind: DocumentKind,
@@ -38,7 +38,7 @@ async function inWorker(kind: DocumentKind, document: MeetingDocument): Promise<
   let timer: Timer | undefined
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('document: not done in time')), TIMEOUT_MS)
+      timer = setTimeout(() => reject(new Error('document: rendering timed out')), TIMEOUT_MS)
       worker.onmessage = ({ data }: MessageEvent<{ bytes: Uint8Array | null }>) =>
         resolve(data.bytes)
       worker.onerror = ({ message }) => reject(new Error(`document: ${message}`))

@@ -1,6 +1,6 @@
 import type { MeetingDocument } from './document'
 
-/** The document as Markdown; whatever in its texts would be markup or HTML stays words. */
+/** The document as Markdown; markup and HTML in its texts are escaped. */
 export function markdownOf(document: MeetingDocument): string {
   const { title, client, facts, standing, letterhead, summary, keyPoints, nextMeeting } = document
   const parts = [

@@ -1,9 +1,9 @@
-/** Control characters but line breaks and tabs, and signs that turn the direction of what follows. */
+/** Control characters except line breaks and tabs, and bidirectional overrides. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g
 
-/** The text without what nobody sees and what could make it read as something else. */
+/** The text without invisible characters, which could make it read differently. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').toWellFormed()
 }

@@ -20,7 +20,7 @@ const TYPES = {
   md: 'text/markdown; charset=utf-8',
 }
 
-/** A meeting as a file with letterhead and disclosure, to be sent or filed. */
+/** Exports a meeting as a file with letterhead and disclosure. */
 export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).get(
   '/:id/documents/:kind',
   async ({ user, params: { id, kind }, query, request, server }) => {
@@ -54,7 +54,7 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
   },
 )
 
-/** A file name in any script for browsers of today, and in plain letters for all others. */
+/** A file name in any script, with an ASCII fallback for older browsers. */
 function dispositionOf(title: string, kind: string): string {
   const words = normalized(title, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   const name = [...words.join('-')].slice(0, NAME_CHARACTERS).join('') || 'meeting'

@@ -6,16 +6,16 @@ import { plainLine } from './plain-text'
 export type DocumentTask = {
   task: string
   owner: string | null
-  /** The day in words. */
+  /** The date in words. */
   due: string | null
   done: boolean
-  /** Owner, day and state in one line. */
+  /** Owner, due date and state in one line. */
   details: string
 }
 
 /**
- * The tasks in their signed words, if they are signed, each with the day and the state that its row has now.
- * A task whose row was dropped since has neither.
+ * The tasks, in their signed words if approved, with their current due date and state. A task dropped since
+ * has neither.
  */
 export function tasksIn(
   zone: string,

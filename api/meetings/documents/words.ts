@@ -1,6 +1,6 @@
 import type { MeetingDocument } from './document'
 
-/** Every text of the document. */
+/** Every text in the document. */
 export function wordsOf(document: MeetingDocument): string[] {
   const { title, client, facts, standing, letterhead, summary, keyPoints, nextMeeting } = document
   return [
@@ -13,6 +13,6 @@ export function wordsOf(document: MeetingDocument): string[] {
   ]
 }
 
-/** Scripts that are written from the right. */
+/** Right-to-left scripts. */
 export const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

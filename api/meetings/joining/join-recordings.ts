@@ -10,13 +10,13 @@ import { audioEngine } from '../engine'
 
 type JoinedRecording = {
   received: Received
-  /** In seconds: the first recording alone, and both. */
+  /** Seconds: of the first recording, and of both. */
   first: number
   duration: number
   peaks: number[]
 }
 
-/** All become sound of one kind, for listening, so that frames of two can follow each other. */
+/** Converts all to one audio format, so that frames of both can follow each other. */
 export async function joinRecordings(
   userId: number,
   recordings: StoredAudio[],

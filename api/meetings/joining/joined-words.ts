@@ -3,8 +3,8 @@ import type { Segment, Transcript } from '@app/db/meetings/transcripts'
 import { namedSegments } from '../named-segments'
 
 /**
- * Two transcripts one after the other, under the names that the voices were given. The second begins
- * `seconds` after the first; null if there is no recording that the times could be of.
+ * Concatenates two transcripts, with the voices' given names. The second begins `seconds` after the first;
+ * null if there is no recording for the times to refer to.
  */
 export function joinedWords(
   [first, second]: [Transcript, Transcript],

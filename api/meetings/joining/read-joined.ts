@@ -9,7 +9,7 @@ import { report, saveUnlessSuperseded } from '../progress'
 import { joinRecordings } from './join-recordings'
 import { joinedWords } from './joined-words'
 
-/** The words and the recording of a meeting that was joined from two: theirs, one after the other. */
+/** The concatenated transcript and recording of a joined meeting. */
 export async function readJoined(
   attempt: Attempt,
   ids: [number, number],
@@ -19,7 +19,7 @@ export async function readJoined(
   const { userId } = attempt
   await report(attempt, { step: 'preparing', done: 0, total: 1 })
   const [first, second] = await Promise.all(ids.map((id) => findTranscript(userId, id)))
-  if (!first || !second) throw new PermanentFailure('One of the two meetings is no longer there.')
+  if (!first || !second) throw new PermanentFailure('One of the two meetings no longer exists.')
   const recordings = await Promise.all(
     ids.map(async (id) => heardOf(await findRecording(userId, id))),
   )
@@ -35,7 +35,7 @@ export async function readJoined(
   })
 }
 
-/** A transcript file is none. */
+/** A transcript file is not a recording. */
 function heardOf(recording: { audio: StoredAudio | null } | null): StoredAudio | null {
   const audio = recording?.audio ?? null
   return audio !== null && /^(audio|video)\//.test(audio.mediaType) ? audio : null

@@ -16,7 +16,7 @@ const NOT_JOINED: Record<NotJoined, () => Refusal> = {
   refused: () => refuse('joinedWithoutConsent'),
 }
 
-/** One meeting of two that belong together, such as both halves of a call that was cut off. */
+/** Joins two meetings that belong together, such as both halves of a dropped call. */
 export const joiningRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).post(
   '/:id/join',
   async ({ user, params, body, set }) => {
@@ -35,7 +35,7 @@ export const joiningRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).p
   {
     params: idParams,
     body: t.Object({ meetingId: rowId }),
-    ...call('joinMeetings', 'Makes one meeting of two', { 201: named }, [
+    ...call('joinMeetings', 'Joins two meetings', { 201: named }, [
       'Meeting',
       'underHold',
       'cannotJoin',

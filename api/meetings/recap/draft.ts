@@ -10,7 +10,7 @@ import { type RecapText, recapByRules, signature, subjectOf } from './rules'
 
 type Draft = RecapText & { origin: 'model' | 'rules' }
 
-/** A recap of the meeting by the configured model; by rules if there is none, or it was of no use. */
+/** A recap by the configured model; by rules if there is none, or its answer is unusable. */
 export async function draftRecap(
   user: User,
   meetingId: number,

@@ -4,7 +4,7 @@ export type Tone = 'formal' | 'warm' | 'brief'
 
 type Words = { greeting: string; opening: string; closing: string; farewell: string }
 
-/** The words before the signature. */
+/** The closing words before the signature. */
 export function farewellIn(tone: Tone): string {
   return { formal: 'Sincerely,', warm: 'Best wishes,', brief: 'Best,' }[tone]
 }
@@ -37,7 +37,7 @@ export function wordsFor(tone: Tone, { client, facts }: MeetingDocument): Words 
   }
 }
 
-/** The day among the facts: type and length have no year. */
+/** The date among the facts: type and length contain no year. */
 export function dayOf(facts: string[]): string {
   return facts.find((fact) => /\d, \d{4}$/.test(fact)) ?? ''
 }

@@ -34,7 +34,7 @@ const draft = t.Object({
   subject: t.String(),
   body: t.String(),
   origin: t.UnionEnum(['model', 'rules']),
-  standing: t.String({ description: 'Draft, or by whom and when the text was approved' }),
+  standing: t.String({ description: 'Draft, or who approved the text and when' }),
   canSend: t.Boolean(),
 })
 const letterShape = t.Object({
@@ -42,7 +42,7 @@ const letterShape = t.Object({
     minItems: 1,
     maxItems: MOST_RECAP_RECIPIENTS,
   }),
-  // no line break ever reaches a header
+  // no line break may reach a header
   subject: t.String({
     minLength: 1,
     maxLength: RECAP_SUBJECT_CHARACTERS,
@@ -52,7 +52,9 @@ const letterShape = t.Object({
   body: t.String({ minLength: 1, maxLength: RECAP_CHARACTERS, pattern: '\\S' }),
 })
 
-/** Emails that sum a meeting up for the client. Not among the meetings' routes: no token opens these. */
+/**
+ * Emails that sum up a meeting for the client. Not part of the meeting routes: API tokens can't use these.
+ */
 export const recapRoutes = new Elysia({ prefix: '/recaps' })
   .use(signedIn)
   .get(
@@ -64,9 +66,7 @@ export const recapRoutes = new Elysia({ prefix: '/recaps' })
     },
     {
       params: idParams,
-      ...call('listRecaps', 'Recaps of a meeting that were sent', { 200: t.Array(recap) }, [
-        'Meeting',
-      ]),
+      ...call('listRecaps', 'Sent recaps of a meeting', { 200: t.Array(recap) }, ['Meeting']),
     },
   )
   .post(
@@ -81,7 +81,7 @@ export const recapRoutes = new Elysia({ prefix: '/recaps' })
     {
       params: idParams,
       body: t.Object({ tone: t.UnionEnum(['formal', 'warm', 'brief']) }),
-      ...call('draftRecap', 'Writes a recap to be checked and sent', { 200: draft }, [
+      ...call('draftRecap', 'Drafts a recap', { 200: draft }, [
         'Meeting',
         'nothingToShare',
         'tooManyRequests',
@@ -98,7 +98,7 @@ export const recapRoutes = new Elysia({ prefix: '/recaps' })
     {
       params: idParams,
       body: letterShape,
-      ...call('sendRecap', 'Sends a recap, answers to which reach the user', { 201: recap }, [
+      ...call('sendRecap', 'Sends a recap; replies reach the user', { 201: recap }, [
         'Meeting',
         'nothingToShare',
         'invalidEmail',

@@ -3,7 +3,7 @@ import { dayOf, type Tone, wordsFor } from './phrases'
 
 export type RecapText = { subject: string; body: string }
 
-/** A recap of the meeting in the tone, without a model: its own texts between set phrases. */
+/** A recap in the given tone, without a model: the meeting's texts between fixed phrases. */
 export function recapByRules(document: MeetingDocument, tone: Tone, sender: string): RecapText {
   const { summary, keyPoints, nextMeeting } = document
   const { greeting, opening, closing, farewell } = wordsFor(tone, document)
@@ -29,7 +29,7 @@ export function subjectOf({ title, facts }: MeetingDocument): string {
   return `${title}: summary of our meeting on ${dayOf(facts)}`
 }
 
-/** The end of every recap, by rules or by a model. */
+/** The end of every recap, written by rules or by a model. */
 export function signature(
   { letterhead: { firm, disclosure } }: MeetingDocument,
   farewell: string,
@@ -39,7 +39,7 @@ export function signature(
   return [name, ...disclosure].join('\n\n')
 }
 
-/** What is left to do under its owner with its day, then what has been done. */
+/** Open tasks by owner with their due dates, then the completed ones. */
 function tasksByOwner({ actionItems }: MeetingDocument): string[] {
   const groups = Map.groupBy(
     actionItems.filter(({ done }) => !done),

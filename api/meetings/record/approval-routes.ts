@@ -29,7 +29,7 @@ const checked = t.Array(
   { maxItems: 3 * MOST_POINTS },
 )
 
-/** A draft reviewed, signed, and added to afterwards. */
+/** Reviews, signs and adds to a record. */
 export const approvalRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .put(
@@ -70,7 +70,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
     {
       params: idParams,
       body: t.Object({ hash: t.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }) }),
-      ...call('approveMeeting', 'Signs and locks what was seen', { 200: approval }, [
+      ...call('approveMeeting', 'Approves and locks the record as seen', { 200: approval }, [
         'Meeting',
         'underHold',
         'approved',
@@ -88,9 +88,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       params: idParams,
-      ...call('readApproval', 'The signed text, and the draft of the AI', { 200: signed }, [
-        'Approval',
-      ]),
+      ...call('readApproval', 'The signed text and the AI’s draft', { 200: signed }, ['Approval']),
     },
   )
   .post(
@@ -111,7 +109,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
     {
       params: idParams,
       body: t.Object({ content: lineOf(ADDENDUM_CHARACTERS) }),
-      ...call('addAddendum', 'Adds to an approved meeting', { 201: addendum }, [
+      ...call('addAddendum', 'Adds an addendum to an approved meeting', { 201: addendum }, [
         'Meeting',
         'underHold',
         'notApproved',

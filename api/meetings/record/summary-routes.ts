@@ -39,16 +39,16 @@ const change = t.Union([
   t.Object({ field: t.Literal('nextMeeting'), value: nextMeeting }),
 ])
 const body = t.Object({
-  /** The version that the words were written on: they do not replace later ones. */
+  /** The version that was edited: later ones are not overwritten. */
   summaryId: rowId,
   revision: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
-  /** Joins the saves of one go at a field into one edit. */
+  /** Joins the saves of one editing session into one edit. */
   session: t.Optional(t.String({ maxLength: 40 })),
   change,
 })
 const conflict = t.Object({ message: t.String(), current: t.Optional(editedSummary) })
 
-const texts = t.Unknown({ description: 'As the field holds it' })
+const texts = t.Unknown({ description: 'In the field’s format' })
 const edits = t.Array(
   t.Object({
     id: rowId,
@@ -63,17 +63,15 @@ const edits = t.Array(
     ]),
     before: texts,
     after: texts,
-    applied: t.Boolean({ description: 'False for words that came too late' }),
+    applied: t.Boolean({ description: 'False if the text came too late' }),
     current: t.Boolean(),
-    clients: t.Nullable(
-      t.Record(t.String(), t.String(), { description: 'Names of the clients in it, by their ids' }),
-    ),
+    clients: t.Nullable(t.Record(t.String(), t.String(), { description: 'Client names by id' })),
     editor: t.String(),
     updatedAt: time,
   }),
 )
 
-/** The summary, written by hand, and everything that was changed in a meeting so. */
+/** Edits the summary, and lists all edits of a meeting. */
 export const summaryRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .patch(
@@ -100,7 +98,7 @@ export const summaryRoutes = new Elysia({ prefix: '/meetings' })
       body,
       ...call(
         'editSummary',
-        'Writes a field of the summary; words on an older one become a version',
+        'Writes a field of the summary; an edit of an older one becomes a version',
         { 200: editedSummary, 409: conflict },
         ['Summary', 'underHold'],
       ),
@@ -114,7 +112,7 @@ export const summaryRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       params: idParams,
-      ...call('listEdits', 'What was changed by hand, newest first', { 200: edits }, ['Meeting']),
+      ...call('listEdits', 'Manual changes, newest first', { 200: edits }, ['Meeting']),
     },
   )
 
@@ -125,7 +123,7 @@ async function findEdited(userId: number, id: number) {
   return { summary, review, record }
 }
 
-/** A point is one line; blanks around words mean nothing. */
+/** A point is one line; surrounding whitespace is dropped. */
 function tidy({ field, value }: Static<typeof change>): SummaryChange {
   if (field === 'executiveSummary') return { field, value: value.trim() }
   if (field === 'keyPoints') {

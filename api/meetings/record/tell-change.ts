@@ -2,7 +2,7 @@ import { announce } from '@app/db/connection/events'
 import { findProgress } from '@app/db/meetings/attempts/progress'
 import { record } from '../../secrets/audit'
 
-/** Puts a change of a meeting's record on the audit trail, and tells the open pages of it. */
+/** Records a change on the audit trail, and notifies open pages. */
 export async function tellChange(
   kind: string,
   userId: number,
@@ -13,7 +13,7 @@ export async function tellChange(
   await announceChange(userId, id)
 }
 
-/** Tells the open pages that a meeting is not what they show. */
+/** Notifies open pages that a meeting has changed. */
 export async function announceChange(userId: number, id: number) {
   const progress = await findProgress(userId, id)
   if (progress) await announce({ userId, id, ...progress })

@@ -12,10 +12,10 @@ import { deletionReceipt } from '../deletion/receipt'
 import { tellChange } from '../record/tell-change'
 import { CATEGORY_WORDS, dayText } from './words'
 
-/** Things of one user in one round; the next round goes on. */
+/** Items of one user per round; the next round continues. */
 const MOST_AT_ONCE = 1_000
 
-/** Announces what comes to its end, and deletes what was announced for long enough. */
+/** Announces content that is about to expire, and deletes what was announced for long enough. */
 export async function expireByRules(): Promise<void> {
   for (const userId of await listUsersWithRules()) {
     try {

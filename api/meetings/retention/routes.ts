@@ -18,7 +18,7 @@ import { clientParams, idParams, oneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 
-/** Content of one meeting: at most one row of each category. */
+/** Content of one meeting: at most one row per category. */
 const MOST_OF_MEETING = CATEGORIES.length
 const MOST_ANNOUNCED = 1_000
 
@@ -58,7 +58,7 @@ const content = t.Object({
 })
 const saved = t.Object({ rules })
 
-/** How long recordings and texts are kept: by account, client and meeting; the most specific rule holds. */
+/** Retention of recordings and texts, by account, client and meeting; the most specific rule wins. */
 export const retentionRoutes = new Elysia()
   .use(signedIn)
   .get(
@@ -67,7 +67,7 @@ export const retentionRoutes = new Elysia()
       rules: (await findRules(user.id, { kind: 'account', id: user.id })) ?? {},
       upcoming: await findAnnounced(user.id, NOTICE_DAYS),
     }),
-    call('readRetention', 'How long content is kept', { 200: accountAnswer }),
+    call('readRetention', 'Gets how long content is kept', { 200: accountAnswer }),
   )
   .put(
     '/account/retention',
@@ -85,7 +85,7 @@ export const retentionRoutes = new Elysia()
       params: clientParams,
       ...call(
         'readClientRetention',
-        'How long a client’s content is kept',
+        'Gets how long a client’s content is kept',
         { 200: t.Object(answer) },
         ['Client'],
       ),
@@ -115,7 +115,7 @@ export const retentionRoutes = new Elysia()
       params: idParams,
       ...call(
         'readMeetingRetention',
-        'How long a meeting’s content is kept, and when each part goes',
+        'How long a meeting’s content is kept, and when each part expires',
         { 200: t.Object({ ...answer, content: t.Array(content) }) },
         ['Meeting'],
       ),
@@ -148,7 +148,7 @@ async function save(userId: number, subject: RuleSubject, rules: Rules) {
   return { rules }
 }
 
-/** What was announced by a rule that holds no longer is announced again if it ends by another. */
+/** Content announced by an outdated rule is announced again if another rule ends it. */
 async function withdrawNotices(userId: number) {
   const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MOST_ANNOUNCED })
   await announceDue(

@@ -8,7 +8,7 @@ export const CATEGORY_WORDS: Record<Category, string> = {
   chats: 'Chats',
 }
 
-/** A day in words: March 3, 2027. */
+/** A date in words: March 3, 2027. */
 export function dayText(date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(date)
 }

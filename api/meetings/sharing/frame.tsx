@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Paper and ink by day and by night, as in the product. No quotes: React would escape them. */
+/** Light and dark colors, as in the product. No quotes: React would escape them. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #faf8f3; --surface: #fffefb; --line: #e3ddd0; --edge: #8f8776;
   --ink: #211e19; --soft: #575145; --accent: #1f5a43; --on-accent: #fdfcf8; --bad: #a12f26 }
@@ -33,7 +33,7 @@ button { font: inherit; font-weight: 600; margin-top: 20px; height: 44px; paddin
 @media print { main { max-width: none; padding: 0 } :root { --ink: #000; --soft: #333; --ground: #fff } }
 `
 
-/** A page without any script, for people who have no account here. */
+/** A page without any script, for people without an account. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import { brand } from '@app/web/brand'
 import type { MeetingDocument } from '../documents/document'
 import { Frame } from './frame'
 
-/** Asked for before anything is shown: programs that look at the links in mails only GET. */
+/** Shown before any content: link scanners only GET. */
 export function CoverPage({
   firm,
   hasPasscode,
@@ -43,8 +43,8 @@ export function CoverPage({
 }
 
 /**
- * Nothing to open here: an address that is unknown, over or withdrawn, or tried too often. It stands
- * under the product's name, since the firm is unknown or must not be shown.
+ * Nothing to open: the link is unknown, expired, withdrawn or locked. Uses the product's name, since the firm
+ * is unknown or must not be shown.
  */
 export function ClosedPage({ title, words }: { title: string; words: string }) {
   return (
@@ -58,7 +58,7 @@ export function ClosedPage({ title, words }: { title: string; words: string }) {
   )
 }
 
-/** The meeting as a client reads it. */
+/** The meeting as the client sees it. */
 export function DocumentPage({ document }: { document: MeetingDocument }) {
   const { title, client, facts, standing, letterhead, summary, transcript } = document
   return (

@@ -11,7 +11,7 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 }
 
-/** A page for people without a session, kept by no cache and found by no search engine. */
+/** A page for people without a session, not cached and not indexed by search engines. */
 export async function respondWith(status: number, element: ReactNode, headers = {}) {
   const markup = await renderMarkup(element)
   const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`

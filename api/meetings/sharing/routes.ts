@@ -44,7 +44,7 @@ const newLink = t.Object({
   withTranscript: t.Optional(t.Boolean()),
 })
 
-/** Links under which a client reads a meeting. Not among the meetings' routes: no token opens these. */
+/** Links that let a client read a meeting. Not part of the meeting routes: API tokens can't use these. */
 export const sharingRoutes = new Elysia({ prefix: '/share-links' })
   .use(signedIn)
   .get(
@@ -56,9 +56,7 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
     },
     {
       params: idParams,
-      ...call('listShareLinks', 'Links that a meeting is shared by', { 200: t.Array(link) }, [
-        'Meeting',
-      ]),
+      ...call('listShareLinks', 'A meeting’s share links', { 200: t.Array(link) }, ['Meeting']),
     },
   )
   .post(
@@ -72,7 +70,7 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
       body: newLink,
       ...call(
         'createShareLink',
-        'Shares a meeting by a link that is told once',
+        'Shares a meeting; returns the link once',
         { 201: t.Object({ id: rowId, url: t.String(), expiresAt: time }) },
         ['Meeting', 'nothingToShare', 'tooManyShareLinks', 'tooManyRequests'],
       ),

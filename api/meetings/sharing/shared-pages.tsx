@@ -25,7 +25,7 @@ type Open = { userId: number; firm: string } & NonNullable<
   Awaited<ReturnType<typeof findShareLink>>
 >
 
-/** The pages behind shared links: a cover, and behind its button the meeting. */
+/** Shared links: a cover page, and the meeting behind its button. */
 export const sharedPages = new Elysia({ name: 'shared-pages' })
   .get('/shared/:token', async ({ params, request, server }) => {
     const link = await lookUp(params.token, { request, server })
@@ -37,7 +37,7 @@ export const sharedPages = new Elysia({ name: 'shared-pages' })
     return (await refusalOf(link, request)) ?? open(link, request)
   })
 
-/** The link of the address, or the page that says why there is nothing to open. */
+/** The link's state, or the page that says why it can't be opened. */
 async function lookUp(token: string, caller: Caller): Promise<Open | Response> {
   const address = clientAddress(caller)
   const limit = { key: `shared:${address}`, limit: LOOKS_A_MINUTE, seconds: 60 }
@@ -103,7 +103,7 @@ function page(status: number, title: string, words: string, headers = {}) {
   return respondWith(status, <ClosedPage title={title} words={words} />, headers)
 }
 
-/** The passcode of the form; empty if there is none, or the body is no form of ours. */
+/** The form's passcode; empty if there is none, or the body is not our form. */
 async function readPasscode(request: Request): Promise<string> {
   const form = (await readBody(request, MOST_FORM_BYTES)) ?? new Uint8Array()
   const passcode = new URLSearchParams(new TextDecoder().decode(form)).get('passcode') ?? ''

@@ -2,7 +2,10 @@ import type { TemplateField } from '@app/db/meetings/templates/templates'
 
 type BuiltIn = { key: string; name: string; meetingType: string; fields: TemplateField[] }
 
-/** The forms that every account has. A hint tells a model what belongs there, and gives the rules its words. */
+/**
+ * The templates that every account has. A hint tells a model what belongs in a field, and gives the rules
+ * their keywords.
+ */
 export const BUILT_IN: BuiltIn[] = [
   template('annual-review', 'Annual review', 'Annual Review', [
     ['Changes since last year', 'changed job, family, health, moved, new'],

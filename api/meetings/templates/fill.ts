@@ -13,7 +13,7 @@ import { BUILT_IN } from './built-in'
 
 const OWN = /^own-(\d{1,9})$/
 
-/** The form that the key names; null if there is none, or it is another user's. */
+/** The template with this key; null if there is none, or it is another user's. */
 export async function findForm(
   userId: number,
   key: string,
@@ -23,7 +23,7 @@ export async function findForm(
   return BUILT_IN.find((one) => one.key === key) ?? null
 }
 
-/** Looks the transcript through for the fields, by the configured model or else by rules. */
+/** Fills the template's fields from the transcript, by the configured model or by rules. */
 export async function fillForm(
   userId: number,
   meetingId: number,
@@ -40,7 +40,7 @@ export async function fillForm(
   return { name, fields: joined(fields, filled), origin: answers ? 'model' : 'rules' }
 }
 
-/** Null if there is no model, or it fails: the rules then do what they can. */
+/** Null if there is no model, or it fails: rules fill the fields then. */
 async function askModel(
   userId: number,
   meetingId: number,

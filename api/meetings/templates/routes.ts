@@ -65,7 +65,7 @@ const filled = t.Object({
   filledAt: time,
 })
 
-/** Forms that a meeting is looked through by: the five that all have, and the user's own. */
+/** Templates for meetings: five built-in ones, and the user's own. */
 const ownTemplates = new Elysia({ prefix: '/templates' })
   .use(signedIn)
   .get(
@@ -123,7 +123,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     },
   )
 
-/** A meeting by each template that it was looked through by. */
+/** Templates filled in from a meeting. */
 const meetingTemplates = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .get(
@@ -135,7 +135,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
     },
     {
       params: idParams,
-      ...call('listFilledTemplates', 'A meeting by its templates', { 200: t.Array(filled) }, [
+      ...call('listFilledTemplates', 'A meeting’s filled templates', { 200: t.Array(filled) }, [
         'Meeting',
       ]),
     },
@@ -160,7 +160,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
     {
       params: idParams,
       body: t.Object({ template: t.String({ minLength: 1, maxLength: 40 }) }),
-      ...call('fillTemplate', 'Looks a meeting through by a template', { 200: filled }, [
+      ...call('fillTemplate', 'Fills a template from a meeting', { 200: filled }, [
         'Meeting',
         'Template',
         'underHold',
@@ -172,7 +172,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
 
 export const templateRoutes = new Elysia().use(ownTemplates).use(meetingTemplates)
 
-/** Puts a change of the user's templates on the audit trail, and tells the open pages of it. */
+/** Records a change of the user's templates on the audit trail, and notifies open pages. */
 async function tellTemplate(kind: string, userId: number, template: number) {
   await record(kind, userId, { template })
   await announce({ userId, changed: 'templates' })

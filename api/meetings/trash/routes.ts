@@ -28,12 +28,12 @@ const trash = t.Object({
       meetings: t.Integer(),
       deletedAt: time,
       dueAt: time,
-      held: t.Boolean({ description: 'Its client is under legal hold: it stays' }),
+      held: t.Boolean({ description: 'True if its client is under legal hold, which keeps it' }),
     }),
   ),
 })
 
-/** Clients and meetings that were deleted and can be restored, for as long as the account chose. */
+/** Deleted clients and meetings that can be restored, for as long as the account has set. */
 export const trashRoutes = new Elysia()
   .use(signedIn)
   .get(
@@ -57,7 +57,7 @@ export const trashRoutes = new Elysia()
       params: idParams,
       ...call(
         'deleteFromTrash',
-        'Deletes for good what could be restored',
+        'Deletes an item for good',
         { 200: t.Object({ success: t.Literal(true), receipt: t.Object(receipt) }) },
         ['Deleted item', 'underHold'],
       ),

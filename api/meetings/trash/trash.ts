@@ -11,11 +11,11 @@ import type { Receipt } from '../delete'
 import { BY_HAND, deletionReceipt } from '../deletion/receipt'
 import { announceChange } from '../record/tell-change'
 
-/** Items deleted for good in one round; the next round goes on. */
+/** Items deleted for good per round; the next round continues. */
 const MOST_AT_ONCE = 1_000
 const WHEN_DUE = 'deleted by hand, for good once its time to be restored was over'
 
-/** Brings an item of the trash back, with everything that it had. */
+/** Restores a trash item with everything it had. */
 export async function restoreItem(userId: number, id: number) {
   const restored = await restore(userId, id).catch((error) => {
     throw isDuplicate(error) ? refuse('clientExists') : error
@@ -30,14 +30,14 @@ export async function restoreItem(userId: number, id: number) {
   return { kind, id: subjectId }
 }
 
-/** Work that its deletion ended goes on. */
+/** Resumes the work that the deletion stopped. */
 async function resume(userId: number, meetingId: number) {
   const progress = await findProgress(userId, meetingId)
   if (progress?.status === 'Processing') await startProcessing(userId, meetingId)
   else if (progress) await announceChange(userId, meetingId)
 }
 
-/** Deletes an item of the trash for good, for its owner. */
+/** Deletes a trash item for good, for its owner. */
 export async function purgeItem(userId: number, id: number): Promise<Receipt> {
   const gone = await purgeWith(userId, id, BY_HAND)
   if (gone === 'missing') throw notFound('Deleted item')
@@ -45,7 +45,7 @@ export async function purgeItem(userId: number, id: number): Promise<Receipt> {
   return gone
 }
 
-/** Deletes for good what has been in the trash for its time. Legal holds go before. */
+/** Deletes expired trash for good. Legal holds take precedence. */
 export async function purgeDue(): Promise<void> {
   for (const { userId, id } of await listDueTrash(MOST_AT_ONCE)) {
     try {

@@ -5,11 +5,11 @@ import { signedIn } from '../../http/session'
 
 const MOST_TYPES = 6
 
-/** The types that a new meeting probably has. */
+/** Likely types of a new meeting. */
 export const typeRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .get('/types', ({ user }) => listUsualTypes(user.id, MOST_TYPES), {
-    ...call('listMeetingTypes', 'The types that the user gives to meetings, most frequent first', {
+    ...call('listMeetingTypes', 'The user’s meeting types, most frequent first', {
       200: t.Array(t.String()),
     }),
   })

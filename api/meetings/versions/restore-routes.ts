@@ -4,7 +4,7 @@ import { oneOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { restoreEdit } from './restore'
 
-/** Details, action items and passages, put back. A field of the summary is restored by writing it. */
+/** Restores details, action items and passages. A summary's field is restored by writing it. */
 export const restoreRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).post(
   '/:id/edits/:editId/restore',
   async ({ user, params: { id, editId }, body }) => {
@@ -17,14 +17,13 @@ export const restoreRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).p
       side: oneOf(['before', 'after']),
       since: t.Optional(
         t.Intersect([rowId], {
-          description:
-            'The newest edit that the reader saw: what was changed later is not replaced',
+          description: 'The newest edit that the reader saw: later changes are not overwritten',
         }),
       ),
     }),
     ...call(
       'restoreEdit',
-      'Puts details, action items or passages back as they were before or after an edit',
+      'Restores details, action items or passages to before or after an edit',
       { 200: success },
       [
         'Edit',

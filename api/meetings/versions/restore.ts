@@ -14,11 +14,13 @@ import { tellChange } from '../record/tell-change'
 type Wanted = {
   editId: number
   side: 'before' | 'after'
-  /** The newest edit that the reader saw; without it, what was changed later is replaced too. */
+  /** The newest edit that the reader saw; without it, later changes are overwritten too. */
   since?: number
 }
 
-/** Puts what an edit changed back as it was on one side of it, as an edit of its own; throws a refusal if it cannot be. */
+/**
+ * Restores what an edit changed to one side of it, as a new edit; throws a refusal if that is not possible.
+ */
 export async function restoreEdit(user: User, meetingId: number, wanted: Wanted): Promise<void> {
   const edit = await findEdit(user.id, meetingId, wanted.editId)
   if (edit?.field === 'details') return restoreDetails(user, meetingId, edit[wanted.side], wanted)

@@ -1,22 +1,25 @@
 import { MODELS } from '@app/ai/local/models'
 
 /**
- * How alike, of 1, two voices must be by the model that made them. One person's two recordings are 0.90 and 0.95 to
- * Resemblyzer's encoder, two people's 0.76 at most. A model without an entry proposes nothing.
+ * Minimum similarity of two voices, 0 to 1, by the model that made them. Resemblyzer's encoder gives two
+ * recordings of one person 0.90 to 0.95, and two people at most 0.76. A model without an entry proposes
+ * nothing.
  */
 const LEAST_LIKENESS: Record<string, number> = {
   'resemblyzer-voices': 0.85,
-  // Not measured here: its authors take 0.4 for one person.
+  // Not measured here: its authors use 0.4 for one person.
   [MODELS.titanet.id]: 0.6,
 }
-/** By how much a voice must be more alike to one person than to any other. */
+/** Minimum lead over the second most similar person. */
 const MARGIN = 0.05
 
 export type Voice = { label: string; model: string; vector: number[] }
 export type Named = { name: string; model: string; vector: number[]; meetingId: number }
 export type Match = { label: string; name: string; meetingId: number }
 
-/** Names for voices that sound like one named person and like no other. Each name is proposed for one voice at most. */
+/**
+ * Names for voices that sound like one named person and like no other. Each name is proposed at most once.
+ */
 export function matchVoices(voices: Voice[], known: Named[]): Match[] {
   const pairs = voices.flatMap((voice) => {
     const least = LEAST_LIKENESS[voice.model]
@@ -37,7 +40,7 @@ export function matchVoices(voices: Voice[], known: Named[]): Match[] {
 
 type Likeness = { name: string; meetingId: number; likeness: number }
 
-/** Everybody who is known to the same model by the meeting in which they are most alike, the most alike first. */
+/** People known to the same model, each by their most similar meeting, most similar first. */
 function people(voice: Voice, known: Named[]): Likeness[] {
   const best = new Map<string, Likeness>()
   for (const { name, model, vector, meetingId } of known) {

@@ -3,10 +3,10 @@ import { listKnownVoices, listUnnamedVoices } from '@app/db/meetings/voices/voic
 import { type Match, matchVoices } from './likeness'
 import { openPrint } from './voice-print'
 
-/** Of one client's meetings, the newest. */
+/** The newest of a client's meetings. */
 const MOST_KNOWN = 200
 
-/** Names for the speakers of a meeting who sound as somebody does in another meeting of the client. */
+/** Names for a meeting's speakers who sound like someone in another meeting of the client. */
 export async function proposeNames(userId: number, meetingId: number): Promise<Match[]> {
   if (!(await remembersVoices(userId, meetingId))) return []
   const unnamed = await listUnnamedVoices(userId, meetingId)

@@ -5,10 +5,13 @@ import { remembersVoices } from '@app/db/meetings/voices/voice-consents'
 import { saveVoices } from '@app/db/meetings/voices/voices'
 import { sealPrint } from './voice-print'
 
-/** Less speech says too little of a voice to know it again. */
+/** Less speech is not enough to recognize a voice. */
 const FEWEST_SECONDS = 10
 
-/** Saves how the speakers sound, sealed for their meeting, if user and client agreed to it. Part of a fenced write. */
+/**
+ * Saves the speakers' voice prints, sealed for their meeting, if user and client agreed. Part of a fenced
+ * write.
+ */
 export async function rememberVoices(
   attempt: Attempt,
   version: number,

@@ -15,13 +15,13 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { proposeNames } from './propose-names'
 
-const remember = t.Boolean({ description: 'If voices are remembered' })
-const voices = t.Integer({ description: 'How many are' })
+const remember = t.Boolean({ description: 'Whether voices are remembered' })
+const voices = t.Integer({ description: 'How many are remembered' })
 const body = t.Object({ remember })
 const ofAccount = t.Object({ remember, voices })
 const ofClient = t.Object({
   ...{ remember, voices },
-  allowed: t.Boolean({ description: 'The setting of the account, without which none are' }),
+  allowed: t.Boolean({ description: 'The account’s setting, without which none are remembered' }),
 })
 const forgotten = t.Object({ forgotten: t.Integer() })
 const proposals = t.Object({
@@ -34,7 +34,7 @@ const proposals = t.Object({
   ),
 })
 
-/** Voices that are known again: off until account and client say otherwise, and forgotten with one call. */
+/** Voice recognition: off until account and client enable it, and deleted with one call. */
 export const voiceRoutes = new Elysia()
   .use(signedIn)
   .get(
@@ -56,7 +56,7 @@ export const voiceRoutes = new Elysia()
     },
   )
   .get('/account/voices', ({ user }) => findVoiceMemory(user.id), {
-    ...call('readVoiceMemory', 'If voices are remembered', { 200: ofAccount }),
+    ...call('readVoiceMemory', 'Gets whether voices are remembered', { 200: ofAccount }),
   })
   .put(
     '/account/voices',
@@ -65,7 +65,7 @@ export const voiceRoutes = new Elysia()
       await record('voice memory set', user.id, { remember })
       return findVoiceMemory(user.id)
     },
-    { body, ...call('setVoiceMemory', 'Sets if voices are remembered', { 200: ofAccount }) },
+    { body, ...call('setVoiceMemory', 'Sets whether voices are remembered', { 200: ofAccount }) },
   )
   .delete(
     '/account/voices',
@@ -81,9 +81,12 @@ export const voiceRoutes = new Elysia()
     async ({ user, params: { clientId } }) => readClient(user.id, clientId),
     {
       params: clientParams,
-      ...call('readClientVoiceMemory', 'If voices of a client are remembered', { 200: ofClient }, [
-        'Client',
-      ]),
+      ...call(
+        'readClientVoiceMemory',
+        'Gets whether a client’s voices are remembered',
+        { 200: ofClient },
+        ['Client'],
+      ),
     },
   )
   .put(
@@ -99,7 +102,7 @@ export const voiceRoutes = new Elysia()
       body,
       ...call(
         'setClientVoiceMemory',
-        'Sets if voices of a client are remembered',
+        'Sets whether a client’s voices are remembered',
         {
           200: ofClient,
         },
@@ -117,9 +120,7 @@ export const voiceRoutes = new Elysia()
     },
     {
       params: clientParams,
-      ...call('forgetClientVoices', 'Forgets the voices of a client', { 200: forgotten }, [
-        'Client',
-      ]),
+      ...call('forgetClientVoices', 'Forgets a client’s voices', { 200: forgotten }, ['Client']),
     },
   )
 

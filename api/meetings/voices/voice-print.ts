@@ -1,11 +1,11 @@
 import { seal, unseal } from '../../secrets/seal'
 
-/** How a voice sounds, sealed for its meeting. */
+/** A voice print, sealed for its meeting. */
 export function sealPrint(userId: number, meetingId: number, vector: number[]): string {
   return seal('voice', nameOf(userId, meetingId), JSON.stringify(vector))
 }
 
-/** The vector of a print; null if it was sealed by a secret that is no longer known. */
+/** A print's vector; null if it was sealed with a secret that is no longer known. */
 export function openPrint(userId: number, meetingId: number, print: string): number[] | null {
   const vector = unseal('voice', nameOf(userId, meetingId), print)
   return vector === null ? null : JSON.parse(vector)

@@ -3,7 +3,7 @@ import { addDays, startOfISOWeek } from 'date-fns'
 
 const TIME = '07:00'
 
-/** The last Monday at seven in the zone that is not still to come. */
+/** The latest Monday at 7 a.m. in the zone that is not in the future. */
 export function lastMonday(zone: string, now: Date): { day: string; at: string } {
   const monday = changeDay(dayIn(zone, now), startOfISOWeek)
   const at = momentIn(zone, monday, TIME)
@@ -12,7 +12,7 @@ export function lastMonday(zone: string, now: Date): { day: string; at: string }
   return { day, at: momentIn(zone, day, TIME) }
 }
 
-/** The next Monday at seven in the zone, whatever the clocks do until then. */
+/** The next Monday at 7 a.m. in the zone, across DST changes. */
 export function nextMonday(zone: string, now: Date): string {
   const { day } = lastMonday(zone, now)
   return momentIn(

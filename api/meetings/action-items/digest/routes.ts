@@ -8,13 +8,13 @@ import { nextMonday } from './monday'
 
 const wish = t.Object({ wanted: t.Boolean() })
 
-/** The setting for a weekly email about open action items; off until it is asked for. */
+/** The setting for a weekly email about open action items; off by default. */
 export const digestRoutes = new Elysia({ prefix: '/account/digest' })
   .use(signedIn)
   .get(
     '/',
     async ({ user }) => ({ wanted: (await findDigest(user.id)) !== null }),
-    call('readDigest', 'Reads if open action items are mailed every Monday', { 200: wish }),
+    call('readDigest', 'Gets whether open action items are emailed every Monday', { 200: wish }),
   )
   .put(
     '/',
@@ -27,7 +27,7 @@ export const digestRoutes = new Elysia({ prefix: '/account/digest' })
     },
     {
       body: wish,
-      ...call('setDigest', 'Asks for open action items every Monday by mail, or not', {
+      ...call('setDigest', 'Sets whether open action items are emailed every Monday', {
         200: wish,
       }),
     },

@@ -16,21 +16,21 @@ import { plainLine } from '../../documents/plain-text'
 import { lastMonday, nextMonday } from './monday'
 import { unsubscribeUrl } from './token'
 
-/** Items of a group that are named in the email. */
+/** Items of a group listed in the email. */
 const NAMED = 20
-/** Later than this the email is no longer one of a Monday morning. */
+/** After this the Monday email is skipped. */
 const LATEST_MS = 24 * 3600 * 1000
 
 type Content = Pick<TemplateOf<'action-digest'>, 'groups' | 'others'>
 
-/** Mails everybody whose Monday morning has come about their open action items. */
+/** Mails everyone whose Monday morning has come about their open action items. */
 export async function mailDigests(now = new Date()): Promise<void> {
   if (!canMail()) return
   for (const userId of await listDueDigests(now)) {
     try {
       await mailDigest(userId, now)
     } catch (error) {
-      console.error(`the digest of user ${userId} is not sent yet: ${error}`)
+      console.error(`the weekly email to user ${userId} was not sent yet: ${error}`)
     }
   }
 }

@@ -6,12 +6,12 @@ import { keyedHash, keyedHashes } from '../../../secrets/keyed-hash'
 
 const TOKEN = /^(\d{1,10})-([0-9a-f]{64})$/
 
-/** The address that ends the emails of a user. Nobody without the server's secret can make one. */
+/** The link that unsubscribes a user. Signed with the server's secret. */
 export function unsubscribeUrl(userId: number, nonce: string): string {
   return `${env.appUrl}/unsubscribe/${userId}-${keyedHash('digest', String(userId), nonce)}`
 }
 
-/** Whose emails the address ends; null if it was never sent, or they have ended. */
+/** The user that the link unsubscribes; null if the link is invalid or they have unsubscribed already. */
 export async function findSubscriber(token: string): Promise<number | null> {
   const [, id, hash] = TOKEN.exec(token) ?? []
   const userId = Number(id)

@@ -13,8 +13,8 @@ const LOOKS_A_MINUTE = 60
 type Caller = Parameters<typeof clientAddress>[0]
 
 /**
- * Ends weekly emails without signing in. Programs that look at the links in mails only GET: a POST ends
- * them, by the button of the page or by a mail program itself (RFC 8058).
+ * Unsubscribes from weekly emails without signing in. Link scanners only GET; the page's button or a mail
+ * program (RFC 8058) sends the POST that unsubscribes.
  */
 export const unsubscribePages = new Elysia({ name: 'unsubscribe-pages' })
   .get('/unsubscribe/:token', async ({ params, request, server }) => {

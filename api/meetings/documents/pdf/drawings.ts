@@ -1,6 +1,6 @@
 import { LINE, MARGIN, type Pen, TOP } from './pen'
 
-/** A picture at the right edge; what follows is written beside it. */
+/** A picture at the right edge; text flows beside it. */
 export function drawPicture(
   { doc, root }: Pen,
   png: Uint8Array,
@@ -16,7 +16,7 @@ export function drawPicture(
   doc.y = top
 }
 
-/** A line across the page, at least so far below its top. */
+/** A line across the page, at least this far below the top. */
 export function drawRule({ doc }: Pen, below: number) {
   doc.y = Math.max(doc.y, TOP + below) + 8
   doc.markContent('Artifact')

@@ -3,10 +3,10 @@ import { openSync } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 type Face = { path: string; letters: Set<number> }
-/** A stretch of text that one font has the letters of. */
+/** A stretch of text with glyphs from one font. */
 type Run = { text: string; font: string }
 
-/** In the order in which they are asked for a letter: the product's own, then one with more scripts. */
+/** In order of preference: the product's own font, then one with more scripts. */
 const FILES: Record<Weight, string[]> = {
   regular: [
     '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
@@ -20,7 +20,7 @@ const FILES: Record<Weight, string[]> = {
 
 const opened = new Map<Weight, Face[]>()
 
-/** The text cut into runs, each with the path of a font; signs that no font has are left out. */
+/** The text split into runs, each with a font's path; symbols that no font has are dropped. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const sign of text) {
@@ -39,7 +39,7 @@ export function hasUnknownLetters(text: string): boolean {
   return [...new Set(letters)].some((letter) => faceOf(letter, 'regular') === undefined)
 }
 
-/** The first font, also for text without letters. */
+/** The first font, also used for text without letters. */
 export function firstFont(): string {
   return faces('regular')[0]?.path ?? ''
 }

@@ -15,7 +15,7 @@ import {
 const LOGO: [width: number, height: number] = [180, 56]
 const SMALL = { size: 10, soft: true }
 
-/** The document as PDF, tagged for readers that speak; null if it has letters that can't be set here. */
+/** The document as PDF, tagged for screen readers; null if it has letters that no font here can show. */
 export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | null> {
   const words = wordsOf(document).join('\n')
   if (RIGHT_TO_LEFT.test(words) || hasUnknownLetters(words)) return null

@@ -19,9 +19,9 @@ export const MARGIN = 64
 export const TOP = 56
 const FOOT = 72
 const INDENT = 22
-/** No font has a sign for them, and without one the words around them would be one word. */
+/** No font has a glyph for them; dropping them would join the surrounding words. */
 const CONTROLS = /[\t\r\n]+/g
-/** The library breaks a word in time by the square of its letters; this many fill a line. */
+/** The library's time to break a word grows with its length squared; this many characters fill a line. */
 const LONG_WORD = /[^ -]{80}/gu
 
 export function openPen(title: string, author: string): Pen {
@@ -42,11 +42,11 @@ export function openPen(title: string, author: string): Pen {
   return { doc, root, parts }
 }
 
-/** Mends what a validator of PDF/UA finds in what the library writes. */
+/** Corrects what a PDF/UA validator rejects in the library's output. */
 function keepToStandard(doc: PDFKit.PDFDocument) {
   const endMetadata: unknown = Reflect.get(doc, 'endMetadata')
   Object.assign(doc, {
-    // for the number 1 its fonts list their letters, without the parts of those with accents
+    // in version 1 its fonts list their glyphs, without the components of accented ones
     subset: '1',
     endMetadata() {
       const { info } = doc
@@ -71,13 +71,13 @@ export function writeParagraph(pen: Pen, text: string, look: Look = {}) {
   write(pen, 'P', text, { gap: 6, ...look })
 }
 
-/** Entries with a sign or number before each, and what is known of it below. */
+/** Entries with a bullet or number, and their details below. */
 export function writeList(pen: Pen, entries: { label: string; text: string; details: string }[]) {
   const { doc, root } = pen
   const list = doc.struct('L')
   root.add(list)
   for (const { label, text, details } of entries) {
-    // between two items: a page that begins within one would cut what is marked
+    // between two items: a page break inside one would split its tagged content
     need(pen, 36)
     const sign = doc.struct('Lbl', {}, () => {
       const top = doc.y
@@ -94,7 +94,7 @@ export function writeList(pen: Pen, entries: { label: string; text: string; deta
   list.end()
 }
 
-/** Writes the words and the page's number at the foot of each page. Returns the whole file. */
+/** Writes the text and page number at the foot of each page. Returns the whole file. */
 export async function closePen(pen: Pen, foot: string): Promise<Uint8Array> {
   const { doc, root, parts } = pen
   root.end()
@@ -132,7 +132,7 @@ function say({ doc }: Pen, text: string, { size = 11, weight = 'regular', soft, 
   }
 }
 
-/** Begins a page if less than the height is left of this one. */
+/** Starts a new page if less than the height is left. */
 function need({ doc }: Pen, height: number) {
   if (doc.y + height > doc.page.height - FOOT) doc.addPage()
 }

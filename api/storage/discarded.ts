@@ -1,14 +1,14 @@
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { storage } from './storage'
 
-/** Removes the files that the database has let go of. One that cannot be removed now is tried again later. */
+/** Removes files that the database no longer refers to. One that can't be removed now is retried later. */
 export async function removeDiscardedFiles(): Promise<void> {
   for (const path of await listDiscardedFiles()) {
     try {
       await storage().remove(path)
       await forgetDiscardedFile(path)
     } catch (error) {
-      console.error(`storage: ${path} is not removed yet: ${error}`)
+      console.error(`storage: ${path} was not removed yet: ${error}`)
     }
   }
 }

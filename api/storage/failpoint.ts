@@ -1,12 +1,12 @@
-/** Called at each named point of the way from upload to "Processed". */
+/** Called at each named point between upload and "Processed". */
 let watch: (point: string) => void = () => {}
 
-/** A point between two steps; does nothing unless a durability bench watches. */
+/** A point between two steps; does nothing unless a durability benchmark watches. */
 export function failpoint(point: string): void {
   watch(point)
 }
 
-/** Lets a bench end the process at a point of its choice. */
+/** Lets a benchmark end the process at a given point. */
 export function watchFailpoints(watcher: (point: string) => void): void {
   watch = watcher
 }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { failpoint } from './failpoint'
 import type { Incoming, Storage } from './storage-types'
 
-/** Collected before each write to disk. */
+/** Buffered before each write to disk. */
 const FLUSH_BYTES = 256 * 1024
-/** Sent to the disk meanwhile, so that the end does not wait for all of it. */
+/** Synced meanwhile, so that the end does not wait for everything. */
 const SYNC_BYTES = 32 * 1024 * 1024
 /** Unfinished objects, beside the finished ones so that a rename moves them. */
 const INCOMING = 'incoming'
@@ -95,7 +95,7 @@ async function write(root: string, name: string): Promise<Incoming> {
   }
 }
 
-/** A short write is how a disk that is filling up answers first. */
+/** A disk that is almost full answers with a short write first. */
 async function writeAll(handle: FileHandle, bytes: Uint8Array) {
   let at = 0
   while (at < bytes.length) at += (await handle.write(bytes.subarray(at))).bytesWritten
@@ -106,7 +106,7 @@ async function makeDirectory(root: string, name: string) {
   if (made) await syncDirectory(root)
 }
 
-/** A rename is on disk only once its directory is. */
+/** A rename is durable only once its directory is synced. */
 async function syncDirectory(path: string) {
   const handle = await open(path, 'r')
   try {

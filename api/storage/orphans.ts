@@ -3,27 +3,27 @@ import { findInstallation } from '@app/db/meetings/stored-files'
 import { storage } from './storage'
 import type { Storage } from './storage-types'
 
-/** An upload whose meeting is not committed within this is never going to be. */
+/** An upload whose meeting is not committed by then never will be. */
 const ORPHAN_MS = 24 * 3600 * 1000
 const AT_A_TIME = 500
-/** Names that we give: recordings, and those that were not finished. All else is somebody else's. */
+/** Names that we generate: recordings, finished or not. Everything else is someone else's. */
 const OWN_NAME = /^(\d+\/[0-9a-f]{32}|incoming\/[0-9a-f-]{36})$/
-/** An object of this name says which database knows the recordings beside it. */
+/** An object with this prefix names the database that knows the recordings beside it. */
 const MARK = 'installation/'
 
 /**
- * Removes files older than a day that no meeting names: uploads that ended between file and row.
- * Only if the storage is marked as this database's: with an empty or another database in front of
- * it, or two that share it, every recording would look like one that nobody names.
+ * Removes files older than a day that no meeting refers to: uploads that failed between file and row. Only if
+ * the storage is marked as this database's: with an empty or another database, or two that share the storage,
+ * every recording would look orphaned.
  */
 export async function removeOrphans(now = Date.now(), from = storage()): Promise<void> {
   const { marks, known, orphans } = await survey(from, new Date(now - ORPHAN_MS))
   const own = MARK + (await findInstallation())
-  if (marks.some((mark) => mark !== own)) return refuse('the storage is another database’s')
+  if (marks.some((mark) => mark !== own)) return refuse('the storage belongs to another database')
   if (marks.length > 0) {
     for (const path of orphans) await from.remove(path)
   } else if (known > 0 || orphans.length === 0) await putMark(from, own)
-  else refuse('no meeting names any of the stored files')
+  else refuse('no meeting refers to any of the stored files')
 }
 
 async function survey(from: Storage, before: Date) {
@@ -47,11 +47,11 @@ async function survey(from: Storage, before: Date) {
 async function putMark(on: Storage, name: string) {
   const incoming = await on.write(name)
   await incoming.write(
-    Buffer.from('The recordings beside this belong to one database of Colloquy.\n'),
+    Buffer.from('The recordings beside this file belong to one Colloquy database.\n'),
   )
   await incoming.keep()
 }
 
 function refuse(why: string) {
-  console.error(`storage: nothing without a meeting is removed, for ${why}`)
+  console.error(`storage: no orphaned file is removed, because ${why}`)
 }

@@ -5,7 +5,7 @@ import { unwrap } from './keys'
 import { storage } from './storage'
 import { unseal } from './unseal'
 
-/** The stored recording's bytes from `from` up to, not including, `to`. */
+/** The stored recording's bytes in [`from`, `to`). */
 export function openRecording(
   audio: Pick<StoredAudio, 'path' | 'key' | 'bytes'>,
   from = 0,
@@ -15,7 +15,7 @@ export function openRecording(
   return unseal({ storage: storage(), name, key: unwrap(audio.key), bytes }, from, to)
 }
 
-/** Opens it into a file of `directory`, for programs that need one; its path. */
+/** Unseals it into a file in `directory`, for programs that need one; returns the path. */
 export async function unsealToFile(
   audio: StoredAudio,
   directory: string,

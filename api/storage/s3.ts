@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import type { Storage } from './storage-types'
 
 const PART_BYTES = 8 * 1024 * 1024
-/** A store that has not answered a call by then is taken for away: nothing waits for it for ever. */
+/** A store that has not answered a call by then counts as unreachable. */
 const PATIENCE_MS = 60_000
 
 /** Objects in an S3-compatible bucket; null if its settings are incomplete. */
@@ -47,7 +47,7 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
           await inTime(Promise.resolve(writer.end()))
         },
         async discard() {
-          const ended = Promise.resolve(writer.end(new Error('the upload was given up')))
+          const ended = Promise.resolve(writer.end(new Error('the upload was canceled')))
           await inTime(ended).catch(() => {})
           await inTime(client.delete(name)).catch(() => {})
         },

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { FRAME_BYTES, nonce } from './frames'
 import type { Incoming } from './storage-types'
 
-/** Seals whatever is written to it. */
+/** Seals everything written to it. */
 export function seal(to: Incoming, key: Uint8Array): Incoming {
   const frame = new Uint8Array(FRAME_BYTES)
   let length = 0

@@ -1,21 +1,21 @@
-/** A place for sealed recordings. Names are ours: `<user id>/<random>`. */
+/** A store for sealed recordings. We generate the names: `<user id>/<random>`. */
 export type Storage = {
-  /** Begins an object that exists from `keep` on. */
+  /** Starts an object that exists once `keep` resolves. */
   write(name: string): Promise<Incoming>
-  /** The bytes from `from` up to, not including, `to`. Fails if there are none. */
+  /** The bytes in [`from`, `to`). Fails if there are none. */
   read(name: string, from: number, to: number): Promise<Uint8Array>
-  /** Quietly does nothing if there is no such object. */
+  /** Does nothing if there is no such object. */
   remove(name: string): Promise<void>
   /** Removes every finished object whose name begins with `<directory>/`. */
   removeAll(directory: string): Promise<void>
-  /** Names of the objects, and of unfinished ones, written before `time`. */
+  /** Names of finished and unfinished objects written before `time`. */
   listOlder(time: Date): AsyncIterable<string>
 }
 
-/** Bytes on their way into storage. Settles each write before the next, so that memory stays flat. */
+/** A write into storage. Each write settles before the next, to keep memory flat. */
 export type Incoming = {
   write(bytes: Uint8Array): Promise<void>
-  /** The object is complete and safe on disk once this has settled. */
+  /** The object is complete and durable once this resolves. */
   keep(): Promise<void>
   /** Leaves nothing behind. */
   discard(): Promise<void>

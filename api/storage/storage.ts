@@ -6,13 +6,13 @@ import type { Storage } from './storage-types'
 
 let opened: Storage | null = null
 
-/** S3 if its settings say so, else files under DATA_DIR. */
+/** S3 if configured, otherwise files under DATA_DIR. */
 export function storage(): Storage {
   opened ??= s3Storage(env.s3) ?? fileStorage(join(env.dataDir, 'recordings'))
   return opened
 }
 
-/** For work on recordings, on the same volume as they are. */
+/** For work on recordings, on the same volume. */
 export function scratchDirectory(): string {
   return join(env.dataDir, 'scratch')
 }

@@ -12,7 +12,7 @@ type Sealed = {
   bytes: number
 }
 
-/** The recording's bytes from `from` up to, not including, `to`. Throws if the file was tampered with. */
+/** The recording's bytes in [`from`, `to`). Throws if the file was tampered with. */
 export async function* unseal(
   { storage, name, key, bytes }: Sealed,
   from = 0,

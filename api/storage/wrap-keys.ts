@@ -4,16 +4,16 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Each purpose has a master key of its own. */
+/** Each purpose has its own master key. */
 type Purpose = 'recordings' | 'backups'
 
-/** A new key, and the same wrapped by the first of the secrets. */
+/** A new key, raw and wrapped by the first of the secrets. */
 export function newKeyUnder([secret = '']: string[], purpose: Purpose) {
   const key = new Uint8Array(randomBytes(KEY_BYTES))
   return { key, wrapped: wrap(key, masterKey(secret, purpose)) }
 }
 
-/** The key that one of the secrets wrapped; null if none did. */
+/** Unwraps a key with the secret that wrapped it; null if none did. */
 export function unwrapUnder(secrets: string[], purpose: Purpose, wrapped: string) {
   const bytes = Buffer.from(wrapped, 'base64')
   for (const secret of secrets) {

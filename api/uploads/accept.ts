@@ -14,8 +14,8 @@ import type { Media } from './sniff'
 import { startProcessing } from './start'
 
 /**
- * Refuses a recording that nothing could transcribe or the plan does not include; a transcript costs nothing. A file
- * whose name came in a short while ago may be one that was accepted, with the answer lost: `accept` tells when it is here.
+ * Refuses a recording that can't be transcribed here or exceeds the plan; a transcript is free. If a file of
+ * this name arrived recently, it may be a repeated upload whose answer was lost: `accept` decides.
  */
 export async function assertCanUpload(
   user: User,
@@ -32,9 +32,9 @@ export async function assertCanUpload(
 }
 
 /**
- * Ties a stored file to its meeting and opens the pipeline for it. The same file sent again with the
- * same data stays one meeting, whatever the plan still includes. A Refusal leaves the file to the caller; after any
- * other failure the row may be there, so that only the sweep of files without rows may decide.
+ * Attaches a stored file to its meeting and starts the pipeline. Repeating the same file with the same data
+ * keeps one meeting, whatever the plan allows. After a Refusal the caller removes the file; after any other
+ * failure the row may exist, so only the sweep of orphaned files may decide.
  */
 export async function accept(
   user: User,

@@ -15,8 +15,8 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 export type Details = { meeting: NewMeeting; meetingId: number | null }
 
 /**
- * Reads the `meetingData` of an upload. What the server decides itself (status, duration,
- * owner, paths) is not read. Throws refusals whose words the upload dialog knows.
+ * Parses the `meetingData` of an upload. Ignores what the server decides itself (status, duration, owner,
+ * paths). Throws refusals with words that the upload dialog knows.
  */
 export function readDetails(text: string | undefined): Details {
   if (text === undefined) throw refuse('noMeetingData')
@@ -48,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
   throw refuse('badMeetingData')
 }
 
-/** A type that cannot be one is that of any upload. */
+/** An invalid type becomes the default. */
 function readType(value: unknown): string {
   const type = typeof value === 'string' ? value.trim() : ''
   const fits = type !== '' && type.length <= MEETING_TYPE_CHARACTERS && !type.includes('\0')
@@ -61,7 +61,7 @@ function readId(value: unknown): number | null {
   return id >= 1 && id <= LARGEST_ID ? id : null
 }
 
-/** ISO, a day alone meaning its noon; a day that no month has is refused, not moved. */
+/** ISO; a date without a time means noon. An impossible date is refused, not shifted. */
 function readDate(value: unknown): string {
   const found = typeof value === 'string' ? DATE.exec(value.trim()) : null
   if (!found) throw refuse('badDate')

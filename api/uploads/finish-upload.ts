@@ -15,8 +15,8 @@ import { uploadsDirectory } from './upload-paths'
 const finishing = new Map<string, Promise<{ id: number }>>()
 
 /**
- * Takes a complete upload in as the one-request call does, then forgets all but what it became. Who asks meanwhile
- * waits for the same work; if another process does it too, both name the same meeting.
+ * Accepts a complete upload like the one-request call does, then forgets all but its meeting. Concurrent
+ * callers wait for the same work; if another process does it too, both return the same meeting.
  */
 export function finishUpload(
   user: User,
@@ -47,7 +47,10 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   }
 }
 
-/** A file can be sent again; of a live recording this may be the only copy, and what refused it may pass. */
+/**
+ * A file can be sent again, but of a live recording this may be the only copy, and the refusal may be
+ * temporary.
+ */
 function mayForget(upload: Upload, { status }: Refusal): boolean {
   return isLive(upload) ? status === 404 : status < 500
 }

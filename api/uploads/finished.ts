@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishedDirectory } from './upload-paths'
 
-/** The meeting that an upload became, for a sender who did not hear the last answer. */
+/** The meeting of an upload, for a sender who missed the last answer. */
 export type Finished = { bytes: number; meetingId: number }
 
-/** Remembers it for every process; nothing of the recording or its description is in it. */
+/** Stores it for every process, without the recording or its description. */
 export async function rememberFinished(id: string, finished: Finished): Promise<void> {
   await mkdir(finishedDirectory(), { recursive: true, mode: 0o700 })
   const path = join(finishedDirectory(), id)
@@ -14,13 +14,13 @@ export async function rememberFinished(id: string, finished: Finished): Promise<
   await rename(written, path)
 }
 
-/** Null if no such upload became a meeting lately. */
+/** Null if no such upload became a meeting recently. */
 export async function recallFinished(id: string): Promise<Finished | null> {
   const kept = Bun.file(join(finishedDirectory(), id))
   return (await kept.exists()) ? ((await kept.json()) as Finished) : null
 }
 
-/** Forgets uploads that ended longer ago than this. */
+/** Deletes records of uploads that ended longer ago than this. */
 export async function forgetFinished(olderThanMs: number): Promise<void> {
   const names = await readdir(finishedDirectory()).catch(() => [])
   for (const name of names) {

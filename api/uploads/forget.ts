@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { listMissingUsers } from '@app/db/accounts/deletion/delete-users'
 import { finishedDirectory, ownerOf, uploadsDirectory } from './upload-paths'
 
-/** Removes what the user began to upload, and what is remembered of uploads that were finished. */
+/** Removes the user's unfinished uploads and the records of finished ones. */
 export async function forgetUploadsOf(userId: number): Promise<void> {
   for (const path of await listUploads()) {
     if (ownerOf(basename(path)) === userId) await rm(path, { force: true })
   }
 }
 
-/** The same for everybody who is no user any more, such as those who were deleted on another machine. */
+/** The same for all users who no longer exist, for example because another machine deleted them. */
 export async function forgetUploadsOfNobody(): Promise<void> {
   const paths = await listUploads()
   const missing = await listMissingUsers([...new Set(paths.map((path) => ownerOf(basename(path))))])
@@ -19,7 +19,7 @@ export async function forgetUploadsOfNobody(): Promise<void> {
   }
 }
 
-/** Files that carry their owner's id in front of their name. */
+/** Files named by their owner's id first. */
 async function listUploads(): Promise<string[]> {
   const paths: string[] = []
   for (const directory of [uploadsDirectory(), finishedDirectory()]) {

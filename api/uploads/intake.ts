@@ -12,18 +12,18 @@ const NAME_CHARACTERS = 255
 
 export type Received = { audio: StoredAudio; media: Media }
 
-/** A file on its way in: checked, hashed and sealed while it streams to storage. */
+/** A file being uploaded: checked, hashed and sealed while it streams to storage. */
 export type Intake = {
   write(bytes: Uint8Array): Promise<void>
-  /** The file is complete and on disk once this has settled. */
+  /** The file is complete and durable once this resolves. */
   finish(): Promise<Received>
-  /** Leaves nothing of it behind, finished or not. */
+  /** Removes the file, finished or not. */
   discard(): Promise<void>
 }
 
 /**
- * Takes in a file of the user's. `check` may refuse it as soon as its first bytes show what it is.
- * Writes throw a Refusal if it is too large, of no use, or cannot be stored.
+ * Receives a file. `check` may refuse it as soon as its first bytes show the type. Writes throw a Refusal if
+ * the file is too large, unusable, or can't be stored.
  */
 export async function openIntake(
   userId: number,
@@ -81,7 +81,7 @@ export async function openIntake(
   }
 }
 
-/** A file's name as pages show it: no paths, no control characters. */
+/** A file's name for display: no paths, no control characters. */
 export function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const printable = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()

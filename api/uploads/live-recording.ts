@@ -8,24 +8,24 @@ import type { Upload } from '@tus/server'
 import { env } from '../env'
 import { uploadsDirectory } from './upload-paths'
 
-/** Left free for a recording whose length nobody knows yet: six hours at 32 kbit/s, in bytes. */
+/** Reserved for a recording of unknown length: six hours at 32 kbit/s, in bytes. */
 export const LIVE_BYTES = 90 * 1024 * 1024
 
 const WINDOW_BYTES = 1024 * 1024
-/** A beginning is known by what lies this near to it, in bytes. */
+/** A file's beginning is recognized by what is within this many bytes. */
 const HEAD_BYTES = 64
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 const FILE_TYPE = Buffer.from('ftyp')
 
-/** True if a page sends the recording while it still runs, so that its length comes last. */
+/** True if a page sends the recording while it is running, so that the length comes last. */
 export function isLive({ metadata }: Pick<Upload, 'metadata'>): boolean {
   return metadata?.live !== undefined
 }
 
 /**
- * Gives `use` the path of a live recording as a file that players can search by time. A recorder that was interrupted
- * and began again leaves two files in a row, of which players see the first alone: they are joined. What no engine can
- * read is given as it came.
+ * Calls `use` with the path of a live recording as a seekable file. An interrupted recorder that restarted
+ * leaves two files in a row, of which players see only the first: they are joined. A file that no engine can
+ * read is passed unchanged.
  */
 export async function withPlayable<T>(
   path: string,
@@ -84,7 +84,7 @@ function webmIn(window: Buffer): number[] {
   )
 }
 
-/** The box of an MP4 file's type carries its own length, which is short, before its name. */
+/** The type box of an MP4 file starts with its own length, which is small, before its name. */
 function mp4In(window: Buffer): number[] {
   return placesOf(FILE_TYPE, window)
     .map((at) => at - 4)
@@ -102,7 +102,7 @@ async function beginsWebm(path: string): Promise<boolean> {
   return EBML.equals(head)
 }
 
-/** False for a recorder that ended before it had any sound. */
+/** False for a recorder that ended before it had any audio. */
 function hasSound(path: string, engine: AudioEngine): Promise<boolean> {
   return engine.probe(path).then(
     ({ hasAudio }) => hasAudio,

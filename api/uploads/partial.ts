@@ -9,11 +9,11 @@ import { shownName } from './intake'
 import { isLive, LIVE_BYTES } from './live-recording'
 import { assertRoom } from './room'
 
-/** Unfinished uploads of one user. */
+/** Unfinished uploads per user. */
 const MOST_OPEN = 10
 const RETRY_SECONDS = 60
 
-/** Refuses an upload that is known to fail before its first byte is sent. */
+/** Refuses an upload that is bound to fail before its first byte is sent. */
 export async function checkNewUpload(
   user: User,
   { size, metadata }: Upload,

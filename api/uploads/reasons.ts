@@ -1,6 +1,6 @@
 import type { Reason } from '../http/describe'
 
-/** Why a file may not be taken in, by either door. */
+/** Why an upload may be refused, by either route. */
 export const UPLOAD: Reason[] = [
   ...(['noMeetingData', 'badMeetingData', 'noTitle', 'badTitle', 'noClient', 'badDate'] as const),
   ...(['noFile', 'emptyFile', 'notAForm', 'tooManyParts', 'uploadCutOff'] as const),

@@ -14,13 +14,13 @@ const LIMITS = {
 
 type Form = { fields: Record<string, string>; file: Received | null }
 
-/** Events of the parser in their order; the file's bytes among them. */
+/** Parser events in order, including the file's bytes. */
 type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }
 
 /**
- * Reads a multipart form, its one file streamed into an intake: the next bytes are read only when
- * those before them are in storage. Whatever goes wrong, nothing of the file is left behind. `onBytes`
- * gets the bytes of each piece.
+ * Reads a multipart form and streams its single file into an intake: the next bytes are read only when the
+ * previous ones are in storage. On any failure nothing of the file is left behind. `onBytes` gets the bytes
+ * of each chunk.
  */
 export async function receiveForm(
   request: Request,
@@ -39,7 +39,7 @@ export async function receiveForm(
     fields[name] = value
   })
   parser.on('file', (field, stream, name) => {
-    // The parser reports the same itself; unheard, it would end the process.
+    // The parser reports the same itself; without a listener, it would end the process.
     stream.on('error', () => {})
     if (field !== fileField) return stream.resume()
     arrivals.push({ opens: name ?? '' })
@@ -48,7 +48,7 @@ export async function receiveForm(
   })
   const finished = new Promise<void>((resolve, reject) => {
     parser.on('error', () => reject(refuse('uploadCutOff')))
-    // The parser finishes even if it has to complain of the end a moment later.
+    // The parser emits `finish` even if it reports an error at the end a moment later.
     parser.on('finish', () => setImmediate(resolve))
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.on(event, () => reject(refuse('tooManyParts')))

@@ -13,13 +13,13 @@ import { isLive } from './live-recording'
 import { checkNewUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './upload-paths'
 
-/** An unfinished upload that got nothing for this long is forgotten. */
+/** An unfinished upload without new bytes for this long is deleted. */
 const EXPIRES_MS = 24 * 3600 * 1000
 
 let opened: Promise<FileStore> | null = null
 let served: Promise<Server> | null = null
 
-/** Answers a tus request: uploads that resume after a break, to their owner only. */
+/** Answers a tus request: resumable uploads, for their owner only. */
 export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
   if (id !== '' && ownerOf(id) !== user.id) throw notFound('Upload')
@@ -33,7 +33,7 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
     : inOurShape(await (await openServer(store)).handleWeb(request))
 }
 
-/** The library sends words alone. */
+/** The library sends plain text. */
 async function inOurShape(response: Response): Promise<Response> {
   if (response.status < 400 || response.headers.has('content-type')) return response
   const { status, headers } = response
@@ -44,8 +44,8 @@ async function inOurShape(response: Response): Promise<Response> {
 }
 
 /**
- * Another file of the same name and length would resume the first, and make a recording of both: to
- * its sender, the upload is gone. A hash of the beginning shows it, if the sender gave one.
+ * Another file of the same name and length would resume the first and mix both: for its sender, the upload is
+ * gone. A hash of the beginning, if sent, reveals it.
  */
 async function assertSameFile(id: string, request: Request, store: FileStore): Promise<void> {
   const sent = request.headers.get('upload-fingerprint')
@@ -54,16 +54,15 @@ async function assertSameFile(id: string, request: Request, store: FileStore): P
   if (upload && upload.metadata?.fingerprint !== sent) throw notFound('Upload')
 }
 
-/** A sender takes a full offset for success: nothing is said of it before the upload is a meeting. */
+/** A sender takes a full offset for success, so none is reported before the upload is a meeting. */
 async function finishIfComplete(user: User, id: string, store: FileStore): Promise<void> {
   const upload = await store.getUpload(id).catch(() => null)
   if (upload && upload.offset === upload.size) await finishUpload(user, upload, store)
 }
 
 /**
- * The answer for an upload that is a meeting already. Browsers repeat a request of which the answer
- * was lost on their own: repeated bytes are refused as being in the wrong place, and their sender
- * asks for the right one.
+ * The answer for an upload that already is a meeting. Browsers automatically repeat a request whose answer
+ * was lost: repeated bytes are refused with an offset conflict, and the sender asks for the right one.
  */
 async function finishedAnswer(request: Request, { bytes, meetingId }: Finished): Promise<Response> {
   if (request.method !== 'HEAD') throw refuse('uploadComplete')
@@ -79,7 +78,7 @@ async function finishedAnswer(request: Request, { bytes, meetingId }: Finished):
   })
 }
 
-/** Takes in what was complete when the process ended, however long ago. */
+/** Accepts uploads that were complete when the process ended, however long ago. */
 export async function finishCompleteUploads(): Promise<void> {
   const store = await openStore()
   for (const id of (await store.configstore.list?.()) ?? []) {
@@ -92,13 +91,13 @@ async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
   const user = await findUser(ownerOf(upload.id))
   if (!user) return store.remove(upload.id)
   await finishUpload(user, upload, store).catch((error) =>
-    console.error(`upload ${upload.id} was not taken in: ${error}`),
+    console.error(`upload ${upload.id} was not accepted: ${error}`),
   )
 }
 
 /**
- * Forgets uploads that got nothing for a day. The library's own `deleteExpired` takes every upload for
- * unfinished: it asks the description, in which the offset stays 0.
+ * Deletes uploads without new bytes for a day. The library's own `deleteExpired` takes every upload for
+ * unfinished: it reads the description, in which the offset stays 0.
  */
 export async function forgetStaleUploads(now = Date.now()): Promise<void> {
   const store = await openStore()
@@ -113,14 +112,14 @@ export async function forgetStaleUploads(now = Date.now()): Promise<void> {
   }
 }
 
-/** A live recording whose page never came back becomes a meeting as far as it was sent. */
+/** A live recording whose page never came back becomes a meeting with what was sent. */
 async function endLive(upload: Upload, store: FileStore): Promise<void> {
   await store.declareUploadLength(upload.id, upload.offset)
   upload.size = upload.offset
   await finishOrRemove(upload, store)
 }
 
-/** Handlers of the protocol's own get the request, and by it the user. */
+/** The protocol's handlers get the request, which leads to the user. */
 const owners = new WeakMap<object, User>()
 
 function owner(request: object): User {
@@ -129,13 +128,13 @@ function owner(request: object): User {
   return user
 }
 
-/** The library takes `1e+21` for a length and reads it as 1. */
+/** The library accepts `1e+21` as a length and reads it as 1. */
 function assertLengthRead({ headers }: { headers: Headers }, { size }: Upload): void {
   const sent = headers.get('upload-length')
   if (sent !== null && Number(sent) !== size) throw refuse('fileTooLarge')
 }
 
-/** Loaded, as the server, when it is first asked for: a worker needs the store alone. */
+/** Loaded with the server on first use: a worker needs only the store. */
 function openStore(): Promise<FileStore> {
   opened ??= makeStore(uploadsDirectory())
   return opened
@@ -177,13 +176,13 @@ async function makeServer(store: FileStore): Promise<Server> {
   })
 }
 
-/** The protocol's own errors carry a status and words for programs. */
+/** The protocol's own errors carry a status and a message for programs. */
 function toRefusal(
   error: Error | { status_code: number; body: string },
   signal: AbortSignal,
 ): Refusal {
   if (error instanceof Refusal) return error
-  // The bytes that came are kept, and the sender resumes after them.
+  // The received bytes are kept, and the sender resumes after them.
   if (signal.aborted) return refuse('uploadCutOff')
   if ('status_code' in error) {
     return error.status_code === 413

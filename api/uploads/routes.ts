@@ -20,7 +20,7 @@ const METADATA = header(
 )
 const params = t.Object({ id: t.String() })
 const bytes = { 'application/offset+octet-stream': { schema: { type: 'string' } } }
-/** The library's own words, of requests that are not of the protocol. */
+/** The library's own messages, for requests outside the protocol. */
 const PROTOCOL = Object.fromEntries(
   [400, 403, 404, 409, 410, 412, 413, 415].map((status) => [status, refused()]),
 )
@@ -47,12 +47,12 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
     ),
   })
   .all('/', ({ user, request, server }) => resume(user, request, server), leaveUnread)
-  // By name: the pages answer every other GET and HEAD, before what is registered for all methods.
+  // Explicitly: the pages answer every other GET and HEAD, before routes registered for all methods.
   .head('/:id', ({ user, request, server }) => resume(user, request, server), {
     params,
     ...call(
       'findUpload',
-      'How much of an upload has arrived',
+      'The offset of an upload',
       { ...PROTOCOL, 200: withHeader('Upload-Offset', number) },
       UPLOAD,
       { parameters: [VERSION] },
@@ -75,7 +75,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .delete('/:id', ({ user, request, server }) => resume(user, request, server), {
     params,
     ...leaveUnread,
-    ...call('endUpload', 'Gives an upload up', { ...PROTOCOL, 204: null }, ['Upload'], {
+    ...call('endUpload', 'Cancels an upload', { ...PROTOCOL, 204: null }, ['Upload'], {
       parameters: [VERSION],
     }),
   })

@@ -4,7 +4,7 @@ import { call, time } from '../http/describe'
 import { rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 
-/** Lets a page ask about a file before it is sent once more. */
+/** Lets a page ask whether a file was uploaded before. */
 export const sameRecordingRoutes = new Elysia()
   .use(signedIn)
   .get('/same-recordings', ({ user, query }) => listSameRecordings(user.id, query.sha256), {

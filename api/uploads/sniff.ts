@@ -1,12 +1,12 @@
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import { refuse } from '../http/refusals'
 
-/** Enough of a file's beginning to tell what it is, behind the tags that MP3 files begin with. */
+/** Enough of a file's beginning to identify it, after the tags that MP3 files begin with. */
 export const HEAD_BYTES = 64 * 1024
 
 export type Media = { kind: 'audio' | 'transcript'; mediaType: string }
 
-/** Recordings by what their first bytes say; and the type they are played as. */
+/** Recordings by their detected type, with the type for playback. */
 const RECORDINGS: Record<string, string> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/wav': 'audio/wav',
@@ -47,12 +47,12 @@ const TRANSCRIPTS: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Text that makes a media library read other files or addresses. */
+/** Text that makes a media library open other files or addresses. */
 const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!(?!AMR)|\{\\rtf)/i
 
 /**
- * The type of a file by its first bytes; its name only separates transcripts from other text.
- * Throws the refusal of everything else.
+ * The type of a file by its first bytes; the name only separates transcripts from other text. Throws a
+ * refusal for everything else.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   if (head.length === 0) throw refuse('emptyFile')
@@ -77,12 +77,12 @@ function sniffTranscript(head: Uint8Array, name: string, found: string | undefin
   return { kind: 'transcript', mediaType }
 }
 
-/** Behind the tags of an MP3 file there must be sound, not a list of other files. */
+/** After an MP3 file's tags there must be audio, not a playlist. */
 function hidesScript(head: Uint8Array): boolean {
   return SCRIPTS.test(beginning(head.subarray(tagBytes(head))))
 }
 
-/** The length of an ID3v2 tag, whose size is written in seven bits a byte. */
+/** The length of an ID3v2 tag, which encodes its size with seven bits per byte. */
 function tagBytes(head: Uint8Array): number {
   const [i, d, three] = head
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0
@@ -100,7 +100,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return !isUtf16 && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
 }
 
-/** MP3 files cut out of a stream begin in the middle of a frame: three whole ones must follow. */
+/** MP3 files cut from a stream begin in the middle of a frame: three whole ones must follow. */
 function hasMpegFrames(head: Uint8Array): boolean {
   for (let at = 0; at < Math.min(head.length, 4096); at += 1) {
     let end = at

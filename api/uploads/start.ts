@@ -1,7 +1,7 @@
 import { announce } from '@app/db/connection/events'
 import { enqueue } from '@app/db/jobs/jobs'
 
-/** Opens the pipeline for a meeting whose row says "Processing". Should this fail, the reconciler does it. */
+/** Starts the pipeline for a meeting in "Processing". If this fails, the reconciler does it. */
 export async function startProcessing(userId: number, meetingId: number): Promise<void> {
   const queued = { userId, id: meetingId, status: 'Processing', step: 'queued', done: 0, total: 0 }
   try {

@@ -8,15 +8,18 @@ import { openIntake } from './intake'
 import { receiveForm } from './receive'
 import { assertRoom } from './room'
 
-/** Room for the fields that a form has beside its file. */
+/** Space for the form's fields beside its file. */
 const FORM_BYTES = 1024 * 1024
-/** Uploads of one user at a time, in this process. */
+/** Concurrent uploads per user, in this process. */
 const AT_A_TIME = 4
 const RETRY_SECONDS = 10
 
 const uploading = new Map<number, number>()
 
-/** Takes a recording in; the id of its meeting once both are safe. `onBytes` gets the bytes of each piece. */
+/**
+ * Receives a recording; returns its meeting's id once both are durable. `onBytes` gets the bytes of each
+ * chunk.
+ */
 export async function upload(
   user: User,
   request: Request,

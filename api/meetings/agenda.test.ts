@@ -36,7 +36,7 @@ test('the agenda says why each meeting is on it', async () => {
   expect(kindsOf(await agendaOf(user))).toEqual(['failed', 'next', 'next', 'review', 'unrecorded'])
 })
 
-test('the soonest meeting stands first, and the number of all is given with the first few, or all', async () => {
+test('the soonest meeting comes first, and the total comes with the first few, or all', async () => {
   const user = await aUser()
   for (const hours of [5, 1, 9, 3]) await meetingAt(user, ahead(hours * HOUR), 'Scheduled')
   const entries = await agendaOf(user)
@@ -47,7 +47,7 @@ test('the soonest meeting stands first, and the number of all is given with the 
   expect(await agendaOf(user, `${ahead(2 * DAY)}&all=true`)).toHaveLength(4)
 })
 
-test('a client who was not met for half a year is quiet, unless a meeting is ahead', async () => {
+test('a client not met for half a year is quiet, unless a meeting is planned', async () => {
   const user = await aUser()
   const quiet = await aClient(user)
   const planned = await aClient(user)
@@ -60,21 +60,21 @@ test('a client who was not met for half a year is quiet, unless a meeting is ahe
   expect(entries[0]).toMatchObject({ clientId: quiet.id, clientName: quiet.name, meetingId: null })
 })
 
-test('a meeting that was reviewed is done', async () => {
+test('a reviewed meeting is done', async () => {
   const user = await aUser()
   const id = await meetingAt(user, ahead(-DAY), 'Processed')
   await sql`update meetings set reviewed_at = now() where id = ${id}`
   expect(await agendaOf(user)).toEqual([])
 })
 
-test('nobody sees the agenda of another, and a guest sees none', async () => {
+test("nobody sees another user's agenda, and a guest sees none", async () => {
   const user = await aUser()
   await meetingAt(user, ahead(HOUR), 'Scheduled')
   expect(await agendaOf(await aUser())).toEqual([])
   expect((await guest.get(`/api/agenda?until=${ahead(DAY)}`)).status).toBe(401)
 })
 
-test('an agenda until no moment is refused', async () => {
+test('an agenda until an invalid moment is refused', async () => {
   const adviser = await as(await aUser())
   expect((await adviser.get('/api/agenda')).status).toBe(400)
   expect((await adviser.get('/api/agenda?until=2026-02-30T00:00:00Z')).status).toBe(400)

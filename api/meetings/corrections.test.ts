@@ -48,7 +48,7 @@ test('a voice is named once for the whole meeting, and found by that name', asyn
   })
 })
 
-test('a segment is corrected, what was heard is kept beside it', async () => {
+test('a corrected segment keeps the recognized text beside it', async () => {
   await withAi(async () => {
     const { user, id, adviser } = await aProcessed()
     const heard = (await findMeeting(user.id, id))?.transcript?.segments[1]
@@ -74,7 +74,7 @@ test('a segment is corrected, what was heard is kept beside it', async () => {
   })
 })
 
-test('transcript and summary are made again, the earlier versions kept', async () => {
+test('transcript and summary can be redone, and earlier versions are kept', async () => {
   await withAi(async (server) => {
     const { user, id, adviser } = await aProcessed()
     expect((await adviser.post(`/api/meetings/${id}/transcribe`)).status).toBe(200)
@@ -96,7 +96,7 @@ test('transcript and summary are made again, the earlier versions kept', async (
   })
 })
 
-test('the waveform is drawn from the recording', async () => {
+test('the waveform comes from the recording', async () => {
   await withAi(async () => {
     const { id, adviser } = await aProcessed()
     const { peaks } = await (await adviser.get(`/api/meetings/${id}/peaks`)).json()
@@ -112,7 +112,7 @@ test('a meeting that has not failed cannot be retried', async () => {
   expect((await (await as(user)).post(`/api/meetings/${id}/retry`)).status).toBe(404)
 })
 
-test('what is corrected while the attempt still works is found by its new words', async () => {
+test('a correction made during the attempt is found by its new words', async () => {
   const user = await aUser()
   const id = await aMeeting(user, { status: 'Processing' })
   const attempt = await beginAttempt(user.id, id)

@@ -13,7 +13,7 @@ async function aProcessed(plan = 'premium') {
   return { user, id: id as number, clientId, adviser: await as(user) }
 }
 
-test('deleting a meeting reaches everything and answers with a receipt', async () => {
+test('deleting a meeting deletes everything and answers with a receipt', async () => {
   await withAi(async () => {
     const { user, id, clientId, adviser } = await aProcessed()
     await adviser.post('/api/notes', { meetingId: id, content: 'Private' })
@@ -47,7 +47,7 @@ test('deleting a client deletes its meetings and their recordings', async () => 
   })
 })
 
-test('what is under legal hold is not deleted: "permission"', async () => {
+test('content under legal hold is not deleted: "permission"', async () => {
   await withAi(async () => {
     const { user, id, clientId, adviser } = await aProcessed()
     const paths = [`/api/meetings/${id}`, `/api/clients/${clientId}`]
@@ -67,14 +67,14 @@ test('what is under legal hold is not deleted: "permission"', async () => {
   })
 })
 
-/** As if the user had had plan and recordings for `days` days. */
+/** As if the user's plan and recordings were `days` days old. */
 async function age(userId: number, days: number) {
   const since = sql`now() - ${days} * interval '1 day'`
   await sql`update meetings set audio_added_at = ${since} where user_id = ${userId}`
   await sql`update users set plan_since = ${since} where id = ${userId}`
 }
 
-test('a recording is kept as long as the plan says, its text for ever', async () => {
+test('a recording is kept as long as the plan says, its text forever', async () => {
   await withAi(async () => {
     for (const [plan, days] of [
       ['free', 30],
@@ -100,7 +100,7 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
   })
 })
 
-test('whoever comes to a lesser plan has its days to fetch what it does not keep', async () => {
+test("a downgrade leaves the lesser plan's days to download what it does not keep", async () => {
   await withAi(async () => {
     const { user } = await aProcessed('premium')
     await age(user.id, 365)
@@ -116,7 +116,7 @@ test('whoever comes to a lesser plan has its days to fetch what it does not keep
   })
 })
 
-test('a recording of which there is no transcript is kept, whatever the plan', async () => {
+test('a recording without a transcript is kept on any plan', async () => {
   await withAi(async () => {
     const user = await aUser({ plan: 'free' })
     const { id: clientId } = await aClient(user)

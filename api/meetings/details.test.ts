@@ -4,7 +4,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { eventsOf } from '../testing/events'
 import { as, guest } from '../testing/testing'
 
-test('details are corrected one by one, and what is not sent stays', async () => {
+test('details are corrected individually, and omitted ones stay', async () => {
   const user = await aUser()
   const { id: clientId, name } = await aClient(user)
   const planned = { clientId, title: 'Anual review', type: 'Review', duration: 1800 }
@@ -31,7 +31,7 @@ test('details are corrected one by one, and what is not sent stays', async () =>
   expect(entry?.detail).toEqual({ meeting: id, fields: 'title date' })
 })
 
-test('a meeting moves to another client of the same user, and to no one else’s', async () => {
+test('a meeting can move to another client of the same user only', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const other = await aClient(user)
@@ -44,7 +44,7 @@ test('a meeting moves to another client of the same user, and to no one else’s
   expect(await refused.json()).toEqual({ message: 'Client not found' })
 })
 
-test('details that became other ones since they were seen are not replaced', async () => {
+test('details that changed since they were seen are not overwritten', async () => {
   const user = await aUser()
   const seen = { title: 'Annual review', duration: null, type: 'Review', attendees: ['Ann'] }
   const id = await aMeeting(user, { ...seen, date: '2026-11-20T15:00:00.000Z' })
@@ -69,7 +69,7 @@ test('details that became other ones since they were seen are not replaced', asy
   expect(await patch({ title: 'By tab two', seen: { title: 'By tab one' } })).toBe(200)
 })
 
-test('details that make no sense are refused', async () => {
+test('invalid details are refused', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const adviser = await as(user)
@@ -78,7 +78,7 @@ test('details that make no sense are refused', async () => {
   }
 })
 
-test('another user’s meeting is not found, nothing changes without signing in', async () => {
+test("another user's meeting is not found, and guests can't change anything", async () => {
   const id = await aMeeting(await aUser(), { title: 'Theirs' })
   const other = await as(await aUser())
   expect((await other.patch(`/api/meetings/${id}`, { title: 'Mine' })).status).toBe(404)
@@ -87,7 +87,7 @@ test('another user’s meeting is not found, nothing changes without signing in'
   expect(row?.title).toBe('Theirs')
 })
 
-test('nothing under legal hold is changed, nor moved out of it or into it', async () => {
+test('nothing under legal hold can be changed, or moved out of it or into it', async () => {
   const user = await aUser()
   const held = await aClient(user)
   const free = await aClient(user)
@@ -107,7 +107,7 @@ test('nothing under legal hold is changed, nor moved out of it or into it', asyn
   }
 })
 
-test('the people of a meeting are named, and taken back', async () => {
+test('the people of a meeting can be added and removed', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const path = `/api/meetings/${await aMeeting(user)}`

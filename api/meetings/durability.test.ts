@@ -25,7 +25,7 @@ async function anUpload(user: User, title = 'Annual review') {
   return (await (await uploadAs(user, aRecording(), { clientId, title })).json()).id as number
 }
 
-/** Ends the run at the nth passing of a point, as a killed process would. */
+/** Ends the run the nth time it passes a point, like a killed process. */
 async function dieAt(point: string, work: () => Promise<unknown>) {
   watchFailpoints((passed) => {
     if (passed === point) throw new Error(`killed at ${point}`)
@@ -45,7 +45,7 @@ const POINTS = [
   'process: publishing',
 ]
 
-test('a run that ends at any point is taken up where it stopped, and pays for nothing twice', async () => {
+test('a run that dies at any point resumes there, and pays for nothing twice', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     for (const point of POINTS) {
@@ -67,7 +67,7 @@ test('a run that ends at any point is taken up where it stopped, and pays for no
   })
 })
 
-test('pieces that were heard are not sent again when a later one fails', async () => {
+test('finished pieces are not sent again when a later one fails', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const id = await anUpload(user)
@@ -115,10 +115,10 @@ const PASSING: Record<Route, Fault[]> = {
   chat: [{ kind: 'status', status: 503 }, { kind: 'garbage' }],
   embeddings: [{ kind: 'status', status: 429 }, { kind: 'nan' }],
 }
-/** Asked for again more often, for they cost next to nothing. */
+/** Restarted more often, because these cost next to nothing. */
 const NONSENSE_VECTORS = 4
 
-test('a fault of a provider that passes is waited out, at every call', async () => {
+test("a provider's temporary fault is waited out, at every call", async () => {
   const cases = (Object.entries(PASSING) as [Route, Fault[]][]).flatMap(([route, faults]) =>
     faults.map((fault) => ({ route, fault })),
   )
@@ -136,7 +136,7 @@ test('a fault of a provider that passes is waited out, at every call', async () 
   })
 })
 
-test('the time that a busy provider asks for is kept', async () => {
+test("a busy provider's retry delay is respected", async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const id = await anUpload(user)
@@ -149,7 +149,7 @@ test('the time that a busy provider asks for is kept', async () => {
   })
 })
 
-test('what will not pass fails at once with a reason, and a retry carries on', async () => {
+test('a permanent failure is reported immediately with a reason, and a retry carries on', async () => {
   const final: [number, string][] = [
     [400, 'couldn’t process this (error 400)'],
     [401, 'API key'],
@@ -182,7 +182,7 @@ test('what will not pass fails at once with a reason, and a retry carries on', a
   })
 })
 
-test('a provider that stays down fails the meeting, which is tried again by itself an hour later', async () => {
+test('a provider that stays down fails the meeting, which is retried an hour later', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const id = await anUpload(user)
@@ -196,7 +196,7 @@ test('a provider that stays down fails the meeting, which is tried again by itse
   })
 })
 
-test('a meeting deleted while it is processed leaves nothing behind', async () => {
+test('a meeting deleted during processing leaves nothing behind', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     for (const point of POINTS.slice(0, -1)) {
@@ -228,7 +228,7 @@ test('a meeting deleted while it is processed leaves nothing behind', async () =
   })
 })
 
-test('an answer with characters that no database keeps is saved without them, and paid for once', async () => {
+test('an answer with characters that the database rejects is saved without them, and paid for once', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const words =

@@ -20,7 +20,7 @@ async function modelsOf(userId: number): Promise<string[]> {
   return rows.map(({ model }) => model)
 }
 
-test('after a change of model the words alone find, until the library is embedded again', async () => {
+test('after a change of model search goes by words, until the library is embedded again', async () => {
   const user = await aUser()
   const ids = [
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.', 'Elena: Golf.']),
@@ -46,7 +46,7 @@ test('after a change of model the words alone find, until the library is embedde
   })
 })
 
-test('vectors of another length are another model’s, and so are those made without one', async () => {
+test('vectors of another length belong to another model, and so do those computed without one', async () => {
   await withOwnAi(async ({ settings }) => {
     const user = await aUser()
     const meetingId = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -60,7 +60,7 @@ test('vectors of another length are another model’s, and so are those made wit
   })
 })
 
-test('what a failure leaves is taken up where it was left', async () => {
+test('embedding resumes after a failure', async () => {
   await withOwnAi(async (server) => {
     const user = await aUser()
     const meetingId = await aSaidMeeting(user, ['Elena: The bond ladder.'])
@@ -89,7 +89,7 @@ test('what a failure leaves is taken up where it was left', async () => {
   })
 })
 
-test('a text that is replaced meanwhile keeps the vectors that it came with', async () => {
+test('a text replaced meanwhile keeps its own vectors', async () => {
   const user = await aUser()
   const meetingId = await aSaidMeeting(user, ['Elena: One.'], { model: 'older' })
   const [stale] = await findStaleDocuments(user.id, meetingId, 'newer')
@@ -101,7 +101,7 @@ test('a text that is replaced meanwhile keeps the vectors that it came with', as
   expect(await modelsOf(user.id)).toEqual(['older'])
 })
 
-test('every user’s newest meeting has its turn before anybody’s next', async () => {
+test("every user's newest meeting is embedded before anyone's next", async () => {
   const [one, other] = [await aUser(), await aUser()]
   const model = crypto.randomUUID()
   const first: number[] = []

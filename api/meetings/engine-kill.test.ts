@@ -21,12 +21,12 @@ const TURNS: TinySpeech[] = [
   ['The', 'deed', 'is', 'Good'],
   ['morning,', 'The', 'trust', 'is', 'ready.'],
 ]
-/** Often enough for a bad day, not so often that the pipeline rightly gives up: eight tries for each piece. */
+/** Often enough for a bad day, below the pipeline's limit: eight tries per piece. */
 const KILLS_PER_PIECE = 2
-/** Far less than an engine runs; each look is a statement. */
+/** Far less than an engine runs; each check is a statement. */
 const LOOKS_EVERY_MS = 20
 
-test('an engine that is killed again and again loses no word and says none twice', async () => {
+test('an engine that is killed repeatedly loses no word and repeats none', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localSpeech: await tinySpeech(directory.path) }
   const user = await aUser()

@@ -32,7 +32,7 @@ test('GET /api/events answers 401 to a guest', async () => {
   expect((await guest.get('/api/events')).status).toBe(401)
 })
 
-test('the stream ends when its session has', async () => {
+test('the stream ends with its session', async () => {
   const user = await aUser()
   let request: Request | null = null
   const adviser = await as(user)
@@ -56,7 +56,7 @@ test('the stream ends when its session has', async () => {
   }
 })
 
-test('the events of a program last as long as its token', async () => {
+test("a program's events last as long as its token", async () => {
   const user = await aUser()
   const adviser = await as(user)
   const made = await adviser.post('/api/tokens', { name: 'Reports', scope: 'read' })
@@ -74,7 +74,7 @@ test('the events of a program last as long as its token', async () => {
   }
 })
 
-test('one account has so many streams and no more, others have theirs', async () => {
+test('one account has a limited number of streams, independent of others', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const streams = await Promise.all(

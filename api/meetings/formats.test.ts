@@ -59,7 +59,7 @@ async function hear(file: TestFile) {
   expect([name, meeting.status, said]).toEqual([name, 'Processed', SAID])
 }
 
-test('a video without sound fails with "no audio track"', async () => {
+test('a video without audio fails with "no audio track"', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -94,7 +94,7 @@ test('a truncated recording is processed with a warning, or fails with a reason'
   })
 })
 
-test('a silent recording says so and costs nothing', async () => {
+test('a silent recording is reported and costs nothing', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)

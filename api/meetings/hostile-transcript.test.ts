@@ -5,10 +5,10 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { strToU8, zipSync } from 'fflate'
 import { processNow, uploadAs } from './testing'
 
-/** Characters of the document; it packs to some 6 kB. */
+/** Characters of the document; compresses to about 6 kB. */
 const SIZE = 4_000_000
 
-test('a document that was made to stop its parser ends in a failed meeting, once', async () => {
+test('a document that stalls its parser ends as a failed meeting, once', async () => {
   const user = await aUser()
   const client = await aClient(user)
   for (const kind of ['open tags', 'elements in elements']) {

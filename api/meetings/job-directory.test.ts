@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { scratchDirectory } from '../storage/storage'
 import { sweepJobDirectories } from './job-directory'
 
-test('what an attempt left is swept, a running one’s is not, and an import only a day later', async () => {
+test("an attempt's leftovers are swept, a running one's are not, and an import's only a day later", async () => {
   const live = { userId: 990_001, meetingId: 2, number: 1 }
   const own = ['990001-1-1', '990001-2-1', 'import-990001.zip']
   for (const name of own) await mkdir(join(scratchDirectory(), name), { recursive: true })

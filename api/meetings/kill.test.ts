@@ -5,7 +5,7 @@ import { aRecording, SPOKEN, uploadForm } from './testing'
 
 const PATIENCE_MS = 120_000
 
-test.concurrent('a recording whose process is killed while it is transcribed becomes "Processed" after the restart, its cut call without an end in the ledger', async () => {
+test.concurrent('a recording whose process is killed while transcribing becomes "Processed" after the restart, with the cut call open in the ledger', async () => {
   const ai = await startAiServer()
   await withDirectory(async (dataDir) => {
     const first = await startProduct({ dataDir, aiUrl: ai.url })

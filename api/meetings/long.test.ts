@@ -7,7 +7,7 @@ import { env } from '../env'
 import { processMeeting } from './process'
 import { aRecording, noPause, processNow, uploadAs, withAi, withoutAi } from './testing'
 
-test('a recording of many pieces comes back in order, with its times and voices', async () => {
+test("a long recording's pieces are joined in order, with times and voices", async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -69,7 +69,7 @@ test('a transcript file goes through the pipeline without any model', async () =
   })
 })
 
-test('a transcript file that cannot be read fails with a reason', async () => {
+test('an unreadable transcript file fails with a reason', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const file = { bytes: new TextEncoder().encode('{"nothing": true}'), name: 'talk.json' }

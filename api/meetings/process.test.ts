@@ -30,7 +30,7 @@ test('an uploaded recording becomes a processed meeting with every word that was
   })
 })
 
-test('a summary made again knows the names given since, and pays for each part once', async () => {
+test('a repeated summary uses names given since, and pays for each part once', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)

@@ -10,7 +10,7 @@ async function mailsTo(userId: number) {
   return (await sql`select 1 from mails where user_id = ${userId}`).length
 }
 
-test('a long recording that has become ready is told by mail, once', async () => {
+test('a mail reports once that a long recording is ready', async () => {
   const user = await aUser()
   const id = await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS })
   await publishNow(user, id)
@@ -19,7 +19,7 @@ test('a long recording that has become ready is told by mail, once', async () =>
   expect(await mailsTo(user.id)).toBe(1)
 })
 
-test('a short recording is not, nor a long one whose owner does not want it', async () => {
+test('none is sent for a short recording, or to users who opted out', async () => {
   const user = await aUser()
   await publishNow(user, await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS - 1 }))
   const path = '/api/account/ready-mail'

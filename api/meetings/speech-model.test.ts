@@ -33,7 +33,7 @@ afterAll(() => {
   closeLocalSpeech()
 })
 
-/** Models on a hub at the loopback address, which answers once it is open, and an empty folder for them. */
+/** Models on a local hub, which answers once it is open, and an empty folder for them. */
 async function aHub(directory: string, open: Promise<unknown> = Promise.resolve()) {
   const hub = `${directory}/hub`
   const speech: LocalSpeech = { ...(await tinySpeech(hub)), directory: `${directory}/models` }
@@ -50,7 +50,7 @@ async function upload() {
   return { user, id, status: response.status }
 }
 
-test('without key or server a recording is taken, its model fetched, and its words answer', async () => {
+test('without key or server a recording is accepted, its model downloaded, and its words found', async () => {
   await using directory = temporaryDirectory()
   const hub = await aHub(directory.path)
   env.ai = hub.settings
@@ -80,7 +80,7 @@ test('without key or server a recording is taken, its model fetched, and its wor
   await hub.stop()
 })
 
-test('without a network the recording waits, says so, and goes on when the model is there', async () => {
+test('without a network the recording waits, says so, and continues when the model is there', async () => {
   await using directory = temporaryDirectory()
   const hub = await aHub(directory.path)
   env.ai = {
@@ -98,7 +98,7 @@ test('without a network the recording waits, says so, and goes on when the model
   await hub.stop()
 })
 
-test('while one recording fetches the model another makes room for other work', async () => {
+test('while one recording downloads the model another makes room for other work', async () => {
   await using directory = temporaryDirectory()
   const gate = Promise.withResolvers<void>()
   const hub = await aHub(directory.path, gate.promise)
@@ -114,7 +114,7 @@ test('while one recording fetches the model another makes room for other work', 
   await hub.stop()
 })
 
-test('many recordings that wait do not each ask a hub that does not answer', async () => {
+test('many waiting recordings do not each ask an unresponsive hub', async () => {
   await using directory = temporaryDirectory()
   const hub = await aHub(directory.path)
   env.ai = {
@@ -127,7 +127,7 @@ test('many recordings that wait do not each ask a hub that does not answer', asy
   await hub.stop()
 })
 
-test('a switched-off engine and no server refuse a recording as before', async () => {
+test('with the engine off and no server a recording is refused as before', async () => {
   env.ai = {}
   const { status } = await upload().catch(() => ({ status: 0 }))
   expect(status).toBe(503)

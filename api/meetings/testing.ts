@@ -14,7 +14,7 @@ import { processMeeting } from './process'
 import { LONG_SECONDS } from './ready-mail'
 import type { Tools } from './tools'
 
-/** Words of two voices, enough for a summary. */
+/** A conversation of two voices, long enough for a summary. */
 const CONVERSATION: Utterance[] = [
   {
     text: 'Good morning. We reviewed the bond ladder for the trust and it matures in June.',
@@ -26,13 +26,13 @@ export const SPOKEN = CONVERSATION.map((each) => ('text' in each ? each.text : '
 
 const noAi = env.ai
 
-/** Runs the work without any provider of models, whatever a test before it has left. */
+/** Runs the work without any model provider, whatever earlier tests have set. */
 export async function withoutAi(work: () => Promise<void>): Promise<void> {
   env.ai = noAi
   await work()
 }
 
-/** Runs the work with a provider of models on the loopback address as this process's own. */
+/** Runs the work with a local model provider configured for this process. */
 export async function withAi(work: (server: AiServer) => Promise<void>): Promise<void> {
   const server = await startAiServer()
   env.ai = server.settings
@@ -44,7 +44,7 @@ export async function withAi(work: (server: AiServer) => Promise<void>): Promise
   }
 }
 
-/** Runs the work with a provider of its own, so that several can run side by side. */
+/** Runs the work with a private model provider, to allow several side by side. */
 export async function withOwnAi(work: (server: AiServer) => Promise<void>): Promise<void> {
   const server = await startAiServer()
   try {
@@ -54,7 +54,7 @@ export async function withOwnAi(work: (server: AiServer) => Promise<void>): Prom
   }
 }
 
-/** The form that the upload dialog sends. */
+/** The form sent by the upload dialog. */
 export function uploadForm(file: TestFile, data: Record<string, unknown> | string): FormData {
   const form = new FormData()
   form.append('audioFile', new File([file.bytes], file.name))
@@ -71,7 +71,7 @@ const DIALOG = {
   status: 'Processing',
 }
 
-/** Uploads as the dialog does. */
+/** Uploads like the dialog. */
 export async function uploadAs(
   user: User,
   file: TestFile,
@@ -81,7 +81,7 @@ export async function uploadAs(
   return (await as(user)).send('/api/meetings/upload', { method: 'POST', body })
 }
 
-/** A recording of the conversation, as a WAV file of `rate` samples a second. */
+/** A recording of the conversation, as a WAV file with `rate` samples per second. */
 export function aRecording(utterances: Utterance[] = CONVERSATION, rate = 16_000): TestFile {
   return { bytes: recordTones(utterances, rate), name: 'meeting.wav' }
 }
@@ -89,7 +89,7 @@ export function aRecording(utterances: Utterance[] = CONVERSATION, rate = 16_000
 /** Retries without waiting. */
 export const noPause: Pause = async (_milliseconds, signal) => signal.throwIfAborted()
 
-/** One run of the pipeline, as a worker does it, and the meeting after it. */
+/** One run of the pipeline, as in a worker, and the meeting after it. */
 export async function processNow(user: User, meetingId: number, using: Partial<Tools> = {}) {
   const { signal } = new AbortController()
   const tools = { ai: env.ai, pause: noPause, ...using }
@@ -108,7 +108,7 @@ export async function storedFiles(userId: number): Promise<string[]> {
   return [...finished, ...(await readdir(join(root, 'incoming')).catch(() => []))]
 }
 
-/** Publishes the meeting as the last step of the pipeline does. */
+/** Publishes the meeting like the pipeline's last step. */
 export async function publishNow(user: User, meetingId: number): Promise<void> {
   const attempt = await beginAttempt(user.id, meetingId)
   if (attempt === null) throw new Error('the meeting wants no processing')

@@ -27,7 +27,7 @@ afterAll(() => {
   closeLocalVectors()
 })
 
-/** The speech model here, and that for vectors on a hub at the loopback address, which answers once it is open. */
+/** The local speech model, and a vector model on a local hub, which answers once it is open. */
 async function aHub(directory: string, open: Promise<unknown> = Promise.resolve()) {
   const hub = `${directory}/hub`
   const vectors = await tinyVectors(hub)
@@ -37,7 +37,7 @@ async function aHub(directory: string, open: Promise<unknown> = Promise.resolve(
   return { asked, localVectors, localSpeech, stop }
 }
 
-test('the model for search comes with a recording, which does not wait for it, and then embeds it', async () => {
+test('the search model is downloaded with a recording, which does not wait for it, and then embeds it', async () => {
   await using directory = temporaryDirectory()
   const gate = Promise.withResolvers<void>()
   const { localSpeech, localVectors, asked, stop } = await aHub(directory.path, gate.promise)
@@ -58,7 +58,7 @@ test('the model for search comes with a recording, which does not wait for it, a
   await stop()
 })
 
-test('the notice says what is fetched and how large it is, and nothing is if it is off or a server’s', async () => {
+test('the notice names the download and its size, and is absent if it is off or on a server', async () => {
   await using directory = temporaryDirectory()
   const { localSpeech, localVectors, asked, stop } = await aHub(directory.path)
   const here = 'Recordings are transcribed on this server, by Tiny.'
@@ -81,7 +81,7 @@ test('the notice says what is fetched and how large it is, and nothing is if it 
   await stop()
 })
 
-test('a hub that does not answer is asked once, and the console says what to do', async () => {
+test('an unresponsive hub is asked once, and the console says what to do', async () => {
   await using directory = temporaryDirectory()
   const { localVectors, asked, stop } = await aHub(directory.path)
   const ai = { localVectors: { ...localVectors, url: `${localVectors.url}no` } }

@@ -29,7 +29,7 @@ function aName(): string {
   return `7/${randomBytes(16).toString('hex')}`
 }
 
-/** A stored name that a meeting has. */
+/** A meeting's stored name. */
 async function aKnownName(): Promise<string> {
   const user = await aUser()
   const id = await aMeeting(user)
@@ -38,7 +38,7 @@ async function aKnownName(): Promise<string> {
   return name
 }
 
-test('what no meeting names goes after a day, and nothing that is not ours', async () => {
+test('orphaned files are removed after a day, and files that are not ours are not', async () => {
   const known = await aKnownName()
   const stray = aName()
   const { storage, names } = await aStorage(known, stray, 'backups/2026-11-20')
@@ -51,7 +51,7 @@ test('what no meeting names goes after a day, and nothing that is not ours', asy
   expect(await names()).toEqual(expect.arrayContaining([known, 'backups/2026-11-20']))
 })
 
-test('an empty database in front of a full storage removes nothing, however often it looks', async () => {
+test('an empty database with a full storage removes nothing, however often it checks', async () => {
   const { storage, names } = await aStorage(aName(), aName())
   for (const days of [2, 4, 6]) await removeOrphans(daysLater(days), storage)
   expect(await names()).toHaveLength(2)

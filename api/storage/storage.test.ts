@@ -19,7 +19,7 @@ const KINDS: [string, Storage][] = [
   ['files', fileStorage(directory)],
   ['S3', inBucket],
 ]
-/** More than two of the parts in which S3 takes objects. */
+/** More than two of S3's multipart parts. */
 const LARGE = 20 * 1024 * 1024
 
 afterAll(async () => {
@@ -31,7 +31,7 @@ function aName(): string {
   return `7/${crypto.randomUUID()}`
 }
 
-/** Bytes that do not repeat at the edges of parts or frames. */
+/** Bytes that do not repeat at part or frame boundaries. */
 function noise(bytes: number): Uint8Array {
   const block = crypto.getRandomValues(new Uint8Array(65_521))
   const all = new Uint8Array(bytes)
@@ -50,7 +50,7 @@ async function names(storage: Storage, time = new Date(Date.now() + 1000)): Prom
 }
 
 for (const [kind, storage] of KINDS) {
-  test(`${kind}: all of one directory are removed, and none of another`, async () => {
+  test(`${kind}: all objects of one directory are removed, and none of another`, async () => {
     const own = Array.from({ length: 5 }, () => `71/${crypto.randomUUID()}`)
     const kept = [`711/${crypto.randomUUID()}`, `17/71`]
     for (const name of [...own, ...kept]) await keep(storage, name, Buffer.from('bytes'))
@@ -62,14 +62,14 @@ for (const [kind, storage] of KINDS) {
     await storage.removeAll('71')
   })
 
-  test(`${kind}: what was kept is read back, whole and in part`, async () => {
+  test(`${kind}: a kept object is read back, whole and in part`, async () => {
     const name = aName()
     await keep(storage, name, Buffer.from('We talked '), Buffer.from('about bonds.'))
     expect(Buffer.from(await storage.read(name, 0, 22)).toString()).toBe('We talked about bonds.')
     expect(Buffer.from(await storage.read(name, 3, 9)).toString()).toBe('talked')
   })
 
-  test(`${kind}: a large object is what was written, byte for byte`, async () => {
+  test(`${kind}: a large object is read back byte for byte`, async () => {
     const name = aName()
     const bytes = noise(LARGE)
     const parts = [bytes.subarray(0, 9_000_001), bytes.subarray(9_000_001)]
@@ -87,7 +87,7 @@ for (const [kind, storage] of KINDS) {
     await expect(storage.read(name, 0, 9)).rejects.toThrow()
   })
 
-  test(`${kind}: what is given up leaves nothing behind`, async () => {
+  test(`${kind}: a discarded object leaves nothing behind`, async () => {
     const name = aName()
     const incoming = await storage.write(name)
     await incoming.write(noise(LARGE))
@@ -97,7 +97,7 @@ for (const [kind, storage] of KINDS) {
     expect(server.unfinished.size).toBe(0)
   })
 
-  test(`${kind}: what is removed is gone, and removing it again is no error`, async () => {
+  test(`${kind}: a removed object is gone, and removing it again is no error`, async () => {
     const name = aName()
     await keep(storage, name, Buffer.from('old'))
     await storage.remove(name)
@@ -105,14 +105,14 @@ for (const [kind, storage] of KINDS) {
     await expect(storage.read(name, 0, 3)).rejects.toThrow()
   })
 
-  test(`${kind}: every object written before a time is listed, none of later`, async () => {
+  test(`${kind}: only objects written before a time are listed`, async () => {
     const mine = [aName(), aName(), aName()]
     for (const name of mine) await keep(storage, name, Buffer.from('a'))
     expect(await names(storage)).toEqual(expect.arrayContaining(mine))
     expect(await names(storage, new Date(Date.now() - 60_000))).toEqual([])
   })
 
-  test(`${kind}: a sealed recording opens with its key, in any range, and with no other`, async () => {
+  test(`${kind}: a sealed recording opens in any range, only with its key`, async () => {
     const name = aName()
     const { key, wrapped } = newKey()
     const bytes = noise(300_000)
@@ -129,7 +129,7 @@ for (const [kind, storage] of KINDS) {
   })
 }
 
-test('S3: a store that refuses is an error, and works again once it does not', async () => {
+test('S3: a store that refuses is an error, and works again afterwards', async () => {
   const name = aName()
   const incoming = await inBucket.write(name)
   await incoming.write(Buffer.from('lost?'))
@@ -141,7 +141,7 @@ test('S3: a store that refuses is an error, and works again once it does not', a
   expect(Buffer.from(await inBucket.read(name, 0, 4)).toString()).toBe('kept')
 })
 
-test('S3: a store that never answers is given up', async () => {
+test('S3: a store that never answers times out', async () => {
   const name = aName()
   const silent = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Promise(() => {}) })
   const settings = { ...server.settings, endpoint: silent.url.href }
@@ -154,6 +154,6 @@ test('S3: a store that never answers is given up', async () => {
   await silent.stop(true)
 })
 
-test('S3: no store where its settings are incomplete', () => {
+test('S3: incomplete settings mean no store', () => {
   expect(s3Storage({ ...server.settings, bucket: null })).toBeNull()
 })

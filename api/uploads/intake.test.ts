@@ -39,7 +39,7 @@ test('the limit is exact to the byte, and one byte more leaves nothing', async (
   expect(await storedFiles(userId)).toEqual([])
 })
 
-test('whatever a file is called, its name is one line, no path and never empty', () => {
+test('any file name becomes one line, without a path and never empty', () => {
   const parts = fc.constantFrom(
     '../',
     '..\\',
@@ -70,7 +70,7 @@ test('whatever a file is called, its name is one line, no path and never empty',
   fc.assert(check, { numRuns: 500 })
 })
 
-test('a recording is kept under its user and a random name, whatever it is called', async () => {
+test('a recording is stored under its user and a random name', async () => {
   const userId = aUserId()
   for (const name of [
     '../../etc/passwd',
@@ -86,7 +86,7 @@ test('a recording is kept under its user and a random name, whatever it is calle
   }
 })
 
-test('what is stored is sealed, and opens to the same bytes and hash', async () => {
+test('a stored recording is sealed, and opens to the same bytes and hash', async () => {
   const { bytes } = aRecording()
   const { audio } = await takeIn(aUserId(), bytes)
   expect(audio.sha256).toBe(new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
@@ -137,7 +137,7 @@ test('a changed, moved or cut off frame does not open', async () => {
   await expect(read({ ...audio, bytes: 2 * 65_536 })).rejects.toThrow()
 })
 
-test('a recording opens with the key of no other', async () => {
+test("another recording's key does not open it", async () => {
   const { bytes } = aRecording()
   const one = (await takeIn(aUserId(), bytes)).audio
   const other = (await takeIn(aUserId(), bytes)).audio

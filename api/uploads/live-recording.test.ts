@@ -69,7 +69,7 @@ test('the parts of an interrupted recording are one sound, a torn and an empty o
   }
 })
 
-test('bytes that no engine reads are given as they came', async () => {
+test('bytes that no engine reads are passed unchanged', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(5_000))
   const path = await aFile(bytes)
   const given = await withPlayable(path, (whole) => Bun.file(whole).bytes())
@@ -142,7 +142,7 @@ test('a recording is sent while it runs, and is a meeting once its length is kno
   })
 })
 
-test('a file without a length is refused, and so is a live recording of nothing', async () => {
+test('a file without a length is refused, and so is an empty live recording', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)

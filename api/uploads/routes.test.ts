@@ -58,21 +58,21 @@ async function head(user: User, path: string) {
   return (await as(user)).send(path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
 }
 
-/** As if every byte had come and the process had ended then. */
+/** As if every byte had arrived and the process had then ended. */
 async function arrived(path: string) {
   const directory = join(env.dataDir, 'uploads')
   await mkdir(directory, { recursive: true })
   await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
 }
 
-/** As if the upload had been begun `days` days ago. */
+/** As if the upload had started `days` days ago. */
 async function createdDaysAgo(path: string, days: number) {
   const file = Bun.file(join(env.dataDir, 'uploads', `${path.split('/').at(-1)}.json`))
   const creation_date = new Date(Date.now() - days * 24 * 3600_000).toISOString()
   await Bun.write(file, JSON.stringify({ ...(await file.json()), creation_date }))
 }
 
-test('an upload goes on where it stopped and becomes one meeting', async () => {
+test('an upload resumes where it stopped and becomes one meeting', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -92,7 +92,7 @@ test('an upload goes on where it stopped and becomes one meeting', async () => {
   })
 })
 
-test('another file of the same length does not go on where the first stopped', async () => {
+test('another file of the same length does not resume the first', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -110,7 +110,7 @@ test('another file of the same length does not go on where the first stopped', a
   })
 })
 
-test('who did not hear the last answer is told that all of it is here, and which meeting it is', async () => {
+test('a sender that missed the last answer learns that the upload is complete, and its meeting', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -129,7 +129,7 @@ test('who did not hear the last answer is told that all of it is here, and which
   })
 })
 
-test('an upload of which every byte is here is told of once it is a meeting', async () => {
+test('a complete upload is reported once it is a meeting', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -145,7 +145,7 @@ test('an upload of which every byte is here is told of once it is a meeting', as
   })
 })
 
-test('an upload of which every byte is here and which cannot be stored is not called finished', async () => {
+test("a complete upload that can't be stored is not reported as finished", async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -162,7 +162,7 @@ test('an upload of which every byte is here and which cannot be stored is not ca
   })
 })
 
-test('an upload is its owner’s alone', async () => {
+test('an upload is visible to its owner only', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -175,7 +175,7 @@ test('an upload is its owner’s alone', async () => {
   })
 })
 
-test('no offset or length but the right ones is taken, and more bytes than were announced neither', async () => {
+test('wrong offsets, wrong lengths and surplus bytes are refused', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -202,7 +202,7 @@ test('no offset or length but the right ones is taken, and more bytes than were 
   })
 })
 
-test('what is wrong with an upload is said before its first byte', async () => {
+test('an invalid upload is refused before its first byte', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   await withoutAi(async () => {
@@ -221,7 +221,7 @@ test('what is wrong with an upload is said before its first byte', async () => {
   })
 })
 
-test('an upload that turns out to be no recording is refused and forgotten', async () => {
+test('an upload that turns out not to be a recording is refused and deleted', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -234,7 +234,7 @@ test('an upload that turns out to be no recording is refused and forgotten', asy
   })
 })
 
-test('an upload that was complete when the process ended is taken in later', async () => {
+test('an upload that was complete when the process ended is accepted later', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -247,7 +247,7 @@ test('an upload that was complete when the process ended is taken in later', asy
   })
 })
 
-test('an upload that was complete is taken in however late, one that was not is forgotten after a day', async () => {
+test('a complete upload is accepted however late, an incomplete one is deleted after a day', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)

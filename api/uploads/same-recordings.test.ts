@@ -7,7 +7,7 @@ const file = aRecording()
 const sha256 = new Bun.CryptoHasher('sha256').update(file.bytes).digest('hex')
 const path = `/api/uploads/same-recordings?sha256=${sha256}`
 
-test('a file that is there already is found by its hash, by its owner alone', async () => {
+test('an existing file is found by its hash, by its owner only', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   await withAi(async () => {
@@ -19,7 +19,7 @@ test('a file that is there already is found by its hash, by its owner alone', as
   expect(await (await (await as(await aUser())).get(path)).json()).toEqual([])
 })
 
-test('guests ask nothing, and what is no hash is refused', async () => {
+test("guests can't ask, and an invalid hash is refused", async () => {
   expect((await guest.get(path)).status).toBe(401)
   const adviser = await as(await aUser())
   expect((await adviser.get('/api/uploads/same-recordings?sha256=abc')).status).toBe(400)

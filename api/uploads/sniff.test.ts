@@ -9,7 +9,7 @@ const MP3: Format = { name: 'a.mp3', sound: { codec: 'libmp3lame', bitrate: '64k
 const M4A: Format = { name: 'a.m4a', sound: { codec: 'aac' } }
 
 const text = (words: string) => new TextEncoder().encode(words)
-/** An MP3 tag of `length` bytes, and the bytes behind it. */
+/** An MP3 tag of `length` bytes, followed by the given bytes. */
 const tagged = (length: number, rest: Uint8Array) =>
   Buffer.concat([
     text('ID3\x04\0\0\0\0'),
@@ -64,7 +64,7 @@ test('everything else is refused as a "file format", under any name', async () =
   }
 })
 
-test('a transcript is text under the name of one; scripts and binaries are not', async () => {
+test("a transcript is text with a transcript's name; scripts and binaries are not", async () => {
   expect(await sniff(text('Elena: Hello'), 'talk.TXT')).toMatchObject({ kind: 'transcript' })
   expect(await sniff(text('WEBVTT\n\n00:00.000 --> 00:01.000\nHi'), 'a.vtt')).toMatchObject({
     mediaType: 'text/vtt',
@@ -87,7 +87,7 @@ test('a transcript is text under the name of one; scripts and binaries are not',
   }
 })
 
-test('no beginning of a file makes the check fail in another way', async () => {
+test('no file beginning makes the check fail in another way', async () => {
   const starts = fc.oneof(
     fc.uint8Array({ minLength: 1, maxLength: 300 }),
     fc
@@ -102,7 +102,7 @@ test('no beginning of a file makes the check fail in another way', async () => {
   await fc.assert(check, { numRuns: 500 })
 })
 
-/** With the pieces of recordings that a decoder believes first. */
+/** Plus fragments of recordings that a decoder tends to believe. */
 const HEADER_BYTES = 4096
 const FLIPS = 2000
 const FORMATS: Format[] = [

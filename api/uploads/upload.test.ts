@@ -14,7 +14,7 @@ import {
 } from '../meetings/testing'
 import { as, guest } from '../testing/testing'
 
-/** Words by which the upload dialog tells failures apart. */
+/** Words by which the upload dialog distinguishes failures. */
 const TRIGGERS = [
   'API key',
   'OpenAI',
@@ -39,7 +39,7 @@ async function expectNothingLeft(user: User) {
   expect([...(await listMeetings(user.id))]).toEqual([])
 }
 
-test('an upload of a guest is refused before its body is read', async () => {
+test("a guest's upload is refused before its body is read", async () => {
   let read = 0
   const body = new ReadableStream(
     {
@@ -77,7 +77,7 @@ test('an upload is a meeting in "Processing" with its recording stored', async (
   })
 })
 
-test('missing and malformed fields are refused in clear words and leave nothing', async () => {
+test('missing and malformed fields are refused clearly and leave nothing', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -157,7 +157,7 @@ test("another user's client is not found, and nothing is left", async () => {
   })
 })
 
-test('a file that is no recording is refused as a "file format", and nothing is left', async () => {
+test('a file that is no recording is refused as a "file format", and leaves nothing', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -188,7 +188,7 @@ test('a body cut off midway is refused and leaves nothing', async () => {
   })
 })
 
-test('a sender that goes away midway leaves nothing', async () => {
+test('a sender that disconnects midway leaves nothing', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -213,7 +213,7 @@ test('a sender that goes away midway leaves nothing', async () => {
   })
 })
 
-test('a body announced as larger than 500MB is refused as "too large" unread', async () => {
+test('a body announced as larger than 500MB is refused unread as "too large"', async () => {
   const user = await aUser()
   const response = await (await as(user)).send('/api/meetings/upload', {
     method: 'POST',
@@ -226,7 +226,7 @@ test('a body announced as larger than 500MB is refused as "too large" unread', a
   await expectRefused(response, 413, 'too large')
 })
 
-test('the same file sent again for the same meeting stays one meeting, even at the same time', async () => {
+test('the same file sent again for the same meeting stays one meeting, even concurrently', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -258,7 +258,7 @@ test('an upload completes a scheduled meeting, once', async () => {
   })
 })
 
-test('without a speech service a recording is refused with "API key", a transcript is taken', async () => {
+test('without a speech service a recording is refused with "API key", a transcript is accepted', async () => {
   await withoutAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -272,7 +272,7 @@ test('without a speech service a recording is refused with "API key", a transcri
   })
 })
 
-test('file names are kept as names only', async () => {
+test('file names are stored as names only', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -292,7 +292,7 @@ test('file names are kept as names only', async () => {
   })
 })
 
-test('a recording that was accepted may be sent again when the plan is used up, another may not', async () => {
+test("an accepted recording can be sent again when the plan is used up, another can't", async () => {
   await withAi(async () => {
     const user = await aUser({ plan: 'free' })
     const { id: clientId } = await aClient(user)

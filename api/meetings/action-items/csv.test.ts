@@ -19,13 +19,13 @@ const DANGERS = [
   '＠A1',
 ]
 
-test('no cell begins as a formula, and quotes cannot end it', () => {
+test("no cell starts a formula, and quotes can't end it", () => {
   for (const danger of DANGERS) expect(cell(danger)).toBe(`"'${danger}"`)
   expect(cell('say "hi", then\nleave')).toBe('"say ""hi"", then\nleave"')
   expect(cell('1-1=0')).toBe('"1-1=0"')
 })
 
-test('the table has the own items, with all that is known of them', async () => {
+test("the table has all of the user's own items with their details", async () => {
   const user = await aUser({ fullName: 'Martha Hale' })
   const client = await aClient(user, '=HYPERLINK("http://evil.test")')
   const meetingId = await aMeeting(user, { clientId: client.id, title: '+Review' })

@@ -89,17 +89,16 @@ const NO_DAY = [
 ]
 
 for (const words of NO_DAY) {
-  test(`“${words}” names no day by which it is due`, () =>
-    expect(dueDate(words, SAID_ON)).toBeNull())
+  test(`“${words}” names no deadline`, () => expect(dueDate(words, SAID_ON)).toBeNull())
 }
 
-test('days are told from the day of the meeting in the zone of the user', () => {
+test("dates are relative to the day of the meeting in the user's time zone", () => {
   const late = new Date('2026-04-16T03:30:00Z')
   expect(dueDate('by tomorrow', dayIn(late, 'America/New_York'))).toBe('2026-04-16')
   expect(dueDate('by tomorrow', dayIn(late, 'Asia/Tokyo'))).toBe('2026-04-17')
 })
 
-test('no day is lost where clocks are set forward', () => {
+test('no date is lost when clocks go forward', () => {
   const spring = parseDay('2026-03-06', 'America/New_York')
   expect(dueDate('in three days', spring)).toBe('2026-03-09')
   expect(dueDate('by the end of the month', spring)).toBe('2026-03-31')

@@ -1,6 +1,6 @@
 import type { Reworded } from './rewordings.testing'
 
-/** A task in the words of four summaries: as an order, with another verb, as a noun, done to it. */
+/** A task as four summaries phrase it: as an order, with another verb, as a noun, in the passive. */
 const DEEDS = {
   send: ['Send', 'Pass along', 'Delivery of', 'to be sent'],
   review: ['Review', 'Read through', 'Review of', 'to be reviewed'],
@@ -14,7 +14,7 @@ const DEEDS = {
 
 type Task = {
   deed: keyof typeof DEEDS
-  /** Its object, and the same as another summary would call it. */
+  /** Its object, and the same in another summary's words. */
   what: [string, string]
   more: string
   owner: string
@@ -51,7 +51,7 @@ const TASKS: Task[] = [
   task('end', ['the travel insurance', 'travel policy'], 'in June', 'Paul'),
 ]
 
-/** Nearly items of the meeting: the same deed with another object, the same object with another deed. */
+/** Near misses: the same verb with another object, or the same object with another verb. */
 const GONE = ['Send the parking permit', 'Review the guest list', 'Pay the caterer']
 const ADDED = ['Prepare the holiday card', 'Obtain a library card', 'Cancel the magazine']
 
@@ -66,7 +66,7 @@ function worded({ deed, what: [long, short], more, owner }: Task, style: Style):
   return `${short[0]?.toUpperCase()}${short.slice(1)} ${words} ${more} by Friday`
 }
 
-/** The tasks as each style words them, against the next style and the one after it. */
+/** Each style's tasks against those of the next style and the one after it. */
 export const MADE_REWORDINGS: Reworded[] = [1, 2, 3].flatMap((apart) =>
   STYLES.map((first) => ({
     pairs: TASKS.map((task, at): [string, string] => {

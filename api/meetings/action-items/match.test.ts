@@ -5,7 +5,7 @@ import { REWORDED, type Reworded } from './rewordings.testing'
 
 const known = (text: string) => ({ texts: [text], quote: null })
 
-/** As a new summary has them: in another order, with items that are new. */
+/** As a new summary has them: reordered, with new items. */
 function matched(set: Reworded[]) {
   return set.flatMap(({ pairs, gone, added }) => {
     const old = [...pairs.map(([text]) => text), ...gone]
@@ -30,7 +30,7 @@ test.each([
   expect(mistaken.length).toBeLessThanOrEqual(mistakes)
 })
 
-test('no item is found twice', () => {
+test('no item is matched twice', () => {
   const fresh = ['Send the deed', 'Send the deed', 'Mail the deed'].map(known)
   const places = matchItems(fresh, [known('Send the deed')])
   expect(places.filter((place) => place !== null)).toEqual([0])
@@ -42,11 +42,11 @@ test('the same passage makes it the same item, whatever the words', () => {
   expect(matchItems(fresh, [known('Nothing alike'), { texts: ['Send forms'], quote }])).toEqual([1])
 })
 
-test('other sums are other items', () => {
+test('different amounts make different items', () => {
   expect(matchItems([known('Transfer $500')], [known('Transfer $40,000')])).toEqual([null])
 })
 
-test('a task is known by its beginning, however long the rest of it is', () => {
+test('a task is recognized by its beginning, however long the rest is', () => {
   const quote = 'We sell the house in Bath and pay the loan off with it. '.repeat(10)
   const rest = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ')
   const fresh = [{ texts: ['Paperwork'], quote: quote + rest.toUpperCase() }]

@@ -56,7 +56,7 @@ async function items(view: 'all' | 'dropped' = 'all') {
   return listActionItems(user.id, { view, today: '2026-04-16', meetingIds: [meetingId] })
 }
 
-test('owner, day and moment come from what was said, in the zone of the user', async () => {
+test("owner, due date and moment come from the quote, in the user's time zone", async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   expect(await items()).toMatchObject([
     { text: 'Call the bank', owner: 'client', due: '2026-04-16', segment: 1, startMs: 65_000 },
@@ -64,7 +64,7 @@ test('owner, day and moment come from what was said, in the zone of the user', a
   ])
 })
 
-test('a day that only the model’s words name is not taken', async () => {
+test("a date that only the model's words name is ignored", async () => {
   await renew(written([{ ...DEED, task: 'Send the deed by May 3' }, null]))
   expect(await items()).toMatchObject([{ due: null, quote: null }])
 })
@@ -76,7 +76,7 @@ test('the same summary again changes nothing', async () => {
   expect(await items()).toEqual(before)
 })
 
-test('a new summary keeps the row with owner, day, tick and words that a person has set', async () => {
+test("a new summary keeps an item's row with the owner, date, tick and text that a person has set", async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank, deed] = await items()
   const change = { due: '2026-05-01', owner: 'person', ownerName: 'Chen', text: 'Deed!' } as const
@@ -98,7 +98,7 @@ test('a new summary keeps the row with owner, day, tick and words that a person 
   })
 })
 
-test('what the new summary no longer has stays if it was touched, and can be restored if not', async () => {
+test('an item missing from the new summary stays if touched, and can be restored if not', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank] = await items()
   await changeActionItem(user.id, bank?.id ?? 0, 1, { due: '2026-05-01' }, 'Mara')
@@ -111,7 +111,7 @@ test('what the new summary no longer has stays if it was touched, and can be res
   expect(await items()).toHaveLength(2)
 })
 
-test('what a new summary changes of the items is one version, which puts them back', async () => {
+test("a new summary's changes to items are one version, which can be restored", async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   expect(await listEdits(user.id, meetingId)).toEqual([])
   const before = await items()
@@ -131,7 +131,7 @@ test('what a new summary changes of the items is one version, which puts them ba
   expect(words(await items())).toEqual(words(before))
 })
 
-test('what a summary dropped comes back with the next that has it; what a person dropped does not', async () => {
+test('an item dropped by a summary returns with the next that has it; one dropped by a person does not', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank] = await items()
   await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'dropped' }, 'Mara')
@@ -141,7 +141,7 @@ test('what a summary dropped comes back with the next that has it; what a person
   expect(await items('dropped')).toMatchObject([{ id: bank?.id, status: 'dropped' }])
 })
 
-test('of a whole summary that is written anew nothing is lost that a person has touched', async () => {
+test('a rewritten summary loses nothing that a person has touched', async () => {
   const [{ pairs, gone, added } = { pairs: [], gone: [], added: [] }] = REWORDED
   const bare = (texts: string[]) => written(...texts.map(bareItem))
   await renew(bare([...pairs.map(([text]) => text), ...gone]))
@@ -156,7 +156,7 @@ test('of a whole summary that is written anew nothing is lost that a person has 
   expect(after.length).toBeGreaterThanOrEqual(before.length + added.length)
 })
 
-test('items that came without owner and day are read in the next round', async () => {
+test('items without owner and due date are read in the next round', async () => {
   const client = await aClient(user, `Whitfield ${crypto.randomUUID()}`)
   meetingId = await aMeeting(user, { clientId: client.id, date: setting.date })
   await sql`update users set time_zone = ${setting.timeZone} where id = ${user.id}`
@@ -164,7 +164,7 @@ test('items that came without owner and day are read in the next round', async (
   const summary = written([DEED, 0], [BANK, 1])
   const rest = { executiveSummary: 's', keyPoints: [], nextMeeting: null, coverage: 1 }
   await saveSummary(user.id, meetingId, { ...summary, ...rest, origin: 'model' })
-  // other tests leave items too, of which a round takes a part
+  // other tests leave items too, and each round handles only some
   for (let round = 0; round < 20 && (await isUnresolved(meetingId)); round += 1) {
     await resolveActionItems()
   }
@@ -174,7 +174,7 @@ test('items that came without owner and day are read in the next round', async (
   ])
 })
 
-test('the pipeline writes rows with their days, and keeps ticks when it summarizes again', async () => {
+test('the pipeline writes items with due dates, and keeps ticks when it summarizes again', async () => {
   await withAi(async () => {
     const { id: clientId } = await aClient(user)
     const response = await uploadAs(user, aRecording(), { clientId })

@@ -1,7 +1,7 @@
-/** Items of a meeting as two summaries word them, those that only one of them has, and none twice. */
+/** Items of a meeting as two summaries phrase them, those that only one has, and no duplicates. */
 export type Reworded = { pairs: [old: string, fresh: string][]; gone: string[]; added: string[] }
 
-/** Written by hand before there was anything to match them. */
+/** Written by hand, before the matcher existed. */
 export const REWORDED: Reworded[] = [
   {
     pairs: [

@@ -24,7 +24,7 @@ async function added(about: object = {}) {
   return response.json()
 }
 
-test('an item is added, changed, ticked, dropped and taken back, and the trail has all of it', async () => {
+test('an item can be added, changed, ticked, dropped and undone, and the trail records all of it', async () => {
   const item = await added({ owner: { owner: 'me' }, due: '2026-04-24' })
   expect(item).toMatchObject({ owner: 'me', ownerName: 'Martha Hale', due: '2026-04-24' })
   const path = `/api/action-items/${item.id}`
@@ -52,7 +52,7 @@ test('an item is added, changed, ticked, dropped and taken back, and the trail h
   expect(JSON.stringify(trail)).not.toContain('deed')
 })
 
-test('a change of a version that is no longer there answers 409 with the other one', async () => {
+test('a change of an outdated version answers 409 with the current one', async () => {
   const { id } = await added()
   await adviser.patch(`/api/action-items/${id}`, { version: 1, text: 'First' })
   const late = await adviser.patch(`/api/action-items/${id}`, { version: 1, text: 'Second' })
@@ -64,7 +64,7 @@ test('a change of a version that is no longer there answers 409 with the other o
   expect((await adviser.post(`/api/action-items/${id}/undo`, { version: 1 })).status).toBe(409)
 })
 
-test('of ten ticks at once one wins, and the item is done once', async () => {
+test('of ten concurrent ticks one wins, and the item is done once', async () => {
   const { id } = await added()
   const ticks = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -82,7 +82,7 @@ test('a tick reaches the user’s open pages', async () => {
   expect(await eventsOf(user.id, ticked)).toMatchObject([{ id: meetingId, userId: user.id }])
 })
 
-test('days are those of the user’s zone', async () => {
+test("dates are in the user's time zone", async () => {
   const today = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -96,7 +96,7 @@ test('days are those of the user’s zone', async () => {
   }
 })
 
-test('lists are narrowed to a client or a meeting, and paged', async () => {
+test('lists can be limited to a client or meeting, and paged', async () => {
   const item = await added()
   const { id: other } = await aClient(user)
   await added({ meetingId: await aMeeting(user, { clientId: other }) })
@@ -112,7 +112,7 @@ test('lists are narrowed to a client or a meeting, and paged', async () => {
   expect(counts.undated).toBe(1)
 })
 
-test('a ticked item is ticked in its meeting, whose summary keeps its shape', async () => {
+test('ticking an item ticks it in its meeting, whose summary keeps its shape', async () => {
   await saveSummary(user.id, meetingId, {
     executiveSummary: 'They agreed.',
     keyPoints: [],
@@ -131,7 +131,7 @@ test('a ticked item is ticked in its meeting, whose summary keeps its shape', as
   ])
 })
 
-test('what makes no sense is refused', async () => {
+test('invalid changes are refused', async () => {
   const { id } = await added()
   const path = `/api/action-items/${id}`
   const bodies = [
@@ -149,7 +149,7 @@ test('what makes no sense is refused', async () => {
   expect((await adviser.get('/api/action-items?limit=100000')).status).toBe(400)
 })
 
-test('another user’s item is as unknown as none, and a guest hears to sign in', async () => {
+test("another user's item answers like a missing one, and a guest is asked to sign in", async () => {
   const { id } = await added()
   const other = await as(await aUser())
   const change = { version: 1, text: 'Mine' }
@@ -168,7 +168,7 @@ test('another user’s item is as unknown as none, and a guest hears to sign in'
   expect(row?.text).toBe('Send the deed')
 })
 
-test('nothing is changed under legal hold', async () => {
+test('nothing changes under legal hold', async () => {
   const { id, clientId } = await added()
   await adviser.put(`/api/clients/${clientId}/hold`, { hold: true })
   const refused = [
@@ -182,7 +182,7 @@ test('nothing is changed under legal hold', async () => {
   }
 })
 
-test('a token that may only read lists items and changes none', async () => {
+test('a read-only token can list items but not change them', async () => {
   const { id } = await added()
   const made = await adviser.post('/api/tokens', { name: 'Reader', scope: 'read' })
   const headers = { authorization: `Bearer ${(await made.json()).token}` }

@@ -5,7 +5,7 @@ export type { HostTotal } from '@app/db/accounts/ai-calls/call-totals'
 
 const ALL = 100_000
 
-/** The whole ledger of the user, newest first. */
+/** The user's whole ledger, newest first. */
 export function ledgerOf(user: User): Promise<AiCall[]> {
   return listCalls(user.id, { meetingId: null, before: null, limit: ALL })
 }

@@ -14,7 +14,7 @@ import { ledgerOf } from './ledger-testing'
 
 const { signal } = new AbortController()
 
-/** What the provider saw is what the ledger says: as many requests, each of as many bytes. */
+/** The ledger matches what the provider received: as many requests, each with as many bytes. */
 async function expectMatch(user: User, server: AiServer) {
   const calls = await ledgerOf(user)
   const sent = calls.map(({ bytesOut }) => bytesOut).toSorted()
@@ -27,7 +27,7 @@ async function uploaded(user: User, clientId: number): Promise<number> {
   return (await (await uploadAs(user, aRecording(), { clientId })).json()).id
 }
 
-test('the ledger matches the provider’s own log over upload, fault, re-run, note, new vectors and questions', async () => {
+test("the ledger matches the provider's own log over upload, fault, re-run, note, new vectors and questions", async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const adviser = await as(user)
@@ -80,7 +80,7 @@ test('the ledger matches the provider’s own log over upload, fault, re-run, no
   })
 })
 
-test('an import’s calls are in the ledger, and the export holds them all', async () => {
+test("an import's calls are in the ledger, and the export contains them all", async () => {
   const owner = await aUser()
   await aFullMeeting(owner, (await aClient(owner)).id)
   const archive = await (await as(owner)).get('/api/account/export')
@@ -98,7 +98,7 @@ test('an import’s calls are in the ledger, and the export holds them all', asy
   })
 })
 
-test('the ledger is its owner’s alone and outlives the meeting that it names', async () => {
+test('the ledger is visible to its owner only and outlives the meeting it names', async () => {
   const user = await aUser()
   const stranger = await as(await aUser())
   const { id: clientId } = await aClient(user)
@@ -114,7 +114,7 @@ test('the ledger is its owner’s alone and outlives the meeting that it names',
   })
 })
 
-test('a meeting of which nothing was sent has an empty ledger', async () => {
+test('a meeting that sent nothing has an empty ledger', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   const answer = await (await as(user)).get(`/api/meetings/${id}/ai-calls`)

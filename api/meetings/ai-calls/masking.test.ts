@@ -16,7 +16,7 @@ const SAID = [
   },
 ]
 
-test('numbers leave as tokens, the ledger counts them, and the meeting keeps its words and evidence', async () => {
+test('numbers are sent as tokens, the ledger counts them, and the meeting keeps its words and evidence', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -43,7 +43,7 @@ test('numbers leave as tokens, the ledger counts them, and the meeting keeps its
   })
 })
 
-test('the setting is checked, and each account has its own', async () => {
+test('the setting is validated, and is per account', async () => {
   const one = await as(await aUser())
   const other = await as(await aUser())
   expect((await one.put('/api/account/masking', { masking: 'sometimes' })).status).toBe(400)

@@ -9,7 +9,7 @@ import { as } from '../../testing/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../testing'
 import { sentTo, tryEverything } from './testing'
 
-/** A user with a client who refused, and a meeting of another client's. */
+/** A user with a client who refused, and a meeting with another client. */
 async function aMove() {
   const user = await aUser()
   const adviser = await as(user)
@@ -26,14 +26,14 @@ async function uploaded(user: User, clientId: number): Promise<number> {
   return (await (await uploadAs(user, aRecording(), details)).json()).id
 }
 
-/** Everything that models got after the move, as text. */
+/** Everything that models received after the move, as text. */
 async function sentAfter(server: AiServer, act: () => Promise<unknown>) {
   const before = server.requests.length
   await act()
   return sentTo({ requests: server.requests.slice(before) }).toLowerCase()
 }
 
-test('a meeting that holds what AI made is moved to a client who refused only if that is confirmed', async () => {
+test('a meeting with AI content moves to a client who refused only if confirmed', async () => {
   const { user, move, from, to } = await aMove()
   await withAi(async () => {
     const id = await uploaded(user, from)
@@ -81,7 +81,7 @@ test('after the move not a byte of the meeting reaches a model, on any path', as
   })
 })
 
-test('work that waits when a meeting moves sends nothing', async () => {
+test('work queued when a meeting moves sends nothing', async () => {
   const { user, from, move } = await aMove()
   await withAi(async (server) => {
     const id = await uploaded(user, from)
@@ -91,7 +91,7 @@ test('work that waits when a meeting moves sends nothing', async () => {
   })
 })
 
-test('a meeting that has a consent of its own keeps everything', async () => {
+test('a meeting with its own consent keeps everything', async () => {
   const { user, adviser, from, to, move } = await aMove()
   await withAi(async () => {
     const id = await uploaded(user, from)
@@ -102,13 +102,13 @@ test('a meeting that has a consent of its own keeps everything', async () => {
   })
 })
 
-test('a planned meeting moves without asking', async () => {
+test('a planned meeting moves without confirmation', async () => {
   const { user, from, to, move } = await aMove()
   const id = await aMeeting(user, { clientId: from, status: 'Scheduled' })
   expect(await (await move(id)).json()).toMatchObject({ clientId: to, status: 'Scheduled' })
 })
 
-test('a signed meeting stays with its client, and so does what AI made of it', async () => {
+test('a signed meeting stays with its client, and so does its AI content', async () => {
   const { user, adviser, from, move } = await aMove()
   await withAi(async () => {
     const id = await uploaded(user, from)

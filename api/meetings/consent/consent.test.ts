@@ -60,7 +60,7 @@ test('with consent refused not a byte of the meeting reaches a model, on any pat
   })
 })
 
-test('a consent that was not said in the recording has no moment in it', async () => {
+test('a consent not given in the recording has no moment in it', async () => {
   const user = await aUser()
   const { id } = await aClient(user)
   for (const method of ['recording', 'signed']) {
@@ -73,10 +73,10 @@ test('a consent that was not said in the recording has no moment in it', async (
   ])
 })
 
-test('a consent of a day that is still to come for its owner is refused', async () => {
+test("a consent dated in its owner's future is refused", async () => {
   const user = await aUser()
   const { id } = await aClient(user)
-  // The calendars of the two zones are always a day or two apart.
+  // The two zones' dates always differ by a day or two.
   const givenOn = todayOf({ timeZone: 'Pacific/Kiritimati' })
   for (const [timeZone, status] of [
     ['Pacific/Pago_Pago', 400],
@@ -111,7 +111,7 @@ test('an export keeps the refusal, and neither its import nor another account se
   })
 })
 
-test('a meeting overrides its client, and the account decides about those of which nothing is known', async () => {
+test('a meeting overrides its client, and the account decides if neither says anything', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -135,7 +135,7 @@ test('a meeting overrides its client, and the account decides about those of whi
   })
 })
 
-test('revoking removes what was derived, counts it, keeps recording and notes, and gives a receipt', async () => {
+test('revoking removes derived content, counts it, keeps recording and notes, and gives a receipt', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -198,7 +198,7 @@ test('revoking removes what was derived, counts it, keeps recording and notes, a
   })
 })
 
-test('what is under legal hold stays, and still reaches no model', async () => {
+test('content under legal hold stays, and still reaches no model', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -219,7 +219,7 @@ test('what is under legal hold stays, and still reaches no model', async () => {
   })
 })
 
-test('consent is its owner’s alone, and nonsense is refused', async () => {
+test('consent is visible to its owner only, and invalid values are refused', async () => {
   const user = await aUser()
   const stranger = await as(await aUser())
   const { id: clientId } = await aClient(user)
@@ -240,7 +240,7 @@ test('consent is its owner’s alone, and nonsense is refused', async () => {
 
 const line = (speaker: string, text: string, start = 0) => ({ speaker, start, end: start, text })
 
-test('a sentence of consent is proposed with who said it and when, and only such a sentence', () => {
+test('a sentence of consent is proposed with its speaker and time, and only such a sentence', () => {
   const asked = line('A', 'Is it okay if I record this meeting?', 4)
   const cases: [ReturnType<typeof line>[], string | null][] = [
     [[asked, line('B', 'Yes, that’s fine.', 42)], 'given 42'],

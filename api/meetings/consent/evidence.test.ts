@@ -27,7 +27,7 @@ function add(adviser: Awaited<ReturnType<typeof as>>, id: number, file: Uint8Arr
   return adviser.send(`/api/consents/${id}/evidence?${query}`, { method: 'PUT', headers, body })
 }
 
-/** A client who signed, with the paper. */
+/** A client with signed consent and its scan. */
 async function aSigned(owner?: User, name = 'Hartwell') {
   const user = owner ?? (await aUser())
   const adviser = await as(user)
@@ -67,7 +67,7 @@ const FULL = 'This account can keep 5,000 evidence files, 1 GB in all.'
 const SHA256 = new Bun.CryptoHasher('sha256').update(FILE).digest('hex')
 const SHOWN = { name: 'Zusage “März”.pdf', bytes: FILE.length, sha256: SHA256 }
 
-test('a consent says who gave it and when, and its file comes back as it was', async () => {
+test('a consent says who gave it and when, and its file comes back unchanged', async () => {
   const { user, adviser, clientId, consent, history } = await aSigned()
   expect(await history()).toMatchObject([
     { id: consent, givenBy: 'Ann Hartwell', givenOn: '2026-03-01', evidence: SHOWN },
@@ -93,12 +93,12 @@ test('a consent says who gave it and when, and its file comes back as it was', a
   ])
 })
 
-test('it lies sealed, and a changed byte is not handed out', async () => {
+test('it is stored sealed, and a corrupted file is not returned', async () => {
   const { user, adviser, consent } = await aSigned()
   const [row] = await sql`select evidence from consents where user_id = ${user.id}`
   expect(Buffer.from(row?.evidence).includes('Ann Hartwell')).toBe(false)
   await sql.begin(async (sql) => {
-    // Without it, the machine that has the row keeps its trigger on (citus.sql).
+    // Without it, the machine with the row keeps its trigger enabled (citus.sql).
     await sql`set local citus.propagate_set_commands = 'local'`
     await sql`set local session_replication_role = replica`
     await sql`
@@ -110,7 +110,7 @@ test('it lies sealed, and a changed byte is not handed out', async () => {
   expect((await adviser.get(`/api/consents/${consent}/evidence`)).status).toBe(500)
 })
 
-test('an entry has one file, within its limit, and nobody else’s', async () => {
+test('an entry has one file, within the limit, from its owner only', async () => {
   const { adviser, consent } = await aSigned()
   expect((await add(adviser, consent, FILE, 'other.pdf')).status).toBe(409)
   expect((await add(adviser, 2_000_000_000, FILE, 'other.pdf')).status).toBe(404)
@@ -122,7 +122,7 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
 })
 
-test('evidence beyond 1 GB is refused, and an import with it as a whole', async () => {
+test('evidence beyond 1 GB is refused, and so is an import that contains it', async () => {
   const { user, adviser, clientId } = await aSigned()
   const archive = await (await adviser.get('/api/account/export')).bytes()
   await fill(user, clientId, 1, MOST_EVIDENCE_BYTES)
@@ -141,7 +141,7 @@ test('evidence beyond 1 GB is refused, and an import with it as a whole', async 
   expect((await listClients(other.id)).map(({ name }) => name)).not.toContain('Hartwell')
 })
 
-test('an account keeps 5,000 files of evidence and no more', async () => {
+test('an account holds at most 5,000 evidence files', async () => {
   const { user, adviser, clientId } = await aSigned()
   await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
   const statuses: number[] = []
@@ -176,7 +176,7 @@ async function isWaitedFor({ id }: User, sql: Query) {
   return waiting.length > 0
 }
 
-test('of a file and an archive that come at once, the account keeps what it has room for', async () => {
+test('of a concurrent file and archive, the account keeps what it has room for', async () => {
   const archive = await (await (await aSigned()).adviser.get('/api/account/export')).bytes()
   const { user, adviser, clientId } = await aSigned(undefined, 'Berger')
   await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
@@ -188,7 +188,7 @@ test('of a file and an archive that come at once, the account keeps what it has 
   expect((await countEvidence(user.id)).files).toBe(MOST_EVIDENCE_FILES)
 })
 
-test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {
+test('open pages are notified of a file, and a legal hold accepts it and keeps it', async () => {
   const { user, adviser, clientId, history } = await aSigned()
   const meeting = await aMeeting(user, { clientId })
   const subjects = [`clients/${clientId}`, `meetings/${meeting}`]
@@ -210,13 +210,13 @@ test('open pages hear of a file, and a legal hold takes it and keeps it', async 
   expect(await history()).toHaveLength(2)
 })
 
-test('open pages hear of the consent of a client without a meeting, and of its file', async () => {
+test('open pages are notified of the consent of a client without a meeting, and of its file', async () => {
   const user = await aUser()
   const events = await eventsOf(user.id, async () => aSigned(user))
   expect(events).toEqual(Array(2).fill({ userId: user.id, changed: 'clients' }))
 })
 
-test('a file that the disk of the embedded database has no room for is refused before it is read', async () => {
+test("a file too large for the embedded database's disk is refused before it is read", async () => {
   const { adviser, consent } = await aSigned()
   const { dataDir } = env
   let isRead = false
@@ -230,7 +230,7 @@ test('a file that the disk of the embedded database has no room for is refused b
     { highWaterMark: 0 },
   )
   try {
-    // A file system without room.
+    // A file system without free space.
     env.dataDir = '/proc'
     const path = `/api/consents/${consent}/evidence?name=form.pdf`
     expect((await adviser.send(path, { method: 'PUT', body })).status).toBe(
@@ -242,7 +242,7 @@ test('a file that the disk of the embedded database has no room for is refused b
   expect(isRead).toBe(!isEmbedded())
 })
 
-test('it is in an export as it was, and comes back with an import', async () => {
+test('it is exported unchanged, and imported again', async () => {
   const { adviser, consent } = await aSigned()
   const archive = await (await adviser.get('/api/account/export')).bytes()
   const files = Object.entries(unzipSync(archive))
@@ -258,7 +258,7 @@ test('it is in an export as it was, and comes back with an import', async () => 
   expect(Buffer.from(await brought.bytes()).equals(FILE)).toBe(true)
 })
 
-test('it is restored with its client, and the receipt of a deletion names it', async () => {
+test("it is restored with its client, and named by a deletion's receipt", async () => {
   const { user, adviser, clientId, consent } = await aSigned()
   await adviser.put('/api/account/trash', { days: 30 })
   await adviser.delete(`/api/clients/${clientId}`)

@@ -9,7 +9,7 @@ import { noPause } from '../testing'
 
 const { signal } = new AbortController()
 
-/** Every path by which something of a meeting reaches a model; it may be gone. */
+/** Tries every path by which a meeting's content could reach a model; the meeting may be gone. */
 export async function tryEverything(user: User, id: number, server: AiServer) {
   const adviser = await as(user)
   const tools = { ai: server.settings, pause: noPause }
@@ -35,7 +35,7 @@ export async function tryEverything(user: User, id: number, server: AiServer) {
   }
 }
 
-/** Everything that the provider has got, as text. */
+/** Everything the provider has received, as text. */
 export function sentTo({ requests }: Pick<AiServer, 'requests'>): string {
   return JSON.stringify(requests.map(({ prompt, body, fields }) => [prompt, body, fields]))
 }

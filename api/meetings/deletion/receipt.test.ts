@@ -14,7 +14,7 @@ async function aReceipt() {
   return { user, adviser, meeting, id: String(receipt.id), document }
 }
 
-test('a deletion leaves a receipt that names what went, by which rule, and no content', async () => {
+test('a deletion leaves a receipt that names what was deleted and by which rule, without content', async () => {
   const { adviser, meeting, id, document } = await aReceipt()
   const { statement } = JSON.parse(document)
   expect(statement).toMatchObject({
@@ -43,7 +43,7 @@ test('receipts are listed a page at a time, newest first', async () => {
   expect(rest.receipts.map((each: { id: string }) => each.id)).toEqual([id])
 })
 
-test('a program with nothing of ours verifies a receipt with the published key', async () => {
+test('an independent program verifies a receipt with the published key', async () => {
   const { document } = await aReceipt()
   const files = { 'receipt.json': document, 'keys.json': await publishedKeys() }
   const { code, said } = await verify(files)
@@ -55,7 +55,7 @@ test('a program with nothing of ours verifies a receipt with the published key',
   })
 })
 
-test('a changed byte is named by the part that it is in', async () => {
+test("the receipt's changed part is named", async () => {
   const { document } = await aReceipt()
   const parts: [string | RegExp, string][] = [
     [/"sha256": "\w/, 'Changed: deleted.1'],
@@ -89,7 +89,7 @@ test('no byte of a receipt can be changed without notice', async () => {
   }
 })
 
-test('nobody reads the receipt of somebody else', async () => {
+test("nobody can read another user's receipt", async () => {
   const { id } = await aReceipt()
   const other = await as(await aUser())
   expect((await other.get(`/api/receipts/${id}`)).status).toBe(404)

@@ -5,7 +5,7 @@ import { signingKeys } from '../../secrets/key-routes'
 
 const VERIFIER = join(import.meta.dir, '..', '..', '..', 'web', 'public', 'verify.mjs')
 
-/** As somebody else would: the script and the files in a folder of their own, in another program. */
+/** Verifies like a third party: the script and the files in their own folder, in another process. */
 export async function verify(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'verify-'))
   try {

@@ -67,7 +67,7 @@ test('a meeting becomes a tagged PDF with letterhead and disclosure, without not
   ])
 })
 
-test('a PDF’s metadata is XML whatever the title is, and its fonts list no letters by halves', async () => {
+test("a PDF's metadata is valid XML with any title, and its fonts list whole glyphs", async () => {
   const { response } = await aDocument('pdf', { title: 'Zoë & Sons <b>' })
   const raw = Buffer.from(await response.arrayBuffer()).toString()
   expect(raw).toContain('<rdf:li xml:lang="x-default">Zoë &amp; Sons &lt;b&gt;</rdf:li>')
@@ -75,7 +75,7 @@ test('a PDF’s metadata is XML whatever the title is, and its fonts list no let
   expect(raw).not.toContain('/CIDSet')
 })
 
-test('a day that was said in a sentence is in a document once', async () => {
+test('a date said in a sentence is in a document once', async () => {
   const { user, meetingId } = await aDocument('md')
   const said = JSON.stringify({
     date: 'Let us meet on the tenth.',
@@ -86,7 +86,7 @@ test('a day that was said in a sentence is in a document once', async () => {
   expect(text.match(/Let us meet/g)).toHaveLength(1)
 })
 
-test('documents of an approved meeting have the signed text and what was added, and say so', async () => {
+test('documents of an approved meeting have the signed text and its addenda, and say so', async () => {
   const { adviser, path, now, user } = await aRecord()
   const draft = await (await adviser.get(`${path}/documents/md`)).text()
   expect(draft).toContain('\n\nDraft\n\n')
@@ -102,7 +102,7 @@ test('documents of an approved meeting have the signed text and what was added, 
     for (const text of [markdown, pdf, docx]) expect(text).toContain(words)
 })
 
-test('tasks leave with owner, day and state, also those of a signed meeting', async () => {
+test('tasks are exported with owner, date and state, even from a signed meeting', async () => {
   const { user, adviser, path, now } = await aRecord()
   await adviser.post('/api/action-items', {
     ...{ meetingId: (await now()).id, text: 'Call the bank', due: '2027-01-05' },
@@ -127,14 +127,14 @@ test('tasks leave with owner, day and state, also those of a signed meeting', as
   expect([pdf.includes('☑'), pdf.includes('☐')]).toEqual([true, true])
 })
 
-test('a PDF has the letters of Polish, Russian, Ukrainian, Greek and Vietnamese', async () => {
+test('a PDF can show Polish, Russian, Ukrainian, Greek and Vietnamese', async () => {
   const title = 'Zażółć gęślą jaźń, Съешь ещё їжак, Ξεσκεπάζω, Nguyễn Thị Hạnh'
   const { response } = await aDocument('pdf', { title })
   const text = (await textOfPdf(await response.arrayBuffer())).replace(/\s+/g, ' ')
   expect(text).toContain(title)
 })
 
-test('what is written from the right, or in letters the fonts lack, is offered in Word instead', async () => {
+test('right-to-left text, or letters that the fonts lack, are offered in Word instead', async () => {
   for (const title of ['פגישה שנתית', 'اجتماع سنوي', '年次レビュー']) {
     const { user, meetingId, response } = await aDocument('pdf', { title })
     expect(response.status).toBe(409)
@@ -144,7 +144,7 @@ test('what is written from the right, or in letters the fonts lack, is offered i
   }
 })
 
-test('a meeting becomes a Word file that can be read back', async () => {
+test('a meeting becomes a readable Word file', async () => {
   const { response } = await aDocument('docx', { query: '?transcript=true' })
   const text = await textOfDocx(await response.arrayBuffer())
   for (const words of [...WORDS, 'Send the form (Assigned to: Dora · Open)', 'Not advice.']) {
@@ -163,7 +163,7 @@ test('a meeting becomes Markdown', async () => {
   expect(text).not.toContain('dog')
 })
 
-test('HTML, formulas, fields and turned letters in a title stay words in every kind of file', async () => {
+test('HTML, formulas, fields and bidi characters in a title stay text in every format', async () => {
   const title =
     '<img src=x onerror=alert(1)> =cmd|calc!A1 {HYPERLINK "x"} \u202Egpj.exe & [a](javascript:b)'
   const shown = title.replace('\u202E', '')
@@ -183,7 +183,7 @@ test('HTML, formulas, fields and turned letters in a title stay words in every k
   expect(markdown).not.toContain('\u202E')
 })
 
-test('a file of three hours is made while the server answers others', async () => {
+test('the server answers others while it renders a three-hour file', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const text = 'We said that the bonds stay where they are, and that we meet again in the autumn. '
@@ -217,11 +217,11 @@ test('a file of three hours is made while the server answers others', async () =
   })
   const took = performance.now() - begun
   console.log(`two files in ${Math.round(took)} ms, held up ${Math.round(longest)} ms`)
-  // on the loop itself, the longer of the two would hold it up for more than half of the time
+  // on the event loop, the longer of the two would block it for more than half of the time
   expect(longest).toBeLessThan(took / 4)
 })
 
-test('a meeting without a summary, another’s and unknown kinds are refused', async () => {
+test("a meeting without a summary, another user's and unknown formats are refused", async () => {
   const [user, stranger] = [await aUser(), await aUser()]
   const { id: clientId } = await aClient(user)
   const meetingId = await aFullMeeting(user, clientId)

@@ -9,7 +9,7 @@ import { as } from '../../testing/testing'
 const MOST = 10
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** Two meetings with a task each, the first one's ticked by hand, joined into a third. */
+/** Two meetings with a task each, the first one ticked by hand, joined into a third. */
 async function aJoinedPair() {
   const user = await aUser()
   const first = await aMeeting(user, { status: 'Processed', title: 'Call' })
@@ -29,7 +29,7 @@ async function aJoinedPair() {
   return { user, adviser, list, first, second, joined: Number(id) }
 }
 
-test('a task of two joined meetings is listed once, with the meeting that they became', async () => {
+test('a task of two joined meetings is listed once, with the joined meeting', async () => {
   const { user, adviser, list, first, second, joined } = await aJoinedPair()
   const shown = (items: ActionItem[]) => items.map(({ text, meetingId }) => [text, meetingId])
   expect(shown(await list())).toEqual([['Call the bank', joined]])
@@ -45,7 +45,7 @@ test('a task of two joined meetings is listed once, with the meeting that they b
   expect(await listActions(user.id, [first])).toHaveLength(1)
 })
 
-test('a task that is added to a part later, and all if the joined meeting goes, are listed', async () => {
+test("a part's later task is listed, and all of them are if the joined meeting is deleted", async () => {
   const { user, adviser, list, first, joined } = await aJoinedPair()
   const later = { owner: 'me', ownerName: 'Ada', due: null } as const
   await createActionItem(user.id, first, { text: 'Order the plan', ...later }, MOST, 'Mara')
@@ -54,7 +54,7 @@ test('a task that is added to a part later, and all if the joined meeting goes, 
   expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
 })
 
-test('a task is ticked, and opened again, in a part and in the joined meeting together', async () => {
+test('a task is ticked and reopened in a part and in the joined meeting together', async () => {
   const { adviser, user, list, second, joined } = await aJoinedPair()
   const held = (meeting: number) =>
     list(`?view=all&meetingId=${meeting}`).then((items) =>
@@ -85,7 +85,7 @@ test('a task is ticked, and opened again, in a part and in the joined meeting to
   expect(trail.map(({ meeting }) => meeting).slice(-own.length)).toEqual(own)
 })
 
-test('the joined meeting and its parts lead to each other', async () => {
+test('the joined meeting and its parts link to each other', async () => {
   const { adviser, first, second, joined } = await aJoinedPair()
   const linked = async (id: number) =>
     (await (await adviser.get(`/api/meetings/${id}`)).json()).joined

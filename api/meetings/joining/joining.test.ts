@@ -60,7 +60,7 @@ test('two meetings become a third with both transcripts and notes in order; both
   expect((await (await join(first, second)).json()).id).toBe(id)
 })
 
-test('both recordings play as one, and the second’s words come after the first’s sound', async () => {
+test("both recordings play as one, and the second's words come after the first's audio", async () => {
   await withAi(async () => {
     const { user, adviser, add, join } = await aPair()
     const parts = [await add('A', MORNING, aRecording()), await add('B', NOON, aRecording())]
@@ -82,7 +82,7 @@ test('both recordings play as one, and the second’s words come after the first
   })
 })
 
-test('meetings stay apart under legal hold, without consent, unfinished, or of two clients', async () => {
+test("meetings can't be joined under legal hold, without consent, unfinished, or across clients", async () => {
   const { user, clientId, adviser, first, second, join } = await aPair()
   expect((await join(first, first)).status).toBe(409)
   const planned = { title: 'Next', clientId, date: NOON }
@@ -101,7 +101,7 @@ test('meetings stay apart under legal hold, without consent, unfinished, or of t
   expect((await join(first, second)).status).toBe(403)
 })
 
-test('the joined meeting may be used for no more than both of its parts', async () => {
+test('the joined meeting has the stricter consent of its parts', async () => {
   const { user, first, second, join } = await aPair()
   const given = { method: 'email', moment: null, comment: '', recordedBy: 'Mara' } as const
   await addConsent(user.id, { kind: 'meeting', id: first }, { ...given, state: 'given' }, sql)
@@ -112,7 +112,7 @@ test('the joined meeting may be used for no more than both of its parts', async 
   expect(entry).toEqual({ state: 'unknown', comment: 'Joined from “Call” and “Call, continued”' })
 })
 
-test('a refusal for a part holds for the meeting that it was joined into', async () => {
+test('a refusal for a part applies to the joined meeting', async () => {
   const { user, adviser, first, second, join } = await aPair()
   const { id } = await (await join(first, second)).json()
   await processNow(user, id)
@@ -127,7 +127,7 @@ test('a refusal for a part holds for the meeting that it was joined into', async
   expect(apart.withheld).toBe(false)
 })
 
-test('a part of which nothing is known any more takes the consent of what it was joined into', async () => {
+test("a part with unknown consent takes the joined meeting's", async () => {
   const { user, adviser, first, second, join } = await aPair()
   const { id } = await (await join(first, second)).json()
   const say = (meeting: number, state: string) =>
@@ -147,7 +147,7 @@ test('a part of which nothing is known any more takes the consent of what it was
   expect(await read()).toMatchObject({ state: 'refused', of: 'meeting' })
 })
 
-test('guests and other users join nothing', async () => {
+test("guests and other users can't join meetings", async () => {
   const { first, second } = await aPair()
   const path = `/api/meetings/${first}/join`
   expect((await guest.post(path, { meetingId: second })).status).toBe(401)
@@ -158,7 +158,7 @@ test('guests and other users join nothing', async () => {
   expect((await other.post('/api/meetings/abc/join', { meetingId: second })).status).toBe(400)
 })
 
-test('a joined meeting comes back from an export whole', async () => {
+test('a joined meeting survives export and import', async () => {
   const { user, adviser, first, second, join } = await aPair()
   const { id } = await (await join(first, second)).json()
   await processNow(user, id)

@@ -27,7 +27,7 @@ async function aSummed(title?: string) {
   return { user, id, client, adviser, path: `/api/recaps/meeting/${id}` }
 }
 
-/** Delivers what waits for the user. Returns the letters. */
+/** Delivers the user's queued mails. Returns them. */
 async function delivered(userId: number) {
   const mails = await sql`select id from mails where user_id = ${userId} and kind = 'recap'`
   for (const { id } of mails) await handleSendMail({ mailId: String(id) })
@@ -56,7 +56,7 @@ test('without a model a recap is written by rules in three tones, items by owner
   })
 })
 
-test('a recap has the signed text, and what was added to it since', async () => {
+test('a recap has the signed text and its addenda', async () => {
   const { adviser, path, now, id } = await aRecord()
   const { record } = await now()
   await adviser.post(`${path}/approval`, { hash: record.hash })
@@ -69,7 +69,7 @@ test('a recap has the signed text, and what was added to it since', async () => 
   })
 })
 
-test('a recap says by when something is to be done, and what has been done', async () => {
+test('a recap lists due dates, and completed tasks', async () => {
   const { adviser, now, id } = await aRecord()
   const add = (text: string) =>
     adviser.post('/api/action-items', {
@@ -87,7 +87,7 @@ test('a recap says by when something is to be done, and what has been done', asy
   })
 })
 
-test('with a model the recap is its own, unless it has numbers that the record has not', async () => {
+test("a model's recap is used, unless it has numbers that the record lacks", async () => {
   const { adviser, path, user } = await aSummed()
   const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()
   await withAi(async (server) => {
@@ -105,7 +105,7 @@ test('with a model the recap is its own, unless it has numbers that the record h
   expect(calls.map(({ purpose }) => purpose)).toEqual(['recap', 'recap', 'recap'])
 })
 
-test('a recap goes to each recipient, answers reach the adviser, and what was sent is kept', async () => {
+test('a recap goes to each recipient, replies reach the adviser, and it is kept', async () => {
   const { adviser, path, user } = await aSummed()
   const recipients = ['one@example.test', 'two@example.test', 'one@example.test']
   const sent = await adviser.post(path, { ...words, recipients })
@@ -129,7 +129,7 @@ test('a recap goes to each recipient, answers reach the adviser, and what was se
   expect(JSON.stringify(entry?.detail)).not.toContain('example.test')
 })
 
-test('headers cannot be added by subject or recipient', async () => {
+test("subject and recipients can't inject headers", async () => {
   const { adviser, path, user } = await aSummed()
   const to = 'one@example.test'
   const attacks = [
@@ -148,7 +148,7 @@ test('headers cannot be added by subject or recipient', async () => {
   expect(await delivered(user.id)).toEqual([])
 })
 
-test('HTML in a recap stays words', async () => {
+test('HTML in a recap stays text', async () => {
   const { adviser, path, user } = await aSummed()
   const body = '<img src=x onerror=alert(1)> and <script>alert(2)</script>'
   await adviser.post(path, { subject: '<b>Recap</b>', body, recipients: ['one@example.test'] })
@@ -157,7 +157,7 @@ test('HTML in a recap stays words', async () => {
   expect(letter?.text).toContain('<img src=x onerror=alert(1)>')
 })
 
-test('a hundred recipients a day, also by many calls at once', async () => {
+test('at most a hundred recipients a day, even by concurrent calls', async () => {
   const { adviser, path } = await aSummed()
   const calls = Array.from({ length: 12 }, (_, call) => {
     const recipients = Array.from({ length: 10 }, (_, at) => `c${call}-${at}@example.test`)
@@ -168,7 +168,7 @@ test('a hundred recipients a day, also by many calls at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('what cannot be sent is refused in words', async () => {
+test('an invalid recap is refused with a reason', async () => {
   const { adviser, path, user } = await aSummed()
   const empty = await adviser.post(`/api/recaps/meeting/${await aMeeting(user)}/draft`, {
     tone: 'warm',

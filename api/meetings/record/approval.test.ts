@@ -5,7 +5,7 @@ import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
 import { aRecord } from './testing'
 
-test('a meeting is reviewed once every entry was checked, and approved by what was seen', async () => {
+test('a meeting is reviewed once every entry is checked, and approved as seen', async () => {
   const { user, path, adviser, now, summary } = await aRecord()
   const { id: summaryId } = (await now()).summary
   const points = summary.keyPoints.map((text) => ({ kind: 'keyPoint', text }))
@@ -33,7 +33,7 @@ test('a meeting is reviewed once every entry was checked, and approved by what w
   expect(entry?.detail).toMatchObject({ summary: approval.summaryHash })
 })
 
-test('an approval of what has changed since is refused', async () => {
+test('approving an outdated record is refused', async () => {
   const { path, adviser, edit, overview, now } = await aRecord()
   const { hash } = (await now()).record
   await edit(overview('Other words.'))
@@ -50,7 +50,7 @@ test('an approval of what has changed since is refused', async () => {
   expect((await adviser.post(`${path}/approval`, (await now()).record)).status).toBe(200)
 })
 
-test('an approved meeting refuses every change, and takes addenda', async () => {
+test('an approved meeting refuses every change, and accepts addenda', async () => {
   const { path, adviser, edit, overview, now } = await aRecord()
   expect((await adviser.post(`${path}/addenda`, { content: 'Too soon' })).status).toBe(409)
   expect((await adviser.get(`${path}/approval`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { aRecord } from './testing'
 
 const FIRST = 'It is one percent.'
 
-test('a passage is given to another speaker, as a version, and given back', async () => {
+test('a passage is reassigned to another speaker as a version, and can be given back', async () => {
   const { user, path, adviser, now } = await aRecord()
   const body = { speaker: ' Marcus <b> ', heard: FIRST, following: false }
   const given = await adviser.put(`${path}/segments/0/speaker`, body)
@@ -32,7 +32,7 @@ test('a passage is given to another speaker, as a version, and given back', asyn
   expect([back.segments[0]?.originalSpeaker, back.correctedAt]).toEqual([undefined, null])
 })
 
-test('from here on, all later passages of the same speaker go with it', async () => {
+test('"from here on" reassigns all later passages of the same speaker', async () => {
   const { path, adviser, now } = await aRecord()
   const body = { speaker: 'C', heard: FIRST, following: true }
   const given = await adviser.put(`${path}/segments/0/speaker`, body)
@@ -41,7 +41,7 @@ test('from here on, all later passages of the same speaker go with it', async ()
   expect(speakers).toEqual(['C', 'B', 'C', 'B'])
 })
 
-test('a corrected passage is a version too, and makes the summary older than the corrections', async () => {
+test('a corrected passage is a version too, and marks the summary as outdated', async () => {
   const { path, adviser, now } = await aRecord()
   await adviser.patch(`${path}/segments/0`, { text: 'It is two percent.', heard: FIRST })
   const { transcript, summary } = await now()
@@ -54,7 +54,7 @@ test('a corrected passage is a version too, and makes the summary older than the
   })
 })
 
-test('passages are not given by others, by words that have changed, or under a hold', async () => {
+test("passages can't be reassigned by others, with outdated text, or under a hold", async () => {
   const { user, id, path, adviser } = await aRecord()
   const place = `${path}/segments/0/speaker`
   const body = { speaker: 'C', heard: FIRST, following: false }
@@ -82,7 +82,7 @@ async function restore(
   return adviser.post(`${path}/edits/${edits[nth].id}/restore`, { side })
 }
 
-test('reassigned passages are put back as they were, and forth again, each time as a version', async () => {
+test('reassigned passages can be restored and redone, each time as a version', async () => {
   const { user, path, adviser, now } = await aRecord()
   const body = { speaker: 'C', heard: FIRST, following: true }
   await adviser.put(`${path}/segments/0/speaker`, body)
@@ -105,7 +105,7 @@ test('reassigned passages are put back as they were, and forth again, each time 
   expect(entries.map(({ kind }) => kind)).toContain('passages restored')
 })
 
-test('a corrected passage is put back; later words in its place are kept as a version', async () => {
+test('a corrected passage is restored; later text in its place is kept as a version', async () => {
   const { path, adviser, now } = await aRecord()
   await adviser.patch(`${path}/segments/0`, { text: 'Two percent.', heard: FIRST })
   await adviser.patch(`${path}/segments/0`, { text: 'Three.', heard: 'Two percent.' })
@@ -118,7 +118,7 @@ test('a corrected passage is put back; later words in its place are kept as a ve
   expect(await (await adviser.get(`${path}/edits`)).json()).toHaveLength(3)
 })
 
-test('passages of an earlier transcript, a held or a signed meeting are not put back', async () => {
+test("passages of an earlier transcript, a held or a signed meeting can't be restored", async () => {
   const { user, id, path, adviser, edit, overview, now } = await aRecord()
   await edit(overview('Another.'))
   expect((await restore(path, adviser, 'before')).status).toBe(404)

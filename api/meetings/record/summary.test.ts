@@ -10,7 +10,7 @@ import { processSummary } from '../index-versions'
 import { noPause, withoutAi } from '../testing'
 import { aRecord } from './testing'
 
-test('the overview is written by hand, as a version with its author', async () => {
+test('the overview is edited by hand, as a version with its author', async () => {
   const { user, path, adviser, edit, overview, now } = await aRecord()
   const response = await edit(overview(' The fee falls to <b>1</b> percent. '))
   expect(response.status).toBe(200)
@@ -32,7 +32,7 @@ test('the overview is written by hand, as a version with its author', async () =
   expect(entry?.detail).toMatchObject({ field: 'executiveSummary' })
 })
 
-test('saves of one go are one version, and going back to the first words is none', async () => {
+test('saves of one session are one version, and returning to the first text is none', async () => {
   const { path, adviser, edit, overview, now } = await aRecord()
   const session = 'one'
   await edit(overview('The fee'), { session })
@@ -45,7 +45,7 @@ test('saves of one go are one version, and going back to the first words is none
   expect((await now()).summary.editedAt).toBeNull()
 })
 
-test('of two tabs the later one loses no word: its text is a version that was not applied', async () => {
+test('the later of two tabs loses no text: it becomes a version that was not applied', async () => {
   const { path, adviser, edit, overview, now } = await aRecord()
   await edit(overview('From the first tab.'), { session: 'a' })
   const late = await edit(overview('From the second tab.'), { session: 'b' })
@@ -60,7 +60,7 @@ test('of two tabs the later one loses no word: its text is a version that was no
   expect(restored.status).toBe(200)
 })
 
-test('two tabs that write different fields do not disturb each other', async () => {
+test('two tabs editing different fields do not conflict', async () => {
   const { edit, overview, now } = await aRecord()
   await edit(overview('New overview.'), { session: 'a' })
   const next = { field: 'nextMeeting', value: { date: 'in March', topics: ' ' } }
@@ -70,7 +70,7 @@ test('two tabs that write different fields do not disturb each other', async () 
   expect(JSON.parse(summary.nextMeeting ?? '')).toEqual({ date: 'in March', topics: null })
 })
 
-test('words on a summary that was made again meanwhile are kept', async () => {
+test('edits of a summary that was redone meanwhile are kept', async () => {
   const { user, id, path, adviser, edit, overview, now, summary } = await aRecord()
   await saveSummary(user.id, id, { ...summary, executiveSummary: 'Made again.' })
   expect((await edit(overview('On the old one.'))).status).toBe(409)
@@ -79,7 +79,7 @@ test('words on a summary that was made again meanwhile are kept', async () => {
   expect([lost.applied, lost.after]).toEqual([false, 'On the old one.'])
 })
 
-test('points keep where they were said; one that was reworded says so', async () => {
+test('points keep their passages; a reworded one is marked', async () => {
   const { edit, now, summary } = await aRecord()
   const points = [
     { text: 'The trust stays', from: 1 },
@@ -117,7 +117,7 @@ test('an edited summary is found by its new words', async () => {
   })
 })
 
-test('a summary is not edited by others, under a hold, or with empty words', async () => {
+test("a summary can't be edited by others, under a hold, or to empty text", async () => {
   const { user, id, path, edit, overview, now } = await aRecord()
   const other = await as(await aUser())
   const { id: summaryId, revision } = (await now()).summary

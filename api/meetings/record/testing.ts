@@ -39,7 +39,7 @@ export async function aRecord() {
   const adviser = await as(user)
   const first = await now()
   const path = `/api/meetings/${id}`
-  /** A save as a page makes it that saw `base`. */
+  /** A save from a page that has seen `base`. */
   const edit = (change: object, about: { session?: string; base?: typeof first } = {}) =>
     adviser.patch(`${path}/summary`, {
       summaryId: (about.base ?? first).summary.id,

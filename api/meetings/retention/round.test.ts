@@ -8,7 +8,7 @@ import { as, guest } from '../../testing/testing'
 import { ledgerDoor } from '../ai-calls/door'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from '../testing'
 
-/** A meeting of today with everything that has an end. */
+/** A meeting of today with all kinds of content that can expire. */
 async function aKept() {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
@@ -26,7 +26,7 @@ async function aKept() {
 
 type Kept = Awaited<ReturnType<typeof aKept>>
 
-/** Moves everything of the user's back in time. */
+/** Moves all of the user's content back in time. */
 async function pass(userId: number, days: number) {
   const date = earlier('date', days)
   const createdAt = earlier('created_at', days)
@@ -39,7 +39,9 @@ async function pass(userId: number, days: number) {
   `
 }
 
-/** Without a zone no setting has a part in it, which a distributed database wants of an update. */
+/**
+ * Without a time zone the result depends on no setting, which a distributed database requires of an update.
+ */
 function earlier(column: string, days: number) {
   return sql`
     (${sql(column)} at time zone 'UTC' - ${days} * interval '1 day') at time zone 'UTC'
@@ -64,7 +66,7 @@ async function lettersOf(userId: number) {
 
 const ALL = { audio: 1, transcript: 1, summary: 1, notes: 1, chats: 1 }
 
-test('each kind of content goes when its own rule says, a week after a notice', async () => {
+test('each kind of content expires by its own rule, a week after a notice', async () => {
   const kept = await aKept()
   const { user, adviser, id } = kept
   const rules = { audio: 30, transcript: 60, summary: 90, notes: 120, chats: 150 }
@@ -103,7 +105,7 @@ test('each kind of content goes when its own rule says, a week after a notice', 
   expect(searched).toHaveLength(0)
 })
 
-test('the rule of the meeting goes before the client’s, and the client’s before the account’s', async () => {
+test("a meeting's rule takes precedence over its client's, and that over the account's", async () => {
   const { adviser, clientId, id } = await aKept()
   const dates = async () => {
     const { content } = await (await adviser.get(`/api/meetings/${id}/retention`)).json()
@@ -128,7 +130,7 @@ test('the rule of the meeting goes before the client’s, and the client’s bef
   ])
 })
 
-test('a call about a meeting ends when a rule deletes content of it', async () => {
+test('a call about a meeting ends when a rule deletes its content', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   await saveNote(user.id, id, 'A note of my own')
@@ -179,7 +181,7 @@ test('a legal hold keeps everything, and says why and by whom', async () => {
   expect(await held(kept)).toEqual({ audio: 0, transcript: 0, summary: 0, notes: 0, chats: 0 })
 })
 
-test('a signed record keeps its texts; recording and notes go', async () => {
+test('a signed record keeps its texts; recording and notes are deleted', async () => {
   const kept = await aKept()
   const { user, adviser, id } = kept
   await pass(user.id, 30)
@@ -198,7 +200,7 @@ test('a signed record keeps its texts; recording and notes go', async () => {
   expect(await held(kept)).toEqual({ ...ALL, audio: 0, notes: 0 })
 })
 
-test('a rule that is withdrawn takes its notice with it, and another one gives a week again', async () => {
+test('withdrawing a rule withdraws its notice, and a new one gives a week again', async () => {
   const kept = await aKept()
   const { user, adviser, id } = kept
   await adviser.put(`/api/meetings/${id}/retention`, { rules: { notes: 1 } })
@@ -213,7 +215,7 @@ test('a rule that is withdrawn takes its notice with it, and another one gives a
   expect((await held(kept)).notes).toBe(1)
 })
 
-test('a rule of one meeting leaves the notices of answers in chats as they were', async () => {
+test("a meeting's rule does not affect the notices of chat answers", async () => {
   const { user, adviser, id } = await aKept()
   await adviser.put('/api/account/retention', { rules: { chats: 1 } })
   await pass(user.id, 3)
@@ -226,7 +228,7 @@ test('a rule of one meeting leaves the notices of answers in chats as they were'
   expect([...(await notices())]).toEqual(announced)
 })
 
-test('rules are refused to strangers and if they are none', async () => {
+test('invalid rules, and rules by other users, are refused', async () => {
   const { adviser, clientId, id } = await aKept()
   const other = await as(await aUser())
   const rules = { notes: 5 }

@@ -5,7 +5,7 @@ import { sampleRoutes } from './routes'
 
 const app = new Elysia().use(sampleRoutes)
 
-test('GET /dev/sample-meeting.vtt is a transcript that an upload takes', async () => {
+test('GET /dev/sample-meeting.vtt is a transcript that can be uploaded', async () => {
   const response = await app.handle(new Request('http://localhost/dev/sample-meeting.vtt'))
   expect(response.status).toBe(200)
   const { segments } = parseTranscript(await response.bytes(), 'sample-meeting.vtt')

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => resend.stop())
 
-test('what happens to a shared link is told to the open pages of its owner', async () => {
+test("the owner's open pages are notified of a shared link's events", async () => {
   const { user, meetingId, id, path } = await aSharedMeeting({ passcode: 'open sesame' })
   const adviser = await as(user)
   const about = [expect.objectContaining({ id: meetingId, status: 'Processed' })]
@@ -26,7 +26,7 @@ test('what happens to a shared link is told to the open pages of its owner', asy
   expect(await eventsOf(user.id, () => look(path))).toEqual([])
 })
 
-test('a recap that was sent and a form that was filled in are told as changes of the meeting', async () => {
+test('a sent recap and a filled template are announced as changes of the meeting', async () => {
   const { user, meetingId } = await aSharedMeeting()
   const adviser = await as(user)
   const letter = { recipients: ['ann@example.test'], subject: 'Recap', body: 'Dear Ann' }
@@ -40,7 +40,7 @@ test('a recap that was sent and a form that was filled in are told as changes of
   }
 })
 
-test('templates that were made, changed and deleted are told, to their owner alone', async () => {
+test('created, changed and deleted templates are announced, to their owner only', async () => {
   const [user, other] = [await aUser(), await aUser()]
   const adviser = await as(user)
   const form = { name: 'Garden', meetingType: null, fields: [{ name: 'Trees', hint: '' }] }

@@ -5,12 +5,12 @@ import { aSharedMeeting, look, press } from './testing'
 
 const passcode = 'sesame 42'
 
-/** Ends the quarter of an hour in which five tries are allowed. */
+/** Ends the 15 minutes in which five tries are allowed. */
 async function letWindowPass(id: number) {
   await sql`update share_links set passcode_tries_end_at = now() where id = ${id}`
 }
 
-test('a link with a passcode opens with it alone', async () => {
+test('a link with a passcode opens only with it', async () => {
   const { path } = await aSharedMeeting({ passcode })
   expect(await (await look(path)).text()).toContain('name="passcode"')
   for (const wrong of [undefined, '', 'sesame', `${passcode} `, passcode.repeat(20)]) {
@@ -22,7 +22,7 @@ test('a link with a passcode opens with it alone', async () => {
   expect(await opened.text()).toContain('They agreed.')
 })
 
-test('a sixth try within a quarter of an hour is not compared, right or wrong', async () => {
+test('a sixth try within 15 minutes is not checked, right or wrong', async () => {
   const { path, id, user } = await aSharedMeeting({ passcode })
   for (let tries = 0; tries < 5; tries += 1) expect((await press(path, 'guess')).status).toBe(403)
   const late = await press(path, passcode)
@@ -37,13 +37,13 @@ test('a sixth try within a quarter of an hour is not compared, right or wrong', 
   expect(wrong).toHaveLength(5)
 })
 
-test('many tries at once are no more than five', async () => {
+test('concurrent tries stop at five', async () => {
   const { path } = await aSharedMeeting({ passcode })
   const guesses = Array.from({ length: 30 }, (_, index) =>
     press(path, index === 29 ? passcode : `guess ${index}`),
   )
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-  // The right one may come among the first: it opens the link, and others may be refused meanwhile.
+  // The right one may be among the first: it opens the link, and others may be refused meanwhile.
   const wrong = statuses.filter((status) => status === 403).length
   expect([4, 5]).toContain(wrong)
   expect(statuses.every((status) => [200, 403, 429].includes(status))).toBe(true)

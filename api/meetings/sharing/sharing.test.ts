@@ -17,7 +17,7 @@ async function trailOf(userId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => /share/.test(kind))
 }
 
-test('a link opens the meeting for whoever has it, and says so to its owner', async () => {
+test('a link opens the meeting for anyone who has it, and reports that to its owner', async () => {
   const shared = await aSharedMeeting()
   const [link] = await linksOf(shared)
   expect(link).toMatchObject({ viewCount: 0, hasPasscode: false, withTranscript: false })
@@ -41,7 +41,7 @@ test('a link opens the meeting for whoever has it, and says so to its owner', as
   expect(await trailOf(shared.user.id)).toEqual(['meeting shared', 'share link viewed'])
 })
 
-test('the page has neither notes nor, unless it is asked for, the transcript', async () => {
+test('the page omits notes and, unless requested, the transcript', async () => {
   const shared = await aSharedMeeting()
   await saveNote(shared.user.id, shared.meetingId, 'Mind the dog')
   const html = await (await press(shared.path)).text()
@@ -71,7 +71,7 @@ test('the pages have no script and stay out of caches, search engines and referr
   }
 })
 
-test('HTML and formulas in names stay words', async () => {
+test('HTML and formulas in names stay text', async () => {
   const title = '<img src=x onerror=alert(1)> =HYPERLINK("http://evil.test") \u202Egpj.exe'
   const shared = await aSharedMeeting({}, title)
   const html = await (await press(shared.path)).text()
@@ -80,7 +80,7 @@ test('HTML and formulas in names stay words', async () => {
   expect(html).not.toContain('\u202E')
 })
 
-test('the database keeps no address', async () => {
+test("the database does not contain the link's secret", async () => {
   const shared = await aSharedMeeting({ passcode: 'sesame' })
   const token = shared.path.split('/').at(-1) ?? ''
   const [, , secret = ''] = /^(\d+)-(.+)$/.exec(token) ?? []
@@ -124,14 +124,14 @@ test('a link names its owner, and opens nothing under another name', async () =>
   }
 })
 
-test('a link from before they named their owners still opens', async () => {
+test('a link created before links named their owner still opens', async () => {
   const shared = await aSharedMeeting()
   const token = newToken()
   await sql`update share_links set hash = ${hashToken(token)} where id = ${shared.id}`
   expect((await press(`/shared/${token}`)).status).toBe(200)
 })
 
-test('a link goes with its meeting', async () => {
+test('a link is deleted with its meeting', async () => {
   const shared = await aSharedMeeting()
   expect((await (await as(shared.user)).delete(`/api/meetings/${shared.meetingId}`)).status).toBe(
     200,
@@ -151,14 +151,14 @@ test('a legal hold keeps a meeting and does not hide it', async () => {
   expect((await (await as(shared.user)).delete(`/api/share-links/${shared.id}`)).status).toBe(200)
 })
 
-test('a link lasts 14 days unless others are asked for', async () => {
+test('a link lasts 14 days by default', async () => {
   const shared = await aSharedMeeting()
   const days = (date: string) => Math.round((Date.parse(date) - Date.now()) / 86_400_000)
   expect(days(shared.expiresAt)).toBe(14)
   expect(days((await aLink(shared.user, shared.meetingId, { days: 3 })).expiresAt)).toBe(3)
 })
 
-test('what cannot be shared is refused in words', async () => {
+test('an invalid link is refused with a reason', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const meetingId = await aMeeting(user)
@@ -177,7 +177,7 @@ test('what cannot be shared is refused in words', async () => {
   expect((await guest.post('/api/share-links', { meetingId })).status).toBe(401)
 })
 
-test('a meeting has at most 20 open links, also of many made at once', async () => {
+test('a meeting has at most 20 open links, even if created concurrently', async () => {
   const shared = await aSharedMeeting()
   const adviser = await as(shared.user)
   const made = await Promise.all(
@@ -189,7 +189,7 @@ test('a meeting has at most 20 open links, also of many made at once', async () 
   expect(made.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
-test('another user neither sees, makes nor withdraws a link', async () => {
+test("another user can't see, create or withdraw a link", async () => {
   const shared = await aSharedMeeting()
   const stranger = await aUser()
   await aClient(stranger)

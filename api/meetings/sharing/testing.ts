@@ -8,7 +8,7 @@ import { sharedPages } from './shared-pages'
 
 const app = new Elysia().use(security).use(sharedPages)
 
-/** A user's meeting with all that there can be, and one link to it. */
+/** A user's meeting with every kind of content, and one link to it. */
 export async function aSharedMeeting(wanted: Record<string, unknown> = {}, title?: string) {
   const user = await aUser()
   const client = await aClient(user)
@@ -27,12 +27,12 @@ export async function aLink(user: User, meetingId: number, wanted: Record<string
   }
 }
 
-/** Looks at a shared page, as a mail scanner does. */
+/** Opens a shared page like a link scanner. */
 export function look(path: string): Promise<Response> {
   return app.handle(new Request(`http://localhost${path}`))
 }
 
-/** Presses the button of a shared page. */
+/** Presses a shared page's button. */
 export function press(path: string, passcode?: string): Promise<Response> {
   const body = passcode === undefined ? '' : new URLSearchParams({ passcode }).toString()
   const headers = {

@@ -36,7 +36,7 @@ async function aTalk() {
   return { user, id, adviser, path, fill }
 }
 
-test('a meeting is looked through by a built-in template: quotes, or not discussed', async () => {
+test('a built-in template is filled with quotes, or "not discussed"', async () => {
   const { fill, user, id } = await aTalk()
   await withoutAi(async () => {
     const { fields } = await fill('suitability')
@@ -51,7 +51,7 @@ test('a meeting is looked through by a built-in template: quotes, or not discuss
   expect(entry?.detail).toEqual({ meeting: id, template: 'suitability', origin: 'rules' })
 })
 
-test('a model’s answers need words that were said; without an answer the rules are asked', async () => {
+test("a model's answers need words that were said; without an answer rules fill it", async () => {
   const { fill, adviser } = await aTalk()
   const { id } = await (await adviser.post('/api/templates', OWN)).json()
   await withAi(async (server) => {
@@ -74,7 +74,7 @@ test('a model’s answers need words that were said; without an answer the rules
   })
 })
 
-test('another template keeps what the first one found, and the summary its shape', async () => {
+test('filling another template keeps the first result, and the summary its shape', async () => {
   const { fill, adviser, path, user, id } = await aTalk()
   const before = (await findMeeting(user.id, id))?.summary
   await withoutAi(async () => {
@@ -87,7 +87,7 @@ test('another template keeps what the first one found, and the summary its shape
   expect((await findMeeting(user.id, id))?.summary).toEqual(before as never)
 })
 
-test('own templates are made, changed and deleted; what they found stays', async () => {
+test('own templates can be created, changed and deleted; their results stay', async () => {
   const { adviser, fill, path } = await aTalk()
   const { id } = await (await adviser.post('/api/templates', OWN)).json()
   expect((await adviser.post('/api/templates', { ...OWN, name: 'GARDEN talk' })).status).toBe(409)
@@ -104,7 +104,7 @@ test('own templates are made, changed and deleted; what they found stays', async
   expect(await (await adviser.get(path)).json()).toHaveLength(1)
 })
 
-test('templates are limited, in number and in size', async () => {
+test('templates are limited in number and size', async () => {
   const adviser = await as(await aUser())
   const many = Array.from({ length: 32 }, (_, at) =>
     adviser.post('/api/templates', { ...OWN, name: `Form ${at}` }),
@@ -123,7 +123,7 @@ test('templates are limited, in number and in size', async () => {
   }
 })
 
-test('half a character is refused in words', async () => {
+test('half a surrogate pair is refused with a reason', async () => {
   const half = { ...OWN, fields: [{ name: 'Fee \ud83d', hint: '' }] }
   const response = await (await as(await aUser())).post('/api/templates', half)
   expect([response.status, (await response.json()).message]).toEqual([
@@ -132,7 +132,7 @@ test('half a character is refused in words', async () => {
   ])
 })
 
-test('another user’s template and meeting, and one that cannot be filled, are refused', async () => {
+test("another user's template and meeting, and one that can't be filled, are refused", async () => {
   const { adviser, path, user, id } = await aTalk()
   const { id: own } = await (await adviser.post('/api/templates', OWN)).json()
   const stranger = await aUser()

@@ -13,7 +13,7 @@ import { as, guest } from '../../testing/testing'
 import { sentTo, tryEverything } from '../consent/testing'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from '../testing'
 
-/** A user who can restore for thirty days. */
+/** A user who can restore for 30 days. */
 async function aCarefulUser() {
   const user = await aUser()
   const adviser = await as(user)
@@ -24,7 +24,7 @@ async function aCarefulUser() {
   return { user, adviser, items, restoreLast, purgeLast }
 }
 
-/** Every row of the user that can go into the trash, as text. */
+/** All of the user's rows that can go into the trash, as text. */
 async function allRows(user: User) {
   const found: { turns: string[] } & Record<string, string[]> = { turns: [] }
   for (const table of [...new Set(TRASHED.map(({ table }) => table)), 'turns', 'conversations']) {
@@ -39,7 +39,7 @@ async function allRows(user: User) {
   return { ...found, events: events.map((event) => JSON.stringify(event)) }
 }
 
-test('whatever is deleted comes back to the letter, by meeting and by client', async () => {
+test('everything deleted is restored exactly, by meeting and by client', async () => {
   const world = await aWorld()
   const { user, client, meeting } = world
   const adviser = await as(user)
@@ -58,7 +58,7 @@ test('whatever is deleted comes back to the letter, by meeting and by client', a
   }
 })
 
-test('a meeting with its recording comes back playable, searched and signed as it was', async () => {
+test('a meeting with its recording is restored playable, searchable and signed', async () => {
   const { user, adviser, restoreLast } = await aCarefulUser()
   const { id: clientId } = await aClient(user)
   await withAi(async () => {
@@ -92,7 +92,7 @@ test('a meeting with its recording comes back playable, searched and signed as i
   })
 })
 
-test('nothing in the trash is listed, counted, exported, shared, fed or asked about', async () => {
+test('nothing in the trash is listed, counted, exported, shared, in feeds or in answers', async () => {
   const { user, adviser } = await aCarefulUser()
   const { id: clientId } = await aClient(user, 'Zircon Holdings')
   await withAi(async (server) => {
@@ -128,7 +128,7 @@ test('nothing in the trash is listed, counted, exported, shared, fed or asked ab
   })
 })
 
-test('not a byte of a deleted meeting reaches a model, on any path, nor from a chat that is open', async () => {
+test('nothing of a deleted meeting reaches a model, on any path, even from an open chat', async () => {
   const { user, adviser } = await aCarefulUser()
   await withAi(async (server) => {
     for (const days of [30, 0]) {
@@ -164,7 +164,7 @@ test('not a byte of a deleted meeting reaches a model, on any path, nor from a c
   })
 })
 
-test('an item is purged at once by a click, with the receipt of a deletion', async () => {
+test('an item can be purged immediately, with a deletion receipt', async () => {
   const { user, adviser, items, purgeLast } = await aCarefulUser()
   const id = await aMeeting(user)
   await adviser.post('/api/notes', { meetingId: id, content: 'Nobody else reads this' })
@@ -185,7 +185,7 @@ test('an item is purged at once by a click, with the receipt of a deletion', asy
   expect(left).toHaveLength(0)
 })
 
-test('what is due is purged with its file by the round, and a legal hold goes before', async () => {
+test('expired items are purged with their file, and a legal hold takes precedence', async () => {
   const { user, adviser, items } = await aCarefulUser()
   const { id: clientId } = await aClient(user)
   await withAi(async () => {
@@ -227,7 +227,7 @@ test('a meeting waits for its client, whose name may be taken by then', async ()
   expect((await adviser.get(`/api/meetings/${id}`)).status).toBe(200)
 })
 
-test('an answer made of two deleted meetings comes back with the last of them', async () => {
+test('an answer based on two deleted meetings returns with the last of them', async () => {
   const { user, adviser, items } = await aCarefulUser()
   const [first, second] = [await aMeeting(user), await aMeeting(user)]
   const conversation = await startConversation(user.id, 'Both')
@@ -245,7 +245,7 @@ test('an answer made of two deleted meetings comes back with the last of them', 
   expect(await turns()).toHaveLength(3)
 })
 
-test('an account that chose nothing deletes at once, and days beyond the limit are refused', async () => {
+test('an account without a setting deletes immediately, and days beyond the limit are refused', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const answer = await (await adviser.delete(`/api/meetings/${await aMeeting(user)}`)).json()
@@ -256,7 +256,7 @@ test('an account that chose nothing deletes at once, and days beyond the limit a
   }
 })
 
-test('the trash is its owner’s alone', async () => {
+test('the trash is visible to its owner only', async () => {
   const { user, adviser, items } = await aCarefulUser()
   await adviser.delete(`/api/meetings/${await aMeeting(user)}`)
   const [{ id }] = await items()

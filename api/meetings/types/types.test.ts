@@ -9,7 +9,7 @@ async function aMeetingOf(user: User, type: string) {
   await sql`update meetings set type = ${type} where id = ${id}`
 }
 
-test('the user’s own types are offered, the most frequent first, and no others', async () => {
+test("only the user's own types are offered, the most frequent first", async () => {
   const [user, other] = [await aUser(), await aUser()]
   for (const type of ['Tax', 'Review', 'Review', 'Uploaded', 'Uploaded', 'Meeting']) {
     await aMeetingOf(user, type)

@@ -20,7 +20,7 @@ async function messageOf(response: Response): Promise<string> {
   return (await response.json()).message
 }
 
-/** A planned meeting of the first of two clients. */
+/** A planned meeting with the first of two clients. */
 async function aPlan() {
   const user = await aUser({ fullName: 'Mara Hale' })
   const [first, second] = [await aClient(user), await aClient(user)]
@@ -32,7 +32,7 @@ async function aPlan() {
   return { user, id, path, adviser, first, second, now }
 }
 
-test('details that were saved together are one version with who and when, and are put back together', async () => {
+test('details saved together are one version with author and time, and are restored together', async () => {
   const { path, adviser, first, second, now } = await aPlan()
   const { date } = await now()
   const changes = {
@@ -63,7 +63,7 @@ test('details that were saved together are one version with who and when, and ar
   expect(await versions(adviser, path)).toHaveLength(3)
 })
 
-test('what is saved as it was is no version, and what is restored as it is neither', async () => {
+test('an unchanged save or restore is no version', async () => {
   const { path, adviser, now } = await aPlan()
   const { title, date, clientId, attendees } = await now()
   await adviser.patch(path, { title, clientId, attendees, date: date.replace('.000Z', '+00:00') })
@@ -74,7 +74,7 @@ test('what is saved as it was is no version, and what is restored as it is neith
   expect(await versions(adviser, path)).toHaveLength(1)
 })
 
-test('a page that did not see a later change of the same detail restores nothing over it', async () => {
+test('a page that missed a later change of the same detail does not overwrite it', async () => {
   const { path, adviser, now } = await aPlan()
   await adviser.patch(path, { title: 'First' })
   const [seen] = await versions(adviser, path)
@@ -92,7 +92,7 @@ test('a page that did not see a later change of the same detail restores nothing
   expect((await restore(adviser, path, seen?.id, 'after', newest?.id)).status).toBe(409)
 })
 
-test('a client who was deleted meanwhile is not restored, and nothing else of the version is', async () => {
+test('a client deleted meanwhile is not restored, and neither is the rest of the version', async () => {
   const { user, path, adviser, first, second, now } = await aPlan()
   await adviser.patch(path, { clientId: second.id, title: 'Other' })
   await sql`delete from clients where user_id = ${user.id} and id = ${first.id}`
@@ -106,7 +106,7 @@ test('a client who was deleted meanwhile is not restored, and nothing else of th
   expect(await now()).toMatchObject({ clientId: second.id, title: 'Other' })
 })
 
-test('a restore to a client who refused consent is refused in words while it would delete texts', async () => {
+test('a restore to a client who refused consent is refused while it would delete texts', async () => {
   const { user, id, path, adviser } = await aRecord()
   const [meeting] = await sql`select client_id from meetings where id = ${id}`
   const other = await aClient(user)
@@ -118,7 +118,7 @@ test('a restore to a client who refused consent is refused in words while it wou
   expect(await messageOf(refused)).toContain('deletes what AI made')
 })
 
-test('details and items of a held or signed meeting stay as they are', async () => {
+test('details and items of a held or signed meeting stay unchanged', async () => {
   const { user, id, path, adviser, now } = await aRecord()
   await adviser.patch(path, { title: 'Other' })
   const [item] = await (await adviser.get(`/api/action-items?meetingId=${id}`)).json()
@@ -149,7 +149,7 @@ test('details and items of a held or signed meeting stay as they are', async () 
   expect(open).toMatchObject({ text: 'Send two forms', status: 'open' })
 })
 
-test('each change of an action item is a version: words, owner, day, tick, removal; each is put back', async () => {
+test('each change of an action item is a version: text, owner, date, tick, removal; each can be restored', async () => {
   const { id, path, adviser } = await aRecord()
   const list = async () => (await adviser.get(`/api/action-items?meetingId=${id}&view=all`)).json()
   const [item] = await list()
@@ -175,7 +175,7 @@ test('each change of an action item is a version: words, owner, day, tick, remov
   expect(await versions(adviser, path)).toHaveLength(2 * changes.length)
 })
 
-test('an added item is taken out by its version and comes back by it', async () => {
+test('an added item is removed and restored by its version', async () => {
   const { id, path, adviser } = await aRecord()
   const made = await adviser.post('/api/action-items', { meetingId: id, text: 'Call the bank' })
   const { id: itemId } = await made.json()
@@ -191,7 +191,7 @@ test('an added item is taken out by its version and comes back by it', async () 
   expect(await listed()).toBe(true)
 })
 
-test('an item that was changed after the page was read, or is deleted for good, is not put back', async () => {
+test('an item changed since the page was read, or deleted for good, is not restored', async () => {
   const { user, id, path, adviser } = await aRecord()
   const [item] = await (await adviser.get(`/api/action-items?meetingId=${id}`)).json()
   const place = `/api/action-items/${item.id}`
@@ -207,7 +207,7 @@ test('an item that was changed after the page was read, or is deleted for good, 
   ])
 })
 
-test('versions are restored by their own user, in their own meeting, by a known side', async () => {
+test('versions are restored by their own user, in their own meeting, to a valid side', async () => {
   const { user, path, adviser, now } = await aPlan()
   await adviser.patch(path, { title: 'Other' })
   const [version] = await versions(adviser, path)
@@ -230,7 +230,7 @@ test('versions are restored by their own user, in their own meeting, by a known 
   expect((await now()).title).toBe('Other')
 })
 
-test('two restores of one version at once are one change', async () => {
+test('two concurrent restores of one version are one change', async () => {
   const { path, adviser, now } = await aPlan()
   await adviser.patch(path, { title: 'Other' })
   const [version] = await versions(adviser, path)
@@ -241,7 +241,7 @@ test('two restores of one version at once are one change', async () => {
   expect((await now()).title).toBe('Anual review')
 })
 
-test('details of a meeting are kept and put back in every status', async () => {
+test('details of a meeting are kept and can be restored in every status', async () => {
   const { user, id, path, adviser, now } = await aPlan()
   for (const status of ['Scheduled', 'Processing', 'Processed', 'Failed', 'Uploaded']) {
     await sql`update meetings set status = ${status} where user_id = ${user.id} and id = ${id}`
@@ -253,7 +253,7 @@ test('details of a meeting are kept and put back in every status', async () => {
   }
 })
 
-test('a withdrawn consent takes the versions of what is deleted, and leaves those of the user’s own', async () => {
+test("a withdrawn consent deletes the versions of what is deleted, and leaves the user's own", async () => {
   const { id, path, adviser } = await aRecord()
   await adviser.patch(path, { title: 'Other' })
   await adviser.post('/api/action-items', { meetingId: id, text: 'My own' })

@@ -32,7 +32,7 @@ async function heard(user: User, clientId: number, ...vectors: number[][]) {
     ...{ label: labels[at] ?? '', model: MODEL, seconds: 30, vector },
   }))
   const attempt = { userId: user.id, meetingId, number: 1 }
-  // As the pipeline does, in a transaction: the embedded database has one connection for it and all else.
+  // In a transaction like the pipeline: the embedded database has one connection for everything.
   await asUser(user.id).begin((sql) => rememberVoices(attempt, 1, voices, sql))
   return meetingId
 }
@@ -40,7 +40,7 @@ async function heard(user: User, clientId: number, ...vectors: number[][]) {
 const proposed = async (adviser: Awaited<ReturnType<typeof as>>, meetingId: number) =>
   (await (await adviser.get(`/api/meetings/${meetingId}/voices`)).json()).proposals
 
-test('a voice that was named once is proposed in the client’s later meetings, and not applied', async () => {
+test("a named voice is proposed, not applied, in the client's later meetings", async () => {
   const { user, adviser, clientId } = await agreed()
   const first = await heard(user, clientId, ANNA, BEN)
   const later = await heard(user, clientId, BEN, ANNA_LATER)
@@ -55,7 +55,7 @@ test('a voice that was named once is proposed in the client’s later meetings, 
   expect(await proposed(adviser, later)).toEqual([])
 })
 
-test('nothing is kept before account and client agree, and nothing of little speech', async () => {
+test('nothing is kept before account and client agree, or of little speech', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -72,7 +72,7 @@ test('nothing is kept before account and client agree, and nothing of little spe
   expect(await count()).toBe(1)
 })
 
-test('prints lie sealed, and open for their meeting only', async () => {
+test('prints are sealed, and open for their meeting only', async () => {
   const { user, adviser, clientId } = await agreed()
   const first = await heard(user, clientId, ANNA)
   const later = await heard(user, clientId, ANNA_LATER)
@@ -86,7 +86,7 @@ test('prints lie sealed, and open for their meeting only', async () => {
   expect(await proposed(adviser, later)).toEqual([])
 })
 
-test('another client’s and another user’s voices are never compared', async () => {
+test("another client's or user's voices are never compared", async () => {
   const { user, adviser, clientId } = await agreed()
   const first = await heard(user, clientId, ANNA)
   await adviser.put(`/api/meetings/${first}/speakers`, { label: 'Speaker 1', name: 'Anna' })
@@ -98,7 +98,7 @@ test('another client’s and another user’s voices are never compared', async 
   expect(await proposed(stranger.adviser, theirs)).toEqual([])
 })
 
-test('voices are forgotten by a button, by taking consent back, and with their client', async () => {
+test('voices are forgotten by a button, by withdrawing consent, and with their client', async () => {
   const { user, adviser, clientId } = await agreed()
   const path = `/api/clients/${clientId}/voices`
   const meetingId = await heard(user, clientId, ANNA, BEN)
@@ -134,7 +134,7 @@ test('voices are forgotten by a button, by taking consent back, and with their c
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['voice memory set', 'voices forgotten'])
 })
 
-test('nobody without a session reads or changes voices, and unknown meetings and clients are not found', async () => {
+test('voices need a session, and unknown meetings and clients are not found', async () => {
   const { adviser } = await agreed()
   for (const path of ['/api/account/voices', '/api/clients/1/voices', '/api/meetings/1/voices']) {
     expect((await guest.get(path)).status).toBe(401)
@@ -145,7 +145,7 @@ test('nobody without a session reads or changes voices, and unknown meetings and
   expect((await adviser.get('/api/clients/x/voices')).status).toBe(400)
 })
 
-test('a voice that is not alike enough, or alike to two people, is proposed for nobody', () => {
+test('a voice that is not similar enough, or similar to two people, is not proposed', () => {
   const voice = (vector: number[]) => [{ label: 'Speaker 1', model: MODEL, vector }]
   const known = (name: string, vector: number[]) => ({ name, model: MODEL, vector, meetingId: 7 })
   const anna = known('Anna', ANNA)

@@ -35,7 +35,7 @@ async function aSubscriber() {
   return { user, adviser, add }
 }
 
-/** The letters of the user that a round at the moment sends. */
+/** The mails that a round at this moment sends the user. */
 async function roundAt(now: Date, userId: number) {
   await mailDigests(now)
   const mails = await sql`
@@ -56,7 +56,7 @@ function send(method: string, path: string, headers = {}) {
   return app.handle(new Request(`http://localhost${path}`, { method, headers }))
 }
 
-test('the email says what is overdue and due this week, and how to end it', async () => {
+test('the email lists what is overdue and due this week, and how to unsubscribe', async () => {
   const { user, add } = await aSubscriber()
   await add('Send <b>the</b> form', '2027-03-10')
   await add('Call the bank', '2027-03-15')
@@ -80,7 +80,7 @@ test('the email says what is overdue and due this week, and how to end it', asyn
   expect((await findDigest(user.id))?.dueAt).toBe('2027-03-22T11:00:00.000Z')
 })
 
-test('it goes once, though the round that sent it ended before it said so', async () => {
+test('it is sent once, even if the round that sent it died before recording it', async () => {
   const { user, add } = await aSubscriber()
   await add('Send the form', null)
   await roundAt(MONDAY, user.id)
@@ -88,7 +88,7 @@ test('it goes once, though the round that sent it ended before it said so', asyn
   expect(await roundAt(new Date(MONDAY.getTime() + 60_000), user.id)).toHaveLength(1)
 })
 
-test('an account without open items, or closed, or that did not ask gets none', async () => {
+test('accounts that are closed, not subscribed or without open items get none', async () => {
   const empty = await aSubscriber()
   const closed = await aSubscriber()
   await closed.add('Send the form', null)
@@ -101,7 +101,7 @@ test('an account without open items, or closed, or that did not ask gets none', 
   }
 })
 
-test('before Monday at seven, and a day after it, none is sent', async () => {
+test('none is sent before Monday at seven, or a day later', async () => {
   const { user, add } = await aSubscriber()
   await add('Send the form', null)
   expect(await roundAt(new Date(MONDAY.getTime() - 1_000), user.id)).toEqual([])
@@ -109,7 +109,7 @@ test('before Monday at seven, and a day after it, none is sent', async () => {
   expect((await findDigest(user.id))?.dueAt).toBe('2027-03-22T11:00:00.000Z')
 })
 
-test('Mondays are those of the zone, over changes of its clocks', () => {
+test("Mondays are in the user's time zone, across clock changes", () => {
   const before = new Date('2027-03-08T11:59:59.000Z')
   expect(lastMonday('America/New_York', before).day).toBe('2027-03-01')
   expect(nextMonday('America/New_York', before)).toBe('2027-03-08T12:00:00.000Z')
@@ -121,16 +121,16 @@ test('Mondays are those of the zone, over changes of its clocks', () => {
   )
 })
 
-test('a chosen zone moves the next email to its own Monday morning', async () => {
+test("choosing another zone moves the next email to that zone's Monday morning", async () => {
   const { user, adviser } = await aSubscriber()
   const before = nextMonday('Asia/Tokyo', new Date())
   await adviser.put('/api/account/time-zone', { timeZone: 'Asia/Tokyo' })
   const { dueAt = '' } = (await findDigest(user.id)) ?? {}
-  // the Monday may come while the test runs
+  // the Monday may arrive while the test runs
   expect([before, nextMonday('Asia/Tokyo', new Date())]).toContain(dueAt)
 })
 
-test('the link ends the emails without a session: by its button, and in one click of a mail program', async () => {
+test('the link unsubscribes without a session: by its button, and in one click of a mail program', async () => {
   const subscriber = await aSubscriber()
   const link = await linkOf(subscriber)
   const look = await send('GET', link)
@@ -151,7 +151,7 @@ test('the link ends the emails without a session: by its button, and in one clic
   expect(entry?.detail).toEqual({ by: 'link' })
 })
 
-test('a link is not guessed, is no other’s, and an old one ends nothing that was asked for again', async () => {
+test("a link can't be guessed, is the user's own, and an old one does not end a new subscription", async () => {
   const one = await aSubscriber()
   const other = await aSubscriber()
   const link = await linkOf(one)
@@ -172,7 +172,7 @@ test('a link is not guessed, is no other’s, and an old one ends nothing that w
   expect([await findDigest(one.user.id), await findDigest(other.user.id)]).not.toContain(null)
 })
 
-test('the setting is off at first, and nobody’s without a session', async () => {
+test('the setting is off by default, and needs a session', async () => {
   const adviser = await as(await aUser())
   expect(await (await adviser.get(path)).json()).toEqual({ wanted: false })
   expect((await adviser.put(path, { wanted: 'yes' })).status).toBe(400)

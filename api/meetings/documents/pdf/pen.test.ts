@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { firstSuperlinear } from '@app/ai/testing/linear'
 import { openPen, writeParagraph } from './pen'
 
-test('a word without end costs no more than its length', () => {
+test('a very long word takes time linear in its length', () => {
   for (const letters of ['a', 'a\u00a0', 'aж', 'a\n', 'a\t']) {
     const make = (characters: number) => letters.repeat(characters / letters.length)
     const write = (text: string) => writeParagraph(openPen('Review', ''), text)

@@ -15,7 +15,7 @@ import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
-import { tellChange } from './record/tell-change'
+import { recordChange } from './record/record-change'
 import { named, segment, versions } from './shapes'
 
 const speaker = t.Object({ label: t.String(), name: t.String() })
@@ -146,7 +146,7 @@ async function indexCorrected(
   detail: Record<string, number>,
 ) {
   await enqueue('index-transcript', { userId, meetingId: id })
-  await tellChange(kind, userId, id, detail)
+  await recordChange(kind, userId, id, detail)
 }
 
 function unchangeable(why: Unchangeable): Refusal {

@@ -1,6 +1,11 @@
 import { expect, test } from 'bun:test'
-import { secondsUntilTold } from './retries'
+import { secondsUntilReported } from './retries'
 
 test('a reader sees a failure within seconds, a recording within minutes, and retries last a day', () => {
-  expect(secondsUntilTold()).toEqual({ question: 1.5, recording: 254, job: 510, meeting: 86_400 })
+  expect(secondsUntilReported()).toEqual({
+    question: 1.5,
+    recording: 254,
+    job: 510,
+    meeting: 86_400,
+  })
 })

@@ -10,7 +10,7 @@ import { MEETING_RETRIES } from '@app/db/meetings/attempts/retries'
 export const RETRIES = { call: CALL_RETRIES, job: JOB_RETRIES, meeting: MEETING_RETRIES }
 
 /** Seconds of pauses, without jitter, before a failure shows: to a reader, on a recording, to an operator. */
-export function secondsUntilTold() {
+export function secondsUntilReported() {
   const { question, recording } = RETRIES.call
   const { tries, firstSeconds, longestSeconds } = RETRIES.job
   return {

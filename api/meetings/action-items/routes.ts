@@ -19,8 +19,8 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { actionItem } from '../shapes'
+import { recordItemChange, recordItemEdits } from './record-item-changes'
 import { change, conflict, counts, creation, filter, scope, version } from './schemas'
-import { tellEdited, tellItem } from './tell-item'
 import { todayOf } from './today'
 
 /** Lists, adds, changes, ticks and undoes action items across all meetings. */
@@ -61,7 +61,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
       if (made === 'full') throw refuse('tooManyActionItems')
       if (typeof made === 'string') throw unchangeable(made)
       if (!made) throw notFound('Meeting')
-      await tellItem('action item added', user.id, made.item)
+      await recordItemChange('action item added', user.id, made.item)
       set.status = 201
       return made.item
     },
@@ -85,7 +85,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         return changedElsewhere(changed.conflict)
       }
       const fields = Object.keys({ ...body, ...(owner && { owner }) }).join(' ')
-      await tellEdited(user.id, editedOf(changed, fields))
+      await recordItemEdits(user.id, editedOf(changed, fields))
       return changed.item
     },
     {
@@ -107,7 +107,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         set.status = 409
         return changedElsewhere(changed.conflict)
       }
-      await tellEdited(user.id, editedOf(changed, 'undo'))
+      await recordItemEdits(user.id, editedOf(changed, 'undo'))
       return changed.item
     },
     {

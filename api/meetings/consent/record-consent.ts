@@ -14,7 +14,7 @@ import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { deletionReceipt } from '../deletion/receipt'
-import { announceChange } from '../record/tell-change'
+import { announceChange } from '../record/record-change'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 

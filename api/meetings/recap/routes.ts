@@ -18,7 +18,7 @@ import { throttle } from '../../http/throttle'
 import { canMail, sendMail } from '../../mail/outbox'
 import { findDocument } from '../documents/document'
 import { plainText } from '../documents/plain-text'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 import { draftRecap } from './draft'
 
 const DRAFTS_AN_HOUR = 60
@@ -122,7 +122,7 @@ async function send(user: User, meetingId: number, letter: Static<typeof letterS
   const content = { recipients, subject: letter.subject.trim(), body: plainText(letter.body) }
   const id = await createRecap(user.id, meetingId, content, MOST_RECAP_RECIPIENTS_A_DAY)
   if (id === null) throw refuse('tooManyRecipients')
-  await tellChange('recap sent', user.id, meetingId, { recap: id, recipients: recipients.length })
+  await recordChange('recap sent', user.id, meetingId, { recap: id, recipients: recipients.length })
   const { subject, body } = content
   const sender = document.letterhead.firm || (user.fullName ?? user.username)
   for (const [index, to] of recipients.entries()) {

@@ -10,7 +10,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { addendum, approval } from '../shapes'
-import { announceChange, tellChange } from './tell-change'
+import { announceChange, recordChange } from './record-change'
 
 const content = t.Object({
   executiveSummary: t.String(),
@@ -40,7 +40,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
       if (saved === 'approved') throw refuse('approved')
       if (saved === 'changed') throw refuse('recordChanged')
       if (!saved) throw notFound('Summary')
-      if (saved.begun) await tellChange('meeting reviewed', user.id, id)
+      if (saved.begun) await recordChange('meeting reviewed', user.id, id)
       else await announceChange(user.id, id)
       return { review: saved.review }
     },
@@ -64,7 +64,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
       if (approved === 'changed') throw refuse('recordChanged')
       if (approved === 'unready') throw refuse('notReady')
       if (!approved) throw notFound('Meeting')
-      await tellChange('meeting approved', user.id, id, { summary: approved.summaryHash })
+      await recordChange('meeting approved', user.id, id, { summary: approved.summaryHash })
       return approved
     },
     {
@@ -102,7 +102,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
       if (added === 'unapproved') throw refuse('notApproved')
       if (added === 'full') throw refuse('tooManyAddenda')
       if (!added) throw notFound('Meeting')
-      await tellChange('addendum added', user.id, id, { addendum: added.id })
+      await recordChange('addendum added', user.id, id, { addendum: added.id })
       set.status = 201
       return added
     },

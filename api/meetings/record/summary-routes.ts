@@ -16,7 +16,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { editedSummary } from '../shapes'
-import { announceChange, tellChange } from './tell-change'
+import { announceChange, recordChange } from './record-change'
 
 const nextMeeting = t.Nullable(
   t.Object({
@@ -85,12 +85,12 @@ export const summaryRoutes = new Elysia({ prefix: '/meetings' })
       const current = await findEdited(user.id, id)
       if (done === null || !current) throw notFound('Summary')
       if (done === 'conflict') {
-        await tellChange('summary edit set aside', user.id, id, { field: change.field })
+        await recordChange('summary edit set aside', user.id, id, { field: change.field })
         return status(409, { message: refuse('summaryChanged').message, current })
       }
       await enqueue('index-summary', { userId: user.id, meetingId: id })
       if (done === 'continued') await announceChange(user.id, id)
-      else await tellChange('summary edited', user.id, id, { field: change.field })
+      else await recordChange('summary edited', user.id, id, { field: change.field })
       return current
     },
     {

@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/outbox'
 import { record } from '../../secrets/audit'
 import { stopCalls } from '../consent/stop-work'
 import { deletionReceipt } from '../deletion/receipt'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 import { CATEGORY_WORDS, dayText } from './words'
 
 /** Items of one user per round; the next round continues. */
@@ -47,7 +47,7 @@ async function expire(userId: number, due: Due) {
   const gone = await expireContent(userId, due, warning, makeReceipt)
   if (gone === 0) return
   await stopCalls(userId, [subjectId])
-  await tellChange('retention deleted', userId, subjectId, { category, days, receipt: id })
+  await recordChange('retention deleted', userId, subjectId, { category, days, receipt: id })
 }
 
 async function expireChats(userId: number) {

@@ -18,7 +18,7 @@ import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { hashToken } from '../../secrets/tokens'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 import { newShareToken } from './share-token'
 
 const LINKS_AN_HOUR = 60
@@ -81,7 +81,7 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
     async ({ user, params: { id } }) => {
       const meetingId = await withdrawShareLink(user.id, id)
       if (meetingId === null) throw notFound('Share link')
-      await tellChange('share link withdrawn', user.id, meetingId, { link: id })
+      await recordChange('share link withdrawn', user.id, meetingId, { link: id })
       return { success: true }
     },
     {
@@ -103,7 +103,7 @@ async function share(
   const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
   const made = await createShareLink(userId, meetingId, wanted, MOST_SHARE_LINKS)
   if (!made) throw refuse('tooManyShareLinks')
-  await tellChange('meeting shared', userId, meetingId, {
+  await recordChange('meeting shared', userId, meetingId, {
     link: made.id,
     days,
     passcode: passcode !== undefined,

@@ -11,7 +11,7 @@ import { readBody } from '../../http/read-body'
 import { secondsOver } from '../../http/throttle'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 import { ClosedPage, CoverPage, DocumentPage } from './pages'
 import { respondWith } from './respond'
 import { ownerNamedIn } from './share-token'
@@ -65,7 +65,7 @@ async function refusalOf(link: Open, request: Request): Promise<Response | null>
     await uncountPasscodeTry(userId, id)
     return null
   }
-  await tellChange('share link passcode wrong', userId, link.meetingId, { link: id })
+  await recordChange('share link passcode wrong', userId, link.meetingId, { link: id })
   return cover(link, 'That isn’t the passcode.')
 }
 
@@ -75,7 +75,7 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   if (!document) return gone()
   const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
   await addShareView(userId, id, userAgent)
-  await tellChange('share link viewed', userId, meetingId, { link: id })
+  await recordChange('share link viewed', userId, meetingId, { link: id })
   return respondWith(200, <DocumentPage document={document} />)
 }
 

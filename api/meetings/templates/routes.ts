@@ -26,7 +26,7 @@ import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 import { named } from '../shapes'
 import { BUILT_IN } from './built-in'
 import { fillForm, findForm } from './fill'
@@ -81,7 +81,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     async ({ user, body, set }) => {
       const id = await createTemplate(user.id, body, MOST_TEMPLATES).catch(refuseTwin)
       if (id === null) throw refuse('tooManyTemplates')
-      await tellTemplate('template created', user.id, id)
+      await recordTemplateChange('template created', user.id, id)
       set.status = 201
       return { id }
     },
@@ -98,7 +98,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     async ({ user, params: { id }, body }) => {
       const changed = await changeTemplate(user.id, id, body).catch(refuseTwin)
       if (!changed) throw notFound('Template')
-      await tellTemplate('template changed', user.id, id)
+      await recordTemplateChange('template changed', user.id, id)
       return { success: true }
     },
     {
@@ -114,7 +114,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     '/:id',
     async ({ user, params: { id } }) => {
       if (!(await deleteTemplate(user.id, id))) throw notFound('Template')
-      await tellTemplate('template deleted', user.id, id)
+      await recordTemplateChange('template deleted', user.id, id)
       return { success: true }
     },
     {
@@ -154,7 +154,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
       extendIdleTimeout(server, request)
       const made = await fillForm(user.id, id, meeting.transcript, found)
       await saveFilledTemplate(user.id, id, { template, ...made })
-      await tellChange('template filled', user.id, id, { template, origin: made.origin })
+      await recordChange('template filled', user.id, id, { template, origin: made.origin })
       return { template, ...made, filledAt: new Date().toISOString() }
     },
     {
@@ -173,7 +173,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
 export const templateRoutes = new Elysia().use(ownTemplates).use(meetingTemplates)
 
 /** Records a change of the user's templates on the audit trail, and notifies open pages. */
-async function tellTemplate(kind: string, userId: number, template: number) {
+async function recordTemplateChange(kind: string, userId: number, template: number) {
   await record(kind, userId, { template })
   await announce({ userId, changed: 'templates' })
 }

@@ -9,7 +9,7 @@ import { removeDiscardedFiles } from '../../storage/discarded'
 import { startProcessing } from '../../uploads/start'
 import type { Receipt } from '../delete'
 import { BY_HAND, deletionReceipt } from '../deletion/receipt'
-import { announceChange } from '../record/tell-change'
+import { announceChange } from '../record/record-change'
 
 /** Items deleted for good per round; the next round continues. */
 const MOST_AT_ONCE = 1_000

@@ -7,9 +7,9 @@ import type { Details, EditedTexts } from '@app/db/meetings/edited-texts'
 import { findEdit } from '@app/db/meetings/edits/find-edit'
 import { isForeign } from '../../http/database-errors'
 import { notFound, refuse } from '../../http/refusals'
-import { tellEdited } from '../action-items/tell-item'
+import { recordItemEdits } from '../action-items/record-item-changes'
 import { changeUnderConsent } from '../consent/change-client'
-import { tellChange } from '../record/tell-change'
+import { recordChange } from '../record/record-change'
 
 type Wanted = {
   editId: number
@@ -31,7 +31,7 @@ export async function restoreEdit(user: User, meetingId: number, wanted: Wanted)
   if (done === null) throw notFound('Edit')
   if (done !== 'restored') throw refusal(done === 'changed' ? 'segmentChanged' : done)
   await enqueue('index-transcript', { userId: user.id, meetingId })
-  await tellChange('passages restored', user.id, meetingId, { edit: editId })
+  await recordChange('passages restored', user.id, meetingId, { edit: editId })
 }
 
 async function restoreDetails(
@@ -47,7 +47,7 @@ async function restoreDetails(
   })
   if (changed === null) throw notFound('Edit')
   if (typeof changed === 'string') throw refusal(changed === 'held' ? changed : 'versionChanged')
-  await tellChange('meeting edited', user.id, id, { fields: Object.keys(details).join(' ') })
+  await recordChange('meeting edited', user.id, id, { fields: Object.keys(details).join(' ') })
 }
 
 async function restoreActionItems(
@@ -60,7 +60,7 @@ async function restoreActionItems(
   if (done === null) throw notFound('Edit')
   if (done === 'gone') throw refusal('itemGone')
   if (typeof done === 'string') throw refusal(done === 'changed' ? 'versionChanged' : done)
-  await tellEdited(user.id, [
+  await recordItemEdits(user.id, [
     ...done.items.map((item) => ({ ...item, fields: 'restored' })),
     ...done.copies.map((copy) => ({ ...copy, fields: 'status' })),
   ])

@@ -3,7 +3,7 @@ import { findProgress } from '@app/db/meetings/attempts/progress'
 import { record } from '../../secrets/audit'
 
 /** Records a change on the audit trail, and notifies open pages. */
-export async function tellChange(
+export async function recordChange(
   kind: string,
   userId: number,
   id: number,

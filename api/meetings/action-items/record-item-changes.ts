@@ -7,7 +7,7 @@ type EditedItem = ItemCopy & { fields: string }
 /**
  * Records changes of action items on the audit trail, and notifies the user's open pages once per meeting.
  */
-export async function tellEdited(userId: number, items: EditedItem[]): Promise<void> {
+export async function recordItemEdits(userId: number, items: EditedItem[]): Promise<void> {
   for (const { id, meetingId, fields } of items) {
     await record('action item edited', userId, { item: id, meeting: meetingId, fields })
   }
@@ -16,7 +16,7 @@ export async function tellEdited(userId: number, items: EditedItem[]): Promise<v
 }
 
 /** Records a change of an action item on the audit trail, and notifies the user's open pages. */
-export async function tellItem(kind: string, userId: number, { id, meetingId }: ItemCopy) {
+export async function recordItemChange(kind: string, userId: number, { id, meetingId }: ItemCopy) {
   await record(kind, userId, { item: id, meeting: meetingId })
   await announceMeeting(userId, meetingId)
 }

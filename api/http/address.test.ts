@@ -15,7 +15,7 @@ test('behind trusted proxies the client is the last address that is not one of t
   expect(addressBehind('203.0.113.9', '198.51.100.1', proxies)).toBe('203.0.113.9')
 })
 
-test('a header that is no list of addresses leaves the proxy as the client', () => {
+test('an invalid address header leaves the proxy as the client', () => {
   expect(addressBehind('10.1.2.3', 'unknown', ['10.0.0.0/8'])).toBe('10.1.2.3')
   expect(addressBehind('10.1.2.3', null, ['10.0.0.0/8'])).toBe('10.1.2.3')
 })

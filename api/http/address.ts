@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '../env'
 
-/** The parts of a handler's context that say who sent the request. */
+/** The parts of a handler's context that identify the sender. */
 type Caller = {
   request: Request
   server: { requestIP: (request: Request) => { address: string } | null } | null
 }
 
 /**
- * The address of the client, for limits: the peer, or what a trusted proxy says of it. An IPv6 client
- * counts by its /64, which is one customer's. Null for a call from inside this process.
+ * The client's address, for limits: the peer, or what a trusted proxy reports. An IPv6 client counts by its
+ * /64, which belongs to one customer. Null for a call from inside this process.
  */
 export function clientAddress({ request, server }: Caller): string | null {
   const peer = server?.requestIP(request)?.address
@@ -20,8 +20,8 @@ export function clientAddress({ request, server }: Caller): string | null {
 }
 
 /**
- * Walks X-Forwarded-For from the right, past every proxy of ours (addresses or CIDR ranges): the
- * first that is not ours is the client. Anything left of it was written by the client.
+ * Walks X-Forwarded-For from the right, past our proxies (addresses or CIDR ranges): the first other address
+ * is the client. The client controls everything left of it.
  */
 export function addressBehind(peer: string, forwarded: string | null, proxies: string[]): string {
   const trusted = proxies.map((proxy) => ipaddr.parseCIDR(withBits(proxy)))
@@ -39,12 +39,12 @@ export function addressBehind(peer: string, forwarded: string | null, proxies: s
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>
 
-/** Addresses of the two versions are never within each other's ranges, and cannot be compared. */
+/** Ranges of one IP version never contain addresses of the other, and comparing them throws. */
 function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, range: Range): boolean {
   return address.kind() === range[0].kind() && address.match(range)
 }
 
-/** A range of one, if it is a single address. */
+/** A single address becomes a range of one. */
 function withBits(proxy: string): string {
   if (proxy.includes('/')) return proxy
   return `${proxy}/${isIP(proxy) === 6 ? 128 : 32}`

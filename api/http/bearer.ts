@@ -4,19 +4,16 @@ import { pathOf } from './path'
 import { refuse } from './refusals'
 import { opensToTokens, readsOnly } from './token-scope'
 
-/** Makes a leaked token easy to recognise, for people and for scanners. */
+/** Makes a leaked token easy to recognize, for people and scanners. */
 export const TOKEN_PREFIX = 'clq_'
 const BEARER = /^Bearer\s+(clq_[\w-]{43})$/i
 
-/** True if the request identifies itself by Authorization, so that its cookies do not count. */
+/** True if the request uses Authorization, which makes its cookies irrelevant. */
 export function hasBearer({ headers }: Request): boolean {
   return headers.has('authorization')
 }
 
-/**
- * Finds the owner of the request's token; null if it is not one of ours. Throws 403 beyond its
- * scope.
- */
+/** The owner of the request's token; null if it is not one of ours. Throws 403 beyond its scope. */
 export async function bearerUserId(request: Request): Promise<number | null> {
   const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) return null

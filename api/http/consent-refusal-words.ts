@@ -6,7 +6,7 @@ import {
 
 const EVIDENCE_ROOM = `This account can keep ${MOST_EVIDENCE_FILES.toLocaleString('en-US')} evidence files, ${MOST_EVIDENCE_BYTES / 2 ** 30} GB in all.`
 
-/** Refusals about consents, and because somebody did not consent that AI works on a meeting. */
+/** Refusals about consents, and because consent is missing. */
 export const CONSENT_REFUSALS = {
   consentWithdrawn: [
     409,

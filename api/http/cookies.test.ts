@@ -11,7 +11,7 @@ test('over https a cookie is bound to its host', () => {
   })
 })
 
-test('over http on this machine it is plain, since WebKit drops the others there', () => {
+test('over http on localhost it is plain, because WebKit drops others there', () => {
   expect(cookieName('sid', 'http://localhost:3000')).toBe('sid')
   expect(cookieAttributes('http://localhost:3000').secure).toBeFalse()
 })

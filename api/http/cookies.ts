@@ -2,11 +2,11 @@ import type { SetCookieOptions } from '@elysiajs/cookie'
 import { env } from '../env'
 
 export const SESSION_COOKIE = 'sid'
-/** Holds the token of a sign-in between the password and the code; opens nothing else. */
+/** The token of a sign-in between password and code; gives no other access. */
 export const LOGIN_COOKIE = 'login'
-/** Says that this browser has signed in to an account before; opens nothing. */
+/** Shows that this browser has signed in to an account before; gives no access. */
 export const DEVICE_COOKIE = 'device'
-/** Takes the place of the code of a sign-in, not of the password. */
+/** Replaces the code at sign-in, not the password. */
 export const TRUST_COOKIE = 'trusted'
 
 export type CookieName =
@@ -16,8 +16,8 @@ export type CookieName =
   | typeof TRUST_COOKIE
 
 /**
- * The name as browsers keep it: the prefix makes them refuse the cookie from other hosts, paths and insecure origins. WebKit
- * takes http://localhost for one of those: there the name is plain, and the cookie not `Secure`.
+ * The cookie's full name: the prefix makes browsers refuse the cookie from other hosts, paths and insecure
+ * origins. WebKit treats http://localhost as insecure: there the name is plain, and the cookie not `Secure`.
  */
 export function cookieName(name: CookieName, appUrl = env.appUrl): string {
   return isSecure(appUrl) ? `__Host-${name}` : name

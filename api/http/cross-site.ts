@@ -1,29 +1,29 @@
 import { env } from '../env'
 import { pathOf } from './path'
 
-/** A signed call from elsewhere: it proves itself by its signature, over the body as it came. */
+/** An external call authenticated by a signature over its raw body. */
 const CALLED_FROM_ELSEWHERE = '/api/payments/webhook'
-/** Pages for people without an account: the secret in the address is all that counts there, no cookie. */
+/** Pages for people without an account: they use the secret in the address and no cookie. */
 const UNSUBSCRIBE_PAGES = '/unsubscribe/'
 const SHARED_PAGES = '/shared/'
-/** A GET that changes something, as specified. */
+/** A GET that changes state, as specified. */
 const LOGOUT = '/api/logout'
 
-/** True for a call that only the product's own pages and programs may make. */
+/** True for a call reserved for the product's own pages and API clients. */
 export function changesState(method: string, path: string): boolean {
   if (path === CALLED_FROM_ELSEWHERE || path.startsWith(SHARED_PAGES)) return false
   if (path.startsWith(UNSUBSCRIBE_PAGES)) return false
   return path === LOGOUT || !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
-/** True for the payment provider’s word, which comes signed. */
+/** True for the payment provider’s signed webhook. */
 export function isCalledFromElsewhere(request: Request): boolean {
   return pathOf(request) === CALLED_FROM_ELSEWHERE
 }
 
 /**
- * Browsers name the origin of every state change in Sec-Fetch-Site or Origin. A request with neither
- * comes from no browser, and so carries nobody else's cookies.
+ * Browsers send Sec-Fetch-Site or Origin with every state change. A request with neither does not come from a
+ * browser, and so carries no victim's cookies.
  */
 export function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -18,7 +18,7 @@ const app = new Elysia()
   })
   .use(api)
 
-/** Far more than a busy machine takes to see a request, or the end of one. */
+/** Far longer than a busy machine takes to notice a request, or its end. */
 const WAITS_MS = 120_000
 
 let port = 0
@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => app.server?.stop(true))
 
-/** Sends half of a body and is gone; what the server made of it. */
+/** Sends half of a body and disconnects; returns how the server handled it. */
 async function cutOff(method: string, path: string, headers: Record<string, string>) {
   const lines = Object.entries({ host: 'localhost', 'content-length': '10000', ...headers })
   const socket = connect(port, '127.0.0.1')
@@ -59,7 +59,7 @@ async function beginUpload(cookie: string, clientId: number): Promise<string> {
   return made.headers.get('location') ?? ''
 }
 
-test('a body that is cut off is no error of the server', async () => {
+test('a body that is cut off is not a server error', async () => {
   const user = await aUser()
   const cookie = await cookieOf(user)
   const { id: clientId } = await aClient(user)

@@ -1,11 +1,11 @@
-// A route's description beside its schemas, for GET /api/openapi.json. Nothing here is checked
-// while the product runs: the tests hold every answer that they see against it.
+// A route's description beside its schemas, for GET /api/openapi.json. Not validated in production: the tests
+// check every answer they see against it.
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import type { Missing } from './missing'
 import type { RefusalName } from './refusal-words'
 
-/** Why a call may be refused: a name of the catalogue, or of what could not be found. */
+/** Why a call may be refused: a name in the catalog, or what could not be found. */
 export type Reason = RefusalName | Missing
 type Media = { schema: unknown; examples?: Record<string, { value: unknown }> }
 export type Described = {
@@ -26,10 +26,10 @@ export type Operation = {
 }
 type More = Pick<Operation, 'security' | 'parameters' | 'requestBody'>
 
-/** Also for who is not signed in. */
+/** Also allowed without signing in. */
 export const FOR_ANYBODY: Record<string, string[]>[] = [{}, { session: [] }]
 
-/** The call's id for programs, what it does, its answers by status and why it may refuse. */
+/** The call's operation id, summary, answers by status and possible refusals. */
 export function call(
   operationId: string,
   summary: string,
@@ -43,11 +43,11 @@ export function call(
   return { detail: { operationId, summary, responses, reasons, ...more } satisfies Operation }
 }
 
-/** A body that is no JSON. */
+/** A body other than JSON. */
 export function media(...types: string[]): Described {
   const binary = { type: 'string', format: 'binary' }
   return {
-    description: 'As asked for',
+    description: 'As requested',
     content: Object.fromEntries(types.map((type) => [type, { schema: binary }])),
   }
 }
@@ -55,7 +55,7 @@ export function media(...types: string[]): Described {
 /** The answer of calls that return nothing else. */
 export const success = t.Object({ success: t.Literal(true) })
 
-/** A moment as the answers hold it: UTC. */
+/** A moment in answers: UTC. */
 export const time = t.String({ format: 'date-time' })
 
 function toResponse(answer: Answer): Described {

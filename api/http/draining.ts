@@ -1,14 +1,14 @@
 const draining = new AbortController()
 
-/** Given when this process is about to end: what lasts ends now, and connections are not kept. */
+/** Aborts when this process is about to end: long-running work stops, and connections are not kept alive. */
 export const drainingSignal: AbortSignal = draining.signal
 
-/** From now on this process takes no new work. */
+/** From now on this process accepts no new work. */
 export function startDraining(): void {
   draining.abort()
 }
 
-/** True from the first signal to end on. */
+/** True once `startDraining` was called. */
 export function isDraining(): boolean {
   return draining.signal.aborted
 }

@@ -28,7 +28,7 @@ function send({ method, path }: (typeof posts)[number], body: string | Uint8Arra
   return api.handle(new Request(url, { method, headers, body }))
 }
 
-test('whatever is sent, an answer holds no stack, statement, place or password', async () => {
+test('no answer contains a stack, statement, path or password, whatever is sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), junk, async (call, body) => {
       const response = await send(call, JSON.stringify(body) ?? 'null')
@@ -39,7 +39,7 @@ test('whatever is sent, an answer holds no stack, statement, place or password',
   )
 })
 
-/** Bodies that a reader of JSON may stumble over. */
+/** Bodies that may trip a JSON parser. */
 const CROOKED = [
   '{',
   '[1,',
@@ -49,7 +49,7 @@ const CROOKED = [
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
 ]
 
-test('every call survives broken, deep and poisoned JSON and bytes that are no text', async () => {
+test('every call survives broken, deep and poisoned JSON and bytes that are not text', async () => {
   for (const call of posts) {
     for (const body of CROOKED) {
       const response = await send(call, body)
@@ -61,7 +61,7 @@ test('every call survives broken, deep and poisoned JSON and bytes that are no t
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('broken JSON, deep JSON and bytes that are no text are told apart from nothing', async () => {
+test('broken JSON, deep JSON and invalid UTF-8 get the same answer as no body', async () => {
   for (const body of [...CROOKED.slice(0, 5), 'null']) {
     for (const path of ['/api/login', '/api/clients', '/api/notes']) {
       const response = await send({ method: 'POST', path }, body)
@@ -71,7 +71,7 @@ test('broken JSON, deep JSON and bytes that are no text are told apart from noth
   }
 })
 
-test('lists as deep as a body is long cost no more than a refusal', async () => {
+test('deeply nested lists cost no more than a refusal', async () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
   for (const path of ['/api/templates', '/api/clients', '/api/login']) {
     const before = process.threadCpuUsage()
@@ -82,7 +82,7 @@ test('lists as deep as a body is long cost no more than a refusal', async () => 
   }
 })
 
-test('a fault is logged by the template of its route, not by an address that may be a secret', async () => {
+test("an error is logged by its route's template, not by a path that may contain a secret", async () => {
   const app = new Elysia().use(errors).get('/feed/:name', () => {
     throw new Error('broken')
   })
@@ -92,12 +92,12 @@ test('a fault is logged by the template of its route, not by an address that may
   expect(log.join('\n')).not.toContain('the-secret-of-a-feed')
 })
 
-test('nothing that was sent in confidence is in the log', async () => {
+test('nothing confidential that was sent is in the log', async () => {
   expect(log.join('\n')).not.toContain(SECRET)
   expect(log.join('\n')).not.toContain(world.canary)
 })
 
-test('what was deleted between the check of a request and its row is not found', async () => {
+test("what was deleted between a request's check and its row is not found", async () => {
   const user = await aUser()
   const gone = 2_000_000_000
   const link = { hash: 'h', passcodeHash: null, withTranscript: false, days: 1 }

@@ -4,8 +4,8 @@ import { goneReference, isApproved, isDatabaseError, isUnstorable } from './data
 import { notFound, Refusal, refuse } from './refusals'
 
 /**
- * Every error becomes `{ message }` in words that the interface matches (specification, section 8).
- * Nothing of an unexpected one reaches the browser: it is logged.
+ * Every error becomes `{ message }` in words that the interface matches (specification, section 8). Nothing
+ * of an unexpected one reaches the browser: it is logged.
  */
 export const errors = new Elysia({ name: 'errors' }).onError(
   { as: 'global' },
@@ -20,13 +20,13 @@ export const errors = new Elysia({ name: 'errors' }).onError(
   },
 )
 
-/** The refusal of a parse hook may come wrapped as the parser's own error. */
+/** A parse hook's refusal may be wrapped in the parser's own error. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   return error instanceof Error && error.cause instanceof Refusal ? error.cause : null
 }
 
-/** The sender of the body is gone, in the middle of it: nobody's fault here. */
+/** The sender disconnected midway: not a server error. */
 function refusalOfCut(error: unknown, { signal }: Request): Refusal | null {
   const cut = signal.aborted && error instanceof Error && error.name === 'AbortError'
   return cut ? refuse('uploadCutOff') : null
@@ -43,14 +43,14 @@ function refusalOfCode(code: string | number, error: unknown): Refusal | null {
   return gone && GONE[gone]()
 }
 
-/** It was there when the request was checked, and was deleted before its row was saved. */
+/** It existed when the request was checked, and was deleted before its row was saved. */
 const GONE = {
   user: () => refuse('signInRequired'),
   client: () => notFound('Client'),
   meeting: () => notFound('Meeting'),
 }
 
-/** Names the entries that the schema does not take, and never what was in them. */
+/** Names the invalid entries, and never their content. */
 function invalid(error: unknown): Refusal {
   const problems: unknown[] = error instanceof ValidationError ? error.all : []
   const paths = problems.flatMap((problem) =>
@@ -62,23 +62,20 @@ function invalid(error: unknown): Refusal {
   return fields ? refuse('badFields', { fields }) : refuse('badEntries')
 }
 
-/**
- * The words for an error that nobody expected. It is logged by the route's template: a path may
- * hold a secret.
- */
+/** The words for an unexpected error. Logged by the route's template: a path may contain a secret. */
 export function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${describe(error)}`)
   if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
 }
 
-/** By its name: Stripe's own classes are loaded with its client only. */
+/** By name: Stripe's own classes are loaded only with its client. */
 function isPaymentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('type' in error)) return false
   return typeof error.type === 'string' && /^Stripe\w+Error$/.test(error.type)
 }
 
-/** For the log: the error without the values that the driver puts beside it. */
+/** For the log: the error without the values that the driver attaches. */
 function describe(error: unknown): string {
   if (error instanceof postgres.PostgresError)
     return `${error.code} ${error.severity} ${error.routine}`

@@ -8,10 +8,10 @@ import { aSaidMeeting } from '../search/testing'
 import { cookieOf } from '../testing/testing'
 import { extendWhileSending } from './extend-idle-timeout'
 
-/** Longer than the second that the server below bears. */
+/** Longer than the idle timeout of one second of the server below. */
 const THINKS_MS = 2_200
 
-test('a model that thinks for longer than connections may be silent still answers', async () => {
+test('a model that thinks for longer than the idle timeout still answers', async () => {
   await withAi(async (ai) => {
     const thinking = Bun.serve({
       port: 0,
@@ -40,7 +40,7 @@ test('a model that thinks for longer than connections may be silent still answer
   })
 })
 
-test('a sender of single bytes gets its time once, one who sends gets it again', () => {
+test('a sender of single bytes gets the extension once, a steady sender repeatedly', () => {
   const given: number[] = []
   const server = { timeout: (_request: Request, seconds: number) => void given.push(seconds) }
   const came = extendWhileSending(server, new Request('http://localhost'), 0)

@@ -1,23 +1,23 @@
-/** The longest silence that the server can be set to bear, in seconds. */
+/** The server's maximum idle timeout, in seconds. */
 const LONGEST_SECONDS = 255
-/** A sender who is slow gets that time again no more often than this, in milliseconds. */
+/** A slow sender gets the extension no more often than this, in milliseconds. */
 const RENEW_MS = 60_000
-/** And only for this many bytes since: below 1 KB/s somebody holds a connection, and sends nothing. */
+/** And only for this many bytes in between: below 1 KB/s a sender just holds a connection. */
 const RENEW_BYTES = LONGEST_SECONDS * 1024
 
 export type Timed = { timeout(request: Request, seconds: number): void }
 
 /**
- * Keeps the server from closing the request's connection while nothing is said on it for a while: it
- * counts a handler that is still at work, a model that thinks or a reader who pauses as silent.
+ * Extends the idle timeout for the request's connection: the server counts a working handler, a thinking
+ * model or a pausing reader as idle.
  */
 export function extendIdleTimeout(server: Timed | null, request: Request): void {
   server?.timeout(request, LONGEST_SECONDS)
 }
 
 /**
- * Gives the sender of a body that time, and again while bytes come: the server itself counts a sender of fewer than
- * 16 KB/s as silent. Call what it returns with the bytes of each piece.
+ * Extends the idle timeout for the sender of a body, and again as bytes arrive: the server counts a sender of
+ * fewer than 16 KB/s as idle. Call the returned function with each chunk's bytes.
  */
 export function extendWhileSending(
   server: Timed | null,

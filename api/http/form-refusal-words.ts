@@ -1,6 +1,6 @@
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
 
-/** Refusals of templates for meetings, of the people of a client, and of the trash. */
+/** Refusals about templates, a client's people, and the trash. */
 export const FORM_REFUSALS = {
   tooManyFacts: [409, 'A client has room for {most} facts of yours. Remove one first.'],
   tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],

@@ -31,7 +31,7 @@ function ask(path: string, host: string): Promise<string> {
 }
 
 for (const host of ['[', 'a b', 'x:99999', '%00', 'a/b', '<script>', '[::1', '😀']) {
-  test(`a Host of ${host} is answered 400, and is nothing to complain of`, async () => {
+  test(`a Host of ${host} is answered 400, and is not logged as an error`, async () => {
     const complained = spyOn(console, 'error').mockImplementation(() => {})
     try {
       for (const path of ['/', '/api/auth/user', '/api/clients', '/livez', '/assets/none.js']) {

@@ -1,12 +1,12 @@
 import type { Answer } from '@app/web/server/preload'
 import { Elysia } from 'elysia'
 
-/** Calls that take a value instead of its text; null until there is one. */
+/** Calls that take a value rather than its text; null until there is one. */
 const handed = new WeakMap<Request, Answer | null>()
-/** Nobody reads it. */
+/** Placeholder that nobody reads. */
 const INSTEAD = new Response()
 
-/** Hands the answers of calls within this process over as they are: no headers, nothing written or read. */
+/** Passes answers of in-process calls as values: no headers, no serialization. */
 export const inProcess = new Elysia({ name: 'in-process' }).onAfterHandle(
   { as: 'global' },
   ({ request, responseValue, set }) => {
@@ -18,7 +18,7 @@ export const inProcess = new Elysia({ name: 'in-process' }).onAfterHandle(
   },
 )
 
-/** The answer as a value if it is one that JSON can carry, else as it would be sent. */
+/** The answer as a value if JSON can represent it, otherwise as it would be sent. */
 export async function askInProcess(
   handle: (call: Request) => Promise<Response>,
   call: Request,

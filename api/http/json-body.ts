@@ -2,13 +2,13 @@ import { isNestedDeeper } from '@app/ai/transcript-file/nesting'
 import { pathOf } from './path'
 import { readText } from './read-body'
 
-/** A JSON body; notes may be longer. */
+/** Maximum JSON body; notes may be longer. */
 const BODY_BYTES = 64 * 1024
 const NOTE_BODY_BYTES = 4 * 1024 * 1024
-/** Levels of a JSON body; no call has more than five. */
+/** Maximum depth of a JSON body; no call has more than five levels. */
 const DEEPEST = 16
 
-/** A body that is no JSON becomes null, which no schema takes: a guest hears 401 before that. */
+/** Invalid JSON becomes null, which no schema accepts: a guest gets 401 before that. */
 export async function readJson(request: Request): Promise<unknown> {
   const limit = pathOf(request) === '/api/notes' ? NOTE_BODY_BYTES : BODY_BYTES
   const body = await readText(request, limit)

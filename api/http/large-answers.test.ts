@@ -32,7 +32,7 @@ function get(path: string): Promise<Response> {
   return fetch(new URL(path, String(app.server?.url)))
 }
 
-test('large JSON comes whole, as a stream, with its status and headers', async () => {
+test('large JSON arrives complete, as a stream, with its status and headers', async () => {
   const answer = await get('/rows')
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-kept')).toBe('yes')
@@ -41,7 +41,7 @@ test('large JSON comes whole, as a stream, with its status and headers', async (
   expect(await answer.json()).toEqual([{ text }])
 })
 
-test('small JSON and other answers are sent as they were', async () => {
+test('small JSON and other answers are sent unchanged', async () => {
   const row = await get('/row')
   expect(row.headers.get('content-length')).toBe('13')
   expect(row.headers.get('content-type')).toBe('application/json;charset=utf-8')
@@ -50,7 +50,7 @@ test('small JSON and other answers are sent as they were', async () => {
   expect(await (await get('/words')).text()).toBe('words')
 })
 
-test('a large document comes whole, as a stream, a short one with its length', async () => {
+test('a large document arrives complete, as a stream, a short one with its length', async () => {
   const page = await get('/page')
   expect(page.status).toBe(404)
   expect(page.headers.get('content-type')).toBe('text/html')

@@ -1,11 +1,12 @@
 import { Elysia } from 'elysia'
 
-/** Bun gathers the parts of a smaller answer in a buffer of this size, in bytes. */
+/** Bun buffers smaller answers in a buffer of this size, in bytes. */
 const GATHERED_BYTES = 16 * 1024
 
 /**
- * Sends large JSON in one go. After an `await`, Bun writes each name and each value of the headers before a larger body to
- * the socket by itself, about 50 system calls an answer (github.com/oven-sh/bun/pull/41341); those of a stream it gathers.
+ * Sends large JSON in one go. After an `await`, Bun writes each header name and value before a larger body to
+ * the socket separately, about 50 system calls per answer (github.com/oven-sh/bun/pull/41341); those of a
+ * stream it buffers.
  */
 export const largeAnswers = new Elysia({ name: 'large answers' }).mapResponse(
   { as: 'global' },
@@ -17,7 +18,7 @@ export const largeAnswers = new Elysia({ name: 'large answers' }).mapResponse(
   },
 )
 
-/** The same document, sent in one go if it is large and there is all of it: see `largeAnswers`. */
+/** The same document, sent in one go if it is large and complete: see `largeAnswers`. */
 export async function inOneGo(page: Response): Promise<Response> {
   const { status, headers } = page
   if (Number(headers.get('content-length')) < GATHERED_BYTES) return page
@@ -39,6 +40,6 @@ function inOnePart(body: string | Uint8Array<ArrayBuffer>): ReadableStream<Uint8
       controller.close()
     },
   }
-  // the platform's types of streams do not know Bun's
+  // the platform's stream types do not know Bun's
   return new ReadableStream(source as unknown as UnderlyingDefaultSource)
 }

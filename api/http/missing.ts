@@ -1,4 +1,4 @@
-/** Names that are not answered with words of the catalogue, but by what could not be found. */
+/** Names answered not with words of the catalog, but with what could not be found. */
 export type Missing =
   | 'Approval'
   | 'Action item'

@@ -1,4 +1,4 @@
-/** The path of a request as rules compare it: routes answer with a slash at the end too. */
+/** A request's path for comparing: routes also match with a trailing slash. */
 export function pathOf({ url }: Request): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }

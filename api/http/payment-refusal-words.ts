@@ -1,4 +1,4 @@
-/** What paying and its provider can answer. */
+/** Refusals about payments and their provider. */
 export const PAYMENT_REFUSALS = {
   unpaid: [402, 'We have no payment for this registration.'],
   paymentUsed: [402, 'This payment has already been used.'],

@@ -1,6 +1,6 @@
 import { refuse } from './refusals'
 
-/** The body as text. Throws 413 as soon as it is longer than `limit` bytes. */
+/** The body as text. Throws 413 as soon as it exceeds `limit` bytes. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   const body = announced > limit ? null : await readBody(request, limit)
@@ -8,7 +8,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   return new TextDecoder().decode(body)
 }
 
-/** The whole body; null as soon as it is longer than `limit` bytes. */
+/** The whole body; null as soon as it exceeds `limit` bytes. */
 export async function readBody({ body }: Request, limit: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []
   let read = 0

@@ -1,5 +1,5 @@
-// Every answer that is not a success: its status and its words. The interface looks for some of them:
-// "validation", "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
+// Every answer that is not a success: its status and words. The interface matches some of them: "validation",
+// "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
 import {
   FEWEST_PASSWORD_CHARACTERS,
   LARGEST_LOGO_BYTES,
@@ -113,7 +113,7 @@ export const REFUSALS = {
     'This can’t be done again: the recording is no longer stored, or it was done too often.',
   ],
 
-  // what leaves the product
+  // exports and sharing
   badLogo: [415, 'This picture can’t be used. Please choose a PNG, JPEG or WebP file.'],
   logoTooLarge: [413, `The file is too large: a logo may have up to ${LARGEST_LOGO_BYTES / MB}MB.`],
   noPictures: [503, 'Logos can’t be used on this server: ffmpeg isn’t installed.'],

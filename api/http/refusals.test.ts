@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { REFUSALS } from './refusal-words'
 import { refuse } from './refusals'
 
-/** Texts that the interface looks for (specification, section 8), and the refusals it may find. */
+/** Texts that the interface matches (specification, section 8), and the refusals that may contain them. */
 const MATCHED: Record<string, string[]> = {
   'api key': ['noSpeechService'],
   'file format': ['emptyFile', 'unsupportedFile'],
@@ -23,19 +23,19 @@ test.each(Object.entries(MATCHED))('"%s" is only in the answers that mean it', (
   expect(found.map(([name]) => name).toSorted()).toEqual(names)
 })
 
-test('every entry that a form may be told of as "validation" is a 400', () => {
+test('every entry that a form may show as "validation" is a 400', () => {
   const all = Object.values(REFUSALS).filter(([, text]) => text.startsWith('validation'))
   expect(new Set(all.map(([status]) => status))).toEqual(new Set([400]))
 })
 
-test('placeholders are filled in, and are the caller’s to give', () => {
+test('placeholders are filled in by the caller', () => {
   expect(refuse('underHold', { what: 'client' })).toMatchObject({
     status: 403,
     message: 'No permission: the client is under legal hold',
   })
 })
 
-test('only the catalogue, and answers in the words of others, make a refusal', async () => {
+test('a refusal has words from the catalog or from another service', async () => {
   const others = ['http/refusals.ts', 'search/failure.ts', 'uploads/resumable.ts']
   const found: string[] = []
   for await (const path of new Glob('**/*.ts').scan(`${import.meta.dir}/..`)) {

@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalName } from './refusal-words'
 type Words = Record<string, string | number>
 type Headers = Record<string, string>
 
-/** Thrown by a handler that answers with anything but success: a status and words for the reader. */
+/** Thrown by a handler to refuse: a status and words for the reader. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -15,14 +15,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of that name, `{placeholders}` in its words filled in. */
+/** The refusal with that name, with its `{placeholders}` filled in. */
 export function refuse(name: RefusalName, words: Words = {}, headers: Headers = {}): Refusal {
   const [status, text] = REFUSALS[name]
   const message = text.replace(/\{(\w+)\}/g, (_all, key: string) => String(words[key] ?? ''))
   return new Refusal(status, message, headers)
 }
 
-/** 404; a thing of somebody else's is answered in the same words as one that does not exist. */
+/** 404; another user's row gets the same answer as one that does not exist. */
 export function notFound(what: Missing): Refusal {
   return new Refusal(404, `${what} not found`)
 }

@@ -4,7 +4,7 @@ import { as } from '../testing/testing'
 import { isMoment } from './schemas'
 
 test.each(['2026-11-21T09:30:00Z', '2026-11-21T09:30Z', '2028-02-29T23:59:59.123+05:30'])(
-  '%s is a moment',
+  '%s is a valid moment',
   (text) => {
     expect(isMoment(text)).toBeTrue()
   },
@@ -25,7 +25,7 @@ test.each([
   expect(isMoment(text)).toBeFalse()
 })
 
-test('a day that no month has is answered 400, in a body and in a query', async () => {
+test('an impossible date is answered 400, in a body and in a query', async () => {
   const user = await aUser()
   const client = await aClient(user)
   const device = await as(user)
@@ -36,7 +36,7 @@ test('a day that no month has is answered 400, in a body and in a query', async 
   expect(listed.status).toBe(400)
 })
 
-test('only an id as it is written names a row, in a path, a query and a body', async () => {
+test('only a plain integer is an id, in a path, a query and a body', async () => {
   const user = await aUser()
   const { id } = await aClient(user)
   const device = await as(user)
@@ -55,7 +55,7 @@ test('only an id as it is written names a row, in a path, a query and a body', a
   expect((await device.delete(`/api/clients/${id}`)).status).toBe(200)
 })
 
-test('a name of characters that nobody sees is refused, and one with a joiner is kept', async () => {
+test('a name of invisible characters is refused, and one with a joiner is kept', async () => {
   const device = await as(await aUser())
   for (const name of [' ', '\u200b', '\u2060\ufeff', '\u2800 \u3164'])
     expect((await device.post('/api/clients', { name, type: 'Trust' })).status).toBe(400)

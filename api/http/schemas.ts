@@ -4,7 +4,7 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
 
-/** RFC 3339, seconds optional, with the years and offsets that PostgreSQL takes. */
+/** RFC 3339, seconds optional, with the years and offsets that PostgreSQL accepts. */
 const MOMENT =
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/i
 
@@ -12,13 +12,13 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 const INTEGER = /^-?(0|[1-9]\d*)$/
 
-// Elysia's own check takes 30 February and whatever JavaScript reads as a date; the database doesn't.
+// Elysia's own check accepts February 30 and whatever JavaScript parses as a date; the database doesn't.
 FormatRegistry.Set('date-time', isMoment)
 FormatRegistry.Set('date', (text) => DAY.test(text) && isMoment(`${text}T00:00Z`))
-// Nor is every text that JavaScript reads as a number an id: "0x10", "1e3" and " 7" name no row.
+// Nor is every text that JavaScript parses as a number an id: not "0x10", "1e3" or " 7".
 FormatRegistry.Set('integer', (text) => INTEGER.test(text))
 
-/** True for a moment of a day that the calendar has. */
+/** True for a moment on an existing date. */
 export function isMoment(text: string): boolean {
   return MOMENT.test(text) && isValid(parseISO(text.toUpperCase()))
 }
@@ -34,19 +34,19 @@ export const clientParams = t.Object({ clientId: rowId })
 /** A moment with its offset from UTC. */
 export const moment = t.String({ format: 'date-time' })
 
-/** A day of the calendar: 2026-04-30. */
+/** A date: 2026-04-30. */
 export const day = t.String({ format: 'date' })
 
-/** A character that is seen: neither a blank nor one of those that Unicode has to shape or join others. */
+/** A visible character: neither whitespace nor one that Unicode only uses to shape or join others. */
 export const VISIBLE =
   '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]'
 
-/** A line that is more than blanks. */
+/** A line with at least one visible character. */
 export function lineOf(characters: number) {
   return t.String({ minLength: 1, maxLength: characters, pattern: VISIBLE })
 }
 
-/** One of the words. Unlike Elysia's UnionEnum it does not stand for the first one if it is left out. */
+/** One of the words. Unlike Elysia's UnionEnum it does not default to the first. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return t.Union(words.map((word) => t.Literal(word)))
 }

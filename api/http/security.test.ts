@@ -71,7 +71,7 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
 ]
 
-test('no call from another site changes anything, signing out and in included', async () => {
+test('no call from another site changes anything, including signing in and out', async () => {
   const adviser = await as(await aUser())
   for (const headers of FOREIGN) {
     for (const [method, path] of [
@@ -93,7 +93,7 @@ test('no call from another site changes anything, signing out and in included', 
   expect((await adviser.get('/api/stats')).status).toBe(200)
 })
 
-test('a call that no browser made, and one from the own page, is let through', async () => {
+test('a call that comes from no browser, or from our own page, is accepted', async () => {
   const adviser = await as(await aUser())
   const own = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
   const init = { method: 'PUT', body: '{"timeZone":"UTC"}' }
@@ -104,7 +104,7 @@ test('a call that no browser made, and one from the own page, is let through', a
   expect(bare.status).toBe(200)
 })
 
-test('every cookie is bound to this host, to HTTPS and away from scripts', async () => {
+test('every cookie is bound to this host, to HTTPS and hidden from scripts', async () => {
   const lines = await cookiesOfASignIn('https://notes.test')
   expect(lines.length).toBeGreaterThanOrEqual(6)
   for (const line of lines) {
@@ -116,7 +116,7 @@ test('every cookie is bound to this host, to HTTPS and away from scripts', async
   }
 })
 
-test('on this machine over http no cookie needs HTTPS: WebKit would drop it', async () => {
+test("on localhost over http cookies don't require HTTPS: WebKit would drop them", async () => {
   const lines = await cookiesOfASignIn('http://localhost:3000')
   expect(lines.length).toBeGreaterThanOrEqual(6)
   for (const line of lines) {
@@ -125,7 +125,7 @@ test('on this machine over http no cookie needs HTTPS: WebKit would drop it', as
   }
 })
 
-/** The cookies that a sign-in and a sign-out of a product at that address set, line by line. */
+/** The cookies set by a sign-in and a sign-out at that address, line by line. */
 async function cookiesOfASignIn(appUrl: string): Promise<string[]> {
   const before = env.appUrl
   env.appUrl = appUrl
@@ -147,7 +147,7 @@ async function signInAndOut(): Promise<string[]> {
   return [login, verified, out].flatMap((answer) => answer.headers.getSetCookie())
 }
 
-test('a session ends with its sign-out; the cookie kept from before opens nothing', async () => {
+test('a session ends with its sign-out; the old cookie gives no access', async () => {
   const user = await aUserWithPassword()
   const browser = aBrowser()
   const right = { username: user.username, password: PASSWORD }
@@ -165,7 +165,7 @@ test('a session ends with its sign-out; the cookie kept from before opens nothin
   }
 })
 
-test('a planted session or login cookie is never taken over', async () => {
+test('a planted session or login cookie is never adopted', async () => {
   const user = await aUserWithPassword()
   const browser = aBrowser()
   const attacker = aBrowser()

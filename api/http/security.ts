@@ -33,17 +33,17 @@ export const security = new Elysia({ name: 'security' })
   .onParse({ as: 'global' }, async ({ request, contentType }) => {
     if (isCalledFromElsewhere(request)) return readText(request, EVENT_BYTES)
     if (contentType === 'application/json') return readJson(request)
-    // Nothing else is read into memory; a route that wants a body streams it itself.
+    // Nothing else is read into memory; a route that needs a body streams it itself.
     return null
   })
   .onAfterHandle({ as: 'global' }, ({ responseValue }) => plainArray(responseValue))
 
-/** False if the Host header makes no address of the request: nothing further could read it. */
+/** False if the Host header makes the address invalid, which no later code could read. */
 function hasHost({ url, headers }: Request): boolean {
   return URL.canParse(url) && !/[/?#\s]/.test(headers.get('host') ?? '')
 }
 
-/** Rows as the driver gives them are no plain array: Elysia would send them without our headers. */
+/** The driver's rows are not a plain array: Elysia would send them without our headers. */
 function plainArray(answer: unknown): unknown[] | undefined {
   return Array.isArray(answer) && answer.constructor !== Array ? [...answer] : undefined
 }

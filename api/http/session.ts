@@ -11,8 +11,8 @@ import { readToken } from './signed-cookies'
 const users = new WeakMap<Request, Promise<User | null>>()
 
 /**
- * Gives handlers `user`; answers 401 before the body is read or validated. A session that is unknown
- * or over is not an error of its own, only nobody.
+ * Gives handlers `user`; answers 401 before the body is read or validated. An unknown or expired session is
+ * not an error, just no user.
  */
 export const signedIn = new Elysia({ name: 'signed-in' })
   .onParse({ as: 'scoped' }, async ({ request }) => {
@@ -24,7 +24,7 @@ async function identify({ request }: { request: Request }) {
   return { user: await requireUser(request) }
 }
 
-/** True for a route that answers 401 to who is not signed in, by what runs before its handler. */
+/** True for a route that answers 401 without a session, judged by its hooks. */
 export function wantsUser({ transform }: { transform?: unknown }): boolean {
   return Array.isArray(transform) && transform.some(({ fn }) => fn === identify)
 }
@@ -35,7 +35,7 @@ async function requireUser(request: Request): Promise<User> {
   return user
 }
 
-/** The signed-in user of the request, or null; read from the database once a request and the calls it makes. */
+/** The signed-in user of the request, or null; read once for the request and the calls it makes. */
 export function currentUser(request: Request): Promise<User | null> {
   const known = users.get(request)
   if (known) return known
@@ -44,16 +44,13 @@ export function currentUser(request: Request): Promise<User | null> {
   return found
 }
 
-/**
- * Lets a call within this process be made by the caller of the other request, looked up once for
- * all of them.
- */
+/** Makes an in-process call on behalf of another request's caller, who is looked up once for all of them. */
 export function callAs(call: Request, caller: Request): Request {
   users.set(call, currentUser(caller))
   return call
 }
 
-/** The id of the request's user, for the log; null if nothing asked who it is. */
+/** The id of the request's user, for the log; null if it was never looked up. */
 export async function knownUserId(request: Request): Promise<number | null> {
   const user = await users.get(request)?.catch(() => null)
   return user?.id ?? null

@@ -3,10 +3,10 @@ import { signCookie, unsignCookie } from 'elysia/utils'
 import { sessionSecret, sessionSecrets } from '../secrets/secret'
 import { type CookieName, cookieAttributes, cookieName } from './cookies'
 
-/** Signatures remembered as checked: a check takes longer than finding a session. */
+/** Cached valid signatures: a check takes longer than finding a session. */
 const MOST_CHECKED = 5_000
 
-/** Sets a signed cookie that lives for `seconds`, or as long as the browser's session. */
+/** Sets a signed cookie that lives for `seconds`, or until the browser closes. */
 export async function setToken(
   cookie: Record<string, Cookie<unknown>>,
   name: CookieName,
@@ -27,8 +27,8 @@ export function clearToken(cookie: Record<string, Cookie<unknown>>, name: Cookie
 let checked = new Map<string, string>()
 
 /**
- * The token in a signed cookie; null if it is missing or none of the server's secrets signed it.
- * Elysia's own check would answer every page with an error once the secret has changed.
+ * The token in a signed cookie; null if it is missing or none of the server's secrets signed it. Elysia's own
+ * check would make every page an error once the secret has changed.
  */
 export async function readToken(request: Request, name: CookieName): Promise<string | null> {
   const signed = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(cookieName(name))

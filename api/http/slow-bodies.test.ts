@@ -8,19 +8,19 @@ import { type Known, operations } from '../testing/openapi/client'
 import { untoldBy } from '../testing/openapi/described'
 import { cookieOf } from '../testing/testing'
 
-/** The silences that this server bears, of any connection and of those that ask for more. Seconds. */
+/** The server's idle timeouts, initial and extended. Seconds. */
 const IDLE_SECONDS = 1
 const EXTENDED_SECONDS = 2
 const BYTE_EVERY_MS = 1_000
 
-/** The headers that show how a body ends, and one byte of each kind of body. */
+/** The headers that frame a body, and one byte of each kind of body. */
 const FRAMINGS: { header: Record<string, string>; byte: string }[] = [
   { header: { 'content-length': '10000' }, byte: ' ' },
   { header: { 'transfer-encoding': 'chunked' }, byte: '1\r\n \r\n' },
 ]
 
 const app = new Elysia({ serve: { idleTimeout: IDLE_SECONDS } }).use(api)
-/** For those who send at once: a busy machine may take longer to answer than the other bears. */
+/** For senders that are not slow: a busy machine may take longer to answer than the other's timeout. */
 const patient = new Elysia({ serve: { idleTimeout: 255 } }).use(api)
 let port = 0
 let patientUrl = ''
@@ -41,7 +41,7 @@ afterAll(async () => {
   await patient.server?.stop(true)
 })
 
-/** Sends a byte a second for as long as the server lets it; all that came back until the connection was closed. */
+/** Sends a byte a second until the server closes the connection; returns everything it answered. */
 function drip(head: string, byte: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -92,7 +92,7 @@ function responseOf(answer: string): Response {
   return new Response(body || null, { status: Number(status.split(' ')[1]), headers })
 }
 
-test('a body that comes a byte a second ends on every route that takes one', async () => {
+test('a body that arrives a byte a second ends on every route that accepts one', async () => {
   await withAi(async () => {
     const world = await aWorld()
     const cookie = await cookieOf(world.user)

@@ -1,4 +1,4 @@
-/** A body that is read on only as fast as it is taken; a reader who leaves ends it. */
+/** A body that is produced only as fast as it is read; it ends if the reader leaves. */
 export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

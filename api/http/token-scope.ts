@@ -1,8 +1,8 @@
-/** Questions change nothing, though they are asked by POST. */
+/** Questions change nothing, although they are POSTed. */
 const READ_BY_POST = ['/api/search']
 /**
- * The paths that a token opens. All else needs its owner's browser: the holder of a token must not
- * be able to make another, to lock the owner out, to pay or to delete the account.
+ * The paths open to tokens. Everything else needs the owner's browser: a token must not be able to create
+ * another, lock the owner out, pay, or delete the account.
  */
 const OPEN = [
   '/api/auth/user',
@@ -24,12 +24,12 @@ const OPEN = [
   '/api/account/import',
 ]
 
-/** True for a path that tokens open. */
+/** True for a path open to tokens. */
 export function opensToTokens(path: string): boolean {
   return OPEN.some((area) => path === area || path.startsWith(`${area}/`))
 }
 
-/** True for a call that a token of scope "read" may make. */
+/** True for a call that a token with scope "read" may make. */
 export function readsOnly(method: string, path: string): boolean {
   return ['GET', 'HEAD'].includes(method) || READ_BY_POST.includes(path)
 }

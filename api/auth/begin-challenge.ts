@@ -6,14 +6,14 @@ import { hashToken, newToken } from '../secrets/tokens'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 
-/** Opens the code step for the user. The token goes into the pre-login cookie. */
+/** Starts the code step for the user. The token goes into the pre-login cookie. */
 export async function beginChallenge(user: { id: number; email: string }) {
   const locked = await findCodeLock(user.id)
   if (locked) throw tooMany(locked)
   const token = newToken()
   const method = (await hasAuthenticator(user.id)) ? 'totp' : 'mail'
   if (method === 'mail' && !canMail()) {
-    console.error('sign-in codes cannot be sent: mail is not set up (RESEND_API_KEY)')
+    console.error('sign-in codes can’t be sent: email is not set up (RESEND_API_KEY)')
     throw refuse('noMailService')
   }
   const challenge = { id: hashToken(token), userId: user.id, method } as const

@@ -24,7 +24,7 @@ async function withSecrets<T>(secrets: string[], work: () => Promise<T>): Promis
   }
 }
 
-/** An owner of an authenticator that was set up under the old secret. */
+/** An owner of an authenticator set up with the old secret. */
 async function anOwner() {
   const user = await aUserWithPassword()
   return withSecrets([OLD], async () => {
@@ -43,7 +43,7 @@ async function signIn(user: User, code: string) {
   return { browser, status: answer.status }
 }
 
-test('an authenticator goes on after the secret has changed, while the old one is named', async () => {
+test('an authenticator works after the secret has changed, while the old one is listed', async () => {
   const { user, totp } = await anOwner()
   const code = totp.generate()
   expect(await withSecrets([NEW, OLD], async () => (await signIn(user, code)).status)).toBe(200)
@@ -56,7 +56,7 @@ test('recovery codes do too', async () => {
   expect(await withSecrets([NEW, OLD], async () => (await signIn(user, code)).status)).toBe(400)
 })
 
-test('without the old secret the code is refused with 400, and no fault', async () => {
+test('without the old secret the code is refused with 400, not an internal error', async () => {
   const { user, totp, recoveryCodes } = await anOwner()
   const [recovery = ''] = recoveryCodes
   await withSecrets([NEW], async () => {
@@ -65,7 +65,7 @@ test('without the old secret the code is refused with 400, and no fault', async 
   })
 })
 
-test('a session goes on while the secret that signed it is named', async () => {
+test('a session continues while the secret that signed it is listed', async () => {
   const { user, recoveryCodes } = await anOwner()
   const [first = '', second = ''] = recoveryCodes
   const statusWith = (secrets: string[], jar: Map<string, string>) =>
@@ -81,7 +81,7 @@ test('a session goes on while the secret that signed it is named', async () => {
   expect(await statusWith([NEW, OLD], other.browser.jar)).toBe(200)
 })
 
-test('who has paid finds the way back to step 3', async () => {
+test('buyers find the way back to step 3', async () => {
   const user = await aUserWithPassword()
   const registration = await withSecrets([OLD], async () => {
     const origin = 'http://localhost'

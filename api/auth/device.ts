@@ -5,7 +5,7 @@ import { newToken } from '../secrets/tokens'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** The account that this browser last signed in to, or null. */
+/** The account last signed in to from this browser, or null. */
 export async function knownTo(request: Request): Promise<number | null> {
   const id = Number((await readToken(request, DEVICE_COOKIE))?.split('.')[0])
   return Number.isInteger(id) && id > 0 ? id : null

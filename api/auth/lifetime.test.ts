@@ -7,7 +7,7 @@ import { cookieName, SESSION_COOKIE } from '../http/cookies'
 import { sessionSecret } from '../secrets/secret'
 import { as, guest } from '../testing/testing'
 
-/** As if that many minutes had passed since the session began, the last of them without a request. */
+/** As if the session began `minutes` ago, and its last request was `idle` minutes ago. */
 async function pass(user: User, minutes: number, idle: number) {
   await sql`
     update sessions
@@ -17,7 +17,7 @@ async function pass(user: User, minutes: number, idle: number) {
   `
 }
 
-test('a session is over after an hour without a request', async () => {
+test('a session expires after an hour without a request', async () => {
   for (const [idle, status] of [
     [59, 200],
     [61, 401],
@@ -29,7 +29,7 @@ test('a session is over after an hour without a request', async () => {
   }
 })
 
-test('a request keeps a session for another hour', async () => {
+test('a request extends a session by an hour', async () => {
   const user = await aUser()
   const adviser = await as(user)
   for (let request = 0; request < 3; request += 1) {
@@ -38,7 +38,7 @@ test('a request keeps a session for another hour', async () => {
   }
 })
 
-test('however busy it was, a session is over after twelve hours', async () => {
+test('a session expires after twelve hours, even if used', async () => {
   const user = await aUser()
   const adviser = await as(user)
   await pass(user, 12 * 60 - 1, 0)
@@ -47,7 +47,7 @@ test('however busy it was, a session is over after twelve hours', async () => {
   expect((await adviser.get('/api/stats')).status).toBe(401)
 })
 
-test('what the database has of a session opens nothing', async () => {
+test("a session can't be opened with what the database stores", async () => {
   const user = await aUser()
   await as(user)
   const [row] = await sql`select sid from sessions where user_id = ${user.id}`

@@ -25,7 +25,7 @@ test('a mailed code after the password signs the user in', async () => {
   expect(browser.jar.has('login')).toBe(false)
 })
 
-test('questions mean the zone of the browser that signed in, until another is chosen', async () => {
+test('questions use the time zone of the browser that signed in, until another is chosen', async () => {
   const user = await aUserWithPassword()
   const signIn = async (zone: string) => {
     const browser = aBrowser()
@@ -60,7 +60,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(answers[0]?.[1]).toBe('{"message":"Invalid username or password"}')
 })
 
-test('names are compared without regard to case, passwords to the letter', async () => {
+test('names are compared ignoring case, passwords exactly', async () => {
   const user = await aUserWithPassword()
   const upper = { username: user.username.toUpperCase(), password: PASSWORD }
   expect((await aBrowser().post('/api/login', upper)).status).toBe(200)
@@ -68,7 +68,7 @@ test('names are compared without regard to case, passwords to the letter', async
   expect((await aBrowser().post('/api/login', shouted)).status).toBe(401)
 })
 
-test('a password that was changed meanwhile is not taken back by the hash of the one before', async () => {
+test('a password changed meanwhile is not reverted by rehashing the old one', async () => {
   const user = await aUserWithPassword()
   const old = await Bun.password.hash(PASSWORD, {
     algorithm: 'argon2id',
@@ -82,7 +82,7 @@ test('a password that was changed meanwhile is not taken back by the hash of the
   expect((await findCredentials(user.username))?.passwordHash).toBe(old)
 })
 
-test('the eleventh password for one account within 15 minutes is not looked at', async () => {
+test('the eleventh password for one account within 15 minutes is not checked', async () => {
   const user = await aUserWithPassword()
   for (let tries = 0; tries < 10; tries += 1) {
     const wrong = { username: user.username, password: `wrong number ${tries}` }
@@ -98,7 +98,7 @@ test('the eleventh password for one account within 15 minutes is not looked at',
   expect((await aBrowser().post('/api/login', right)).status).toBe(200)
 })
 
-test('of forty passwords for one account, eight at a time, ten are looked at', async () => {
+test('of forty concurrent passwords for one account ten are checked', async () => {
   const { username } = await aUserWithPassword()
   const answers: Response[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -113,7 +113,7 @@ test('of forty passwords for one account, eight at a time, ten are looked at', a
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeWithin(1, 901)
 })
 
-test('of passwords for one account from forty addresses twelve are answered', async () => {
+test('of passwords for one account from forty addresses twelve are checked', async () => {
   const { username } = await aUserWithPassword()
   const statuses: unknown[] = []
   for (let at = 1; at <= 40; at += 1) {
@@ -124,7 +124,7 @@ test('of passwords for one account from forty addresses twelve are answered', as
   expect(statuses.slice(12)).toEqual(Array(28).fill(429))
 })
 
-test('a browser that signed in before is not kept out by strangers who guess', async () => {
+test("strangers who guess don't lock out a browser that signed in before", async () => {
   const user = await aUserWithPassword()
   const right = { username: user.username, password: PASSWORD }
   const own = aBrowser()
@@ -138,7 +138,7 @@ test('a browser that signed in before is not kept out by strangers who guess', a
   expect((await own.post('/api/login', right)).status).toBe(200)
 })
 
-test('POST /api/login answers 400 to what is no name and password', async () => {
+test('POST /api/login answers 400 to an invalid name and password', async () => {
   for (const body of [{}, { username: '', password: 'x' }, { username: 'x' }, null, []]) {
     expect((await aBrowser().post('/api/login', body)).status).toBe(400)
   }

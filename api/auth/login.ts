@@ -12,9 +12,9 @@ import { keyedHash } from '../secrets/keyed-hash'
 import { PROOF_SECONDS, proofUrl } from './proof'
 
 const QUARTER_HOUR = 15 * 60
-/** From one address to one account: a person who forgot, not a list of passwords. */
+/** From one address to one account: enough for someone who forgot, not for a list of passwords. */
 const PER_ACCOUNT_AND_ADDRESS = 10
-/** To one account from everywhere that never signed in to it: 48 an hour. */
+/** To one account from all browsers that never signed in to it: 48 an hour. */
 const PER_ACCOUNT = 12
 const PER_ADDRESS_AND_MINUTE = 60
 
@@ -22,11 +22,11 @@ type Attempt = {
   username: string
   password: string
   address: string | null
-  /** Id of the account that this browser has signed in to before, by its signed cookie. */
+  /** Id of the account that this browser has signed in to before, from its signed cookie. */
   knownTo: number | null
 }
 
-/** Throws 401 in the same words and time for a wrong name and a wrong password. */
+/** Throws 401 with the same words and timing for a wrong name and a wrong password. */
 export function checkPassword(attempt: Attempt) {
   return withinHashingLimit(() => check(attempt))
 }
@@ -53,8 +53,8 @@ async function check(attempt: Attempt) {
 }
 
 /**
- * Strangers have spent the account's limit: who knows the password gets a link that lets their browser
- * in. Nobody waits for it, and the answer is the same: it says nothing of the password.
+ * Strangers have used up the account's limit: a right password gets a mailed link that lets this browser in.
+ * Sent in the background with an unchanged answer, which reveals nothing about the password.
  */
 function proveByMail(user: { id: number; email: string; username: string }) {
   const seconds = PROOF_SECONDS
@@ -65,12 +65,12 @@ function proveByMail(user: { id: number; email: string; username: string }) {
       seconds,
       about: `proof/${user.id}/${Math.floor(Date.now() / 1000 / seconds)}`,
     },
-  ).catch((error) => console.error(`login: no proof was mailed: ${error.message}`))
+  ).catch((error) => console.error(`login: the sign-in link was not mailed: ${error.message}`))
 }
 
 /**
- * A browser that has signed in to the account before does not share the account's limit: a stranger
- * who spends that one cannot keep its owner out.
+ * A browser that has signed in to the account before has its own limit: strangers who use up theirs can't
+ * lock the owner out.
  */
 function limitsOf({ username, address, knownTo }: Attempt, userId: number | null) {
   const name = keyedHash('limit', username.toLowerCase())

@@ -24,7 +24,7 @@ async function linksTo(email: string): Promise<string[]> {
   return letters.flatMap(({ text }) => /#(\S+)/.exec(text)?.[1] ?? [])
 }
 
-/** Nobody who signs in waits for the mail: it may be written after the answer. */
+/** Sign-in does not wait for the mail: it may be written after the answer. */
 async function firstLinksTo(email: string): Promise<string[]> {
   const links = await until(async () => {
     const found = await linksTo(email)
@@ -33,7 +33,7 @@ async function firstLinksTo(email: string): Promise<string[]> {
   return links ?? []
 }
 
-test('an owner whom strangers keep out gets in by a mailed link', async () => {
+test('an owner locked out by strangers gets in by a mailed link', async () => {
   const user = await aUserWithPassword()
   expect(await besiege(user.username, PASSWORD)).toContain('we just emailed you a link')
   const [token = ''] = await firstLinksTo(user.email)
@@ -44,7 +44,7 @@ test('an owner whom strangers keep out gets in by a mailed link', async () => {
   expect((await aBrowser().post('/api/login', right)).status).toBe(429)
 })
 
-test('strangers are answered the same, and mail nothing', async () => {
+test('strangers get the same answer, and cause no mail', async () => {
   const user = await aUserWithPassword()
   const right = await besiege(user.username, PASSWORD)
   const other = await aUserWithPassword()
@@ -55,7 +55,7 @@ test('strangers are answered the same, and mail nothing', async () => {
   expect(await linksTo(other.email)).toEqual([])
 })
 
-test('a link is of one account, for a quarter of an hour, and of this server', async () => {
+test('a link is for one account, for 15 minutes, and for this server', async () => {
   const now = Date.now()
   const token = proofUrl(7, now).split('#')[1] ?? ''
   expect(readProof(token, now)).toBe(7)

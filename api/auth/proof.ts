@@ -1,9 +1,9 @@
-// A link in a mail lets the browser that opens it try passwords, however many strangers tried before.
+// A mailed link lets the browser that opens it try passwords, however many strangers tried before.
 import { timingSafeEqual } from 'node:crypto'
 import { env } from '../env'
 import { keyedHash, keyedHashes } from '../secrets/keyed-hash'
 
-/** How long the link may be opened. */
+/** Lifetime of the link. */
 export const PROOF_SECONDS = 15 * 60
 
 export function proofUrl(userId: number, now = Date.now()): string {
@@ -11,7 +11,7 @@ export function proofUrl(userId: number, now = Date.now()): string {
   return `${env.appUrl}/login#${userId}.${until}.${keyedHash('proof', String(userId), String(until))}`
 }
 
-/** The account of a link's token; null if the token is not ours or too old. */
+/** The account of a link's token; null if the token is not ours or expired. */
 export function readProof(token: string, now = Date.now()): number | null {
   const [, userId = '', until = '', mac = ''] =
     /^(\d{1,10})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []

@@ -19,14 +19,14 @@ async function paid() {
   return { entries, tid }
 }
 
-test('a free account is made without a payment', async () => {
+test('a free account is created without a payment', async () => {
   const entries = newEntries()
   const response = await signUp(entries, { subscriptionPlan: 'free' })
   expect(response.status).toBe(201)
   expect(await findUserByName(entries.username)).toMatchObject({ ...entries, plan: 'free' })
 })
 
-test('a premium account is made once its payment was announced by a signed event', async () => {
+test('a premium account is created once a signed event reports its payment', async () => {
   const { entries, tid } = await paid()
   const response = await signUp(entries, { subscriptionPlan: 'premium', tempUserId: tid })
   expect(response.status).toBe(201)
@@ -36,7 +36,7 @@ test('a premium account is made once its payment was announced by a signed event
   expect([...kept]).toEqual([{ status: 'active' }])
 })
 
-test('a premium account is made from what the provider says where the event was lost', async () => {
+test("a premium account is created from the provider's API if the event was lost", async () => {
   const entries = newEntries()
   const { session, tid } = await startPaying(stripe, entries)
   stripe.pay(session)
@@ -45,7 +45,7 @@ test('a premium account is made from what the provider says where the event was 
   expect(await findUserByName(entries.username)).toMatchObject({ plan: 'premium' })
 })
 
-test('there is no premium account without a payment', async () => {
+test('a premium account needs a payment', async () => {
   const unpaid = newEntries()
   const { tid, session } = await startPaying(stripe, unpaid)
   const expired = newEntries()
@@ -67,7 +67,7 @@ test('there is no premium account without a payment', async () => {
   }
 })
 
-test('a free sign-up takes no plan, role or id from the body', async () => {
+test('a free sign-up ignores plan, role and id in the body', async () => {
   const entries = newEntries()
   const extras = { id: 1, userId: 1, role: 'admin', plan: 'ENTERPRISE_SUBSCRIPTION', verifiedAt: 1 }
   await signUp(entries, { ...extras, subscriptionPlan: 'free' })
@@ -76,7 +76,7 @@ test('a free sign-up takes no plan, role or id from the body', async () => {
   expect(user?.id).toBeGreaterThan(1)
 })
 
-test('one payment makes one account, however often it is tried at once', async () => {
+test('one payment creates one account, even with concurrent requests', async () => {
   const { entries, tid } = await paid()
   const tries = Array.from({ length: 12 }, (_, number) =>
     signUp(
@@ -100,7 +100,7 @@ test('the account has the address that paid, whatever step 3 sends', async () =>
   })
 })
 
-test('a payment is not used up by a sign-up that fails', async () => {
+test('a failed sign-up does not use up a payment', async () => {
   const { entries, tid } = await paid()
   const taken = newEntries()
   await signUp(taken, { subscriptionPlan: 'free' })
@@ -111,7 +111,7 @@ test('a payment is not used up by a sign-up that fails', async () => {
   expect((await signUp(entries, about)).status).toBe(201)
 })
 
-test('POST /api/register answers 409 with "duplicate" to a twin of a name or address', async () => {
+test('POST /api/register answers 409 with "duplicate" if the name or address is taken', async () => {
   const entries = newEntries()
   await signUp(entries, { subscriptionPlan: 'free' })
   for (const twin of [
@@ -124,7 +124,7 @@ test('POST /api/register answers 409 with "duplicate" to a twin of a name or add
   }
 })
 
-test('POST /api/register answers 400 to what is no registration', async () => {
+test('POST /api/register answers 400 to an invalid registration', async () => {
   expect((await guest.post('/api/register', {})).status).toBe(400)
   const look = newEntries()
   for (const wrong of [

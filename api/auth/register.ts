@@ -1,4 +1,4 @@
-// A free account is made at once; any other only against a payment that was checked on the server.
+// A free account is created immediately; any other only for a payment verified on the server.
 
 import { findRegistration } from '@app/db/accounts/registrations/find-registration'
 import {
@@ -24,7 +24,7 @@ import { hashToken } from '../secrets/tokens'
 
 type SignUp = Identity & { password: string; plan: string; tid: string | null }
 
-/** Makes the account. Email address and plan are those that were paid for, whatever was sent. */
+/** Creates the account. Email address and plan are the paid ones, whatever was sent. */
 export async function register(signUp: SignUp): Promise<User> {
   const paid = signUp.tid ? await findPaid(signUp.tid) : null
   if (!paid && signUp.plan !== freePlan.id) {
@@ -43,7 +43,7 @@ export async function register(signUp: SignUp): Promise<User> {
   return user
 }
 
-/** The paid sign-up of that id; if no word of a payment has come yet, the provider is asked. */
+/** The paid sign-up with that id; if no payment has been reported yet, the provider is asked. */
 async function findPaid(tid: string): Promise<Registration | null> {
   const hash = hashToken(tid)
   const registration = await findRegistration(hash)
@@ -92,7 +92,7 @@ async function create(identity: Identity, passwordHash: string, paid: Registrati
   }
 }
 
-/** The account exists; the state of its subscription can be read later just as well. */
+/** The account exists; its subscription's state can be read later. */
 async function followUp(subscription: string) {
   try {
     await readSubscription(subscription)

@@ -6,7 +6,7 @@ import { register } from './register'
 import { resetPassword } from './reset'
 import { PASSWORD, user } from './shapes'
 
-/** Accounts and guesses at payments from one address. */
+/** Sign-ups and payment ids tried per address. */
 const REGISTRATIONS_PER_HOUR = 10
 const RESETS_PER_HOUR = 20
 const HOUR = 3600
@@ -34,7 +34,7 @@ export const registrationRoutes = new Elysia()
         subscriptionPlan: entry,
         tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
       }),
-      ...call('register', 'Makes an account', { 201: t.Object({ user }) }, [
+      ...call('register', 'Creates an account', { 201: t.Object({ user }) }, [
         ...PASSWORD,
         'invalidEmail',
         'invalidUsername',
@@ -61,7 +61,7 @@ export const registrationRoutes = new Elysia()
         token: t.String({ minLength: 1, maxLength: 200 }),
         password: t.String({ maxLength: 4096 }),
       }),
-      ...call('resetPassword', 'Sets a password by a one-time link', { 200: success }, [
+      ...call('resetPassword', 'Sets a password with a one-time link', { 200: success }, [
         ...PASSWORD,
         'usedLink',
       ]),

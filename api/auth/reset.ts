@@ -11,10 +11,7 @@ import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { hashToken, newToken } from '../secrets/tokens'
 
-/**
- * A link that lets the user choose a password. Its token is in the fragment, which browsers send to
- * nobody.
- */
+/** A link for choosing a password. Its token is in the fragment, which browsers send to nobody. */
 export async function mintResetLink(userId: number): Promise<string> {
   const token = newToken()
   await createResetLink(hashToken(token), userId)
@@ -22,7 +19,7 @@ export async function mintResetLink(userId: number): Promise<string> {
   return `${env.appUrl}/reset#${token}`
 }
 
-/** Sets the password against a link and signs the user out everywhere. */
+/** Sets the password and signs the user out everywhere. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   const hash = hashToken(token)
   const userId = await findResetLink(hash)

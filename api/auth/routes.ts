@@ -33,7 +33,7 @@ export const authRoutes = new Elysia()
     },
     call(
       'readUser',
-      'Who is signed in',
+      'The signed-in user',
       { 200: t.Object({ authenticated: t.Boolean(), user: t.Nullable(user) }) },
       [],
       { security: FOR_ANYBODY },
@@ -62,7 +62,7 @@ export const authRoutes = new Elysia()
       body: t.Object({ username: secret, password: secret }),
       ...call(
         'signIn',
-        'Checks the password; a code is asked for next',
+        'Checks the password; the code comes next',
         { 200: t.Union([challenge, trusted]) },
         ['wrongCredentials', 'tooManyGuesses', 'tooManyRequests', 'noMailService', 'busy'],
       ),
@@ -78,7 +78,7 @@ export const authRoutes = new Elysia()
     },
     {
       body: t.Object({ token: t.String({ maxLength: 200 }) }),
-      ...call('proveSignIn', 'Lets this browser sign in, by a mailed link', { 200: success }, [
+      ...call('proveSignIn', 'Lets this browser sign in with a mailed link', { 200: success }, [
         'usedLink',
       ]),
     },
@@ -100,7 +100,7 @@ export const authRoutes = new Elysia()
         code: t.String({ minLength: 6, maxLength: 32 }),
         trust: t.Optional(t.Boolean()),
       }),
-      ...call('verifySignIn', 'Checks the code and begins a session', { 200: t.Object({ user }) }, [
+      ...call('verifySignIn', 'Checks the code and starts a session', { 200: t.Object({ user }) }, [
         'wrongCode',
         'noSignInCookie',
         'tooManyRequests',
@@ -138,7 +138,7 @@ export const authRoutes = new Elysia()
     call('signOut', 'Ends the session', { 200: success }, [], { security: FOR_ANYBODY }),
   )
 
-/** Gives the browser its session, and what is remembered of it. */
+/** Sets the session cookie, and the cookie that remembers the browser. */
 async function beginSession(
   cookie: Record<string, Cookie<unknown>>,
   request: Request,
@@ -150,7 +150,7 @@ async function beginSession(
   if (zone) await followTimeZone(userId, zone)
 }
 
-/** Ends the session that the request came with: no sign-in goes on under an older id. */
+/** Ends the session that the request came with, so that the old id does not survive the sign-in. */
 async function endOwnSession(request: Request) {
   const token = await readToken(request, SESSION_COOKIE)
   if (token) await endSession(hashToken(token))

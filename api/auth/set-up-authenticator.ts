@@ -11,10 +11,10 @@ import { hashesOf, isRightNow, totpOf } from './totp'
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Thirty-two letters and digits that are not mistaken for each other: ten of them are fifty bits. */
+/** 32 unambiguous letters and digits: ten of them are 50 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789'
 
-/** A new secret for the user's app, to be confirmed with a code of it. */
+/** A new secret for the user's app, to be confirmed with a code. */
 export async function beginAuthenticator(user: { id: number; username: string }) {
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = seal('totp', String(user.id), secret.base32)
@@ -24,7 +24,7 @@ export async function beginAuthenticator(user: { id: number; username: string })
   return { secret: secret.base32, uri: totpOf(secret.base32, user.username).toString() }
 }
 
-/** Turns the authenticator on against a code of it. Returns the recovery codes, which are shown once. */
+/** Turns on the authenticator, given one of its codes. Returns the recovery codes, which are shown once. */
 export async function finishAuthenticator(userId: number, code: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const right = await asUser(userId).begin(async (sql) => {

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { time } from '../http/describe'
 import { rowId } from '../http/schemas'
 
-/** The user as every answer shows them. */
+/** The user in answers. */
 export const user = t.Object({
   id: rowId,
   username: t.String(),
@@ -17,10 +17,10 @@ export const user = t.Object({
   createdAt: time,
 })
 
-/** A password was right, and the browser is trusted. */
+/** The password was right, and the browser is trusted. */
 export const trusted = t.Object({ requiresVerification: t.Literal(false), user: t.Nullable(user) })
 
-/** A password was right; a code is asked for. */
+/** The password was right; the code comes next. */
 export const challenge = t.Object({
   requiresVerification: t.Literal(true),
   userId: rowId,

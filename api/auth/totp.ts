@@ -1,4 +1,4 @@
-// An authenticator app may take the place of the mailed code, with ten codes for a lost telephone.
+// An authenticator app can replace the mailed code, with ten recovery codes for a lost phone.
 
 import { spendRecoveryCode } from '@app/db/accounts/recovery-codes'
 import { findAuthenticator, spendStep } from '@app/db/accounts/totp'
@@ -13,7 +13,7 @@ const DIGITS = 6
 /** Clocks may differ by one period. */
 const WINDOW = 1
 
-/** True if the code is the app's or one of the recovery codes, which it uses up. */
+/** True if the code is the app's or a recovery code, which it uses up. */
 export async function checkAuthenticator(userId: number, code: string, sql: Query) {
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(userId, hashesOf(userId, code), sql)
   const authenticator = await findAuthenticator(userId, sql)
@@ -24,7 +24,7 @@ export async function hasAuthenticator(userId: number): Promise<boolean> {
   return (await findAuthenticator(userId))?.confirmed ?? false
 }
 
-/** Spends the step of a right code, so that it signs in once. */
+/** Spends the time step of a right code, which then can't be used again. */
 export async function isRightNow(userId: number, sealed: string, code: string, sql: Query) {
   const secret = unseal('totp', String(userId), sealed)
   if (secret === null) {
@@ -36,12 +36,12 @@ export async function isRightNow(userId: number, sealed: string, code: string, s
   return delta !== null && spendStep(userId, totp.counter() + delta, sql)
 }
 
-/** The codes of a secret, as authenticator apps make them. */
+/** The codes of a secret, as authenticator apps compute them. */
 export function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: brand.name, label, secret, digits: DIGITS, period: PERIOD_SECONDS })
 }
 
-/** By each of the server's secrets, newest first. */
+/** Hashed with each of the server's secrets, newest first. */
 export function hashesOf(userId: number, code: string): string[] {
   return keyedHashes('recovery', String(userId), code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

@@ -12,7 +12,7 @@ async function login(browser: Browser, { username }: Member) {
   return response.json()
 }
 
-/** A browser that has signed in with a code and is trusted, and is signed out again. */
+/** A browser that signed in with a code, is trusted, and is signed out again. */
 async function aTrustedBrowser(user: Member, trust = true): Promise<Browser> {
   const browser = aBrowser()
   await login(browser, user)
@@ -30,7 +30,7 @@ async function needsCode(browser: Browser, user: Member): Promise<boolean> {
   return (await login(browser, user)).requiresVerification
 }
 
-test('a browser that nobody chose to trust needs a code each time', async () => {
+test('an untrusted browser needs a code each time', async () => {
   const user = await aUserWithPassword()
   expect(await needsCode(await aTrustedBrowser(user, false), user)).toBe(true)
 })
@@ -49,7 +49,7 @@ test('a trusted browser signs in with the password alone, and not without', asyn
   expect(browser.jar.get('trusted')).not.toContain(kept?.hash)
 })
 
-test('the trail has who was trusted, and each sign-in by it', async () => {
+test('the trail records trust and each sign-in that uses it', async () => {
   const user = await aUserWithPassword()
   await login(await aTrustedBrowser(user), user)
   const trail = await sql`
@@ -59,7 +59,7 @@ test('the trail has who was trusted, and each sign-in by it', async () => {
   expect(trail.at(-1)).toMatchObject({ kind: 'signed in', detail: { trusted: 1 } })
 })
 
-test('another user’s trust opens nothing, nor does an altered cookie', async () => {
+test("another user's trusted browser, or an altered cookie, gives no access", async () => {
   const [user, other] = [await aUserWithPassword(), await aUserWithPassword()]
   const browser = await aTrustedBrowser(other)
   expect(await needsCode(browser, user)).toBe(true)
@@ -85,7 +85,7 @@ test('after 30 days a code is needed again', async () => {
   expect(await needsCode(browser, user)).toBe(true)
 })
 
-test('trust is listed and can be ended, one by one', async () => {
+test('trusted browsers are listed and can be removed individually', async () => {
   const user = await aUserWithPassword()
   const [first, second] = [await aTrustedBrowser(user), await aTrustedBrowser(user)]
   await login(first, user)
@@ -98,7 +98,7 @@ test('trust is listed and can be ended, one by one', async () => {
   expect(await needsCode(first, user)).toBe(false)
 })
 
-test('a new password ends all trust, and so does signing out everywhere', async () => {
+test('a new password, or signing out everywhere, ends all trust', async () => {
   const user = await aUserWithPassword()
   const browser = await aTrustedBrowser(user)
   const token = (await mintResetLink(user.id)).split('#').at(-1)
@@ -115,7 +115,7 @@ test('a new password ends all trust, and so does signing out everywhere', async 
   expect(await needsCode(theirs, other)).toBe(true)
 })
 
-test('of many trusted browsers the newest stay so', async () => {
+test('only the newest of many trusted browsers stay trusted', async () => {
   const user = await aUserWithPassword()
   for (let nth = 0; nth < 22; nth += 1) await aTrust(user.id, String(nth))
   const browser = await aTrustedBrowser(user)

@@ -1,4 +1,4 @@
-// A browser that its user trusts is not asked for a code, for a month: the password still is.
+// For 30 days a trusted browser is not asked for a code, only for the password.
 import { startSession } from '@app/db/accounts/sessions'
 import { isTrusted, trustBrowser } from '@app/db/accounts/trust-browser'
 import { TRUST_DAYS } from '@app/web/browser/limits'
@@ -9,10 +9,10 @@ import { record } from '../secrets/audit'
 import { hashToken, newToken } from '../secrets/tokens'
 
 const DAY_SECONDS = 24 * 3600
-/** Browsers that one user can trust at a time; a further one ends the trust in the oldest. */
+/** Maximum trusted browsers per user; a further one replaces the oldest. */
 const MOST_BROWSERS = 20
 
-/** Trusts the browser that signs in from now on. */
+/** Trusts the browser that is signing in. */
 export async function rememberTrust(
   cookie: Record<string, Cookie<unknown>>,
   userId: number,

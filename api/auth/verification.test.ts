@@ -20,7 +20,7 @@ function wrong(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-test('five wrong codes end a challenge, however many come at once', async () => {
+test('five wrong codes end a challenge, even if concurrent', async () => {
   const user = await aUserWithPassword()
   const { verify, code } = await atTheCode(user)
   const answers = await Promise.all(Array.from({ length: 60 }, () => verify(wrong(code))))
@@ -30,7 +30,7 @@ test('five wrong codes end a challenge, however many come at once', async () => 
   expect((await verify(code)).status).toBe(400)
 })
 
-test('ten wrong codes in a row rest the second step for a quarter of an hour', async () => {
+test('ten wrong codes in a row lock the second step for 15 minutes', async () => {
   const user = await aUserWithPassword()
   for (let challenge = 0; challenge < 2; challenge += 1) {
     const { verify, code } = await atTheCode(user)
@@ -49,14 +49,14 @@ test('ten wrong codes in a row rest the second step for a quarter of an hour', a
   expect(after?.codeFailures).toBe(0)
 })
 
-test('a right code is refused while the second step rests', async () => {
+test('a right code is refused while the second step is locked', async () => {
   const user = await aUserWithPassword()
   const { verify, code } = await atTheCode(user)
   await sql`update users set codes_locked_until = now() + interval '1 minute' where id = ${user.id}`
   expect((await verify(code)).status).toBe(429)
 })
 
-test('fifty posts of the right code make one session and one cookie', async () => {
+test('fifty concurrent right codes create one session and one cookie', async () => {
   const user = await aUserWithPassword()
   const { verify, code } = await atTheCode(user)
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)))
@@ -68,7 +68,7 @@ test('fifty posts of the right code make one session and one cookie', async () =
   expect(sessions).toHaveLength(1)
 })
 
-test('a code belongs to the browser that the password was typed in', async () => {
+test('a code works only in the browser where the password was entered', async () => {
   const victim = await aUserWithPassword()
   const { code } = await atTheCode(victim)
   expect((await verify(aBrowser(), victim.id, code)).status).toBe(400)
@@ -80,7 +80,7 @@ test('a code belongs to the browser that the password was typed in', async () =>
   expect(spent?.attempts).toBe(0)
 })
 
-test('a code of an earlier challenge does not meet a later one', async () => {
+test('a code of an earlier challenge does not solve a later one', async () => {
   const user = await aUserWithPassword()
   const first = await atTheCode(user)
   const second = await atTheCode(user)
@@ -88,10 +88,10 @@ test('a code of an earlier challenge does not meet a later one', async () => {
   expect((await second.verify(second.code)).status).toBe(200)
 })
 
-/** Seconds. A busy machine may take some of the last thirty to look at the code. */
+/** Seconds. A busy machine may take some of the last thirty to check the code. */
 const ALMOST_OVER = 570
 
-test('a code is good for almost 600 seconds and not for 601, by the clock of the database', async () => {
+test("a code is valid for almost 600 seconds and not for 601, by the database's clock", async () => {
   const user = await aUserWithPassword()
   for (const [age, status] of [
     [ALMOST_OVER, 200],
@@ -107,7 +107,7 @@ test('a code is good for almost 600 seconds and not for 601, by the clock of the
   }
 })
 
-test('a code is good or over whatever the clock of this process shows', async () => {
+test("a code's lifetime does not depend on this process's clock", async () => {
   const minute = 60_000
   const real = Date.now()
   const user = await aUserWithPassword()
@@ -129,7 +129,7 @@ test('a code is good or over whatever the clock of this process shows', async ()
   }
 })
 
-test('another code is mailed after 60 seconds, at most five a sign-in, and replaces the last', async () => {
+test('another code is mailed after 60 seconds, at most five per sign-in, and replaces the last', async () => {
   const user = await aUserWithPassword()
   const { browser, code, verify } = await atTheCode(user)
   const resend = () => browser.post('/api/resend-verification', { userId: user.id })
@@ -148,7 +148,7 @@ test('another code is mailed after 60 seconds, at most five a sign-in, and repla
   expect((await verify(codes[0] ?? '')).status).toBe(200)
 })
 
-test('without the cookie no code is mailed, in equal words for any user', async () => {
+test('without the cookie no code is mailed, with the same answer for any user', async () => {
   const user = await aUserWithPassword()
   const known = await aBrowser().post('/api/resend-verification', { userId: user.id })
   const unknown = await aBrowser().post('/api/resend-verification', { userId: 2_000_000_000 })
@@ -167,7 +167,7 @@ test('an account gets at most ten codes an hour over all of its sign-ins', async
   expect(await mailedCodes(user.email)).toHaveLength(10)
 })
 
-test('the database holds no code, password, token or letter in clear', async () => {
+test('the database stores no code, password, token or mail in plaintext', async () => {
   const user = await aUserWithPassword()
   const { browser, code, verify } = await atTheCode(user)
   await verify(code)

@@ -1,4 +1,4 @@
-// The code step: six digits by mail, good for 600 seconds and five tries, met once.
+// The code step: six digits by mail, valid for 600 seconds and five tries, once.
 import { type Challenge, findChallenge } from '@app/db/accounts/challenges'
 import { type CodeRules, issueCode } from '@app/db/accounts/issue-code'
 import { findResendWait } from '@app/db/accounts/verification-codes'
@@ -16,9 +16,8 @@ import { keyedHash } from '../secrets/keyed-hash'
 import { hashToken } from '../secrets/tokens'
 
 const HOUR = 3600
-/** Letters with codes that one account gets an hour, over all of its sign-ins. */
+/** Mails with codes that one account gets per hour, over all its sign-ins. */
 const CODES_PER_HOUR = 10
-/** The limits on the codes of one sign-in. */
 export const CODE_RULES: CodeRules = {
   codeSeconds: CODE_SECONDS,
   resendSeconds: RESEND_SECONDS,
@@ -42,7 +41,8 @@ export async function mailCode({ id, userId, email }: Challenge): Promise<void> 
 }
 
 /**
- * Mails another code to the holder of the pre-login cookie. Throws 400 in equal words otherwise.
+ * Mails another code to the holder of the pre-login cookie. Otherwise throws 400 with the same words for any
+ * user.
  */
 export async function resendCode(token: string | null, userId: number): Promise<void> {
   const challenge = token === null ? null : await findChallenge(hashToken(token), userId)

@@ -12,8 +12,8 @@ import { hashToken, newToken } from '../secrets/tokens'
 import { checkAuthenticator } from './totp'
 
 /**
- * Trades a right code for a session and returns the session's token. Everything happens in one
- * transaction: a failure on our side spends no try, and two right codes at once make one session.
+ * Exchanges a right code for a session and returns the session's token, in one transaction: a failure on our
+ * side spends no try, and two concurrent right codes create one session.
  */
 export async function verifyCode(
   token: string | null,

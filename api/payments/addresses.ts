@@ -2,9 +2,8 @@ import { env } from '../env'
 import { refuse } from '../http/refusals'
 
 /**
- * The address for the provider to send the browser back to: our own pages by name. The address that
- * the browser asked for must be one of them; it is then written from scratch, so that nothing of it
- * is passed on.
+ * The address that the provider sends the browser back to. The browser's requested address must be one of our
+ * own pages by name; it is rebuilt from scratch, so nothing of it is passed on.
  */
 export function returnOrigin(asked: string, pages: string[], request: Request): string {
   const url = URL.canParse(asked) ? new URL(asked) : null

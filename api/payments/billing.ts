@@ -5,14 +5,14 @@ import { record } from '../secrets/audit'
 import { readSubscription } from './fulfil'
 import { payments } from './provider'
 
-/** Address of the provider's page for the user's card, invoices and cancellation. */
+/** The provider's page for the user's card, invoices and cancellation. */
 export async function openPortal(userId: number): Promise<string> {
   const customer = await findCustomer(userId)
   if (!customer) throw notFound('Subscription')
   return payments().portalUrl(customer, `${env.appUrl}/account`)
 }
 
-/** Ends what the user pays for when its paid time is over. Returns how many subscriptions that is. */
+/** Cancels the user's subscriptions at the end of their paid period. Returns how many. */
 export async function cancelSubscriptions(userId: number): Promise<number> {
   const subscriptions = await listSubscriptions(userId)
   for (const { id } of subscriptions) {

@@ -16,7 +16,7 @@ function lastOrder() {
   return stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)?.form ?? {}
 }
 
-test('a sign-up is charged the price of our own table and comes back to step 3', async () => {
+test('a sign-up is charged our listed price and returns to step 3', async () => {
   const entries = newEntries()
   const response = await guest.post(PATH, {
     ...registrationOrder(entries),
@@ -63,7 +63,7 @@ test('each plan of the checkout page is charged its price', async () => {
   }
 })
 
-test('return addresses that are not our own pages are refused and never sent on', async () => {
+test('return addresses other than our own pages are refused and never passed on', async () => {
   const before = stripe.calls.length
   for (const successUrl of [
     'https://evil.test/register',
@@ -97,12 +97,12 @@ test('an unknown plan is refused', async () => {
   }
 })
 
-test('a guest may only pay for a sign-up', async () => {
+test('a guest can only pay for a sign-up', async () => {
   const order = { ...registrationOrder(newEntries()), productId: 'BASIC_SUBSCRIPTION' }
   expect((await guest.post(PATH, order)).status).toBe(401)
 })
 
-test('a sign-up under a taken name is refused before anything is paid', async () => {
+test('a sign-up with a taken name is refused before payment', async () => {
   const user = await aUser()
   const { email, username } = user
   for (const taken of [{ email }, { username }]) {
@@ -121,7 +121,7 @@ test('a provider that fails twice is asked again; one that refuses is not', asyn
   stripe.failWith(null)
 })
 
-test('the portal opens for who has paid and is not found for others', async () => {
+test('the portal opens for paying users and is not found for others', async () => {
   const adviser = await as(await aUser())
   expect((await adviser.post('/api/payments/portal')).status).toBe(404)
   expect((await guest.post('/api/payments/portal')).status).toBe(401)

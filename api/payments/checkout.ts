@@ -18,8 +18,8 @@ import { payments } from './provider'
 type Returns = { successUrl: string; cancelUrl: string; request: Request }
 
 /**
- * Starts paying for a sign-up. The id in the address of step 3 is ours, not the browser's: it can
- * neither be guessed nor does it prove anything until the payment is known.
+ * Starts paying for a sign-up. We, not the browser, generate the id in step 3's address: it can't be guessed
+ * and proves nothing until the payment is confirmed.
  */
 export async function startRegistration(entries: Identity, returns: Returns) {
   const identity = checkIdentity(entries)
@@ -44,7 +44,7 @@ export async function startRegistration(entries: Identity, returns: Returns) {
   return { url }
 }
 
-/** Starts paying for a plan of the user's. */
+/** Starts paying for a user's plan. */
 export async function startSubscription(user: User, planId: string, returns: Returns) {
   const plan = checkoutPlans.find(({ id }) => id === planId)
   if (!plan) throw refuse('unknownPlan')
@@ -68,7 +68,7 @@ export async function startSubscription(user: User, planId: string, returns: Ret
   return { url }
 }
 
-/** The id that step 3 of a sign-up shows, made again from what the database keeps. */
+/** The id shown in step 3 of a sign-up, derived again from what the database stores. */
 export function temporaryId({ nonce, tid }: { nonce: string; tid: string }): string {
   const ids = keyedHashes('registration', nonce)
   return ids.find((id) => hashToken(id) === tid) ?? keyedHash('registration', nonce)

@@ -7,7 +7,7 @@ import { newEntries, registrationOrder, signUp } from './testing'
 
 const app = new Elysia().use(api).use(devPages)
 
-test('without a provider, a page of our own stands in and a sign-up can be finished', async () => {
+test('without a provider, a page of our own replaces it and a sign-up can be finished', async () => {
   const entries = newEntries()
   const order = registrationOrder(entries)
   const started = await guest.post('/api/payments/create-checkout-session', order)
@@ -23,7 +23,7 @@ test('without a provider, a page of our own stands in and a sign-up can be finis
   expect(await findUserByName(entries.username)).toMatchObject({ plan: 'premium' })
 })
 
-test('whoever cancels comes back to the sign-up, and an unknown checkout is not found', async () => {
+test('canceling returns to the sign-up, and an unknown checkout is not found', async () => {
   const order = registrationOrder(newEntries())
   const started = await guest.post('/api/payments/create-checkout-session', order)
   const { url }: { url: string } = await started.json()

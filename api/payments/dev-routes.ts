@@ -7,7 +7,7 @@ import { findLocalCheckout, payLocally } from './local'
 
 const session = t.Object({ session: t.String({ maxLength: 100 }) })
 
-/** GET and POST /dev/checkout: replaces the card page of a payment provider. Development only. */
+/** GET and POST /dev/checkout: replaces a payment provider's card page. Development only. */
 export const checkoutDevRoutes = new Elysia({ name: 'dev-checkout' })
 if (!env.production && !env.stripe.secretKey) {
   checkoutDevRoutes

@@ -8,9 +8,9 @@ import { payments } from './provider'
 import { confirmCheckouts } from './reconcile'
 
 /**
- * Ends at once whatever the user pays for, and what they could still pay for. Returns how many
- * subscriptions that was. Throws 503 if the provider does not take it: every one is asked about
- * before the first is ended, so that nothing has changed when the provider is out of reach.
+ * Immediately ends whatever the user pays for, and could still pay for. Returns how many subscriptions.
+ * Throws 503 if the provider can't be reached: all are looked up before the first is ended, so nothing
+ * changes then.
  */
 export async function endPayments(userId: number): Promise<number> {
   try {
@@ -26,7 +26,7 @@ export async function endPayments(userId: number): Promise<number> {
     return subscriptions.length
   } catch (error) {
     console.error(
-      `payments of user ${userId} go on: ${error instanceof Error ? error.message : error}`,
+      `payments of user ${userId} continue: ${error instanceof Error ? error.message : error}`,
     )
     throw refuse('cannotCancel')
   }

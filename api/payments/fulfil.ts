@@ -1,4 +1,4 @@
-// Changes that follow a payment. Everything may run twice, in any order, and ends in one state.
+// Changes that follow a payment. All are idempotent and independent of order.
 
 import {
   findRegistrationOfCheckout,
@@ -26,7 +26,7 @@ import type { Checkout } from './provider-types'
 
 const OVER = ['canceled', 'incomplete_expired', 'unpaid']
 
-/** Gives what the checkout paid for: a sign-up may be finished, a user has the plan. */
+/** Grants what the checkout paid for: a sign-up can be finished, a user gets the plan. */
 export async function applyCheckout(checkout: Checkout): Promise<void> {
   if (checkout.status === 'expired') return expire(checkout)
   if (!checkout.paid) return
@@ -44,10 +44,9 @@ export async function applyCheckout(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Asks the provider for the state of the subscription and keeps the answer. The owner is known from
- * the checkout that it was paid by, which is then complete: both at once, so that of two checkouts
- * heard of in the same moment each finds the other as it is. Without one only a subscription that
- * we know already is read.
+ * Asks the provider for the subscription's state and saves it. The owner is known from the checkout that paid
+ * it, which is marked complete in the same step: of two concurrent checkouts each then finds the other.
+ * Without a checkout only known subscriptions are read.
  */
 export async function readSubscription(
   id: string,
@@ -67,7 +66,7 @@ export async function readSubscription(
   if (changed) await record('plan changed', userId, { plan: changed })
 }
 
-/** A sign-up whose subscription ended before it was finished has nothing left to finish. */
+/** A sign-up whose subscription ended before it was finished can no longer be finished. */
 async function forgetRegistration(subscription: string) {
   const registration = await findRegistrationOfSubscription(subscription)
   if (registration?.status !== 'paid') return
@@ -76,8 +75,8 @@ async function forgetRegistration(subscription: string) {
 }
 
 /**
- * A new plan takes the place of the old one, which is not paid for twice. Word of a checkout that
- * comes after that of a later one ends its own: the buyer has moved on.
+ * A new plan replaces the old one, which is not charged again. A checkout reported after a later one ends
+ * itself: the buyer has moved on.
  */
 async function keepNewest({ session, userId }: CheckoutRow, paid: string) {
   const others = (await listSubscriptions(userId)).filter(({ id }) => id !== paid)
@@ -85,7 +84,7 @@ async function keepNewest({ session, userId }: CheckoutRow, paid: string) {
   for (const id of overtaken ? [paid] : others.map(({ id }) => id)) await endNow(id)
 }
 
-/** Ends a subscription at once and keeps what the provider then says of it. */
+/** Ends a subscription immediately and saves the state that the provider then reports. */
 export async function endNow(id: string): Promise<void> {
   await payments().cancelSubscription(id, 'now')
   await readSubscription(id)
@@ -97,7 +96,7 @@ async function expire({ id }: Checkout) {
   else if (await findCheckoutRow(id)) await endCheckout(id, 'expired')
 }
 
-/** A price of the provider's own pages may carry taxes; ours is what the catalogue says. */
+/** A price from the provider's own pages may include taxes; ours is the catalog's. */
 function isPriceOf(planId: string, { amount, currency }: Checkout): boolean {
   if (env.stripe.prices[planId]) return true
   return amount === (findPlan(planId)?.price ?? 0) * 100 && currency === 'usd'

@@ -5,7 +5,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { assertCanTranscribe } from './limits'
 
-/** The words that the upload dialog takes for something else (specification, section 8). */
+/** The words that the upload dialog matches for other failures (specification, section 8). */
 const TRIGGERS = /API key|OpenAI|file format|unsupported|too large|date|database/i
 
 async function transcribe(user: User) {
@@ -35,7 +35,7 @@ test('the free plan has three transcriptions a month, deleted ones included', as
   await assertCanTranscribe(user)
 })
 
-test('the basic plan has ten, the others as many as are wanted', async () => {
+test('the basic plan has ten, the others are unlimited', async () => {
   const basic = await aUser({ plan: 'BASIC_SUBSCRIPTION' })
   const premium = await aUser({ plan: 'PREMIUM_SUBSCRIPTION' })
   for (let used = 0; used < 10; used += 1) {
@@ -46,7 +46,7 @@ test('the basic plan has ten, the others as many as are wanted', async () => {
   await assertCanTranscribe(premium)
 })
 
-test('many recordings that end their upload at once are not more than the plan includes', async () => {
+test("concurrent uploads don't exceed what the plan includes", async () => {
   const user = await aUser({ plan: 'free' })
   const { id: clientId } = await aClient(user)
   const audio = { mediaType: 'audio/mpeg', name: 'talk.mp3', key: '', bytes: 1 }
@@ -70,7 +70,7 @@ test('many recordings that end their upload at once are not more than the plan i
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('a transcript file is no transcription', async () => {
+test('a transcript file does not count as a transcription', async () => {
   const user = await aUser({ plan: 'free' })
   for (let files = 0; files < 5; files += 1) {
     const id = await aMeeting(user)

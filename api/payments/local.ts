@@ -46,7 +46,7 @@ export function findLocalCheckout(id: string): LocalCheckout | null {
   return checkouts.get(id) ?? null
 }
 
-/** Does as the provider would after a payment: a customer, a subscription, a complete checkout. */
+/** Simulates the provider after a payment: a customer, a subscription, a complete checkout. */
 export function payLocally(checkout: LocalCheckout): void {
   if (checkout.paid) return
   const id = `local_${crypto.randomUUID()}`

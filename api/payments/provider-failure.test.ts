@@ -27,13 +27,13 @@ const FAILED = {
 }
 
 for (const status of [400, 401, 402, 429, 500]) {
-  test(`an answer ${status} of the payment provider is a 502`, async () => {
+  test(`an answer ${status} from the payment provider is a 502`, async () => {
     stripe.failWith({ times: 3, status })
     expect(await order()).toEqual(FAILED)
   })
 }
 
-test('nonsense of the payment provider is a 502', async () => {
+test('an invalid answer from the payment provider is a 502', async () => {
   const nonsense = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('<p>') })
   const { apiBase } = env.stripe
   env.stripe.apiBase = `http://127.0.0.1:${nonsense.port}`

@@ -1,15 +1,15 @@
 export type Order = {
   plan: { id: string; name: string; price: number }
-  /** An address to prefill, or the provider's id of somebody who has paid before. */
+  /** An address to prefill, or the provider's id of a returning buyer. */
   buyer: { email: string } | { customer: string }
   successUrl: string
   cancelUrl: string
-  /** Ours, to read on the provider's pages; nothing is decided by it. */
+  /** Ours, shown on the provider's pages; nothing depends on it. */
   labels: Record<string, string>
   idempotencyKey: string
 }
 
-/** A checkout as the provider tells it. `amount` in cents. */
+/** A checkout as reported by the provider. `amount` in cents. */
 export type Checkout = {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -21,7 +21,7 @@ export type Checkout = {
   subscription: string | null
 }
 
-/** A subscription as the provider tells it. `price` is its id of one, `status` its own word. */
+/** A subscription as reported by the provider. `price` is the provider's id, `status` its term. */
 export type SubscriptionState = {
   id: string
   customer: string | null
@@ -34,10 +34,10 @@ export type SubscriptionState = {
 export type Provider = {
   createCheckout: (order: Order) => Promise<{ id: string; url: string | null }>
   findCheckout: (id: string) => Promise<Checkout | null>
-  /** Nobody can pay it any more. Throws if somebody has. */
+  /** Closes the checkout to payment. Throws if it is already paid. */
   expireCheckout: (id: string) => Promise<void>
   findSubscription: (id: string) => Promise<SubscriptionState | null>
-  /** The id of the subscription that a payment of the provider's went to; null if it was for none. */
+  /** The id of the subscription that a payment was for; null if it was for none. */
   findPaidSubscription: (payment: string) => Promise<string | null>
   cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
   /** A page to change the card, see invoices and cancel. */

@@ -43,14 +43,14 @@ test('a payment whose event was lost is found by asking', async () => {
   expect(row?.status).toBe('paid')
 })
 
-test('whoever comes back before the event has the plan at once', async () => {
+test('a buyer who returns before the event has the plan immediately', async () => {
   const { adviser, session } = await payingFor('PREMIUM_SUBSCRIPTION')
   stripe.pay(session)
   const response = await adviser.post('/api/payments/confirm')
   expect(await response.json()).toEqual({ plan: 'PREMIUM_SUBSCRIPTION' })
 })
 
-test('a subscription whose end was not announced ends when its time is over', async () => {
+test('a subscription whose end was not reported ends when its period is over', async () => {
   const { user, adviser, session } = await payingFor('BASIC_SUBSCRIPTION')
   const paid = stripe.pay(session)
   await adviser.post('/api/payments/confirm')
@@ -65,7 +65,7 @@ test('a subscription whose end was not announced ends when its time is over', as
   expect((await findUser(user.id))?.plan).toBe('free')
 })
 
-test('whoever paid and never finished is written to once, with a link that works', async () => {
+test('a buyer who never finished is reminded once, with a working link', async () => {
   const entries = newEntries()
   const { session, tid } = await startPaying(stripe, entries)
   stripe.pay(session)

@@ -1,4 +1,4 @@
-// Words of a payment can get lost: what should have been heard of is asked for.
+// Payment events can get lost: the provider is asked about overdue ones.
 
 import { claimOpenRegistrations } from '@app/db/accounts/registrations/open-registrations'
 import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
@@ -8,7 +8,7 @@ import { applyCheckout, readSubscription } from './fulfil'
 import { payments } from './provider'
 import { remindUnfinished } from './remind-unfinished'
 
-/** Catches up with the provider; call it every few minutes. Goes on after a failure of one. */
+/** Catches up with the provider; call it every few minutes. Continues after a failure. */
 export async function reconcilePayments(): Promise<void> {
   if (env.stripe.secretKey || !env.production) {
     for (const { checkoutSession } of await claimOpenRegistrations()) {
@@ -20,9 +20,7 @@ export async function reconcilePayments(): Promise<void> {
   await remindUnfinished()
 }
 
-/**
- * Looks at the user's own open checkouts at once, if a buyer comes back before the provider's word.
- */
+/** Checks the user's open checkouts immediately, if a buyer returns before the provider's event. */
 export async function confirmCheckouts(userId: number): Promise<void> {
   for (const { session } of await listOpenCheckoutsOf(userId)) await readCheckout(session)
 }

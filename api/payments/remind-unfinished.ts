@@ -7,8 +7,8 @@ import { sendMail } from '../mail/outbox'
 import { finishUrl, temporaryId } from './checkout'
 
 /**
- * Writes to buyers who paid an hour ago and have no account yet: once, since there is one letter
- * about a sign-up, and marked only when it is on its way.
+ * Reminds buyers who paid an hour ago and have no account yet. Once: there is one mail per sign-up, and it is
+ * marked only when queued.
  */
 export async function remindUnfinished() {
   for (const registration of await listUnreminded()) {

@@ -55,7 +55,7 @@ const open = new Elysia()
       body: order,
       ...call(
         'createCheckoutSession',
-        'Begins paying for a plan',
+        'Starts paying for a plan',
         { 200: t.Object({ url: t.String() }) },
         [
           'signInRequired',
@@ -106,7 +106,7 @@ const subscriptionRoutes = new Elysia()
     },
     call(
       'confirmPayments',
-      'Asks the provider what was paid',
+      'Checks with the provider what was paid',
       { 200: t.Object({ plan: t.String() }) },
       ['paymentsNotSetUp', 'paymentProviderFailed'],
     ),
@@ -126,7 +126,7 @@ const subscriptionRoutes = new Elysia()
     async ({ user }) => ({ cancelled: await cancelSubscriptions(user.id) }),
     call(
       'cancelSubscription',
-      'Ends the subscription with its paid time',
+      'Cancels the subscription at the end of its paid period',
       { 200: t.Object({ cancelled: t.Integer() }) },
       ['paymentsNotSetUp', 'paymentProviderFailed'],
     ),

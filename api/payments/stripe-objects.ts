@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Checkout } from './provider-types'
 
-/** A checkout session as the product knows it. */
+/** A Stripe checkout session in the product's terms. */
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,
@@ -15,7 +15,7 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   }
 }
 
-/** The subscription that an invoice asks money for. */
+/** The subscription that an invoice is for. */
 export function subscriptionOf(invoice: Pick<Stripe.Invoice, 'parent'>): string | null {
   return idOf(invoice.parent?.subscription_details?.subscription ?? null)
 }
@@ -24,7 +24,7 @@ function statusOf(status: string | null): Checkout['status'] {
   return status === 'complete' || status === 'expired' ? status : 'open'
 }
 
-/** The id of what Stripe sends either as an id or whole. */
+/** The id of what Stripe sends either as an id or as an object. */
 export function idOf(expandable: string | { id: string } | null): string | null {
   return typeof expandable === 'string' ? expandable : (expandable?.id ?? null)
 }

@@ -3,14 +3,14 @@ import type { Env } from '../env'
 import type { Order, Provider, SubscriptionState } from './provider-types'
 import { checkoutOf, idOf, subscriptionOf } from './stripe-objects'
 
-/** The version that the events and objects read here were written for. */
+/** The API version that this code expects in events and objects. */
 const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 type Settings = Env['stripe']
 
-/** Stripe's own client, loaded when it is first needed; `apiBase` sends it elsewhere. */
+/** Stripe's own client, loaded on first use; `apiBase` redirects it. */
 export async function stripeClient({
   secretKey,
   apiBase,
@@ -105,7 +105,7 @@ function stateOf(subscription: Stripe.Subscription): SubscriptionState {
   }
 }
 
-/** A price made in Stripe's pages if one is set, else the catalogue's, in US dollars a month. */
+/** A price created in Stripe if one is configured, otherwise the catalog's, in US dollars a month. */
 function lineItem({ plan }: Order, price: string | null) {
   if (price) return { price, quantity: 1 }
   return {

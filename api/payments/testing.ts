@@ -5,7 +5,7 @@ import { guest } from '../testing/testing'
 
 type Entries = { email: string; username: string; fullName: string }
 
-/** The entries of a new buyer in step 1. */
+/** A new buyer's entries in step 1. */
 export function newEntries(): Entries {
   const username = `buyer-${crypto.randomUUID().slice(0, 12)}`
   return { username, email: `${username}@example.test`, fullName: 'Marta Buyer' }
@@ -20,7 +20,7 @@ export function registrationOrder(entries: Entries) {
   }
 }
 
-/** Goes to the provider's page for a sign-up; returns its session and the id that step 3 will have. */
+/** Opens the provider's page for a sign-up; returns its session and the id that step 3 will have. */
 export async function startPaying(stripe: FakeStripe, entries: Entries) {
   const response = await guest.post(
     '/api/payments/create-checkout-session',
@@ -34,7 +34,7 @@ export async function startPaying(stripe: FakeStripe, entries: Entries) {
   return { session, tid }
 }
 
-/** Posts an event as the provider does. */
+/** Posts an event like the provider. */
 export function deliver({ payload, signature }: { payload: string; signature: string }) {
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   const init = { method: 'POST', body: payload, headers }

@@ -54,7 +54,7 @@ test('a paid checkout gives the user the plan', async () => {
   expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
 })
 
-test('an event with no, a wrong, an altered or an old signature changes nothing', async () => {
+test('an event with a missing, wrong, altered or old signature changes nothing', async () => {
   const entries = newEntries()
   const { session } = await startPaying(stripe, entries)
   const paid = stripe.pay(session)
@@ -78,7 +78,7 @@ test('an event with no, a wrong, an altered or an old signature changes nothing'
   expect((await deliver(good)).status).toBe(200)
 })
 
-test('an event delivered fifty times at once has one effect', async () => {
+test('an event delivered fifty times concurrently has one effect', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(delivery)))
@@ -87,7 +87,7 @@ test('an event delivered fifty times at once has one effect', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('events settle on the same state in every order', async () => {
+test('events in any order lead to the same state', async () => {
   const orders = permutations(['completed', 'created', 'past_due', 'deleted'])
   for (const order of orders) {
     const { user, session } = await buying('BASIC_SUBSCRIPTION')
@@ -116,7 +116,7 @@ test('events settle on the same state in every order', async () => {
   }
 })
 
-test('a failed payment keeps the plan while it is tried again, and is written about once', async () => {
+test('a failed payment keeps the plan while it is retried, and is mailed about once', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   subscription.status = 'past_due'
   const invoice = {
@@ -137,7 +137,7 @@ test('a failed payment keeps the plan while it is tried again, and is written ab
   expect(await planOf(user)).toBe('free')
 })
 
-test('a refund in full ends the plan, a part of it does not', async () => {
+test('a full refund ends the plan, a partial one does not', async () => {
   const { user, subscription } = await bought('ENTERPRISE_SUBSCRIPTION')
   const part = stripe.refund(subscription.id, { inFull: false })
   await deliver(await stripe.event('charge.refunded', part))
@@ -147,7 +147,7 @@ test('a refund in full ends the plan, a part of it does not', async () => {
   expect(subscription.status).toBe('canceled')
 })
 
-test('who disputes a payment is charged no further, and loses the plan with the dispute', async () => {
+test('a disputed payment stops renewal, and a lost dispute ends the plan', async () => {
   const { user, subscription } = await bought('PREMIUM_SUBSCRIPTION')
   const disputed = stripe.dispute(subscription.id)
   await deliver(await stripe.event('charge.dispute.created', disputed))
@@ -162,7 +162,7 @@ test('who disputes a payment is charged no further, and loses the plan with the 
   expect(subscription.status).toBe('canceled')
 })
 
-test('a refund ends the plan that it was paid for, not the one that took its place', async () => {
+test('a refund ends the plan it paid for, not the one that replaced it', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   await upgraded(user)
   await deliver(await stripe.event('charge.refunded', stripe.refund(subscription.id)))
@@ -172,7 +172,7 @@ test('a refund ends the plan that it was paid for, not the one that took its pla
   expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
 })
 
-test('a refund of a sign-up that nobody finished ends it and costs nothing more', async () => {
+test('a refund ends an unfinished sign-up, which costs nothing more', async () => {
   const entries = newEntries()
   const { session, tid } = await startPaying(stripe, entries)
   const paid = stripe.pay(session)
@@ -184,7 +184,7 @@ test('a refund of a sign-up that nobody finished ends it and costs nothing more'
   expect(late.status).toBeGreaterThanOrEqual(400)
 })
 
-test('word of an older checkout does not end the plan that came after it', async () => {
+test('an event about an older checkout does not end a later plan', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const early = stripe.pay(session)
   const late = await stripe.event('checkout.session.completed', early)
@@ -195,7 +195,7 @@ test('word of an older checkout does not end the plan that came after it', async
   expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
 })
 
-test('a checkout heard of only after a later one is not paid for beside it', async () => {
+test('a checkout reported after a later one is not charged beside it', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const { session: second } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
   const early = stripe.pay(session)
@@ -207,7 +207,7 @@ test('a checkout heard of only after a later one is not paid for beside it', asy
   expect(stripe.subscriptions.get(later.subscription ?? '')?.status).toBe('active')
 })
 
-test('of two checkouts that are heard of in the same moment the later one stays', async () => {
+test('of two checkouts reported concurrently the later one stays', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const { session: second } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
   const early = stripe.pay(session)
@@ -221,7 +221,7 @@ test('of two checkouts that are heard of in the same moment the later one stays'
   expect(stripe.subscriptions.get(later.subscription ?? '')?.status).toBe('active')
 })
 
-test('an old plan that could not be ended is ended when the word comes again', async () => {
+test('an old plan that could not be ended is ended when the event comes again', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   const { session } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
   const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
@@ -232,7 +232,7 @@ test('an old plan that could not be ended is ended when the word comes again', a
   expect(subscription.status).toBe('canceled')
 })
 
-test('a cancelled plan lasts until its paid time is over', async () => {
+test('a canceled plan lasts until its paid period is over', async () => {
   const { user, subscription } = await bought('PREMIUM_SUBSCRIPTION')
   const adviser = await as(user)
   expect(await (await adviser.post('/api/payments/cancel')).json()).toEqual({ cancelled: 1 })
@@ -246,7 +246,7 @@ test('a cancelled plan lasts until its paid time is over', async () => {
   expect(await planOf(user)).toBe('free')
 })
 
-test('a second plan takes the place of the first, which is not charged again', async () => {
+test('a second plan replaces the first, which is not charged again', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   const adviser = await as(user)
   const order = {
@@ -265,7 +265,7 @@ test('a second plan takes the place of the first, which is not charged again', a
   expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
 })
 
-test('a payment of another amount than the price gives nothing', async () => {
+test('a payment of an amount other than the price gives nothing', async () => {
   const { user, session } = await buying('ENTERPRISE_SUBSCRIPTION')
   const paid = stripe.pay(session)
   paid.amount_total = 100
@@ -273,7 +273,7 @@ test('a payment of another amount than the price gives nothing', async () => {
   expect(await planOf(user)).toBe('free')
 })
 
-test('a sign-up that was refunded before it was finished is over', async () => {
+test("a sign-up refunded before it was finished can't be finished", async () => {
   const { session } = await startPaying(stripe, newEntries())
   const paid = stripe.pay(session)
   await deliver(await stripe.event('checkout.session.completed', paid))
@@ -284,7 +284,7 @@ test('a sign-up that was refunded before it was finished is over', async () => {
   expect(row?.status).toBe('expired')
 })
 
-test('an event whose effect failed is taken when it comes again', async () => {
+test('an event whose effect failed is handled when it comes again', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
   stripe.failWith({ status: 400, times: 1 })

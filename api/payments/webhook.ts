@@ -15,7 +15,10 @@ import { checkoutOf, idOf, subscriptionOf } from './stripe-objects'
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300
 
-/** Takes one delivery. Throws 400 if the signature is not Stripe's, anything else to get it again. */
+/**
+ * Handles one delivery. Throws 400 if the signature is not Stripe's; any other error makes Stripe deliver it
+ * again.
+ */
 export async function handleEvent(body: string, signature: string | null): Promise<void> {
   const event = await verified(body, signature)
   if (await hasHadEffect(event.id)) return
@@ -23,7 +26,7 @@ export async function handleEvent(body: string, signature: string | null): Promi
   await recordPaymentEvent(event.id, event.type)
 }
 
-/** Two secrets, apart by a comma, are good while one takes the place of the other. */
+/** Two secrets, separated by a comma, are valid during a rotation. */
 async function verified(body: string, signature: string | null): Promise<Stripe.Event> {
   const secrets = (env.stripe.webhookSecret ?? '').split(',').filter(Boolean)
   const { webhooks } = await stripeClient({
@@ -39,7 +42,7 @@ async function verified(body: string, signature: string | null): Promise<Stripe.
   throw refuse('invalidSignature')
 }
 
-/** An event is only a hint: the API is asked for the state, so that order does not matter. */
+/** An event is only a hint: the API is asked for the state, so order does not matter. */
 async function apply(event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -91,7 +94,7 @@ async function mailAboutFailure(invoice: Stripe.Invoice): Promise<void> {
 
 type Payment = Pick<Stripe.Charge | Stripe.Dispute, 'payment_intent'>
 
-/** Money given back in full ends what it paid for, and nothing else: a plan, or a sign-up on its way. */
+/** A full refund ends what it paid for, and nothing else: a plan, or an unfinished sign-up. */
 async function endRefunded(payment: Payment, kind: 'refunded' | 'dispute lost'): Promise<void> {
   const paid = await findPaidFor(payment)
   if (!paid) return
@@ -99,7 +102,7 @@ async function endRefunded(payment: Payment, kind: 'refunded' | 'dispute lost'):
   await record(kind, paid.userId)
 }
 
-/** A disputed payment is followed by no other; the paid time stays until the bank has decided. */
+/** After a dispute the subscription does not renew; the paid period stays until the bank has decided. */
 async function stopRenewal(dispute: Stripe.Dispute): Promise<void> {
   const paid = await findPaidFor(dispute)
   if (!paid) return
@@ -108,7 +111,7 @@ async function stopRenewal(dispute: Stripe.Dispute): Promise<void> {
   await record('payment disputed', paid.userId)
 }
 
-/** The subscription of ours that the payment went to, and its user, if there is one yet. */
+/** Our subscription that the payment was for, and its user, if there is one yet. */
 async function findPaidFor({ payment_intent }: Payment) {
   const payment = idOf(payment_intent)
   const id = payment && (await payments().findPaidSubscription(payment))

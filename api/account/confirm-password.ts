@@ -8,7 +8,7 @@ const QUARTER_HOUR = 15 * 60
 const PASSWORDS_PER_QUARTER_HOUR = 10
 
 /**
- * Somebody who finds a browser signed in must not change how its owner signs in, nor delete
+ * Someone who finds a signed-in browser must not be able to change how its owner signs in, or delete
  * anything.
  */
 export async function confirmPassword(userId: number, password: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function confirmPassword(userId: number, password: string): Promise
   throw refuse('wrongPassword')
 }
 
-/** How often a signed-in browser may try a password or a code. */
+/** Limit on passwords and codes tried by a signed-in browser. */
 export function passwordGuesses(userId: number) {
   return { key: `confirm:${userId}`, limit: PASSWORDS_PER_QUARTER_HOUR, seconds: QUARTER_HOUR }
 }

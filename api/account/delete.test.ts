@@ -26,7 +26,7 @@ import { writeLedger } from './deletion-ledger'
 import { eraseInterrupted } from './erase'
 import { readLedger } from './read-ledger'
 
-/** Ids and times: the trail, and the deletions that a restore of an older backup repeats. */
+/** Ids and times: the audit trail, and the deletions repeated after restoring an older backup. */
 const KEPT = ['audit', 'deletions']
 const PATH = '/api/account/delete'
 
@@ -60,7 +60,7 @@ async function tablesOf(userId: number) {
   return { held: held.sort(), empty: empty.sort() }
 }
 
-/** Tables that hold any of the words anywhere in a row; vectors, which are long, hold none. */
+/** Tables with any of the words in any row; skips vectors, which are long and hold none. */
 async function tablesWith(...words: string[]) {
   const tables: { schema: string; name: string }[] = await sql`
     select table_schema as schema, table_name as name
@@ -88,7 +88,7 @@ async function filesOf(userId: number): Promise<string[]> {
   return found
 }
 
-/** Kind and state of the jobs of the user, and of one letter. */
+/** Kind and state of the user's jobs, and of one mail's. */
 async function jobsOf(userId: number, mailId: string): Promise<string[]> {
   const jobs: { job: string }[] = await sql`
     select name || ' ' || state as job
@@ -98,7 +98,7 @@ async function jobsOf(userId: number, mailId: string): Promise<string[]> {
   return jobs.map(({ job }) => job)
 }
 
-/** Something of the user in every table, on disk and among the jobs. */
+/** Some of the user's data in every table, on disk and among the jobs. */
 async function aFullWorld() {
   const world = await processed()
   const { user, canary, meeting } = world
@@ -153,7 +153,7 @@ async function aFullWorld() {
   return world
 }
 
-test('deleting an account reaches every table, file and job of its user and of nobody else', async () => {
+test("deleting an account deletes its user's rows, files and jobs everywhere, and nobody else's", async () => {
   const world = await aFullWorld()
   const { user, canary } = world
   const other = await aWorld()
@@ -211,7 +211,7 @@ test('the receipt is mailed', async () => {
   expect(letter?.text).toContain('1 client and 1 meeting')
 })
 
-test('wrong words delete nothing', async () => {
+test('a wrong password or username deletes nothing', async () => {
   const user = await aUserWithPassword()
   const client = await aClient(user)
   const answers = [
@@ -230,7 +230,7 @@ test('wrong words delete nothing', async () => {
   expect(clients.map(({ id }: { id: number }) => id)).toEqual([client.id])
 })
 
-test('passwords are tried ten times a quarter of an hour, then not even the right one', async () => {
+test('a password can be tried ten times in 15 minutes, then even the right one is refused', async () => {
   const user = await aUserWithPassword()
   await sql`
     insert into rate_limits (key, hits, resets_at)
@@ -243,7 +243,7 @@ test('passwords are tried ten times a quarter of an hour, then not even the righ
   expect(await findUser(user.id)).not.toBeNull()
 })
 
-test('what is under legal hold keeps the account: "permission"', async () => {
+test('content under legal hold keeps the account: "permission"', async () => {
   const user = await aUserWithPassword()
   const { id: clientId } = await aClient(user)
   const meetingId = await aMeeting(user, { clientId })
@@ -265,7 +265,7 @@ test('what is under legal hold keeps the account: "permission"', async () => {
   expect((await deleteAs(user)).status).toBe(200)
 })
 
-test('the demo user stays', async () => {
+test("the demo user can't be deleted", async () => {
   await seedDemo(await hashPassword(PASSWORD))
   const demo = await findUser(1)
   if (!demo) throw new Error('no demo user')
@@ -276,7 +276,7 @@ test('the demo user stays', async () => {
   await sql`delete from users where id = 1`
 })
 
-/** Somebody who pays by the loopback Stripe and has another checkout open. */
+/** A user who pays through the fake Stripe and has another checkout open. */
 async function aPayer() {
   const user = await aUserWithPassword()
   const adviser = await as(user)
@@ -295,7 +295,7 @@ async function aPayer() {
   return { user, subscription, open }
 }
 
-test('a subscription is cancelled first, a checkout that is open can be paid no more', async () => {
+test('a subscription is canceled first, and an open checkout can no longer be paid', async () => {
   const { user, subscription, open } = await aPayer()
   const response = await deleteAs(user)
   expect(response.status).toBe(200)
@@ -305,7 +305,7 @@ test('a subscription is cancelled first, a checkout that is open can be paid no 
   expect(await findUser(user.id)).toBeNull()
 })
 
-test('while the payment provider is out of reach nothing is deleted or cancelled', async () => {
+test('if the payment provider is unreachable nothing is deleted or canceled', async () => {
   const { user, subscription, open } = await aPayer()
   const adviser = await as(user)
   await adviser.post('/api/payments/confirm')
@@ -320,7 +320,7 @@ test('while the payment provider is out of reach nothing is deleted or cancelled
   expect(await (await adviser.get('/api/clients')).json()).toMatchObject([{ id: clientId }])
 })
 
-test('open pages of the user are told, and their streams end', async () => {
+test("the user's open pages are notified, and their streams end", async () => {
   const user = await aUserWithPassword()
   const request = new Request('http://localhost/', { headers: { cookie: await cookieOf(user) } })
   const reader = streamEvents(user.id, request).getReader()
@@ -371,7 +371,7 @@ test('the ledger deletes the account again from a copy that still has it', async
   expect((await tablesOf(user.id)).held).toEqual(KEPT)
 })
 
-test('uploads of whoever is no user any more are swept on every machine', async () => {
+test('every machine sweeps the uploads of deleted users', async () => {
   const { id } = await aUserWithPassword()
   const [own, nobodys] = [`${id}-${crypto.randomUUID()}`, `2000000000-${crypto.randomUUID()}`]
   for (const name of [own, `${own}.json`, nobodys, `${nobodys}.json`]) {
@@ -384,7 +384,7 @@ test('uploads of whoever is no user any more are swept on every machine', async 
   expect(await filesOf(id)).toEqual([])
 })
 
-test('a deletion that was interrupted opens nothing and is finished by maintenance', async () => {
+test('an interrupted deletion gives no access and is finished by maintenance', async () => {
   const user = await aUserWithPassword()
   const device = await as(user)
   await aMeeting(user)

@@ -13,7 +13,7 @@ import { record } from '../secrets/audit'
 import { confirmPassword } from './confirm-password'
 import { eraseClosed } from './erase'
 
-/** Deletes the account for its owner, who has to know the password and to type the username. */
+/** Deletes the account for its owner, who must enter the password and the username. */
 export async function deleteOwnAccount(
   user: User,
   typed: { password: string; username: string },
@@ -29,9 +29,9 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes the user and everything that is theirs. Throws, with nothing changed, if something is
- * under legal hold or a subscription cannot be cancelled. The trail and the ledger of deletions keep
- * ids; the payment provider keeps the invoices, under the customer that the trail names.
+ * Deletes the user and everything that is theirs. Throws without changing anything if something is under
+ * legal hold or a subscription can't be canceled. The trail and the deletion ledger keep ids; the payment
+ * provider keeps invoices, under the customer id in the trail.
  */
 export async function deleteAccount(user: User): Promise<SignedAccountReceipt> {
   if (await isAccountHeld(user.id)) throw refuse('accountOnHold')
@@ -57,7 +57,7 @@ export async function deleteAccount(user: User): Promise<SignedAccountReceipt> {
   return { ...receipt, document }
 }
 
-/** The account is closed: what fails from here on, maintenance makes up for. */
+/** The account is closed: maintenance completes what fails from here on. */
 async function attempt(work: () => Promise<void>) {
   try {
     await work()
@@ -66,7 +66,7 @@ async function attempt(work: () => Promise<void>) {
   }
 }
 
-/** To an address that no user has any more: the letter is emptied once it is sent. */
+/** To an address without a user now: the mail is emptied once it is sent. */
 async function mailReceipt(
   { email, fullName, username }: User,
   receipt: AccountReceipt,

@@ -10,7 +10,7 @@ import { readLedger } from './read-ledger'
 const directory = mkdtempSync(join(tmpdir(), 'ledger-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('a line that a full disk cut off spoils none after it', async () => {
+test('a line cut off by a full disk spoils none after it', async () => {
   const path = join(directory, 'deletions.jsonl')
   const user = await aUser()
   const noted = async () => {

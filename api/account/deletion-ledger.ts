@@ -7,15 +7,15 @@ import type { Line } from './read-ledger'
 const INTERVAL_MS = 5_000
 
 /**
- * Copies every deletion to a file outside the database within seconds, so that a restore of an older
- * database can repeat it. Returns what stops it after a last look.
+ * Copies every deletion to a file outside the database within seconds, for repeating it after an older
+ * database is restored. Returns a function that stops this after a last run.
  */
 export function keepLedger(path = env.ledgerPath): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const look = () => {
     running = running
       .then(() => writeLedger(path))
-      .catch((error) => console.error('ledger: deletions are not written down yet:', error))
+      .catch((error) => console.error('ledger: deletions are not recorded yet:', error))
   }
   const timer = setInterval(look, INTERVAL_MS)
   return async () => {
@@ -25,12 +25,12 @@ export function keepLedger(path = env.ledgerPath): () => Promise<void> {
   }
 }
 
-/** Writes what is not in the ledger yet. Settles once it is on disk. */
+/** Appends what is missing from the ledger. Resolves once it is on disk. */
 export async function writeLedger(path = env.ledgerPath): Promise<void> {
   while ((await writeDeletions(async (lines) => append(path, lines))) > 0);
 }
 
-/** Begins with a line break: the line before may have been cut off. */
+/** Begins with a line break: the previous line may have been cut off. */
 function append(path: string, lines: Line[]) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = openSync(path, 'a', 0o600)

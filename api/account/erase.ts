@@ -12,9 +12,9 @@ import { forgetUploadsOf } from '../uploads/forget'
 import { writeLedger } from './deletion-ledger'
 
 /**
- * Removes what a closed account has: rows and with them the keys of its recordings, jobs, recordings,
- * uploads, what runs have on disk, counts of its tries. `mailIds` are letters that were waiting. The
- * ledger is the worker's: if that is another process, it writes it down within seconds.
+ * Removes what a closed account has: rows, and with them its recordings' keys, jobs, recordings, uploads,
+ * files of running work, and rate limits. `mailIds` are mails that were queued. The worker writes the ledger;
+ * a separate worker does it within seconds.
  */
 export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
   await eraseAccount(user.id)
@@ -27,7 +27,7 @@ export async function eraseClosed(user: User, mailIds: string[]): Promise<void> 
   if (env.worker) await writeLedger()
 }
 
-/** Goes on with accounts whose deletion was interrupted. */
+/** Continues interrupted account deletions. */
 export async function eraseInterrupted(): Promise<void> {
   for (const id of await listClosedAccounts()) {
     const user = await findUser(id)
@@ -35,7 +35,7 @@ export async function eraseInterrupted(): Promise<void> {
   }
 }
 
-/** Under the names that sign-in, codes, payments, questions and passwords are counted by. */
+/** By the keys of the limits on sign-in, codes, payments, questions and passwords. */
 async function clearTries({ id, username }: User) {
   const name = keyedHash('limit', username.toLowerCase())
   const keys = ['codes', 'checkout', 'search', 'confirm'].map((kind) => `${kind}:${id}`)

@@ -3,14 +3,13 @@ import type { NotedChange, NotedDeletion } from '@app/db/accounts/deletion/noted
 
 export type Line = NotedDeletion | NotedChange
 
-/** The deletions in a ledger. */
 export async function readLedger(path: string): Promise<NotedDeletion[]> {
   return (await readLines(path)).filter((line) => !isChange(line))
 }
 
 /**
- * None if there is no such file. A line that was cut off, by a full disk or a crash, is passed over:
- * what it would have said is written again.
+ * None if there is no such file. Skips a line cut off by a full disk or a crash: its content is written
+ * again.
  */
 async function readLines(path: string): Promise<Line[]> {
   if (!existsSync(path)) return []

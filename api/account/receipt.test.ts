@@ -30,7 +30,7 @@ async function aDeletedAccount() {
   return { user, client, meeting, receipt }
 }
 
-test('a deleted account leaves a receipt that anybody can verify, without its content', async () => {
+test('a deleted account leaves a receipt that anyone can verify, without its content', async () => {
   const { user, client, meeting, receipt } = await aDeletedAccount()
   const files = { 'receipt.json': receipt.document, 'keys.json': await publishedKeys() }
   const { code, said } = await verify(files)

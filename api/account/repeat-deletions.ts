@@ -4,7 +4,7 @@ import { readLedger } from './read-ledger'
 
 const AGAIN = 'deleted again after a restore'
 
-/** Deletes again everything that the ledgers name, and says so on the trail. Returns how many were there. */
+/** Repeats all deletions in the ledgers, and records them on the trail. Returns how many there were. */
 export async function repeatDeletions(paths: string[]): Promise<number> {
   let repeated = 0
   for (const path of paths) {

@@ -30,7 +30,7 @@ async function atTheCode(user: User) {
   return (code: string) => browser.post('/api/verify-login', { userId: user.id, code })
 }
 
-test('an authenticator app takes the place of the mailed code', async () => {
+test('an authenticator app replaces the mailed code', async () => {
   const { user, secret, uri, recoveryCodes } = await withAuthenticator()
   expect(uri).toStartWith('otpauth://totp/Colloquy:')
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -39,7 +39,7 @@ test('an authenticator app takes the place of the mailed code', async () => {
   expect((await verify(codeOf(secret, 30))).status).toBe(200)
 })
 
-test('a code of the app is good once, and not for long', async () => {
+test("an app's code works once, and only briefly", async () => {
   const { user, secret } = await withAuthenticator()
   const code = codeOf(secret, 30)
   expect((await (await atTheCode(user))(code)).status).toBe(200)
@@ -49,7 +49,7 @@ test('a code of the app is good once, and not for long', async () => {
   expect((await verify(codeOf(secret, 90))).status).toBe(400)
 })
 
-test('a recovery code is good once, with or without its dash', async () => {
+test('a recovery code works once, with or without its dash', async () => {
   const { user, adviser, recoveryCodes } = await withAuthenticator()
   const [first = '', second = ''] = recoveryCodes
   expect((await (await atTheCode(user))(first)).status).toBe(200)
@@ -60,7 +60,7 @@ test('a recovery code is good once, with or without its dash', async () => {
   expect(account).toMatchObject({ authenticator: true, recoveryCodes: 8 })
 })
 
-test('an app that was not confirmed changes nothing', async () => {
+test('an unconfirmed app changes nothing', async () => {
   const user = await aUserWithPassword()
   await (await as(user)).post('/api/account/authenticator', { password: PASSWORD })
   const browser = aBrowser()
@@ -68,7 +68,7 @@ test('an app that was not confirmed changes nothing', async () => {
   expect((await login.json()).method).toBe('mail')
 })
 
-test('an authenticator is set up and removed with the password only', async () => {
+test('setting up or removing an authenticator needs the password', async () => {
   const { user, adviser } = await withAuthenticator()
   const wrong = { password: 'not the password' }
   expect((await adviser.post('/api/account/authenticator', wrong)).status).toBe(403)
@@ -81,7 +81,7 @@ test('an authenticator is set up and removed with the password only', async () =
   expect((await login.json()).method).toBe('mail')
 })
 
-test('secrets and recovery codes are not in the database in clear', async () => {
+test('secrets and recovery codes are not stored in plaintext', async () => {
   const { secret, recoveryCodes } = await withAuthenticator()
   const rows = await sql`
     select authenticators::text || recovery_codes::text as row from authenticators, recovery_codes
@@ -91,7 +91,7 @@ test('secrets and recovery codes are not in the database in clear', async () => 
   for (const code of recoveryCodes) expect(dump).not.toContain(code.replace('-', ''))
 })
 
-test('sessions are listed, and ended one by one or all at once', async () => {
+test('sessions are listed, and can be ended individually or all at once', async () => {
   const user = await aUser()
   const [here, there, third] = [await as(user), await as(user), await as(user)]
   const sessions = await (await here.get('/api/account/sessions')).json()
@@ -115,7 +115,7 @@ test("another user's session is not found", async () => {
   expect((await owner.get('/api/clients')).status).toBe(200)
 })
 
-test('the time zone is one that exists', async () => {
+test('only existing time zones are accepted', async () => {
   const adviser = await as(await aUser())
   const path = '/api/account/time-zone'
   expect((await adviser.put(path, { timeZone: 'Europe/Vienna' })).status).toBe(200)

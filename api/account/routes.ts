@@ -52,7 +52,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       timeZone: user.timeZone,
       plan: user.plan,
     }),
-    call('readAccount', 'How the user signs in, and settings', { 200: about }),
+    call('readAccount', 'Gets settings and how the user signs in', { 200: about }),
   )
   .put(
     '/time-zone',
@@ -106,7 +106,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       body: password,
       ...call(
         'beginAuthenticator',
-        'Begins setting an authenticator app up',
+        'Starts setting up an authenticator app',
         { 200: t.Object({ secret: t.String(), uri: t.String() }) },
         ['wrongPassword', 'tooManyRequests', 'busy', 'authenticatorExists'],
       ),
@@ -138,7 +138,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     },
     {
       body: password,
-      ...call('removeAuthenticator', 'Back to codes by mail', { 200: success }, [
+      ...call('removeAuthenticator', 'Returns to codes by mail', { 200: success }, [
         'wrongPassword',
         'tooManyRequests',
         'busy',
@@ -162,7 +162,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       }),
       ...call(
         'deleteAccount',
-        'Deletes the account with everything in it',
+        'Deletes the account and everything in it',
         { 200: t.Object({ success: t.Literal(true), receipt: accountReceipt }) },
         [
           'wrongPassword',

@@ -15,13 +15,13 @@ const browser = t.Object({
   current: t.Boolean(),
 })
 
-/** Browsers that sign the user in without a code. */
+/** Browsers that skip the code at sign-in. */
 export const trustedBrowserRoutes = new Elysia({ prefix: '/account/trusted-browsers' })
   .use(signedIn)
   .get(
     '/',
     async ({ user, request }) => listTrustedBrowsers(user.id, await trustHash(request)),
-    call('listTrustedBrowsers', 'Lists browsers that need no code', { 200: t.Array(browser) }),
+    call('listTrustedBrowsers', 'Lists browsers that skip the code', { 200: t.Array(browser) }),
   )
   .delete(
     '/:id',
@@ -32,7 +32,7 @@ export const trustedBrowserRoutes = new Elysia({ prefix: '/account/trusted-brows
     },
     {
       params: t.Object({ id: t.String({ pattern: '^[0-9a-f]{16}$' }) }),
-      ...call('distrustBrowser', 'Has a browser asked for codes again', { 200: success }, [
+      ...call('distrustBrowser', 'Requires codes from a browser again', { 200: success }, [
         'Browser',
       ]),
     },

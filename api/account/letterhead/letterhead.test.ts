@@ -12,7 +12,7 @@ async function put(user: Awaited<ReturnType<typeof aUser>>, body: Buffer) {
   return (await as(user)).send(`${path}/logo`, { method: 'PUT', headers, body: Buffer.from(body) })
 }
 
-test('a letterhead is kept and stands on what is shared, HTML in it as words', async () => {
+test('a letterhead is saved and shown on shared pages, with HTML as text', async () => {
   const { user, meetingId } = await aSharedMeeting()
   const adviser = await as(user)
   expect(await (await adviser.get(path)).json()).toEqual({
@@ -29,7 +29,7 @@ test('a letterhead is kept and stands on what is shared, HTML in it as words', a
   expect(html).toContain('src="data:image/png;base64,')
 })
 
-test('a logo is drawn again: nothing of the file but its pixels stays', async () => {
+test('a logo is redrawn: only its pixels are kept', async () => {
   const user = await aUser()
   const secret = Buffer.from('Comment\0taken at home')
   expect((await put(user, aPng(2000, 1000, secret))).status).toBe(200)
@@ -41,7 +41,7 @@ test('a logo is drawn again: nothing of the file but its pixels stays', async ()
   expect((await adviser.get(`${path}/logo`)).status).toBe(404)
 })
 
-test('what is no picture, too large or a bomb of pixels is refused', async () => {
+test('files that are not pictures, too large or decompression bombs are refused', async () => {
   const user = await aUser()
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const playlist = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')
@@ -53,7 +53,7 @@ test('what is no picture, too large or a bomb of pixels is refused', async () =>
   await expect((await (await as(user)).get(path)).json()).resolves.toMatchObject({ hasLogo: false })
 })
 
-test('letterheads are not endless', async () => {
+test('letterheads have a maximum length', async () => {
   const adviser = await as(await aUser())
   const { status } = await adviser.put(path, { ...words, firm: 'x'.repeat(201) })
   expect(status).toBe(400)

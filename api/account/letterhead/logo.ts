@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusals'
 /** Twice what a document prints, for sharp edges. */
 const MOST = { width: 720, height: 240 }
 
-/** The picture of the body as a PNG of our own making: nothing of the file but its pixels stays. */
+/** Re-encodes the picture as a PNG: only its pixels are kept. */
 export async function readLogo(request: Request): Promise<Uint8Array> {
   const picture = await readBody(request, LARGEST_LOGO_BYTES)
   if (!picture) throw refuse('logoTooLarge')

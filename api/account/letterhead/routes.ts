@@ -21,13 +21,13 @@ const words = {
 }
 const letterhead = t.Object({ ...words, hasLogo: t.Boolean() })
 
-/** The head and foot of every document that leaves. */
+/** The head and foot of every exported document. */
 export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
   .use(signedIn)
   .get(
     '/',
     ({ user }) => findLetterhead(user.id),
-    call('findLetterhead', 'The letterhead of documents', { 200: letterhead }),
+    call('findLetterhead', 'Gets the letterhead of documents', { 200: letterhead }),
   )
   .put(
     '/',
@@ -48,7 +48,7 @@ export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
       if (!logo) throw notFound('File')
       return new Response(Buffer.from(logo), { headers: { 'content-type': 'image/png' } })
     },
-    call('readLogo', 'The logo of the letterhead', { 200: media('image/png') }, ['File']),
+    call('readLogo', 'The letterhead’s logo', { 200: media('image/png') }, ['File']),
   )
   .put(
     '/logo',
@@ -58,7 +58,7 @@ export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
       await record('letterhead changed', user.id, { logo: true })
       return { success: true }
     },
-    call('saveLogo', 'Puts a picture on the letterhead', { 200: success }, [
+    call('saveLogo', 'Sets the letterhead’s logo', { 200: success }, [
       'badLogo',
       'logoTooLarge',
       'noPictures',
@@ -72,5 +72,5 @@ export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
       await record('letterhead changed', user.id, { logo: false })
       return { success: true }
     },
-    call('removeLogo', 'Takes the picture off the letterhead', { 200: success }),
+    call('removeLogo', 'Removes the letterhead’s logo', { 200: success }),
   )

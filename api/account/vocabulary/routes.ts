@@ -5,13 +5,13 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { termsShape } from './terms-shape'
 
-/** Names and terms that recordings are listened to for. */
+/** Names and terms that transcription should recognize. */
 export const vocabularyRoutes = new Elysia({ prefix: '/account/terms' })
   .use(signedIn)
   .get(
     '/',
     async ({ user }) => ({ terms: await findTerms(user.id) }),
-    call('readTerms', 'The terms that recordings are listened to for', { 200: termsShape }),
+    call('readTerms', 'The terms that transcription should recognize', { 200: termsShape }),
   )
   .put(
     '/',
@@ -23,7 +23,7 @@ export const vocabularyRoutes = new Elysia({ prefix: '/account/terms' })
     },
     {
       body: termsShape,
-      ...call('saveTerms', 'Changes the terms that recordings are listened to for', {
+      ...call('saveTerms', 'Changes the terms that transcription should recognize', {
         200: termsShape,
       }),
     },

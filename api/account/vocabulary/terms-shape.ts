@@ -2,7 +2,7 @@ import { MOST_TERMS, TERM_CHARACTERS } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { lineOf } from '../../http/schemas'
 
-/** As it is sent, and as an archive holds it. */
+/** As sent, and as stored in an archive. */
 export const termsShape = t.Object({
   terms: t.Array(lineOf(TERM_CHARACTERS), { maxItems: MOST_TERMS }),
 })

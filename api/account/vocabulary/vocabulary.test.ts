@@ -7,7 +7,7 @@ import { as, guest } from '../../testing/testing'
 
 const PATH = '/api/account/terms'
 
-test('terms are kept without blanks and doubles, and the change is on the trail', async () => {
+test('terms are trimmed and deduplicated, and the change is on the trail', async () => {
   const user = await aUser()
   const adviser = await as(user)
   expect(await (await adviser.get(PATH)).json()).toEqual({ terms: [] })
@@ -20,7 +20,7 @@ test('terms are kept without blanks and doubles, and the change is on the trail'
   expect(row?.detail).toEqual({ terms: 2 })
 })
 
-test('too many, too long and empty terms are refused, and nobody without a session has any', async () => {
+test('too many, too long and empty terms are refused, and they need a session', async () => {
   const adviser = await as(await aUser())
   for (const terms of [Array.from({ length: 101 }, String), ['x'.repeat(61)], [' '], 'GRAT']) {
     expect((await adviser.put(PATH, { terms })).status).toBe(400)
@@ -28,7 +28,7 @@ test('too many, too long and empty terms are refused, and nobody without a sessi
   expect((await guest.get(PATH)).status).toBe(401)
 })
 
-test('the next recording is listened to for them and for the names around the meeting', async () => {
+test('the next transcription uses them and the names around the meeting', async () => {
   const user = await aUser({ fullName: 'Margaret Hale' })
   const { id: clientId } = await aClient(user, 'Okonkwo Trust')
   await setTerms(user.id, ['GRAT'])

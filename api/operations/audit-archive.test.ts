@@ -1,4 +1,4 @@
-// The trail is emptied and filled with older rows by the owner of the tables, who can turn its triggers off.
+// The tables' owner, who can disable triggers, replaces the trail's rows with older ones.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ async function withoutTriggers(change: string) {
   await sql`alter table audit enable always trigger audit_kept_whole`
 }
 
-/** Signatures came later than the trail. */
+/** Signatures were added after the trail. */
 async function addOld(days: number) {
   await sql`
     insert into audit (at, kind, previous_hash, hash)
@@ -48,7 +48,7 @@ async function idsOfTrail(): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-test('old rows go into a file, and what is left is still a chain', async () => {
+test('old rows are moved to a file, and the rest is still a chain', async () => {
   const before = await idsOfTrail()
   const file = aFile()
   expect(await archiveAudit(420, file)).toBe(2)
@@ -69,7 +69,7 @@ test('old rows go into a file, and what is left is still a chain', async () => {
   expect(existsSync(none)).toBe(false)
 })
 
-test('a row that was cut off without being in a file shows', async () => {
+test('a row cut off without being in a file is detected', async () => {
   const [oldest = 0] = await idsOfTrail()
   await sql`create table cut as select * from audit where id = ${oldest}`
   await sql`alter table cut drop column meeting_id, drop column client_id`
@@ -95,7 +95,7 @@ test('a file that was changed, cut or belongs to another trail is named', async 
   expect(await findArchiveFault(file)).toContain('does not know')
 })
 
-test('younger rows stay, whatever an entry says, and so do rows that no entry names', async () => {
+test('younger rows and rows that no entry names stay, whatever an entry says', async () => {
   await withoutTriggers('delete from audit')
   await addOld(400)
   await record('tested', null)
@@ -108,7 +108,7 @@ test('younger rows stay, whatever an entry says, and so do rows that no entry na
   expect((await asMaintenance`delete from audit where id = ${oldest}`).count).toBe(1)
 })
 
-test('fewer days than a year, and a file that is there, are refused', async () => {
+test('fewer days than a year, and an existing file, are refused', async () => {
   const file = aFile()
   writeFileSync(file, '')
   await expect(archiveAudit(364, aFile())).rejects.toThrow('365 at least')
@@ -116,18 +116,18 @@ test('fewer days than a year, and a file that is there, are refused', async () =
   await expect(archiveAudit(365, file)).rejects.toThrow('exist')
 })
 
-test('the command wants a file, says how many rows went there, and the other checks it', async () => {
+test('the command needs a file and says how many rows it moved, and the other command checks it', async () => {
   const run = async (name: string, ...words: string[]) => commands[name]?.run(...words)
   await expect(run('prune-audit', '365')).rejects.toThrow('Give the days')
   await withoutTriggers('delete from audit')
   await addOld(400)
   const file = aFile()
-  expect(await run('prune-audit', '365', file)).toContain('1 rows are in')
+  expect(await run('prune-audit', '365', file)).toContain('1 rows were moved to')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"tested"', '"nothing"'))
   await expect(run('verify-audit', file)).rejects.toThrow('broken at row')
 })
 
-test('a setting has the worker prune once a day, beside the ledger, and not without it', async () => {
+test('with the setting, the worker prunes once a day, beside the ledger', async () => {
   await withoutTriggers('delete from audit')
   for (const days of [500, 400]) await addOld(days)
   await sql`delete from rate_limits where key = 'round:prune trail'`

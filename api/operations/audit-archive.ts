@@ -14,13 +14,13 @@ import {
 import { isAuditSigned, record } from '../secrets/audit'
 
 /**
- * Moves rows of the audit trail that are older than `days` into a new file, with their hashes and
- * signatures, and has the trail say so. Returns how many; there is no file if there are none. Interrupted,
+ * Moves rows of the audit trail that are older than `days` into a new file, with their hashes and signatures,
+ * and records this on the trail. Returns how many; there is no file if there are none. After an interruption
  * it can be run again with another file.
  */
 export async function archiveAudit(days: number, path: string): Promise<number> {
   if (!Number.isInteger(days) || days < LEAST_DAYS) {
-    throw new Error(`Give a number of days, ${LEAST_DAYS} at least.`)
+    throw new Error(`Give a number of days, at least ${LEAST_DAYS}.`)
   }
   const written = await writeOldRows(await findAuditLimit(days), path)
   if (!written) return 0
@@ -52,7 +52,7 @@ async function writeOldRows(limit: string, path: string) {
   return last && { lastRow: last.id, lastHash: last.hash, rows }
 }
 
-/** Describes a fault of such a file in a sentence; null if it is as it was written. */
+/** Describes a fault of such a file in a sentence; null if it is unchanged. */
 export async function findArchiveFault(path: string): Promise<string | null> {
   let last: AuditRow | null = null
   for await (const line of createInterface(createReadStream(path))) {

@@ -2,7 +2,7 @@ import { holdsAuditRow } from '@app/db/accounts/audit/head'
 import { findForgedAuditRow } from '../secrets/audit'
 import { headPath, missingRow, readAuditHead } from './audit-head-file'
 
-/** Describes a fault of the trail in a sentence; null if it is whole. */
+/** Describes a fault of the trail in a sentence; null if it is intact. */
 export async function findAuditFault(path = headPath()): Promise<string | null> {
   const forged = await findForgedAuditRow()
   if (forged !== null) {

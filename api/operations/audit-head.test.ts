@@ -1,5 +1,5 @@
-// Rows of the trail are changed here by the owner of the tables, who can turn its triggers off: what
-// they did is put back afterwards, since all tests share one trail.
+// The tables' owner, who can disable triggers, changes rows of the trail here. They are restored afterwards,
+// since all tests share one trail.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** Runs the work with the trail open to changes, and looks for a fault; then the trail is as before. */
+/** Runs the work with triggers disabled, and looks for a fault; then restores the trail. */
 async function faultAfter(work: (lastId: number) => Promise<unknown>): Promise<string | null> {
   for (let rows = 0; rows < 4; rows += 1) await record('tested', null, { rows })
   await writeAuditHead(path)
@@ -50,7 +50,7 @@ async function close() {
   await sql`alter table audit enable always trigger audit_kept_whole`
 }
 
-test('a row that was changed, or moved to somebody else, is named', async () => {
+test('a row that was changed, or moved to another user, is named', async () => {
   let id = 0
   const fault = await faultAfter(async (last) => {
     id = last - 2
@@ -61,7 +61,7 @@ test('a row that was changed, or moved to somebody else, is named', async () => 
   expect(moved).toContain('broken')
 })
 
-test('a row that is missing shows in the one after it', async () => {
+test('a missing row is detected at the one after it', async () => {
   let id = 0
   const fault = await faultAfter(async (last) => {
     id = last
@@ -70,7 +70,7 @@ test('a row that is missing shows in the one after it', async () => {
   expect(fault).toContain(`broken at row ${id}.`)
 })
 
-test('a trail that was chained anew around a missing row shows', async () => {
+test('a trail rechained around a missing row is detected', async () => {
   const fault = await faultAfter(async (last) => {
     await sql`delete from audit where id > ${last - 2}`
     await appendAudit([{ kind: 'tested', userId: null, detail: { rows: 3 } }], () => 'a guess')
@@ -78,7 +78,7 @@ test('a trail that was chained anew around a missing row shows', async () => {
   expect(fault).toContain('broken at row')
 })
 
-test('a trail that was chained anew without signatures shows', async () => {
+test('a trail rechained without signatures is detected', async () => {
   const fault = await faultAfter(async () => {
     await sql`delete from audit`
     await appendAudit([{ kind: 'tested', userId: null, detail: {} }], () => '')
@@ -87,7 +87,7 @@ test('a trail that was chained anew without signatures shows', async () => {
   expect(fault).toContain('cut or written anew')
 })
 
-test('an end that was cut off shows, and is not forgotten', async () => {
+test('a cut-off end is detected, and not forgotten', async () => {
   const fault = await faultAfter(async (last) => {
     await sql`delete from audit where id > ${last - 2}`
     await record('tested', null)
@@ -96,11 +96,11 @@ test('an end that was cut off shows, and is not forgotten', async () => {
   expect(fault).toContain('cut or written anew')
 })
 
-test('an emptied trail shows', async () => {
+test('an emptied trail is detected', async () => {
   expect(await faultAfter(() => sql`truncate audit`)).toContain('cut or written anew')
 })
 
-test('rows of an earlier secret are known while it is named', async () => {
+test('rows signed with an earlier secret are valid while it is listed', async () => {
   const before = env.auditSecrets
   try {
     env.auditSecrets = ['n'.repeat(40)]
@@ -111,7 +111,7 @@ test('rows of an earlier secret are known while it is named', async () => {
   expect(await findAuditFault(path)).toBeNull()
 })
 
-test('after a restore the trail says itself what it ended with', async () => {
+test('after a restore the trail records what it ended with', async () => {
   await record('tested', null)
   await writeAuditHead(path)
   const ended = readAuditHead(path)
@@ -121,7 +121,7 @@ test('after a restore the trail says itself what it ended with', async () => {
   expect(await findAuditFault(path)).toBeNull()
 })
 
-test('several workers keep one file, whole at any time and never moved back', async () => {
+test('several workers share one file, which is always complete and never moves back', async () => {
   await record('tested', null)
   await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -136,7 +136,7 @@ test('several workers keep one file, whole at any time and never moved back', as
   expect(readdirSync(directory)).toEqual(['audit-head.json'])
 })
 
-test('a head that somebody has overwritten is not taken for none', async () => {
+test('an overwritten head does not count as missing', async () => {
   const other = join(directory, 'other.json')
   writeFileSync(other, '{"id":')
   expect(() => readAuditHead(other)).toThrow('does not say')

@@ -5,8 +5,8 @@ import { headPath, missingRow, readAuditHead, replaceAuditHead } from './audit-h
 const INTERVAL_MS = 5_000
 
 /**
- * Keeps the last row of the audit trail in a file beside the ledger of deletions, so that a trail
- * that was cut or rewritten shows. Returns the function that stops it after a last look.
+ * Saves the last row of the audit trail in a file beside the deletion ledger, to detect a trail that was cut
+ * or rewritten. Returns a function that stops this after a last run.
  */
 export function keepAuditHead(path = headPath()): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
@@ -34,7 +34,7 @@ export async function writeAuditHead(path = headPath()): Promise<void> {
   if (head && head.id > (known?.id ?? 0)) replaceAuditHead(path, head)
 }
 
-/** After a restore the trail ends earlier, and says so itself: what it ended with before. */
+/** After a restore the trail ends earlier, and records what it ended with before. */
 export async function restartAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
   await record('restored', null, known ? { lastRow: known.id, lastHash: known.hash } : {})

@@ -10,7 +10,7 @@ const manifests: Manifest[] = await Promise.all(
   ['', 'web', 'api', 'ai', 'db'].map((name) => Bun.file(join(ROOT, name, 'package.json')).json()),
 )
 
-test('every dependency is wanted in one exact version', () => {
+test('every dependency is pinned to an exact version', () => {
   const wanted = manifests.flatMap((manifest) =>
     KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {})),
   )
@@ -22,7 +22,7 @@ test('every dependency is wanted in one exact version', () => {
   expect(wanted.length).toBeGreaterThan(40)
 })
 
-test('every package of the lockfile is from the registry, and known by its SHA-512', async () => {
+test('every package in the lockfile is from the registry, with its SHA-512', async () => {
   const locked = await lockedPackages()
   const odd = locked.filter(
     ({ version, integrity }) =>
@@ -32,6 +32,6 @@ test('every package of the lockfile is from the registry, and known by its SHA-5
   expect(locked.length).toBeGreaterThan(400)
 })
 
-test('no package may run a script while it is installed', () => {
+test('no package may run an install script', () => {
   expect(manifests.filter(({ trustedDependencies }) => trustedDependencies)).toEqual([])
 })

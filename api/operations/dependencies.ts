@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** A package as bun.lock has it. `integrity` is empty if it is not from the registry. */
+/** A package in bun.lock. `integrity` is empty if it is not from the registry. */
 type Locked = { name: string; version: string; integrity: string }
 
 const ROOT = join(import.meta.dir, '..', '..')
 
-/** Every package that an installation may bring, those of this repository left out. */
+/** Every package that an installation may include, without this repository's own. */
 export async function lockedPackages(): Promise<Locked[]> {
   const text = await Bun.file(join(ROOT, 'bun.lock')).text()
   const { packages } = Bun.JSONC.parse(text) as { packages: Record<string, unknown[]> }

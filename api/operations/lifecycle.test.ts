@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startBreakableServer } from '@app/db/testing/breakable-server'
 import { startProduct, withDirectory } from '../testing/process/product'
 
-/** Of a busy machine; what waited for running requests would take fifteen seconds and more. */
+/** For a busy machine; waiting for running requests would take 15 seconds and more. */
 const AT_ONCE_MS = 10_000
 
 const API = join(import.meta.dir, '..')
@@ -26,7 +26,7 @@ async function start(entry: string, variables: Record<string, string>) {
 }
 
 for (const entry of ['server.ts', 'worker.ts']) {
-  test(`${entry} ends with code 1 and a sentence if the database refuses it`, async () => {
+  test(`${entry} exits with code 1 and a sentence if the database refuses it`, async () => {
     const server = await startBreakableServer(() => [], {
       code: '28P01',
       message: 'wrong password',
@@ -40,13 +40,13 @@ for (const entry of ['server.ts', 'worker.ts']) {
   })
 }
 
-test('a web process that nobody could work for does not start', async () => {
+test('a web process without a worker does not start', async () => {
   const { code, said } = await start('server.ts', { WORKER: 'off' })
   expect(code).toBe(1)
   expect(said).toContain('WORKER=off needs a DATABASE_URL')
 })
 
-test('told to end, it ends open streams at once, answers meanwhile and is gone in a moment', async () => {
+test('on SIGTERM it ends open streams immediately, keeps answering briefly and exits', async () => {
   await withDirectory(async (dataDir) => {
     const product = await startProduct({ dataDir, aiUrl: 'http://127.0.0.1:9' })
     const stream = await product.fetch('/api/events')

@@ -3,8 +3,8 @@ import { isLostConnection } from '@app/db/connection/unreachable'
 import { flushLog } from './log'
 
 /**
- * Keeps the process alive when the database driver rejects a promise that nobody holds, as it does
- * for a connection that is cut off: the statement that waited on it has failed by itself.
+ * Keeps the process alive when the database driver rejects a promise that nobody holds, as it does for a lost
+ * connection: the waiting statement has failed separately.
  */
 export function outliveLostConnections(): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
@@ -18,7 +18,7 @@ export function outliveLostConnections(): void {
   }
 }
 
-/** Ends a process that could not start: a lost connection is nothing to outlive before there is one. */
+/** Ends a process that could not start, even on a lost connection. */
 export function endStart(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   flushLog()

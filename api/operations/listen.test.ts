@@ -9,7 +9,7 @@ function anApp() {
   return new Elysia({ serve: { idleTimeout: 10 } }).get('/', () => 'here')
 }
 
-test('a port that is taken is told of, and shared with nobody', async () => {
+test('a port in use is reported, and not shared', async () => {
   const first = anApp()
   listen(first, 0)
   const port = first.server?.port ?? 0
@@ -19,7 +19,7 @@ test('a port that is taken is told of, and shared with nobody', async () => {
   await first.stop(true)
 })
 
-test('the server listens on the address it is told, and on no other', async () => {
+test('the server listens on the given address only', async () => {
   const app = anApp()
   listen(app, 0)
   expect(app.server?.hostname).toBe('127.0.0.1')
@@ -28,7 +28,7 @@ test('the server listens on the address it is told, and on no other', async () =
   await app.stop(true)
 })
 
-test('an address that this machine does not have is told of', () => {
+test('an address that this machine does not have is reported', () => {
   const before = env.host
   env.host = '192.0.2.1'
   expect(() => listen(anApp(), 0)).toThrow('HOST')

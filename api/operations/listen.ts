@@ -12,8 +12,8 @@ type Listener = {
 }
 
 /**
- * Listens on `port` of HOST, and shares it with nobody but the other web processes of WEB_PROCESSES: Elysia
- * would let any second server take half of the requests. Throws a `StartError` if the port cannot be had.
+ * Listens on `port` of HOST, shared only with the other web processes of WEB_PROCESSES: by default Elysia
+ * would let a second server take half of the requests. Throws a `StartError` if the port is unavailable.
  */
 export function listen(app: Listener, port: number, isShared = false): void {
   try {
@@ -25,7 +25,7 @@ export function listen(app: Listener, port: number, isShared = false): void {
   }
 }
 
-/** Throws a `StartError` if another program listens on `port`: those that share it could not tell. */
+/** Throws a `StartError` if another program listens on `port`: processes that share it could not tell. */
 export async function assertPortFree(port: number): Promise<void> {
   const probes: Bun.Server<unknown>[] = []
   const probe = (options: { port: number; hostname: string; reusePort: boolean }) =>

@@ -1,6 +1,6 @@
 import { env } from '../env'
 
-/** Lines are written together: a write for each would cost more than many of the requests. */
+/** Lines are written in batches: a write for each would cost more than many of the requests. */
 const FLUSH_MS = 200
 const FLUSH_CHARACTERS = 32_768
 
@@ -8,8 +8,8 @@ let lines = ''
 let timer: Timer | null = null
 
 /**
- * Writes one line of JSON to the standard output. Ids, templates and figures only: nothing that a
- * person typed, said or is called.
+ * Writes one line of JSON to standard output. Ids, templates and figures only: no names, and nothing that a
+ * person typed or said.
  */
 export function log(event: string, fields: Record<string, string | number | null>): void {
   lines += `${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`
@@ -17,7 +17,7 @@ export function log(event: string, fields: Record<string, string | number | null
   else timer ??= setTimeout(flushLog, FLUSH_MS)
 }
 
-/** Writes what is still collected: before the process ends. */
+/** Writes what is still buffered, before the process ends. */
 export function flushLog(): void {
   if (timer) clearTimeout(timer)
   timer = null

@@ -12,10 +12,10 @@ import { observe } from './observe'
 
 const LIMIT_MS = 60
 
-/** The blocks that are reported while the work runs. */
+/** The blocks reported while the work runs. */
 async function toldDuring(work: () => Promise<unknown>) {
   const told: { ms: number; names: string[] }[] = []
-  // what the tests before left is collected now: that takes longer than the limit in a large process
+  // collects the garbage of earlier tests now: in a large process that takes longer than the limit
   Bun.gc(true)
   const stop = watchLoop((ms, names) => told.push({ ms, names }), LIMIT_MS)
   await Bun.sleep(60)
@@ -25,7 +25,7 @@ async function toldDuring(work: () => Promise<unknown>) {
   return told
 }
 
-/** Takes that much time of the processor, however long the machine makes it wait for it. */
+/** Uses that much CPU time, however long the machine makes it wait. */
 function compute(ms: number) {
   const begun = process.threadCpuUsage()
   const used = () => {
@@ -35,7 +35,7 @@ function compute(ms: number) {
   while (used() < ms);
 }
 
-test('a request that lets nobody else have a turn is named by its template', async () => {
+test('a request that blocks the loop is named by its template', async () => {
   const app = new Elysia()
     .use(observe)
     .get('/slow/:id', () => {
@@ -53,7 +53,7 @@ test('a request that lets nobody else have a turn is named by its template', asy
   expect(told[0]?.ms).toBeGreaterThan(LIMIT_MS)
 })
 
-test('work that waits, or takes turns, is not told of', async () => {
+test('work that waits, or yields, is not reported', async () => {
   const told = await toldDuring(async () => {
     const work = underWay('patient')
     for (let turns = 0; turns < 20; turns += 1) {
@@ -65,7 +65,7 @@ test('work that waits, or takes turns, is not told of', async () => {
   expect(told).toEqual([])
 })
 
-/** Everything that is known to have held the loop up once, sent to a product of its own. */
+/** Every request known to have blocked the loop, sent to a separate product. */
 async function hostile(product: Product) {
   const post = (path: string, body: unknown) =>
     product.fetch(path, {
@@ -110,7 +110,7 @@ async function hostile(product: Product) {
   return ids.length
 }
 
-/** What was under way when the loop was held up. */
+/** What was running when the loop was blocked. */
 async function heldUp(aiUrl: string): Promise<Set<string>> {
   let told: string[] = []
   await withDirectory(async (dataDir) => {
@@ -130,10 +130,13 @@ async function heldUp(aiUrl: string): Promise<Set<string>> {
   return new Set(told)
 }
 
-/** A full machine makes the same work take twice its time, of the processor too: what holds the loop up by itself does so each time. */
+/**
+ * On a loaded machine the same work takes twice the CPU time: what blocks the loop itself does so in each
+ * run.
+ */
 const RUNS = 3
 
-test('nothing that was ever sent to hold the loop up does so', async () => {
+test('no request known to have blocked the loop does so now', async () => {
   const ai = await startAiServer()
   let held = await heldUp(ai.url)
   for (let run = 1; run < RUNS && held.size > 0; run += 1)

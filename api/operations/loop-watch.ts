@@ -1,13 +1,13 @@
 import { isLogging, log } from './log'
 import { loopBlocked } from './metrics'
 
-/** The loop counts as held up after this long. */
+/** The loop counts as blocked after this long. */
 const LIMIT_MS = 200
 const LOOK_MS = 20
-/** Names in one line. */
+/** Names per line. */
 const MOST_NAMES = 10
 
-/** Work that nobody has said the end of by then is forgotten. */
+/** Work not reported as ended by then is forgotten. */
 const LONGEST_MS = 15 * 60_000
 
 type Work = { name: string; since: number; over: boolean }
@@ -15,8 +15,8 @@ type Work = { name: string; since: number; over: boolean }
 const works = new Set<Work>()
 
 /**
- * Notes that work is under way, in case it holds the loop up. Returns functions that rename the
- * work, once its name is known better, and end it.
+ * Marks work as running, in case it blocks the loop. Returns functions that rename the work, once its name is
+ * known better, and end it.
  */
 export function underWay(name: string): { rename: (name: string) => void; end: () => void } {
   const work = { name, since: performance.now(), over: false }
@@ -34,9 +34,8 @@ export function underWay(name: string): { rename: (name: string) => void; end: (
 type Report = (ms: number, names: string[]) => void
 
 /**
- * Tells of every time that this process computed for longer than the limit without letting anything
- * else have its turn, and what was under way then: requests by their templates, jobs by their kinds.
- * Time in which the machine gave it no processor does not count. Returns what ends it.
+ * Reports every time this process computed for longer than the limit without yielding, and what was running.
+ * Time without a CPU does not count. Returns a function that stops it.
  */
 export function watchLoop(report: Report = reportBlock, limit = LIMIT_MS): () => void {
   let at = performance.now()
@@ -55,7 +54,7 @@ export function watchLoop(report: Report = reportBlock, limit = LIMIT_MS): () =>
   return () => clearInterval(timer)
 }
 
-/** Of the thread that answers. */
+/** Of the main thread. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

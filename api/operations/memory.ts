@@ -6,8 +6,8 @@ const LIMIT_BYTES = 400 * 1024 * 1024
 let collectedAt = 0
 
 /**
- * Collects garbage whenever the process holds more memory than it should. Left alone, the collector
- * falls behind a flood of aborted requests by gigabytes.
+ * Collects garbage if the process holds too much memory. On its own, the collector falls behind a flood of
+ * aborted requests by gigabytes.
  */
 export function watchMemory(limit = LIMIT_BYTES): () => void {
   const timer = setInterval(() => collectAbove(limit), CHECK_MS)

@@ -4,8 +4,8 @@ import { listen } from './listen'
 import { metricsText, registry, startMetrics } from './metrics'
 
 /**
- * Serves /metrics, /livez and /readyz on a port of their own, which the public never reaches. Returns
- * what stops it; does nothing if `port` is null.
+ * Serves /metrics, /livez and /readyz on a separate, private port. Returns a function that stops it; does
+ * nothing if `port` is null.
  */
 export function serveMetrics(port: number | null): () => Promise<void> {
   if (port === null) return async () => {}

@@ -1,10 +1,10 @@
 import { countJobs, findOldestWaiting } from '@app/db/jobs/job-figures'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds; up to the slowest answer that anybody waits for. */
+/** Seconds, up to the slowest answer that anyone waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-/** Every figure of this process; names and meanings are in docs/operating.md. */
+/** Every metric of this process; docs/operating.md explains them. */
 export const registry = new Registry()
 
 export const requestSeconds = new Histogram({
@@ -29,14 +29,14 @@ export const pagesRendering = new Gauge({
 
 export const differingPlans = new Counter({
   name: 'colloquy_plans_total',
-  help: 'Questions that a model read: as the rules read them, differently, or not as a plan',
+  help: 'Questions that a model read: like the rules read them, differently, or not as a plan',
   labelNames: ['result'],
   registers: [registry],
 })
 
 export const loopBlocked = new Counter({
   name: 'colloquy_loop_blocked_total',
-  help: 'Times that nothing else had its turn for over 200 ms, by what was under way',
+  help: 'Times that the event loop was blocked for over 200 ms, by what was running',
   labelNames: ['during'],
   registers: [registry],
 })
@@ -54,12 +54,12 @@ const oldest = new Gauge({
   registers: [registry],
 })
 
-/** Starts the figures of the process itself: processor, memory, event loop, garbage collection. */
+/** Starts the process metrics: CPU, memory, event loop, garbage collection. */
 export function startMetrics(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** The figures as Prometheus reads them. Without those of the jobs if the database is away. */
+/** The metrics in Prometheus format. Omits job metrics if the database is unreachable. */
 export async function metricsText(): Promise<string> {
   await collectJobs().catch(() => jobs.reset())
   return registry.metrics()

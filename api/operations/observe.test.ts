@@ -39,7 +39,7 @@ async function logged(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-test('a request is logged by its template, without what was asked for', async () => {
+test('a request is logged by its template, without its path and query', async () => {
   const line = await logged(new Request('http://localhost/letters/Whitfield?q=divorce'))
   expect(line).toMatchObject({
     event: 'request',
@@ -50,7 +50,7 @@ test('a request is logged by its template, without what was asked for', async ()
   expect(JSON.stringify(line)).not.toMatch(/Whitfield|divorce/)
 })
 
-test('the status that is logged is the one that was sent', async () => {
+test('the logged status is the one sent', async () => {
   expect(await logged(new Request('http://localhost/never'))).toMatchObject({ status: 404 })
   expect(await logged(new Request('http://localhost/late'))).toMatchObject({ status: 503 })
 })

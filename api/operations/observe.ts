@@ -9,10 +9,10 @@ import { callerOf, isTracing, keepSpan } from './traces'
 type Seen = { at: number; id: string; work: ReturnType<typeof underWay> }
 
 const seen = new WeakMap<Request, Seen>()
-/** The probes of machines would drown the requests of people. */
+/** Health probes would drown the requests of people. */
 const UNLOGGED = ['/livez', '/readyz']
 
-/** Times and logs every request that comes over the network, by its route's template. */
+/** Times and logs every network request, by its route's template. */
 export const observe = new Elysia({ name: 'observe' })
   .onRequest(({ request, set }) => {
     const id = crypto.randomUUID()

@@ -1,4 +1,4 @@
-/** A span: times in milliseconds since 1970, attributes that are ids and templates only. */
+/** A span: times in milliseconds since 1970, attributes with ids and templates only. */
 export type Span = {
   name: string
   kind: 'server' | 'consumer'
@@ -14,7 +14,7 @@ export type Span = {
 const KINDS = { server: 2, consumer: 5 }
 const FAILED = 2
 
-/** The span in the words of the OpenTelemetry protocol. */
+/** The span in OpenTelemetry (OTLP) format. */
 export function toOtlp({ name, kind, traceId, parentId, start, end, failed, attributes }: Span) {
   return {
     traceId,
@@ -33,7 +33,7 @@ function nanoseconds(milliseconds: number): string {
   return String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n)
 }
 
-/** The body of a call to a collector, with spans of `toOtlp`. */
+/** The body of a request to a collector, with spans from `toOtlp`. */
 export function otlpBody(spans: object[]) {
   const resource = { attributes: toAttributes({ 'service.name': 'colloquy' }) }
   return { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'colloquy' }, spans }] }] }

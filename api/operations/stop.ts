@@ -3,15 +3,15 @@ import { startDraining } from '../http/draining'
 import { flushLog } from './log'
 import { flushTraces } from './traces'
 
-/** The whole end may take this long; compose.yaml waits a little longer. */
+/** Maximum time for shutting down; compose.yaml waits a little longer. */
 export const END_MS = 30_000
-/** Connections are taken for a moment yet, until those who send them have seen that they should not. */
+/** Connections are still accepted briefly, until the load balancer has noticed. */
 const ACCEPTING_MS = { least: 1_000, most: 3_000 }
-/** Running requests may go on for this long; then they end. */
+/** Running requests have this long to finish; then they are closed. */
 const REQUESTS_MS = 15_000
 const LOOK_MS = 20
 
-/** Ends the process in order on SIGTERM or SIGINT, and in any case after `END_MS`. */
+/** Shuts the process down in order on SIGTERM or SIGINT, within `END_MS`. */
 export function endOnSignal(end: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -26,8 +26,8 @@ export function endOnSignal(end: () => Promise<void>): void {
 }
 
 /**
- * Serves on without keeping connections until nothing is under way, then takes no more, lets what runs
- * finish for a while and ends all. Streams of events have ended with the start of the draining.
+ * Keeps serving, without keep-alive, until nothing is running; then accepts no more, lets running requests
+ * finish for a while and closes all. Event streams have ended when draining began.
  */
 export async function stopServing({ server }: Pick<Elysia, 'server'>): Promise<void> {
   if (!server) return

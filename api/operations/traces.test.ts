@@ -52,7 +52,7 @@ async function ask(path: string, headers = {}) {
   await (await app.handle(new Request(`http://localhost${path}`, { headers }))).text()
 }
 
-test('a request is told to the collector by its template, within the trace of its caller', async () => {
+test("a request's span has its template, within its caller's trace", async () => {
   const [traceId, parentId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
   const traceparent = `00-${traceId}-${parentId}-01`
   const { text, spans } = await sentDuring(() => ask('/letters/Whitfield', { traceparent }))
@@ -63,7 +63,7 @@ test('a request is told to the collector by its template, within the trace of it
   expect(text).not.toContain('Whitfield')
 })
 
-test('a job is told to the collector with its ids, and that it failed', async () => {
+test("a job's span has its ids and its failure", async () => {
   const failing = traced({
     'index-note': async (_job: object, _signal: AbortSignal) => {
       throw new Error('of Whitfield')
@@ -78,13 +78,13 @@ test('a job is told to the collector with its ids, and that it failed', async ()
   expect(text).not.toContain('Whitfield')
 })
 
-test('nothing is kept where no collector is named', async () => {
+test('nothing is kept without a configured collector', async () => {
   await ask('/letters/1')
   const { spans } = await sentDuring(async () => {}, 50)
   expect(spans).toEqual([])
 })
 
-test('a collector that is away is no error of the work', async () => {
+test('an unreachable collector does not fail the work', async () => {
   env.tracesEndpoint = 'http://127.0.0.1:1'
   await ask('/letters/1')
   await flushTraces()

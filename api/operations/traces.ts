@@ -3,7 +3,7 @@ import { otlpBody, type Span, toOtlp } from './otlp'
 
 const FLUSH_MS = 5_000
 const SEND_MS = 5_000
-/** A collector that is away costs this many spans of memory, not more. */
+/** Maximum spans kept in memory while the collector is unreachable. */
 const MOST_WAITING = 2_048
 
 let waiting: object[] = []
@@ -14,8 +14,8 @@ export function isTracing(): boolean {
 }
 
 /**
- * Keeps the span for the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, as JSON): sent in
- * batches, dropped if it cannot be, so that work never waits for it.
+ * Buffers the span for the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, as JSON): sent in
+ * batches, dropped on failure, so work never waits for it.
  */
 export function keepSpan(span: Span): void {
   if (!isTracing() || waiting.length >= MOST_WAITING) return
@@ -23,7 +23,7 @@ export function keepSpan(span: Span): void {
   timer ??= setTimeout(flushTraces, FLUSH_MS)
 }
 
-/** Sends what is still kept: before the process ends. */
+/** Sends buffered spans, before the process ends. */
 export async function flushTraces(): Promise<void> {
   if (timer) clearTimeout(timer)
   timer = null
@@ -38,7 +38,7 @@ export async function flushTraces(): Promise<void> {
   }).catch((error: Error) => console.error(`traces: ${error.message}`))
 }
 
-/** The trace and span that a caller names in `traceparent`; null if it names none. */
+/** The trace and span in the request's `traceparent`; null if there is none. */
 export function callerOf(request: Request): { traceId: string; parentId: string } | null {
   const header = request.headers.get('traceparent') ?? ''
   const [, traceId, parentId] =

@@ -1,4 +1,4 @@
-/** One word of `bun run admin`. */
+/** A subcommand of `bun run admin`. */
 export type Command = {
   usage: string
   does: string

@@ -39,7 +39,7 @@ test('a reset link sets a new password once and signs the user out everywhere', 
   expect((await aBrowser().post('/api/login', right)).status).toBe(200)
 })
 
-test('a reset link is good for an hour, and a later one ends it', async () => {
+test('a reset link is valid for an hour, and a later one replaces it', async () => {
   const user = await aUserWithPassword()
   const first = (await run('reset-link', user.email)).split('#')[1]
   const second = (await run('reset-link', user.email)).split('#')[1]
@@ -52,7 +52,7 @@ test('a reset link is good for an hour, and a later one ends it', async () => {
   expect((await guest.post('/api/reset', { token: second, password })).status).toBe(400)
 })
 
-test('another address or name is set, unless somebody has it, and ends all sessions', async () => {
+test('changing an address or name fails if it is taken, and ends all sessions', async () => {
   const user = await aUser()
   const other = await aUser()
   const device = await as(user)
@@ -68,7 +68,7 @@ test('another address or name is set, unless somebody has it, and ends all sessi
   expect((await device.get('/api/clients')).status).toBe(401)
 })
 
-test('a sign-in that is half way in ends with the sessions, for one user alone', async () => {
+test("revoking sessions also ends one user's unfinished sign-ins", async () => {
   const halfWay = async (user: User) => {
     const browser = aBrowser()
     await browser.post('/api/login', { username: user.username, password: PASSWORD })
@@ -82,7 +82,7 @@ test('a sign-in that is half way in ends with the sessions, for one user alone',
   expect((await verifyOther()).status).toBe(200)
 })
 
-test('sessions are revoked for one user alone', async () => {
+test('sessions are revoked for one user only', async () => {
   const user = await aUser()
   const device = await as(user)
   const other = await as(await aUser())
@@ -91,7 +91,7 @@ test('sessions are revoked for one user alone', async () => {
   expect((await other.get('/api/clients')).status).toBe(200)
 })
 
-test('an unlocked user may try again at once', async () => {
+test('an unlocked user can try again immediately', async () => {
   const user = await aUserWithPassword()
   await sql`
     update users set code_failures = 10, codes_locked_until = now() + interval '1 day'
@@ -106,7 +106,7 @@ test('an unlocked user may try again at once', async () => {
   expect((await aBrowser().post('/api/login', right)).status).toBe(200)
 })
 
-test('whoever paid and has no account is listed with the link to finish', async () => {
+test('buyers without an account are listed with the link to finish', async () => {
   const entries = newEntries()
   const { session, tid } = await startPaying(stripe, entries)
   await sql`
@@ -117,7 +117,7 @@ test('whoever paid and has no account is listed with the link to finish', async 
   expect(listed).toContain(`tid=${tid}`)
 })
 
-test('a user is deleted when told twice; once only says what would go', async () => {
+test('a user is deleted with --yes; without it the command says what would be deleted', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   await aMeeting(user, { clientId })
@@ -141,12 +141,12 @@ test('a user is deleted when told twice; once only says what would go', async ()
   await expect(run('delete-user', user.username)).rejects.toThrow(user.username)
 })
 
-test('a user that does not exist is named', async () => {
+test('an unknown user is named in the error', async () => {
   await expect(run('show', 'nobody-here')).rejects.toThrow('nobody-here')
   await expect(run('cancel')).rejects.toThrow('Which user')
 })
 
-test('an operator is made and unmade by a command', async () => {
+test('a command grants and revokes the operator role', async () => {
   const user = await aUser()
   const role = async () => (await (await (await as(user)).get('/api/auth/user')).json()).user.role
   expect(await role()).toBe('user')

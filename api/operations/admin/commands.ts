@@ -20,7 +20,7 @@ import { keyedHash } from '../../secrets/keyed-hash'
 import type { Command } from './command'
 import { systemCommands } from './system-commands'
 
-/** Everything support and operators can do, by name. Nobody learns or picks another's password. */
+/** All support and operator commands, by name. None reveals or sets another user's password. */
 export const commands: Record<string, Command> = {
   show: {
     usage: 'show <user>',
@@ -32,7 +32,7 @@ export const commands: Record<string, Command> = {
   },
   'reset-link': {
     usage: 'reset-link <user> [--mail]',
-    does: 'makes a link for a new password that works once, for an hour; --mail sends it to the user',
+    does: 'creates a link for a new password that works once, for an hour; --mail sends it to the user',
     run: async (who, mail) => {
       const user = await find(who)
       const url = await mintResetLink(user.id)
@@ -42,12 +42,12 @@ export const commands: Record<string, Command> = {
         { kind: 'reset', to: user.email, name, url },
         { userId: user.id, seconds: 3600 },
       )
-      return `The link is on its way to ${user.email}.`
+      return `The link was mailed to ${user.email}.`
     },
   },
   'set-email': {
     usage: 'set-email <user> <address>',
-    does: 'changes the email address that codes go to, and signs the user out',
+    does: 'changes the email address for sign-in codes, and signs the user out',
     run: async (who, address = '') => {
       const user = await find(who)
       const { email } = checkIdentity({ ...user, fullName: user.fullName ?? '-', email: address })
@@ -67,20 +67,20 @@ export const commands: Record<string, Command> = {
       const entries = { ...user, fullName: user.fullName ?? '-', username: name }
       const { username } = checkIdentity(entries)
       await unlessTaken(() => setUsername(user.id, username))
-      return changed(user, 'username changed', `${user.username} now signs in as ${username}.`)
+      return changed(user, 'username changed', `${user.username} can now sign in as ${username}.`)
     },
   },
   'make-admin': {
     usage: 'make-admin <user> [--undo]',
-    does: 'shows the user the jobs of all users, without content, at /operator; --undo ends that',
+    does: 'shows the user the jobs of all users, without content, at /operator; --undo revokes this',
     run: async (who, undo) => {
       const user = await find(who)
       const role = undo === '--undo' ? 'user' : 'admin'
       await setRole(user.id, role)
       await record(role === 'admin' ? 'made admin' : 'no longer admin', user.id)
       return role === 'admin'
-        ? `${user.username} is an operator now.`
-        : `${user.username} is a user like any other now.`
+        ? `${user.username} is now an operator.`
+        : `${user.username} is no longer an operator.`
     },
   },
   'revoke-sessions': {
@@ -93,7 +93,7 @@ export const commands: Record<string, Command> = {
   },
   unlock: {
     usage: 'unlock <user>',
-    does: 'lifts the limit on wrong passwords and codes',
+    does: 'resets the limits on wrong passwords and codes',
     run: async (who) => {
       const user = await find(who)
       const name = keyedHash('limit', user.username.toLowerCase())
@@ -105,7 +105,7 @@ export const commands: Record<string, Command> = {
   },
   'remove-authenticator': {
     usage: 'remove-authenticator <user>',
-    does: 'goes back to emailed codes, for a user who lost phone and recovery codes',
+    does: 'returns to emailed codes, for a user who lost phone and recovery codes',
     run: async (who) => {
       const user = await find(who)
       if (!(await removeAuthenticator(user.id))) return `${user.username} has no authenticator.`
@@ -114,13 +114,13 @@ export const commands: Record<string, Command> = {
   },
   cancel: {
     usage: 'cancel <user>',
-    does: "ends the user's subscription with the paid period",
+    does: "cancels the user's subscription at the end of the paid period",
     run: async (who) => {
       const user = await find(who)
       const count = await cancelSubscriptions(user.id)
       return count === 0
         ? `${user.username} has no subscription.`
-        : `The subscription of ${user.username} ends with the paid period.`
+        : `The subscription of ${user.username} ends after the paid period.`
     },
   },
   'delete-user': {

@@ -7,23 +7,23 @@ import { findAuditFault } from '../audit-fault'
 import { readAuditHead } from '../audit-head-file'
 import type { Command } from './command'
 
-/** Commands that are about no single user. */
+/** Commands not about a single user. */
 export const systemCommands: Record<string, Command> = {
   unfinished: {
     usage: 'unfinished',
-    does: 'lists who paid but has no account yet, with the link to finish',
+    does: 'lists buyers without an account, with the link to finish',
     run: async () => {
       const lines = (await listUnfinished()).map((registration) => {
         const url = finishUrl(env.appUrl, temporaryId(registration), registration)
         return `${registration.paidAt}\t${registration.email}\t${registration.plan}\t${url}`
       })
-      return lines.join('\n') || 'Everybody who paid has an account.'
+      return lines.join('\n') || 'Every buyer has an account.'
     },
   },
   migrate: {
     usage: 'migrate',
     does: 'brings the database and the job queue up to date; run it before a new release starts',
-    // opening them, as every command does, is nearly all there is to it
+    // opening them, as every command does, is almost all there is to it
     run: async () => {
       if (env.databaseUrl && env.databaseLoginUrl) {
         await prepareLogin(env.databaseUrl, env.databaseLoginUrl)
@@ -33,7 +33,7 @@ export const systemCommands: Record<string, Command> = {
   },
   'verify-audit': {
     usage: 'verify-audit [file]',
-    does: 'checks that no row of the audit trail, or of a file that prune-audit wrote, was changed, removed, moved or forged',
+    does: 'checks that no row of the audit trail, or of a file written by prune-audit, was changed, removed, moved or forged',
     run: async (file) => {
       const broken = file ? await findArchiveFault(file) : null
       if (broken) throw new Error(broken)
@@ -46,10 +46,10 @@ export const systemCommands: Record<string, Command> = {
   },
   'prune-audit': {
     usage: 'prune-audit <days> <file>',
-    does: 'moves rows of the audit trail that are older than so many days, 365 at least, into a new file',
+    does: 'moves rows of the audit trail that are older than the given days, at least 365, into a new file',
     run: async (days, file) => {
-      if (!file) throw new Error('Give the days and a file that is not there yet.')
-      return `${await archiveAudit(Number(days), file)} rows are in ${file} alone now.`
+      if (!file) throw new Error('Give the days and the name of a new file.')
+      return `${await archiveAudit(Number(days), file)} rows were moved to ${file}.`
     },
   },
 }

@@ -3,16 +3,17 @@ import { newKeyUnder, unwrapUnder } from '../../storage/wrap-keys'
 
 export type Key = Uint8Array | null
 
-/** A key for a new backup and what its manifest keeps of it; null for both if no BACKUP_SECRET is set. */
+/** A new backup's key and the wrapped key for its manifest; null for both without BACKUP_SECRET. */
 export function newBackupKey(): { key: Key; wrapped: string | null } {
   if (env.backupSecrets.length === 0) return { key: null, wrapped: null }
   return newKeyUnder(env.backupSecrets, 'backups')
 }
 
-/** The key that a manifest keeps. Throws if no BACKUP_SECRET of this server wrapped it. */
+/** Unwraps a manifest's key. Throws if no BACKUP_SECRET of this server wrapped it. */
 export function openBackupKey(wrapped: string | null): Key {
   if (wrapped === null) return null
   const key = unwrapUnder(env.backupSecrets, 'backups', wrapped)
-  if (!key) throw new Error('The backup is sealed, and no BACKUP_SECRET of this server opens it')
+  if (!key)
+    throw new Error('The backup is sealed, and none of this server’s BACKUP_SECRETs opens it')
   return key
 }

@@ -13,8 +13,8 @@ import { writeSealed } from './sealing'
 import { withDatabase } from './with-database'
 
 /**
- * Backs the database and every recording up under `directory` and returns the backup's name. Recordings
- * are copied as they lie, sealed, and only once for all backups. Old backups go.
+ * Backs up the database and every recording under `directory` and returns the backup's name. Recordings are
+ * copied sealed, and only once for all backups. Old backups are deleted.
  */
 export async function backup(directory: string, now = new Date()): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-')
@@ -23,10 +23,9 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   const database = { url: env.databaseUrl, directory: env.dataDir }
   const early = env.databaseUrl ? [] : await listRecordings()
   const { key, wrapped } = newBackupKey()
-  if (!key)
-    console.error('The backup is not sealed: anybody who has it can read it (BACKUP_SECRET)')
+  if (!key) console.error('The backup is not sealed: anyone who has it can read it (BACKUP_SECRET)')
   await dumpDatabase(database, dumpTo(place, key), { bin: env.pgBin })
-  // A recording that came since is copied without need; one that went is meant to be gone.
+  // Copying a recording added since is harmless; one deleted since is meant to be gone.
   const stored = env.databaseUrl ? await listRecordings() : early
   const files = await describeDump(place)
   const recordings = await copyRecordings(directory, stored)
@@ -44,7 +43,7 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   return name
 }
 
-/** Writes the files of a dump under `place`, sealed if there is a key. */
+/** Writes a dump's files under `place`, sealed if there is a key. */
 function dumpTo(place: string, key: Uint8Array | null): DumpTarget {
   return {
     file: (path, bytes) => writeSealed(key, path, bytes, join(place, path)),

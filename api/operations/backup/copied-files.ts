@@ -5,24 +5,24 @@ import { join } from 'node:path'
 
 export type CopiedFile = { path: string; bytes: number; sha256: string }
 
-/** Size and SHA-256 of a file, read once from beginning to end. */
+/** Size and SHA-256 of a file, in one pass. */
 export async function describeFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   for await (const bytes of Bun.file(path).stream()) hash.update(bytes)
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-/** Throws a sentence that names the first file that is missing or not what it was. */
+/** Throws a sentence naming the first file that is missing or was changed. */
 export async function verifyFiles(root: string, files: CopiedFile[]): Promise<void> {
   for (const file of files) {
     const path = join(root, file.path)
-    if (!existsSync(path)) throw new Error(`The backup has no ${file.path}`)
+    if (!existsSync(path)) throw new Error(`The backup lacks ${file.path}`)
     const found = await describeFile(path)
     if (found.sha256 !== file.sha256) throw new Error(`The backup's ${file.path} was changed`)
   }
 }
 
-/** Every file under `root`, described, by path from there. */
+/** Describes every file under `root`, by relative path. */
 export async function describeTree(root: string, under = ''): Promise<CopiedFile[]> {
   const files: CopiedFile[] = []
   for (const entry of readdirSync(join(root, under), { withFileTypes: true })) {

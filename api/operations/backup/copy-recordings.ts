@@ -11,7 +11,7 @@ import { withDatabase } from './with-database'
 
 const READ_BYTES = 8 * 1024 * 1024
 
-/** Copies what `directory` has not yet. One that is deleted while others are copied is left out. */
+/** Copies what `directory` does not have yet. Skips recordings that are deleted meanwhile. */
 export async function copyRecordings(directory: string, stored: StoredRecording[]) {
   const copied: CopiedFile[] = []
   for (const recording of stored) {

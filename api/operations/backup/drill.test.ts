@@ -14,7 +14,7 @@ const database = `drill_${crypto.randomUUID().replaceAll('-', '')}`
 const backups = join(root, 'backups')
 const data = join(root, 'data')
 
-/** On PostgreSQL the programs beside the server are of its version. */
+/** For PostgreSQL, uses the programs that match the server's version. */
 async function onServer<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(server ?? '', { max: 1, onnotice: () => {} })
   try {
@@ -91,7 +91,7 @@ async function wipe() {
   })
 }
 
-test('what is lost comes back, what was deleted stays deleted, and shared links stay closed', async () => {
+test('lost data comes back, deletions stay deleted, and shared links stay closed', async () => {
   const before = await held('fill', 5, 300_000)
   expect(before).toHaveLength(5)
   expect(before.map(({ links }) => links)).toEqual([1, 1, 1, 1, 1])
@@ -110,7 +110,7 @@ test('what is lost comes back, what was deleted stays deleted, and shared links 
   expect(storedFiles()).toBe(2)
 })
 
-/** The files of the newest backup that show something of the database. */
+/** Files of the newest backup that reveal something of the database. */
 function legible(directory: string): string[] {
   const [name = ''] = new Bun.Glob('*/manifest.json').scanSync(directory)
   const place = dirname(join(directory, name))
@@ -121,7 +121,7 @@ function legible(directory: string): string[] {
   return files.filter((file) => /Whitfield|PGDMP/.test(readFileSync(file, 'latin1')))
 }
 
-test('nothing of the database can be read in a backup, or restored without its secret', async () => {
+test("a backup of the database can't be read, or restored without its secret", async () => {
   expect(legible(backups)).toEqual([])
   backupSecret = 'n'.repeat(40)
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow('no BACKUP_SECRET')
@@ -131,7 +131,7 @@ test('nothing of the database can be read in a backup, or restored without its s
   expect(await held('list')).toEqual(kept)
 })
 
-test('without a secret a backup lies open, and is restored like any', async () => {
+test('without a secret a backup is plaintext, and is restored like any other', async () => {
   const open = join(root, 'open')
   backupSecret = ''
   await run('run.ts', 'backup', open)
@@ -154,7 +154,7 @@ test('nothing is restored beside a running process of the product', async () => 
   await run('run.ts', 'restore', backups)
 })
 
-test('a backup is restored over the database of a later version, of which nothing stays', async () => {
+test("restoring over a later version's database leaves nothing of it", async () => {
   await held('update')
   await run('run.ts', 'restore', backups)
   await held('update')
@@ -178,7 +178,7 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   expect(await held('list')).toEqual(kept)
 })
 
-/** A recording that a backup copied `hours` hours ago, and that no finished backup names. */
+/** A recording copied by a backup `hours` hours ago that no finished backup refers to. */
 async function aStrayCopy(hours: number): Promise<string> {
   const name = `9/${hours}`
   const place = join(backups, 'recordings', name)
@@ -188,7 +188,7 @@ async function aStrayCopy(hours: number): Promise<string> {
   return name
 }
 
-/** The remains of a backup that ended before its time, `hours` hours ago. */
+/** The remains of a backup that failed `hours` hours ago. */
 function aFailedBackup(hours: number): string {
   const place = join(backups, `${hours}.unfinished`)
   mkdirSync(place)
@@ -197,7 +197,7 @@ function aFailedBackup(hours: number): string {
   return place
 }
 
-test('a recording deleted meanwhile is left out of a backup, one that is missing stops it', async () => {
+test('a recording deleted meanwhile is left out of a backup, a missing one stops it', async () => {
   const elsewhere = join(root, 'elsewhere')
   expect(JSON.parse(await run('drill.ts', 'copy', elsewhere, `7/${'0'.repeat(32)}`))).toEqual([])
   const missing = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))][0] ?? ''

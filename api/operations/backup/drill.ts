@@ -17,9 +17,10 @@ import { unseal } from '../../storage/unseal'
 import { copyRecordings } from './copy-recordings'
 
 /**
- * Plays the installation of a restore drill, a process of its own each time:
- * `fill MEETINGS BYTES`, `delete ID…`, `withdraw ID`, `update` or `list`, which all print the meetings that are there
- * with their shared links that are open; `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
+ * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
+ * ID…`, `withdraw ID`, `update` or `list`, which all print the existing meetings with their open share links;
+ * `stay` runs until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not
+ * stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy') {
@@ -67,7 +68,7 @@ async function fill(meetings: number, bytes: number) {
   }
 }
 
-/** A link whose secret is the meeting's id, so that the drill can ask for it. */
+/** A link with the meeting's id as its secret, which lets the drill open it. */
 async function share(userId: number, meetingId: number) {
   const wanted = { hash: `drill ${meetingId}`, passcodeHash: null, withTranscript: false, days: 14 }
   await createShareLink(userId, meetingId, wanted, 1)
@@ -102,7 +103,7 @@ async function remove(ids: number[]) {
   await writeLedger()
 }
 
-/** Of a meeting for which it was given. */
+/** The consent given for the meeting. */
 async function withdraw(meetingId: number) {
   const user = await findUserByName('drill')
   if (!user) throw new Error('the drill has no user')

@@ -3,23 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopiedFile } from './copied-files'
 
-/** The contents of a backup. `files` are beside it, `recordings` under `recordings/` of all backups. */
+/** A backup's contents. `files` are beside it, `recordings` under the `recordings/` shared by all backups. */
 type Manifest = {
   format: 1
   createdAt: string
   database: 'postgres' | 'embedded'
-  /** The key that its files are sealed with, wrapped; null or missing if they are not sealed. */
+  /** The key that seals its files, wrapped; null or missing if they are not sealed. */
   key?: string | null
   files: CopiedFile[]
   recordings: CopiedFile[]
 }
 
 export const RECORDINGS = 'recordings'
-/** A copy of the deletion ledger, so that it outlives the machine. */
+/** A copy of the deletion ledger, in case the machine is lost. */
 export const LEDGER = 'deletions.jsonl'
 const MANIFEST = 'manifest.json'
 
-/** The names of the finished backups, oldest first. */
+/** Names of the finished backups, oldest first. */
 export function listBackups(directory: string): string[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory)

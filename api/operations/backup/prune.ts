@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, RECORDINGS, readManifest } from './manifest'
 
-/** Deleted data is in no backup any more after this many days. */
+/** Deleted data has disappeared from all backups after this many days. */
 const KEEP_DAYS = 35
 const DAY_MS = 24 * 3600 * 1000
-/** Ends the name of a backup that is not complete. */
+/** Suffix of an incomplete backup's name. */
 export const UNFINISHED = '.unfinished'
 
 /**
- * Deletes backups over `KEEP_DAYS` old, and the remains of one that failed a day ago: younger
- * remains may be those of a backup that is still running.
+ * Deletes backups over `KEEP_DAYS` old, and the remains of failed ones after a day: younger remains may
+ * belong to a running backup.
  */
 export async function prune(directory: string, now: Date) {
   const kept = new Set<string>()

@@ -12,7 +12,7 @@ const directory = mkdtempSync(join(tmpdir(), 'ledger-'))
 const ledger = join(directory, 'deletions.jsonl')
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** A client with a meeting, both consented to, and a ledger that was written until now. */
+/** A client with a meeting, both with consent, and an up-to-date ledger. */
 async function anAccount() {
   const user = await aUser()
   const adviser = await as(user)
@@ -26,7 +26,7 @@ async function anAccount() {
   return { user, adviser, clientId, id, say, read }
 }
 
-test('an older copy does not bring back a consent that was withdrawn since', async () => {
+test('an older copy does not bring back a withdrawn consent', async () => {
   const { clientId, id, say, read } = await anAccount()
   await say(`clients/${clientId}`, 'revoked')
   await say(`meetings/${id}`, 'unknown')
@@ -41,7 +41,7 @@ test('an older copy does not bring back a consent that was withdrawn since', asy
   expect(await repeatChanges([ledger])).toMatchObject({ withdrawnAgain: 0 })
 })
 
-test('a consent that was given last is neither withdrawn nor given by a restore', async () => {
+test('a restore neither withdraws nor gives the latest consent', async () => {
   const { id, say, read } = await anAccount()
   await say(`meetings/${id}`, 'revoked')
   await say(`meetings/${id}`, 'given')
@@ -53,7 +53,7 @@ test('a consent that was given last is neither withdrawn nor given by a restore'
   expect(await read(`meetings/${id}`)).toBe('refused')
 })
 
-test('what was deleted and could be restored is in the trash again, until the day that was said', async () => {
+test('restorable deletions are in the trash again, until their due date', async () => {
   const { adviser, clientId, id } = await anAccount()
   const deleted = await (await adviser.delete(`/api/meetings/${id}`)).json()
   await writeLedger(ledger)

@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const STATES: (string | null)[] = ['refused', 'revoked', 'unknown']
 
 /**
- * Withdraws again the consents that an older copy still has, and moves back into the trash what was there.
- * A consent that was given since is not: it has to be recorded again.
+ * Withdraws consents that an older copy still has, and moves deletions back into the trash. Consent given
+ * since the copy is not repeated: it has to be recorded again.
  */
 export async function repeatChanges(ledgers: string[]): Promise<Repeated> {
   const repeated: Repeated = { withdrawnAgain: 0, trashedAgain: 0 }
@@ -53,7 +53,7 @@ async function ownState(userId: number, { kind, id }: ReturnType<typeof subjectO
   return held?.of === 'meeting' ? held.state : 'unknown'
 }
 
-/** For the days that were left; what is due goes with the next round. */
+/** For the remaining days; overdue items are deleted in the next round. */
 async function trashAgain(change: NotedChange): Promise<boolean> {
   const { userId, detail } = change
   const subject = subjectOf(change)

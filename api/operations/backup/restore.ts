@@ -25,9 +25,9 @@ type Restored = {
 }
 
 /**
- * Puts database and recordings back as the backup has them (the latest, unless one is named), then
- * repeats what was deleted, put into the trash or withdrawn since. Nothing is touched unless every file is what it was. No other
- * process of the product may run.
+ * Restores database and recordings from the backup (the latest by default), then repeats deletions, moves to
+ * the trash and withdrawals since. Nothing is touched unless every file is unchanged. No other process of the
+ * product may run.
  */
 export async function restore(directory: string, wanted?: string): Promise<Restored> {
   const name = wanted ?? listBackups(directory).at(-1)
@@ -35,7 +35,9 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   const manifest = await readManifest(directory, name)
   const kind = env.databaseUrl ? 'postgres' : 'embedded'
   if (manifest.database !== kind) {
-    throw new Error(`The backup is of the ${manifest.database} database, this is the ${kind} one`)
+    throw new Error(
+      `The backup is of the ${manifest.database} database, but this is the ${kind} one`,
+    )
   }
   const key = openBackupKey(manifest.key ?? null)
   await verifyFiles(join(directory, name), manifest.files)
@@ -51,7 +53,7 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   return { name, recordings: manifest.recordings.length, ...(await repeatSince(directory)) }
 }
 
-/** The dump that lies under `place`. */
+/** The dump under `place`. */
 function dumpIn(place: string, files: CopiedFile[], key: Uint8Array | null): DumpSource {
   const entries = readdirSync(place, { recursive: true, withFileTypes: true })
   return {
@@ -64,8 +66,8 @@ function dumpIn(place: string, files: CopiedFile[], key: Uint8Array | null): Dum
 }
 
 /**
- * Waiting jobs speak of a state that is about to go; the reconciler makes them again. The database may
- * be a later version's: a backup is the way back from there.
+ * Queued jobs refer to the state that is being replaced; the reconciler recreates them. The database may be a
+ * later version's: a backup is the way back from there.
  */
 async function dropJobs(url: string) {
   const owner = openAsOwner({ url })
@@ -95,7 +97,7 @@ function repeatSince(directory: string) {
   })
 }
 
-/** The files of what was deleted again, at once: nothing serves before they are gone. */
+/** Removes the files of repeated deletions before anything is served. */
 async function removeDiscarded() {
   for (let paths = await listDiscardedFiles(); paths.length > 0; ) {
     for (const path of paths) {

@@ -1,4 +1,4 @@
-// The dump of a backup lies sealed as the recordings do, under a key of the backup's own that BACKUP_SECRET wraps.
+// A backup's dump is sealed like recordings, under its own key that BACKUP_SECRET wraps.
 import { hkdfSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -29,7 +29,7 @@ export async function writeSealed(key: Key, path: string, bytes: Bytes, target: 
   await to.keep()
 }
 
-/** Reads the content given to `writeSealed`. Throws if it was tampered with. */
+/** Reads what `writeSealed` wrote. Throws if it was tampered with. */
 export async function* readSealed(key: Key, path: string, source: string): Bytes {
   const file = Bun.file(source)
   if (!key) {
@@ -41,7 +41,7 @@ export async function* readSealed(key: Key, path: string, source: string): Bytes
   yield* unseal({ storage: { read }, name: path, key: keyOf(key, path), bytes })
 }
 
-/** One for each file: a key seals one thing only. */
+/** One per file: a key seals only one thing. */
 function keyOf(key: Uint8Array, path: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', path, key.length))
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from '@app/db/connection/open'
 import { env } from '../../env'
 
-/** Does `work` on the installation's database, which is closed afterwards. */
+/** Runs `work` on the installation's database, which is closed afterwards. */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   try {

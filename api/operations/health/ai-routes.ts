@@ -3,7 +3,7 @@ import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { call } from '../../http/describe'
 
-/** The AI services that are set up, for the labels of anything that works without them. */
+/** The configured AI services, for labels on what works without them. */
 export const aiHealthRoutes = new Elysia().get(
   '/health/ai',
   () => ({

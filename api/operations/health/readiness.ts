@@ -3,10 +3,10 @@ import { findOldestWaiting } from '@app/db/jobs/job-figures'
 import { isDraining } from '../../http/draining'
 import { storage } from '../../storage/storage'
 
-/** A database that takes longer is not one to send people to. */
+/** A slower database makes the process not ready. */
 const DATABASE_MS = 500
 const STORAGE_MS = 2_000
-/** A write to storage counts for this long: probes come from several sides. */
+/** A storage check is cached for this long: several probes may ask. */
 const STORAGE_KEPT_MS = 2_000
 
 type Readiness = {
@@ -14,13 +14,16 @@ type Readiness = {
   draining: boolean
   database: boolean
   storage: boolean
-  /** Seconds that the oldest due job has waited; null if none waits or nobody can say. */
+  /** Age in seconds of the oldest due job; null if there is none or it is unknown. */
   oldestWaitingSeconds: number | null
 }
 
 let written: { at: number; well: Promise<boolean> } | null = null
 
-/** Tells if this process can serve: it is not ending, its database answers and its storage takes bytes. */
+/**
+ * Whether this process can serve: it is not shutting down, its database answers and its storage accepts
+ * writes.
+ */
 export async function readiness(): Promise<Readiness> {
   const [database, storage, oldestWaitingSeconds] = await Promise.all([
     within(DATABASE_MS, databaseAnswers()),

@@ -11,12 +11,12 @@ test('GET /livez answers 200 without asking the database', async () => {
   expect(await response.text()).toBe('ok')
 })
 
-test('GET /readyz answers 200 where the database answers and the storage takes bytes', async () => {
+test('GET /readyz answers 200 if the database answers and the storage accepts writes', async () => {
   const response = await get('/readyz')
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ ready: true, database: true, storage: true })
 })
 
-test('GET /readyz says nothing of versions', async () => {
+test('GET /readyz reveals no versions', async () => {
   expect(await (await get('/readyz')).text()).not.toMatch(/\d+\.\d+\.\d+/)
 })

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { readiness } from './readiness'
 
-/** For the proxy and the operator's alarm: alive asks nothing of others, ready asks all it needs. */
+/** For the proxy and the operator's alarm: livez checks nothing else, readyz checks every dependency. */
 export const healthRoutes = new Elysia({ name: 'health' })
   .get('/livez', () => 'ok', { detail: { hide: true } })
   .get(

@@ -4,7 +4,7 @@ import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { queueMeetings } from './queue-work'
 
-test('a meeting whose job is gone gets another one, and one only', async () => {
+test('a meeting without its job gets a new one, and only one', async () => {
   await startJobs()
   const meeting = await aMeeting(await aUser(), { status: 'Processing' })
   const jobs = async () =>

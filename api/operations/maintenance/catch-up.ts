@@ -16,7 +16,7 @@ import { finishCompleteUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
 import { queueCalls, queueMeetings, queueTexts } from './queue-work'
 
-/** Takes up, every minute, what a crash or an outage has left undone anywhere. */
+/** Each minute, resumes what a crash or an outage has left undone anywhere. */
 export const catchUp = eachInTurn([
   queueMeetings,
   queueTexts,
@@ -33,7 +33,7 @@ export const catchUp = eachInTurn([
   removeDiscardedFiles,
 ])
 
-/** The same for what each process has on its own disk. */
+/** The same for each process's own disk. */
 export const catchUpHere = eachInTurn([
   mendFutureTimes,
   finishCompleteUploads,

@@ -16,7 +16,7 @@ async function old(plan: string, verified: boolean) {
   return user.id
 }
 
-test('free accounts that nobody proved to own within a week are let go, no others', async () => {
+test('only unverified free accounts are deleted after a week', async () => {
   const squatted = await old('free', false)
   const kept = [
     await old('free', true),
@@ -28,7 +28,7 @@ test('free accounts that nobody proved to own within a week are let go, no other
   for (const id of kept) expect(await findUser(id)).not.toBeNull()
 })
 
-test('what the AI service was sent is counted by day for a month', async () => {
+test('what was sent to the AI service is counted per day for a month', async () => {
   const user = await aUser()
   await sql`
     insert into ai_spend (user_id, day)
@@ -42,7 +42,7 @@ test('what the AI service was sent is counted by day for a month', async () => {
   expect(left.map(({ days }) => days)).toEqual([0, 30])
 })
 
-test('the audit trail tells of every step, in ids and kinds alone', async () => {
+test('the audit trail records every step, with ids and kinds only', async () => {
   const user = await aUserWithPassword()
   const browser = aBrowser()
   await browser.post('/api/login', { username: user.username, password: 'not the password' })

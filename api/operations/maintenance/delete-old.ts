@@ -17,7 +17,7 @@ import { forgetStaleUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
 import { pruneTrail } from './prune-trail'
 
-/** Deletes rows and uploads that are over, every minute. */
+/** Deletes expired rows and uploads, every minute. */
 export const deleteOld = eachInTurn([
   deleteExpiredSessions,
   deleteExpiredTrust,
@@ -31,7 +31,7 @@ export const deleteOld = eachInTurn([
   forgetStaleUploads,
 ])
 
-/** Removes content past its time, and files that belong to nothing, every hour. */
+/** Removes expired content and orphaned files, every hour. */
 export async function deleteOldFiles(): Promise<void> {
   await expireRecordings(RETENTION_DAYS)
   await expireByRules()

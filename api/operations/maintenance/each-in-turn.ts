@@ -1,7 +1,4 @@
-/**
- * Does one after the other. A task that fails is logged and does not keep the others from their
- * turn.
- */
+/** Runs the tasks in order. One that fails is logged and does not stop the others. */
 export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
     for (const task of tasks) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { inTurns } from './maintenance'
 
-test('each process does its first round, and one of them those that follow', async () => {
+test('each process runs its first round, and one of them each of the following', async () => {
   let done = 0
   const name = crypto.randomUUID()
   const processes = Array.from({ length: 3 }, () =>

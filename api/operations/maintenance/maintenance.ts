@@ -5,10 +5,10 @@ import { deleteOld, deleteOldFiles } from './delete-old'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A little less than a minute, so that a process finds its own turn over. */
+/** A little less than a minute, so that a process finds its own round expired. */
 const TURN_SECONDS = 55
 
-/** Does all of it at once and from then on; the returned function ends it. */
+/** Runs all of it now and from then on; the returned function stops it. */
 export function startMaintenance(): () => void {
   const timers = [
     repeat(catchUpHere, MINUTE_MS),
@@ -22,8 +22,8 @@ export function startMaintenance(): () => void {
 }
 
 /**
- * One process does the round for all, since its statements ask every machine of a distributed database.
- * The first after a start is left to nobody else: it may have to take up what the start interrupted.
+ * One process runs the round for all, since its statements query every machine of a distributed database.
+ * Each process runs its first round itself: it may have to resume what the start interrupted.
  */
 export function inTurns(name: string, work: () => Promise<void>): () => Promise<void> {
   let isFirst = true
@@ -34,7 +34,7 @@ export function inTurns(name: string, work: () => Promise<void>): () => Promise<
   }
 }
 
-/** Nothing is deleted for its age by a clock that may be wrong. */
+/** Nothing is deleted by age if the clock may be wrong. */
 async function ifClockSteady(work: () => Promise<void>) {
   if (await isClockSteady()) await work()
 }

@@ -6,7 +6,7 @@ import { archiveAudit } from '../audit-archive'
 const DAY_SECONDS = 86_400
 const DAYS_A_MONTH = 365.25 / 12
 
-/** Moves what is older than the setting says from the audit trail into a file, once a day for all processes. */
+/** Once a day, in one process: moves rows older than the setting from the audit trail into a file. */
 export async function pruneTrail(months = env.auditMonths, ledger = env.ledgerPath) {
   if (months === null || !(await claimRound('prune trail', DAY_SECONDS))) return
   const name = `audit-${new Date().toISOString().replaceAll(':', '-')}.jsonl`

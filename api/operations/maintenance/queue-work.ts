@@ -8,10 +8,10 @@ import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { env } from '../../env'
 import { vectorModel } from '../../meetings/indexing'
 
-/** Meetings embedded again in one round after the model has changed: the provider has others to serve. */
+/** Meetings embedded again per round after a change of model: the provider has others to serve. */
 const EMBEDDED_AT_ONCE = 100
 
-/** Gives every meeting that waits for the pipeline a job, unless it has one. */
+/** Queues a job for every meeting waiting for the pipeline, unless it has one. */
 export async function queueMeetings(): Promise<void> {
   await reopenDue()
   for (const { userId, meetingId } of await listProcessing()) {
@@ -19,7 +19,7 @@ export async function queueMeetings(): Promise<void> {
   }
 }
 
-/** The same for every text that was changed or has vectors of another model. */
+/** The same for every text that was changed or has another model's vectors. */
 export async function queueTexts() {
   for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
   for (const changed of await listUnindexed('transcripts'))
@@ -30,7 +30,7 @@ export async function queueTexts() {
   }
 }
 
-/** And for every webhook that is owed a call. */
+/** And for every pending webhook call. */
 export async function queueCalls() {
   for (const owed of await listOwed()) await enqueue('call-webhook', owed)
 }

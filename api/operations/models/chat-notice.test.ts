@@ -4,15 +4,15 @@ import { temporaryDirectory } from '@app/ai/testing/directory'
 import { tinyChat } from '@app/ai/testing/tiny-models/chat'
 import { chatNotice } from './chat-notice'
 
-test('the console says who writes, what is missing with size and time, or that the machine is too small', async () => {
+test('the console says what writes, what is missing with size and time, or that the machine is too small', async () => {
   await using directory = temporaryDirectory()
   const localChat = await tinyChat(directory.path)
   expect(chatNotice({})).toBeNull()
   expect(chatNotice({ localChat })).toBe(
-    'Summaries and answers are written on this server, by Tiny chat.',
+    'Summaries and answers are written on this server with Tiny chat.',
   )
   expect(chatNotice({ localChat: { ...localChat, model: MODELS.chat } })).toBe(
-    'CHAT=local: Qwen3 1.7B by Alibaba isn’t here yet. bun run models fetch chat brings it: 1.1 GB, about 3 minutes at 50 Mbit/s. Until then summaries and answers are made by rules.',
+    'CHAT=local: Qwen3 1.7B by Alibaba is not downloaded yet. Run bun run models fetch chat: 1.1 GB, about 3 minutes at 50 Mbit/s. Until then summaries and answers are made by rules.',
   )
   expect(chatNotice({ localChat: { ...localChat, fits: false } })).toBe(
     'CHAT=local needs 5.0 GB of memory, and this server has less: summaries and answers are made by rules.',

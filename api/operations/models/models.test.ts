@@ -10,7 +10,7 @@ async function run(argv: string[], directory: string) {
   return { right, lines }
 }
 
-test('the list says of each model what it is for, its license, its size and what is here', async () => {
+test("the list shows each model's purpose, license, size and whether it is here", async () => {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('silero-vad-6.2.1/silero_vad.onnx'), 'short')
   const { lines } = await run(['list'], directory.path)
@@ -19,7 +19,7 @@ test('the list says of each model what it is for, its license, its size and what
   expect(lines.at(-1)).toContain(directory.path)
 })
 
-test('verifying fails on what is damaged, not on what was never fetched', async () => {
+test('verifying fails on damaged models, not on missing ones', async () => {
   await using directory = temporaryDirectory()
   expect(await run(['verify'], directory.path)).toEqual({ right: true, lines: [] })
   expect((await run(['verify', 'whisper'], directory.path)).right).toBe(false)
@@ -37,10 +37,10 @@ test('without a network it says what to do', () => {
   )
 })
 
-test('a wrong name is told which there are', async () => {
+test('a wrong name lists the valid ones', async () => {
   await using directory = temporaryDirectory()
   const words =
-    'There is no model parrot. There are parakeet, whisper, silero, titanet, minilm, chat.'
+    'There is no model parrot. Choose one of parakeet, whisper, silero, titanet, minilm, chat.'
   await expect(run(['fetch', 'parrot'], directory.path)).rejects.toThrow(words)
   await expect(run(['sing'], directory.path)).rejects.toThrow('Usage: models list')
 })

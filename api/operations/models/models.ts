@@ -9,10 +9,10 @@ const USAGE = `Usage: models list
        models verify [NAME]   reads every byte of what is here
        models remove NAME`
 const names = Object.keys(MODELS) as (keyof typeof MODELS)[]
-/** Hundredths of progress between two printed lines. */
+/** Progress between two printed lines, in percent. */
 const STEP = 5
 
-/** Carries out `bun run models …`. Returns false if something is missing or wrong; throws on wrong usage. */
+/** Runs `bun run models …`. Returns false if something is missing or wrong; throws on wrong usage. */
 export async function manageModels(
   [what, name]: string[],
   place: ModelPlace,
@@ -21,7 +21,7 @@ export async function manageModels(
 ): Promise<boolean> {
   if (what === 'list') {
     for (const each of names) print(await describe(each, place))
-    print(`They lie in ${place.directory}. Copy that folder to a machine without a network.`)
+    print(`They are in ${place.directory}. Copy that folder to a machine without a network.`)
     return true
   }
   if (what === 'fetch') {
@@ -57,7 +57,7 @@ async function bring(model: Model, place: ModelPlace, print: (line: string) => v
   await fetchModel(model, place, { onShare })
 }
 
-/** Models that nobody has fetched are no fault. */
+/** A model that was never downloaded is not a fault. */
 async function verify(models: Model[], { directory }: ModelPlace, print: (line: string) => void) {
   forgetFound()
   let right = true
@@ -72,11 +72,11 @@ async function verify(models: Model[], { directory }: ModelPlace, print: (line: 
 
 function named(name: string): Model {
   const known = names.find((each) => each === name)
-  if (!known) throw new Error(`There is no model ${name}. There are ${names.join(', ')}.`)
+  if (!known) throw new Error(`There is no model ${name}. Choose one of ${names.join(', ')}.`)
   return MODELS[known]
 }
 
-/** The words for a failure of the command. */
+/** A failure of the command in words. */
 export function reasonFor(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return error instanceof ModelError && error.kind === 'unreachable'

@@ -13,7 +13,7 @@ import { as, guest } from '../../testing/testing'
 import { listEngines } from './engines'
 import { noteEngines } from './note-engines'
 
-test('engines of this server are named with their models, as they are on the disk', async () => {
+test("this server's engines are listed with their models and state on disk", async () => {
   await using directory = temporaryDirectory()
   const speech = await tinySpeech(directory.path)
   const ai = { localSpeech: speech, localVectors: await tinyVectors(directory.path) }
@@ -26,7 +26,7 @@ test('engines of this server are named with their models, as they are on the dis
   expect(after?.models.map(({ state }) => state)).toEqual(['missing', 'damaged'])
 })
 
-test('a language model of this server is named, and if it can’t be used, why', async () => {
+test("a local language model is listed, with the reason if it can't be used", async () => {
   await using directory = temporaryDirectory()
   const localChat = await tinyChat(directory.path)
   const chatOf = async (settings: AiSettings) => {
@@ -50,7 +50,7 @@ test('a server is named by its host, without key or path', async () => {
   }
 })
 
-test('what an engine does and why it failed is written down', async () => {
+test("an engine's work and failures are recorded", async () => {
   await using directory = temporaryDirectory()
   const tiny = await tinyVectors(directory.path)
   const name = { service: 'embeddings' as const, engine: crypto.randomUUID() }

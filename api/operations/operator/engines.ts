@@ -8,7 +8,7 @@ import { endpoint, isReachable } from '@app/ai/models/endpoint'
 import type { AiSettings } from '@app/ai/models/settings'
 import { type EngineFigures, listEngineFigures } from '@app/db/jobs/engine-figures'
 
-/** A model on this server, and if each of its files has been found to be what its table says. */
+/** A model on this server, and whether its files match the expected hashes. */
 type LocalModel = {
   title: string
   use: string
@@ -17,7 +17,7 @@ type LocalModel = {
   state: 'missing' | 'partial' | 'damaged' | 'ready' | 'tooLarge'
 }
 
-/** Who does one kind of work: a host, this server by its models, or rules and words without any model. */
+/** What does one kind of work: a host, models on this server, or rules and words without any model. */
 export type Engine = {
   service: Service
   by: 'server' | 'here' | 'none'
@@ -29,7 +29,7 @@ type Found = Omit<Engine, keyof typeof UNKNOWN>
 
 const UNKNOWN = { speed: null, workedAt: null, failures: [] }
 
-/** Who transcribes, makes vectors and writes, how fast, and why it failed last. */
+/** What transcribes, embeds and writes, how fast, and why it failed last. */
 export async function listEngines(ai: AiSettings): Promise<Engine[]> {
   const [engines, figures] = await Promise.all([findEngines(ai), listEngineFigures()])
   return engines.map((engine) => {
@@ -61,7 +61,7 @@ async function findEngines(ai: AiSettings): Promise<Found[]> {
   ])
 }
 
-/** A model that is set but can't be used is shown beside who writes in its place. */
+/** A configured model that can't be used is shown beside what replaces it. */
 async function chatEngine(ai: AiSettings): Promise<Found> {
   const set = ai.localChat ?? null
   if (set === null) return engineOf('chat', ai, null)

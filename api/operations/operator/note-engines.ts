@@ -3,7 +3,7 @@ import { addEngineFailure, addEngineWork } from '@app/db/jobs/engine-figures'
 
 let writing: Promise<void> = Promise.resolve()
 
-/** Writes down what every engine does from now on. Returns what ends that, once all of it is written. */
+/** Records what every engine does from now on. Returns a function that stops this once all is written. */
 export function noteEngines(): () => Promise<void> {
   watchEngines((work) => {
     writing = writing.then(() => write(work))
@@ -14,7 +14,7 @@ export function noteEngines(): () => Promise<void> {
   }
 }
 
-/** A figure that can't be written is no reason for work to fail. */
+/** Work must not fail because its figures can't be written. */
 async function write(work: EngineWork) {
   const { service, engine } = work
   try {

@@ -41,7 +41,7 @@ test('GET /api/operator/jobs lists jobs by state', async () => {
   expect((await admin.get('/api/operator/jobs?state=other')).status).toBe(400)
 })
 
-test('POST /api/operator/jobs/{id}/retry queues a failed job once more', async () => {
+test('POST /api/operator/jobs/{id}/retry queues a failed job again', async () => {
   const admin = await anAdmin()
   const mailId = crypto.randomUUID()
   await enqueue('send-mail', { mailId })
@@ -59,7 +59,7 @@ test('POST /api/operator/jobs/{id}/retry queues a failed job once more', async (
   expect(waiting.map((one: { id: string }) => one.id)).toContain(job.id)
 })
 
-test('a failed job whose work is queued again already is left to that', async () => {
+test('a failed job whose work is queued again already is not retried', async () => {
   const admin = await anAdmin()
   const mailId = crypto.randomUUID()
   await enqueue('send-mail', { mailId })

@@ -15,7 +15,7 @@ const STATES = {
   failed: ['failed'],
 }
 
-/** For the operator, who has the role "admin"; for everybody else there is nothing here. */
+/** For operators, who have the role "admin"; for everyone else these routes do not exist. */
 export const operatorRoutes = new Elysia({ prefix: '/operator' })
   .use(signedIn)
   .onBeforeHandle(({ user }) => {

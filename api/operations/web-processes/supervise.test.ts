@@ -5,7 +5,7 @@ import { freePort } from '../../bench/installation'
 
 const ENTRY = join(import.meta.dir, '..', '..', 'testing', 'process', 'shared-port.ts')
 const LOOK_MS = 20
-/** An address of this machine that no other test listens on: a free port of it stays free. */
+/** A loopback address that no other test uses, so a free port stays free. */
 const HOST = `127.77.${(process.pid >> 8) & 255}.${process.pid & 255 || 1}`
 
 type Answer = { number: number; pid: number }
@@ -32,7 +32,7 @@ async function started() {
   return product
 }
 
-/** One answer over a connection of its own; null if its process went away meanwhile. */
+/** One answer over a new connection; null if its process ended meanwhile. */
 async function ask(port: string): Promise<Answer | null> {
   const answer = await fetch(`http://${HOST}:${port}/`, {
     headers: { connection: 'close' },
@@ -41,7 +41,7 @@ async function ask(port: string): Promise<Answer | null> {
   return answer ? ((await answer.json()) as Answer) : null
 }
 
-/** Asks until two processes have answered that `wanted` knows nothing against. */
+/** Asks until two processes have given an answer that `wanted` accepts. */
 async function pair(port: string, wanted: (answer: Answer) => boolean = () => true) {
   const found = new Map<number, number>()
   while (found.size < 2) {
@@ -52,7 +52,7 @@ async function pair(port: string, wanted: (answer: Answer) => boolean = () => tr
   return found
 }
 
-/** Ended, even if nobody has asked for its status yet. */
+/** Ended, even if not reaped yet. */
 function isGone(pid: number): boolean {
   const path = `/proc/${pid}/stat`
   return !existsSync(path) || /\) [ZX] /.test(readFileSync(path, 'utf8'))
@@ -62,7 +62,7 @@ async function untilGone(pids: Iterable<number>) {
   for (const pid of pids) while (!isGone(pid)) await Bun.sleep(LOOK_MS)
 }
 
-test('two processes share a port, one that is killed is followed by another, both end when told', async () => {
+test('two processes share a port, a killed one is replaced, and both end on a signal', async () => {
   const { port, supervisor, said } = await started()
   const before = await pair(port)
   expect([...before.keys()].sort()).toEqual([1, 2])
@@ -73,23 +73,23 @@ test('two processes share a port, one that is killed is followed by another, bot
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
   expect([...after.values()].filter((pid) => !isGone(pid))).toEqual([])
-  expect(await said).toBe('Web process 2 of 2 ended with SIGKILL; another one starts.\n')
+  expect(await said).toBe('Web process 2 of 2 ended with SIGKILL; starting another one.\n')
 })
 
-test('the processes end if the one that started them is killed', async () => {
+test('the processes end if their parent is killed', async () => {
   const { port, supervisor } = await started()
   const pids = await pair(port)
   supervisor.kill('SIGKILL')
   await untilGone(pids.values())
 })
 
-test.each(['1', '2'])('nothing goes on if process %s cannot start', async (LAME) => {
+test.each(['1', '2'])("everything stops if process %s can't start", async (LAME) => {
   const { port, supervisor } = await start({ LAME })
   expect(await supervisor.exited).toBe(1)
   expect(await ask(port)).toBeNull()
 })
 
-test('a port that others share already is not shared', async () => {
+test('a port that other processes share is refused', async () => {
   const { port, supervisor } = await started()
   const second = await start({ PORT: port })
   expect(await second.supervisor.exited).toBe(1)

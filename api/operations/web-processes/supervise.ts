@@ -3,22 +3,22 @@ import { assertPortFree } from '../listen'
 import { END_MS } from '../stop'
 import { LISTENING, NUMBER_OPTION } from './child'
 
-/** One that ends unasked is followed by another after this, each time that fails to listen twice as long. */
+/** A process that ends unasked is replaced after this; the pause doubles each time one fails to listen. */
 const PAUSE_MS = { first: 500, most: 30_000 }
-/** Those that hang beyond their own limit are killed. */
+/** Processes that exceed their own shutdown limit are killed. */
 const KILL_MS = END_MS + 1_000
 
 type Child = { process: Bun.Subprocess; listens: Promise<boolean> }
 type Wanted = {
-  /** The program that each is: it listens on the shared port and says so. */
+  /** The program each process runs: it listens on the shared port and reports it. */
   entry: string
   count: number
 }
 
 /**
- * Starts `count` web processes that share PORT, and another for each that ends unasked; hands SIGTERM and
- * SIGINT on to all and ends when they have. Settles once all listen. If one can't at the start, all end
- * with status 1: it has said why. Throws a `StartError` if another program has the port.
+ * Starts `count` web processes that share PORT, and replaces each that ends unasked; passes SIGTERM and
+ * SIGINT to all and ends after them. Resolves once all listen. If one can't at the start, all end with status
+ * 1: it has said why. Throws a `StartError` if another program has the port.
  */
 export async function superviseWeb({ entry, count }: Wanted): Promise<void> {
   const running = new Map<number, Child>()
@@ -58,7 +58,7 @@ export async function superviseWeb({ entry, count }: Wanted): Promise<void> {
       if (ending) return
       running.delete(number)
       const how = child.process.signalCode ?? `status ${code}`
-      console.error(`Web process ${number} of ${count} ended with ${how}; another one starts.`)
+      console.error(`Web process ${number} of ${count} ended with ${how}; starting another one.`)
       await Bun.sleep(pause)
       if (ending) return
       pause = Math.min(pause * 2, PAUSE_MS.most)

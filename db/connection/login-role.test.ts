@@ -61,7 +61,7 @@ if (server) {
       stdout: 'pipe',
       stderr: 'inherit',
     })
-    expect(await new Response(child.stdout).text()).toContain('Everybody who paid has an account.')
+    expect(await new Response(child.stdout).text()).toContain('Every buyer has an account.')
     expect(await child.exited).toBe(0)
   })
 }

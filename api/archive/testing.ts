@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { as } from '../testing/testing'
 import { openIntake } from '../uploads/intake'
 
-/** A recording of some three quarters of a second. */
+/** A recording of about three quarters of a second. */
 export const WAV = Buffer.from(wav(new Int16Array(12_000).fill(700), 16_000))
 
 async function aRecording(user: User) {
@@ -14,7 +14,7 @@ async function aRecording(user: User) {
   return (await intake.finish()).audio
 }
 
-/** A meeting with everything that an export can hold. */
+/** A meeting with everything an export can contain. */
 export async function aFullMeeting(user: User, clientId: number, title = 'Annual review') {
   const id = await saveArchivedMeeting(
     user.id,
@@ -54,7 +54,7 @@ export function unzipped(bytes: ArrayBuffer): Record<string, Uint8Array> {
   return unzipSync(new Uint8Array(bytes))
 }
 
-/** Sends an archive to the import. */
+/** Uploads an archive to the import. */
 export async function imported(user: User, bytes: Uint8Array | ArrayBuffer): Promise<Response> {
   return (await as(user)).send('/api/account/import', {
     method: 'POST',

@@ -5,7 +5,7 @@ import { calendarsRoutes } from './calendars/routes'
 import { tokenRoutes } from './tokens/routes'
 import { webhookRoutes } from './webhooks/routes'
 
-/** What connects an account with other programs. */
+/** Connects an account with other programs. */
 export const connectionRoutes = new Elysia()
   .use(tokenRoutes)
   .use(webhookRoutes)

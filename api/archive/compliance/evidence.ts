@@ -20,9 +20,8 @@ type FileDigest = {
 }
 
 /**
- * Everything about a client between two moments, for somebody who has to believe it: the archive, the
- * trail, receipts of what was deleted, and last a signed manifest of all files with the script that
- * verifies it.
+ * Everything about a client between two moments, as verifiable evidence: the archive, the trail, receipts of
+ * deletions, and last a signed manifest of all files with the script that verifies it.
  */
 export async function* evidence(
   user: User,
@@ -65,7 +64,7 @@ async function* contents(
   yield { name: 'verify.mjs', date: now, data: await Bun.file(VERIFIER).text() }
 }
 
-/** The bytes as they pass; their digests are known once the last one has. */
+/** Passes the bytes through and records their digests. */
 async function* digested(entry: Entry, files: FileDigest[]): AsyncGenerator<Uint8Array> {
   const whole = createHash('sha256')
   let [block, filled, bytes] = [createHash('sha256'), 0, 0]

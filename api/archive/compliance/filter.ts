@@ -15,7 +15,7 @@ const GROUPS = [
   'sign-in',
 ] as const
 
-/** What a reader of the trail can ask for; everything at once if nothing is named. */
+/** Filters for the trail; without any, everything. */
 export const trailQuery = {
   kind: t.Optional(oneOf([...GROUPS, 'other'])),
   actor: t.Optional(oneOf(['user', 'link', 'rule', 'product'])),
@@ -28,7 +28,7 @@ export const trailQuery = {
 const query = t.Object(trailQuery)
 type TrailQuery = typeof query.static
 
-/** The query in terms of the rows: groups and actors are kinds, a client is its meetings too. */
+/** The query in terms of rows: groups and actors become kinds, a client includes its meetings. */
 export async function filterOf(userId: number, query: TrailQuery): Promise<TrailFilter> {
   const { kind, actor, client, meeting, from, to } = query
   const ofClient = client === undefined ? null : await listMeetingsEverOf(userId, client)

@@ -30,13 +30,13 @@ const rows = t.Object({
       hash: t.String({ description: 'SHA-256, of this row and all before it' }),
     }),
   ),
-  next: t.Nullable(t.Integer({ description: 'Send it as `before` for the rows that follow' })),
+  next: t.Nullable(t.Integer({ description: 'Send as `before` to get the following rows' })),
   meetings: t.Array(t.Object({ id: t.Integer(), title: t.String() }), {
-    description: 'The meetings that the rows are about, but for those that were deleted',
+    description: 'The existing meetings that the rows are about',
   }),
 })
 
-/** The user's own audit trail, to read and to take along, and all evidence about a client. */
+/** The user's own audit trail, to read and export, and all evidence about a client. */
 export const complianceRoutes = new Elysia({ prefix: '/compliance' })
   .use(signedIn)
   .use(sampleDrawRoutes)
@@ -75,7 +75,7 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
     },
     {
       query: t.Object({ ...trailQuery, format: oneOf(['csv', 'json']) }),
-      ...call('exportTrail', 'The audit trail as a table, or as lines of JSON', {
+      ...call('exportTrail', 'The audit trail as CSV or JSON lines', {
         200: media('text/csv', 'application/x-ndjson'),
       }),
     },

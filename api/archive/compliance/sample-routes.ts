@@ -24,7 +24,7 @@ const samples = t.Array(
     candidates: t.Integer(),
     createdAt: time,
     meetings: t.Integer(),
-    lookedAt: t.Integer({ description: 'Meetings that were looked at' }),
+    lookedAt: t.Integer({ description: 'Meetings that were checked' }),
   }),
 )
 const sampled = t.Array(
@@ -39,7 +39,7 @@ const sampled = t.Array(
   }),
 )
 
-/** Meetings drawn by lot for review, and what was said of each. */
+/** Randomly drawn meetings to review, and remarks on each. */
 export const sampleDrawRoutes = new Elysia({ prefix: '/samples' })
   .use(signedIn)
   .get(
@@ -58,7 +58,7 @@ export const sampleDrawRoutes = new Elysia({ prefix: '/samples' })
     },
     {
       body: t.Object(wanted),
-      ...call('drawSample', 'Draws meetings by lot', { 201: named }, ['nothingToDraw']),
+      ...call('drawSample', 'Draws meetings at random', { 201: named }, ['nothingToDraw']),
     },
   )
   .get(
@@ -86,7 +86,7 @@ export const sampleDrawRoutes = new Elysia({ prefix: '/samples' })
     {
       params: t.Object({ id: rowId, meetingId: rowId }),
       body: t.Object({ remark: t.String({ maxLength: SAMPLE_REMARK_CHARACTERS }) }),
-      ...call('markLookedAt', 'Marks a drawn meeting as looked at', { 200: success }, [
+      ...call('markLookedAt', 'Marks a drawn meeting as checked', { 200: success }, [
         'Sampled meeting',
       ]),
     },

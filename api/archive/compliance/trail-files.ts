@@ -5,18 +5,18 @@ import { cell } from '../../meetings/action-items/csv'
 const ROWS_AT_ONCE = 2_000
 const HEAD = ['Row', 'Time', 'Kind', 'About', 'By', 'Meeting', 'Client', 'Details', 'SHA-256']
 
-/** A row as readers and programs get it. */
+/** A row as exported. */
 export function trailEntry(row: TrailRow) {
   return { ...row, group: groupOf(row.kind), actor: actorOf(row.kind) }
 }
 
-/** The ids of the meetings that rows are about, each once. */
+/** The ids of the rows' meetings, each once. */
 export function meetingsIn(rows: TrailRow[]): number[] {
   const ids = rows.map(({ detail }) => detail.meeting)
   return [...new Set(ids.filter((id) => typeof id === 'number'))]
 }
 
-/** The rows as a table for spreadsheets, newest first. */
+/** The rows as CSV, newest first. */
 export async function* trailCsv(userId: number, filter: TrailFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(`\uFEFF${line(HEAD)}`)
@@ -25,7 +25,7 @@ export async function* trailCsv(userId: number, filter: TrailFilter): AsyncGener
   }
 }
 
-/** The rows as JSON, one a line, newest first. */
+/** The rows as JSON lines, newest first. */
 export async function* trailLines(userId: number, filter: TrailFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const rows of pages(userId, filter)) {

@@ -2,7 +2,7 @@ import { listCalls } from '@app/db/accounts/ai-calls/ai-calls'
 
 const AT_ONCE = 1_000
 
-/** The requests to models, newest first, a line of JSON each. */
+/** The requests to models as JSON lines, newest first. */
 export async function* aiCallLines(userId: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for (let before: number | null = null; ; ) {

@@ -28,20 +28,19 @@ import { extension, slug } from './file-names'
 import { markdownOf } from './markdown'
 import type { Entry } from './zip'
 
-/** The first file of an archive; an import looks for it. */
+/** An archive's first file, which identifies it for the import. */
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
-/** Folders of meetings by their ids. */
+/** Folders of meetings by meeting id. */
 type Folders = Map<number, string>
 
-/** Moments between which meetings were; the second one is not in it. */
+/** A time span for meetings; `to` is exclusive. */
 export type Span = { from?: string; to?: string }
 
 /**
- * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a
- * client, in it a folder a meeting, in that the meeting as JSON for machines and as Markdown for people,
- * texts that were replaced, and its recording; then which meetings were joined from which. The user's also
- * has chats and calls to models.
+ * Everything of the user, or of one client: policy, templates, letterhead and terms, then one folder per
+ * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts and its
+ * recording; then the joined meetings. The user's own also has chats and calls to models.
  */
 export async function* archive(
   user: User,
@@ -125,7 +124,7 @@ async function* meetingEntries(
   return folder
 }
 
-/** Its answers name meetings by their ids; beside them are the folders in which those are. */
+/** Its answers refer to meetings by id; the folders of those are listed beside them. */
 function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folders: Folders) {
   const ids = new Set(chat.turns.flatMap(({ meetingIds }) => meetingIds))
   const meetings = Object.fromEntries([...folders].filter(([meeting]) => ids.has(meeting)))
@@ -133,7 +132,7 @@ function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folde
   return json(name, { ...chat, meetings }, new Date(chat.createdAt))
 }
 
-/** The join by its folders; none if a part is gone or outside of the span. */
+/** The join, by folders; none if a part is gone or outside the span. */
 function joinOf({ id, joinedFrom, copies }: ArchivedJoin, folders: Folders) {
   const meeting = folders.get(id)
   const from = joinedFrom.flatMap((part) => folders.get(part) ?? [])

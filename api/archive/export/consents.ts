@@ -4,7 +4,7 @@ import { openEvidence } from '../../meetings/consent/evidence'
 import { extension } from './file-names'
 import type { Entry } from './zip'
 
-/** The entries as an archive has them; their files are beside them in the folder. */
+/** The entries in archive format; their files are beside them in the folder. */
 export function consentLines(consents: ConsentEntry[]) {
   return consents.map(({ id, of: _, evidence, ...entry }) => ({
     ...entry,
@@ -26,6 +26,6 @@ function fileName(id: number, name: string): string {
 
 async function* opened(userId: number, consentId: number) {
   const evidence = await findEvidence(userId, consentId)
-  if (!evidence) throw new Error('export: the file of a consent has gone')
+  if (!evidence) throw new Error('export: a consent’s file is gone')
   yield await openEvidence(evidence)
 }

@@ -2,7 +2,7 @@ import { normalized } from '@app/ai/segments'
 
 const NAME_CHARACTERS = 60
 
-/** Letters and digits of any script, for file systems of every kind. */
+/** Letters and digits of any script, safe for every file system. */
 export function slug(text: string): string {
   const words = normalized(text, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, NAME_CHARACTERS) || 'untitled'

@@ -31,15 +31,15 @@ export function markdownOf(
   return `${parts.join('\n\n')}\n`
 }
 
-/** Says if the summary is a draft, or who signed it and by which hashes. */
+/** "Draft", or who signed the summary and its hashes. */
 function stateOf(record: ArchivedRecord | null): string {
   const approval = record?.approval
   if (!approval) return '**Draft: not approved.**'
   const { approvedBy, approvedAt, summaryHash, transcriptHash, audioHash } = approval
   return [
     `**Approved** by ${approvedBy}, ${approvedAt.slice(0, 10)}`,
-    `SHA-256 of summary ${summaryHash}, of transcript ${transcriptHash}`,
-    ...(audioHash ? [`of recording ${audioHash}`] : []),
+    `SHA-256 of the summary ${summaryHash}, of the transcript ${transcriptHash}`,
+    ...(audioHash ? [`of the recording ${audioHash}`] : []),
   ].join(', ')
 }
 

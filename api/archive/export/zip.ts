@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Something to be put into the archive: text is compressed, bytes that stream are not. */
+/** An archive entry: text is compressed, streamed bytes are not. */
 export type Entry = { name: string; date: Date; data: string | AsyncIterable<Uint8Array> }
 
 /**
- * A ZIP archive, made while it is read: memory holds one part at a time, and neither its size nor that of an
- * entry has a limit (ZIP64). Fails as soon as an entry does.
+ * A ZIP archive, created while it is read: memory holds one chunk at a time, and size is unlimited (ZIP64).
+ * Fails as soon as an entry does.
  */
 export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const file = new ZipFile()
@@ -24,7 +24,7 @@ export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8A
   }
 }
 
-/** Opens each entry once the one before it has been written. Closes what is open if the archive is left unread. */
+/** Opens each entry once the previous one is written. Closes the open one if the archive is abandoned. */
 async function addAll(file: ZipFile, entries: AsyncIterable<Entry>, left: AbortSignal) {
   for await (const { name, date, data } of entries) {
     const isText = typeof data === 'string'

@@ -1,7 +1,7 @@
 import { type Static, t } from 'elysia'
 import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
 
-/** More than a reader asks in one chat, and than an answer cites. */
+/** More turns than a chat has, and more citations than an answer has. */
 const MOST_TURNS = 5_000
 const MOST_SOURCES = 1_000
 
@@ -19,7 +19,7 @@ const source = t.Object({
   review: t.Optional(oneOf(['Draft', 'Reviewed', 'Approved'])),
 })
 
-/** How a question was understood stays behind: it names rows by their ids there. */
+/** How a question was understood is not imported: it refers to rows by their old ids. */
 export const chatShape = t.Object({
   title: lineOf(300),
   createdAt: moment,

@@ -6,8 +6,8 @@ import { type Archive, BadArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
- * The sizes of all files that the consents in `file` name. Throws BadArchive if one of these is not there, not as it
- * was, too large, or named twice: each use of a file takes its room again.
+ * The sizes of all files that the consents in `file` refer to. Throws BadArchive if one is missing, changed,
+ * too large, or referred to twice: each use takes space again.
  */
 export async function checkEvidence(
   archive: Archive,

@@ -14,7 +14,7 @@ const method = t.Union(
   (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
 )
 
-/** The entries about consent, oldest first. */
+/** Consents, oldest first. */
 export const consentsShape = t.Array(
   t.Object({
     state,
@@ -38,5 +38,5 @@ export const consentsShape = t.Array(
   { maxItems: 1_000 },
 )
 
-/** The same of a meeting, with what held for it. */
+/** A meeting's consents, with the one in force. */
 export const meetingConsentShape = t.Object({ state, history: consentsShape })

@@ -21,16 +21,16 @@ import {
 } from './text-shapes'
 import { unpack } from './unpack'
 
-/** The longest transcript there can be, with its times. */
+/** The longest possible transcript, with its times. */
 const MAX_TEXT_BYTES = 32 * 2 ** 20
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 const CHAT_FILE = /^chats\/[^/]+\.json$/
 
-/** `evidence` holds the sizes of the files that its consents come with. */
+/** `evidence` holds the sizes of its consents' files. */
 export type ClientHead = Static<typeof clientShape> & { folder: string; evidence: number[] }
 
-/** What the user made or said for all meetings, and which of these are parts of others. */
+/** The account's rules and texts, and the list of joined meetings. */
 export type OwnForms = Static<typeof templatesShape> & {
   policy: Static<typeof policyShape> | null
   terms: string[]
@@ -38,20 +38,20 @@ export type OwnForms = Static<typeof templatesShape> & {
   letterhead: Static<typeof letterheadShape> | null
 }
 
-/** The part of a meeting that is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
+/** What is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
 export type MeetingHead = {
   file: string
   folder: string
   title: string
   date: string
   createdAt: string
-  /** It has a recording, and no transcript of it. */
+  /** It has a recording without a transcript. */
   untranscribed: boolean
   recordingBytes: number
   evidence: number[]
 }
 
-/** A whole meeting, with the entry that is its recording. */
+/** A whole meeting, with the entry of its recording. */
 export type MeetingContent = {
   file: string
   meeting: MeetingFile
@@ -66,7 +66,10 @@ export type Head =
   | { meeting: MeetingHead }
   | { chat: string }
 
-/** The forms, the clients, the meetings, then the chats of the archive, each once it has been checked. Throws BadArchive at the first fault. */
+/**
+ * The account's rules, clients, meetings, then chats of the archive, each validated. Throws BadArchive at the
+ * first fault.
+ */
 export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   await readShaped(archive, 'colloquy.json', coverShape)
   yield { forms: await readForms(archive) }
@@ -81,7 +84,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   }
   for (const file of names.filter((name) => MEETING_FILE.test(name))) {
     const folder = posix.dirname(posix.dirname(file))
-    if (!folders.has(folder)) throw new BadArchive(`${file} has no client.json`)
+    if (!folders.has(folder)) throw new BadArchive(`${file} lacks client.json`)
     const { meeting, recording } = await readMeeting(archive, file)
     const { title, date, createdAt } = meeting
     const untranscribed = meeting.recording !== null && meeting.transcript === null
@@ -96,7 +99,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   }
 }
 
-/** An archive of an earlier version has none. */
+/** Older archives have none. */
 async function readForms(archive: Archive): Promise<OwnForms> {
   const has = (name: string) => archive.entries.has(name)
   const { templates } = has('templates.json')
@@ -133,7 +136,7 @@ export async function readMeeting(archive: Archive, file: string): Promise<Meeti
   }
 }
 
-/** Texts that were replaced; an archive of an earlier version has none. */
+/** Earlier texts; older archives have none. */
 async function readEarlier(
   archive: Archive,
   folder: string,
@@ -174,7 +177,7 @@ async function readShaped<Shape extends TSchema>(
 
 async function readText(archive: Archive, name: string): Promise<string> {
   const entry = archive.entries.get(name)
-  if (!entry) throw new BadArchive('This is not an export of Colloquy: it has no colloquy.json')
+  if (!entry) throw new BadArchive('This is not a Colloquy export: colloquy.json is missing')
   if (entry.uncompressedSize > MAX_TEXT_BYTES) throw new BadArchive(`${name} is too long`)
   const parts: Uint8Array[] = []
   await unpack(archive, name, (bytes) => parts.push(bytes))

@@ -11,7 +11,7 @@ import { lineOf, oneOf } from '../../http/schemas'
 /** More than the rules find in one meeting. */
 const MOST_STATEMENTS = 200
 
-/** Those who belong to a client. */
+/** A client's people. */
 export const peopleShape = t.Array(
   t.Object({
     name: lineOf(PERSON_CHARACTERS),
@@ -22,7 +22,7 @@ export const peopleShape = t.Array(
   { maxItems: MOST_PEOPLE },
 )
 
-/** What the adviser has added. */
+/** Facts the adviser added. */
 export const factsShape = t.Array(
   t.Object({
     kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies']),
@@ -34,7 +34,7 @@ export const factsShape = t.Array(
 
 const words = t.String({ minLength: 1, maxLength: 1_000 })
 
-/** What a client said that lasts, and questions that nobody answered. */
+/** Lasting facts from a client's words, and unanswered questions. */
 export const statementsShape = t.Array(
   t.Object({
     kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies', 'question']),

@@ -20,7 +20,7 @@ function edited<const Field extends string, Texts extends TSchema>(field: Field,
   })
 }
 
-/** One change of a meeting's texts or details, with what it changed. */
+/** One change of a meeting's texts or details, with both sides. */
 export const edit = t.Union([
   edited('executiveSummary', t.String({ maxLength: 200_000 })),
   edited('keyPoints', t.Array(point, { maxItems: 1_000 })),

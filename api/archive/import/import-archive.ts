@@ -33,16 +33,16 @@ import { fileOf, headsOf, meetingsOf } from './read-archive'
 import type { MeetingFile } from './shape'
 import type { EarlierTexts } from './text-shapes'
 
-/** Every ZIP file begins with it. */
+/** The first bytes of every ZIP file. */
 const ZIP_SIGNATURE = 'PK'
 
 type Imported = { clients: number; meetings: number; recordings: number; known: number }
 
 /**
- * Adds what an export holds to the user's own: clients by name, meetings and chats that are not there yet. Safe
- * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
- * before anything is added if the archive is at fault, the disk or the account has no room for its files, or
- * the plan does not include the transcriptions that they would take.
+ * Adds an export's content to the user's own: clients by name, and missing meetings and chats. Safe to
+ * repeat: what was imported before is recognized. Throws a Refusal before anything is added if the archive is
+ * invalid, the disk or the account lacks space for its files, or the plan does not include its
+ * transcriptions.
  */
 export async function importArchive(
   user: User,
@@ -57,7 +57,7 @@ export async function importArchive(
   }
 }
 
-/** Spares a process for what cannot be an archive. */
+/** Avoids starting a process for what can't be an archive. */
 async function assertZip(path: string) {
   const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
   if (begin !== ZIP_SIGNATURE) throw new BadArchive(NOT_ZIP)
@@ -134,7 +134,7 @@ async function readAllHeads(path: string) {
   return { forms, clients, meetings, chats }
 }
 
-/** A client with consents here keeps these alone. */
+/** A client that has consents here keeps only these. */
 async function importConsents(userId: number, path: string, id: number, client: ClientHead) {
   if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
   const folder = { path, folder: client.folder }
@@ -164,8 +164,8 @@ async function importRecording(
 }
 
 /**
- * A meeting with something to work on goes through the pipeline, which makes only what is missing. False
- * if another import has brought it meanwhile; its recording is then removed, as it is after a refusal.
+ * A meeting with missing results goes through the pipeline, which computes only those. False if another
+ * import saved it meanwhile; its recording is then removed, as after a refusal.
  */
 async function save(
   user: User,

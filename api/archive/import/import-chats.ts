@@ -3,7 +3,7 @@ import type { ChatFile } from './chat-shape'
 import { idOf, type Places } from './import-joins'
 import { chatsOf } from './read-archive'
 
-/** Adds the chats of an archive; `places` has its meetings by their files. */
+/** Adds an archive's chats; `places` has its meetings by file. */
 export async function importChats(userId: number, path: string, chats: string[], places: Places) {
   if (chats.length === 0) return
   for await (const chat of chatsOf(path, chats)) {
@@ -18,7 +18,7 @@ export async function importChats(userId: number, path: string, chats: string[],
 
 type Turn = ChatFile['turns'][number]
 
-/** The turn with its meetings by their ids here. A link to one that did not come leads to all of them. */
+/** The turn with local meeting ids. A link to a meeting that was not imported leads to the list. */
 function here(turn: Turn, ids: Map<number, number>): Turn {
   const idOf = (id: number) => ids.get(id) ?? []
   const linked = (_: string, id: string) => ['/meetings', idOf(Number(id))].flat().join('/')

@@ -17,12 +17,12 @@ import { evidenceOf } from './read-archive'
 
 type Line = Static<typeof consentsShape>[number]
 
-/** Of the recording and the evidence that a client or a meeting comes with. */
+/** Bytes of the recording and the evidence of a client or meeting. */
 export function fileBytes(head: { recordingBytes?: number; evidence: number[] }): number {
   return head.evidence.reduce((total, bytes) => total + bytes, head.recordingBytes ?? 0)
 }
 
-/** Refuses an archive with more evidence than the account has room for. Files that are here already are not counted. */
+/** Refuses an archive with more evidence than the account has room for. Existing files do not count. */
 export async function assertArchivedEvidenceFits(
   userId: number,
   clients: ClientHead[],
@@ -46,8 +46,8 @@ export async function assertArchivedEvidenceFits(
 }
 
 /**
- * Has the entries saved with their files, which lie in the same folder of the archive. Those are sealed and laid
- * aside before, one at a time: no transaction waits for the process that reads an archive.
+ * Saves the entries with their files from the same folder of the archive. Files are sealed and stored
+ * temporarily first, one at a time: no transaction waits for the process that reads the archive.
  */
 export async function withEvidence<Saved>(
   userId: number,
@@ -68,7 +68,7 @@ export async function withEvidence<Saved>(
         continue
       }
       const { value: file } = await files.next()
-      if (!file) throw new BadArchive(`The ZIP file has no ${folder}/${evidence.file}`)
+      if (!file) throw new BadArchive(`The ZIP file lacks ${folder}/${evidence.file}`)
       const sealed = await sealEvidence(shownName(evidence.name), file)
       entries.push({
         ...entry,

@@ -4,15 +4,15 @@ import type { Static } from 'elysia'
 import type { MeetingHead } from './contents'
 import type { joinsShape } from './joins-shape'
 
-/** Meetings of an archive by their files, with the clients that they came to. */
+/** An archive's meetings by file, with their imported clients. */
 export type Places = Map<
   string,
   Pick<MeetingHead, 'title' | 'date' | 'createdAt'> & { clientId: number }
 >
 
 /**
- * Links joined meetings of an archive to their parts; one without two other meetings stays on its own, and so does
- * one that its parts were made from.
+ * Links joined meetings of an archive to their parts. A meeting without two other meetings as parts stays
+ * unlinked, and so does one that its parts were made from.
  */
 export async function importJoins(
   userId: number,
@@ -36,14 +36,14 @@ export async function importJoins(
   }
 }
 
-/** The meetings, and those that they were joined from, themselves or by way of others. */
+/** The meetings and everything they were joined from, directly or indirectly. */
 function origins(meetings: number[], partsOf: Map<number, [number, number]>): Set<number> {
   const found = new Set(meetings)
   for (const meeting of found) for (const part of partsOf.get(meeting) ?? []) found.add(part)
   return found
 }
 
-/** The id here of the meeting in that folder of the archive. */
+/** The local id of the meeting in that folder of the archive. */
 export async function idOf(userId: number, folder: string, places: Places): Promise<number | null> {
   const place = places.get(`${folder}/meeting.json`)
   return place ? findBrought(userId, place.clientId, place) : null

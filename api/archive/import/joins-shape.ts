@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from './open-archive'
 const folder = t.String({ maxLength: 1_000 })
 const place = t.Integer({ minimum: 0, maximum: 10_000 })
 
-/** Which meetings were joined from which, and which of their items are copies. */
+/** Joined meetings with their parts, and which items are copies. */
 export const joinsShape = t.Object({
   joined: t.Array(
     t.Object({

@@ -9,10 +9,10 @@ const rulesShape = t.Object({
   ...{ notes: days, chats: days },
 })
 
-/** What an account says for all its meetings. */
+/** An account's rules for all its meetings. */
 export const policyShape = t.Object({ retention: rulesShape, processUnknown: t.Boolean() })
 
-/** Retention rules and the legal hold of a client or a meeting. */
+/** Retention rules and the legal hold of a client or meeting. */
 export const keepingShape = {
   retention: t.Optional(rulesShape),
   hold: t.Optional(

@@ -1,19 +1,19 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** Three files a meeting; an account of ten thousand meetings has 30,000. */
+/** Three files per meeting: an account with ten thousand meetings has 30,000. */
 export const MOST_ENTRIES = 50_000
-/** Text shrinks to a tenth. An archive that unpacks to more than this many times its size was made to do harm. */
+/** Text compresses to a tenth. An archive that unpacks to more than this many times its size is malicious. */
 const MAX_RATIO = 50
-/** Small archives may repeat themselves: up to this size the ratio is not looked at. */
+/** Small archives may be repetitive: up to this size the ratio is not checked. */
 const RATIO_FROM_BYTES = 64 * 2 ** 20
-/** The shortest header before an entry's data. */
+/** The minimum header before an entry's data. */
 const HEADER_BYTES = 30
 const ENCRYPTED = 1
 
-/** For the owner of a file that is no ZIP file, or only a part of one. */
+/** Shown for a file that is not a ZIP file, or only a part of one. */
 export const NOT_ZIP = 'This isn’t a complete ZIP file'
 
-/** The archive is not one, or not whole; the words are for its owner. */
+/** The archive is invalid or incomplete; the message is for its owner. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive'
 }
@@ -21,9 +21,9 @@ export class BadArchive extends Error {
 export type Archive = { file: ZipFile; entries: Map<string, Entry> }
 
 /**
- * Opens the ZIP file at `path` and reads its directory. Throws BadArchive if there is none, and if entries overlap, repeat
- * a name, are too many or unpack to far more than the file. An entry that unpacks to more bytes than the directory says
- * fails when it is read: yauzl checks that.
+ * Opens the ZIP file at `path` and reads its directory. Throws BadArchive if there is none, and if entries
+ * overlap, repeat a name, are too many or unpack to far more than the file. An entry that unpacks to more
+ * bytes than the directory says fails on reading: yauzl checks that.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await openPromise(path, { autoClose: false }).catch(() => {
@@ -38,7 +38,7 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function checkedEntries(file: ZipFile): Promise<Map<string, Entry>> {
-  if (file.entryCount > MOST_ENTRIES) throw new BadArchive('The ZIP file holds too many files')
+  if (file.entryCount > MOST_ENTRIES) throw new BadArchive('The ZIP file contains too many files')
   const entries = await readDirectory(file)
   assertApart([...entries.values()])
   assertModest([...entries.values()], file.fileSize)
@@ -50,7 +50,7 @@ async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of file.eachEntry()) {
       if (entries.has(entry.fileName)) {
-        throw new BadArchive(`The ZIP file holds ${entry.fileName} twice`)
+        throw new BadArchive(`The ZIP file contains ${entry.fileName} twice`)
       }
       if (entry.generalPurposeBitFlag & ENCRYPTED) {
         throw new BadArchive('The ZIP file is password-protected')
@@ -70,7 +70,7 @@ function assertApart(entries: Entry[]): void {
   )
   let free = 0
   for (const { relativeOffsetOfLocalHeader: start, compressedSize } of sorted) {
-    if (start < free) throw new BadArchive('The ZIP file has files that overlap')
+    if (start < free) throw new BadArchive('The ZIP file contains overlapping files')
     free = start + HEADER_BYTES + compressedSize
   }
 }

@@ -8,8 +8,8 @@ import { readLogo } from '../../account/letterhead/logo'
 import type { OwnForms } from './contents'
 
 /**
- * Saves policy, letterhead, terms and templates of an archive; of each, those that are here stay. Returns the ids of
- * the templates here by those that they had there.
+ * Saves an archive's policy, letterhead, terms and templates; existing ones stay. Returns the templates'
+ * local ids by old id.
  */
 export async function importForms(
   userId: number,
@@ -24,7 +24,7 @@ export async function importForms(
   return bringTemplates(userId, templates, MOST_TEMPLATES)
 }
 
-/** Forms by the ids that their templates have here. One without a template is kept apart from all templates. */
+/** Filled templates with local template ids. One without its template gets an id that no template has. */
 export function rekeyed(filled: FilledTemplate[], ids: Map<number, number>): FilledTemplate[] {
   return filled.map((form) => {
     const [, id] = /^own-(\d+)$/.exec(form.template) ?? []
@@ -34,7 +34,7 @@ export function rekeyed(filled: FilledTemplate[], ids: Map<number, number>): Fil
   })
 }
 
-/** An archive may hold any bytes; of a picture, nothing but its pixels is kept. */
+/** The bytes in an archive can be anything: the picture is re-encoded. */
 async function drawn(logo: string): Promise<Uint8Array> {
   const body = Buffer.from(logo, 'base64')
   return readLogo(new Request('http://localhost/logo', { method: 'PUT', body }))

@@ -7,16 +7,16 @@ import { BadArchive } from './open-archive'
 
 const CHILD = join(import.meta.dir, 'read-child.ts')
 const MEMORY = 768 * 2 ** 20
-/** The clock also runs while meetings and recordings are saved. */
+/** Includes saving meetings and recordings. */
 const TIMEOUT_MS = 2 * 3600 * 1000
-/** Enough to unpack and check some 10 GB. */
+/** Enough to unpack and check about 10 GB. */
 const CPU_MS = 5 * 60 * 1000
-/** The exit code that comes with a sentence for the owner of the archive. */
+/** The exit code for a refusal with a sentence for the archive's owner. */
 const REFUSED = 2
 
 /**
- * The archive is read by a process of its own: no file that somebody sends may hold up or end the one that serves
- * everybody. Each of these fails with BadArchive, also if the archive takes too much time or memory.
+ * The archive is read in a separate process: no uploaded file may block or crash the server. All of these
+ * fail with BadArchive, also if the archive takes too much time or memory.
  */
 export function headsOf(path: string) {
   return parsed<Head>(read('heads', path))
@@ -32,7 +32,7 @@ export function chatsOf(path: string, files: string[]) {
   return parsed<ChatFile>(read('chats', path, { stdin }))
 }
 
-/** Files of a few MB, each as a whole, by one process for all. */
+/** Files of a few MB, each in one piece, read by one process. */
 export async function* evidenceOf(path: string, names: string[]): AsyncGenerator<Buffer> {
   const stdin = new TextEncoder().encode(JSON.stringify(names))
   for await (const file of parsed<string>(read('evidence', path, { stdin }))) {
@@ -54,7 +54,7 @@ function read(
   return outputOf(run, ({ code, stderr }) => {
     if (code === REFUSED) return new BadArchive(stderr.trim())
     console.error(`an archive could not be read: its process ended with ${code}`)
-    return new BadArchive('The ZIP file took too much time or memory to read')
+    return new BadArchive('Reading the ZIP file took too much time or memory')
   })
 }
 

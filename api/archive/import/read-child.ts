@@ -2,8 +2,9 @@ import { BadArchive, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
- * A program of its own that reads an archive: `heads FILE`, and `meetings FILE`, `chats FILE` and `evidence FILE` (their
- * names on standard input) write a line of JSON each, `file FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
+ * A separate program that reads an archive: `heads FILE`, and `meetings FILE`, `chats FILE` and `evidence
+ * FILE` (their names on standard input) write JSON lines, `file FILE NAME` writes its bytes. An invalid
+ * archive ends it with exit code 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -46,7 +47,7 @@ async function line(value: object | string) {
   await write(`${JSON.stringify(value)}\n`)
 }
 
-/** No faster than it is taken. */
+/** Waits until the output is consumed. */
 async function write(part: string | Uint8Array) {
   output.write(part)
   await output.flush()

@@ -15,13 +15,13 @@ import { importArchive } from './import-archive'
 
 const IMPORTS_PER_HOUR = 10
 const HOUR_SECONDS = 3600
-/** After which somebody whose other import still runs may ask again. */
+/** Seconds after which a user with a running import may ask again. */
 const RETRY_SECONDS = 30
 
-/** Users with an import in this process. */
+/** Users with a running import in this process. */
 const importing = new Set<number>()
 
-/** The body stays a stream: by name Elysia does this only if no other parser is registered. */
+/** The body stays a stream: with a named parser, Elysia does this only if no other is registered. */
 const leaveUnread = () => null
 
 const imported = t.Object({
@@ -52,7 +52,7 @@ export const importRoutes = new Elysia().use(signedIn).post(
     parse: leaveUnread,
     ...call(
       'importAccount',
-      'Adds what an export holds',
+      'Imports an export',
       { 200: imported },
       [
         'badArchive',

@@ -2,7 +2,7 @@ import { findUserByName } from '@app/db/accounts/find-user'
 import { openProduct } from '../../open'
 import { importArchive } from './import-archive'
 
-/** `bun api/archive/import/run.ts USERNAME ZIP`: for exports too large to be sent by a browser. */
+/** `bun api/archive/import/run.ts USERNAME ZIP`: for exports too large for a browser upload. */
 const [username = '', path = ''] = process.argv.slice(2)
 const close = await openProduct({ worker: false })
 try {

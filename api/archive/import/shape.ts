@@ -8,13 +8,13 @@ import { sharingShape } from './sharing-shape'
 import { filledTemplatesShape } from './template-shapes'
 import { summaryText, transcriptText } from './text-shapes'
 
-/** File systems take no longer name. */
+/** The longest name in file systems. */
 const RECORDING_NAME_CHARACTERS = 255
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
 
-/** Of each file an import takes the following, and leaves the rest. */
+/** The fields that an import reads of each file; others are ignored. */
 export const coverShape = t.Object({
   format: t.Literal('colloquy-export'),
   version: t.Literal(1),

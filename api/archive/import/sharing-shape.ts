@@ -14,11 +14,11 @@ export const letterheadShape = t.Object({
   firm: t.String({ maxLength: LETTERHEAD_FIRM_CHARACTERS }),
   address: t.String({ maxLength: LETTERHEAD_ADDRESS_CHARACTERS }),
   disclosure: t.String({ maxLength: LETTERHEAD_DISCLOSURE_CHARACTERS }),
-  // three bytes are four characters, and a line break follows every 76
+  // base64: three bytes become four characters, with a line break after every 76
   logo: t.Nullable(t.String({ maxLength: Math.ceil((LARGEST_LOGO_BYTES * 4) / 3) * 1.02 })),
 })
 
-/** The links and emails by which the meeting left. */
+/** The meeting's share links and emails. */
 export const sharingShape = t.Object({
   links: t.Array(
     t.Object({

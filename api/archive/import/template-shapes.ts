@@ -25,7 +25,7 @@ export const templatesShape = t.Object({
   ),
 })
 
-/** The meeting by each template that it was looked through by. */
+/** The meeting's filled templates. */
 export const filledTemplatesShape = t.Array(
   t.Object({
     template: t.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' }),

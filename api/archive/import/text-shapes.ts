@@ -1,10 +1,10 @@
 import { type Static, t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
 
-/** Texts of one kind that a meeting can have had. */
+/** Maximum earlier texts of a kind per meeting. */
 export const MOST_EARLIER = 20
 
-/** Short words that may be missing. */
+/** A short text that may be missing. */
 export const label = t.Nullable(t.String({ maxLength: 300 }))
 const second = t.Nullable(t.Number({ minimum: 0, maximum: 86_400 * 2 }))
 export const revision = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
@@ -42,7 +42,7 @@ export const summaryText = {
   coverage: t.Number({ minimum: 0, maximum: 1 }),
 }
 
-/** How far a text has come. */
+/** A text's revision. */
 export const transcriptRevision = {
   createdAt: moment,
   revision,

@@ -3,16 +3,16 @@ import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
 import { type Archive, BadArchive } from './open-archive'
 
-/** Takes the entry's bytes as they come. Throws BadArchive at their end if they are not what was packed. */
+/** Unpacks the entry chunk by chunk. Throws BadArchive at the end if its checksum differs. */
 export async function unpack(
   { file, entries }: Archive,
   name: string,
   take: (bytes: Uint8Array) => unknown,
 ): Promise<void> {
   const entry = entries.get(name)
-  if (!entry) throw new BadArchive(`The ZIP file has no ${name}`)
+  if (!entry) throw new BadArchive(`The ZIP file lacks ${name}`)
   const crc = await unpackEntry(file, entry, take).catch(() => {
-    throw new BadArchive(`${name} cannot be unpacked`)
+    throw new BadArchive(`${name} can’t be unpacked`)
   })
   if (crc !== entry.crc32) throw new BadArchive(`${name} was changed`)
 }

@@ -1,6 +1,6 @@
 const LINE_OCTETS = 75
 
-/** Lines of 75 octets at most, as RFC 5545 wants them; the library counts otherwise. */
+/** Lines of at most 75 octets, as required by RFC 5545; the library counts otherwise. */
 export function foldLines(calendar: string): string {
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
   return lines.map(foldLine).join('\r\n')

@@ -7,8 +7,8 @@ import { foldLines } from './fold-lines'
 const DEFAULT_SECONDS = 3600
 
 /**
- * Meetings, and open action items on the day they are due, as an iCalendar file. Items are events of a
- * whole day, which take no time: calendars that subscribe to a feed do not show its tasks.
+ * Meetings, and open action items on their due date, as an iCalendar file. Items are all-day events that
+ * don't block time, because calendars that subscribe to a feed do not show its tasks.
  */
 export async function calendarOf(
   meetings: Meeting[],
@@ -23,7 +23,7 @@ export async function calendarOf(
     ],
     { productId: 'colloquy', calName: 'Client meetings', method: 'PUBLISH' },
   )
-  if (!value) throw error ?? new Error('The calendar could not be made')
+  if (!value) throw error ?? new Error('The calendar could not be created')
   return foldLines(value)
 }
 

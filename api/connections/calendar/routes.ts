@@ -14,12 +14,12 @@ import { signedIn } from '../../http/session'
 import { hashToken, newToken } from '../../secrets/tokens'
 import { calendarOf } from './ics'
 
-/** Meetings older than this are not what a calendar is subscribed to for. */
+/** Older meetings are left out of the feed. */
 const DAYS = 400
 
 const feed = t.Object({ createdAt: time, readAt: t.Nullable(time) })
 
-/** The feed is read by its secret address alone: calendar programs have no cookies. */
+/** Authenticated by its secret address alone: calendar programs have no cookies. */
 const publicFeed = new Elysia().get(
   '/feed/:name',
   async ({ params, set }) => {
@@ -47,7 +47,7 @@ const ownFeed = new Elysia()
   .get(
     '/feed',
     ({ user }) => findCalendarFeed(user.id).then((feed) => ({ feed })),
-    call('findCalendarFeed', 'Reads if a calendar feed is open', {
+    call('findCalendarFeed', 'Gets whether a calendar feed is open', {
       200: t.Object({ feed: t.Nullable(feed) }),
     }),
   )

@@ -10,7 +10,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 
 type Validators = { etag: string | null; modified: string | null }
 
-/** A file, or the word that it is as it was. */
+/** A file, or "not modified". */
 export type Download =
   | { state: 'unchanged' }
   | ({ state: 'new'; file: Uint8Array<ArrayBuffer> } & Validators)
@@ -19,7 +19,7 @@ export type Download =
 export class DownloadFailure extends Error {
   constructor(
     message: string,
-    /** Seconds that the server asked to be left alone for. */
+    /** Seconds that the server asked us to wait. */
     readonly retryAfter: number | null = null,
   ) {
     super(message)
@@ -27,7 +27,7 @@ export class DownloadFailure extends Error {
 }
 
 /**
- * Reads a calendar from its address. Every address on the way is checked before it is called. Throws
+ * Downloads a calendar. Every address, including redirects, is checked before it is called. Throws
  * DownloadFailure, or what `resolveDestination` throws.
  */
 export async function downloadCalendar(
@@ -59,7 +59,7 @@ async function follow(
     if (!URL.canParse(location, destination.url)) break
     next = new URL(location, destination.url).href
   }
-  throw new DownloadFailure('The calendar’s server redirects without end.')
+  throw new DownloadFailure('The calendar’s server keeps redirecting.')
 }
 
 async function ask(destination: Destination, known: Validators | null, signal: AbortSignal) {
@@ -67,7 +67,7 @@ async function ask(destination: Destination, known: Validators | null, signal: A
   if (known?.etag) headers.set('if-none-match', known.etag)
   else if (known?.modified) headers.set('if-modified-since', known.modified)
   try {
-    // unpacked here, since a small answer may unpack to gigabytes
+    // decompressed here, since a small answer may unpack to gigabytes
     return await fetchFrom(destination, { headers, signal, ...({ decompress: false } as object) })
   } catch {
     signal.throwIfAborted()
@@ -99,12 +99,12 @@ async function answerOf(response: Response): Promise<Download> {
   )
 }
 
-/** The body, unpacked; no more of it is read or unpacked than a calendar may have. */
+/** The decompressed body, read only up to a calendar's maximum size. */
 async function readBody({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const encoding = headers.get('content-encoding') ?? 'identity'
   if (!body || !['identity', 'gzip', 'x-gzip'].includes(encoding.toLowerCase())) {
     await body?.cancel()
-    throw new DownloadFailure('The calendar’s server sent something that can’t be read.')
+    throw new DownloadFailure('The calendar’s server sent something unreadable.')
   }
   const packed = Readable.from(body)
   const unpacked = encoding === 'identity' ? packed : packed.compose(createGunzip())
@@ -118,7 +118,7 @@ async function readBody({ body, headers }: Response): Promise<Uint8Array<ArrayBu
     }
   } catch (error) {
     if (error instanceof Error && error.name.includes('Abort')) throw error
-    throw new DownloadFailure('The calendar was cut off on its way. We’ll try again.')
+    throw new DownloadFailure('The download of the calendar was cut off. We’ll try again.')
   } finally {
     packed.destroy()
   }

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 const named = t.Nullable(t.Object({ id: rowId, name: t.String() }))
 
-/** What takes place in the calendars kept elsewhere. */
+/** Events in external calendars. */
 export const eventRoutes = new Elysia({ prefix: '/calendar/events' })
   .use(signedIn)
   .get(
@@ -28,7 +28,7 @@ export const eventRoutes = new Elysia({ prefix: '/calendar/events' })
       query: t.Object({ from: moment, to: moment }),
       ...call(
         'listCalendarEvents',
-        'Lists events of calendars kept elsewhere',
+        'Lists events of external calendars',
         {
           200: t.Array(
             t.Object({
@@ -62,7 +62,7 @@ export const eventRoutes = new Elysia({ prefix: '/calendar/events' })
       body: t.Object({ clientId: t.Nullable(rowId) }),
       ...call(
         'nameEventClient',
-        'Says with which client an event and its series is, or that it is with none',
+        'Sets the client of an event and its series, or none',
         { 200: success },
         ['Client', 'Event'],
       ),
@@ -78,9 +78,11 @@ export const eventRoutes = new Elysia({ prefix: '/calendar/events' })
     {
       params: idParams,
       body: t.Object({ meetingId: rowId }),
-      ...call('nameEventMeeting', 'Says which meeting was made of an event', { 200: success }, [
-        'Event',
-        'Meeting',
-      ]),
+      ...call(
+        'nameEventMeeting',
+        'Links an event to the meeting created from it',
+        { 200: success },
+        ['Event', 'Meeting'],
+      ),
     },
   )

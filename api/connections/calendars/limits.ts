@@ -1,12 +1,12 @@
-/** How much of a calendar is read, whatever it holds. */
+/** How much of a calendar is read. */
 export const CALENDAR_LIMITS = {
-  /** of a file, unpacked */
+  /** of a file, decompressed */
   bytes: 5 * 1024 * 1024,
   /** a series counts once */
   series: 10_000,
-  /** events that are kept, a series counted by the times that it takes place */
+  /** events saved, counting each occurrence of a series */
   events: 2_000,
-  /** times that one series takes place within the days that are read */
+  /** occurrences of one series within the days that are read */
   occurrences: 400,
   titleCharacters: 200,
   nameCharacters: 100,
@@ -14,5 +14,5 @@ export const CALENDAR_LIMITS = {
   attendees: 30,
 }
 
-/** Days of a calendar that are kept, before today and after. */
+/** Days of a calendar that are saved, before and after today. */
 export const CALENDAR_DAYS = { before: 35, after: 190 }

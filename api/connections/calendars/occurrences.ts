@@ -5,10 +5,10 @@ import { readEvent } from './read-event'
 
 type Span = { from: Date; to: Date }
 
-/** Rules that repeat within a day take seconds and gigabytes to expand; meetings do not follow such. */
+/** Rules that repeat within a day take seconds and gigabytes to expand; meetings don't use them. */
 const TOO_OFTEN = /FREQ=(HOURLY|MINUTELY|SECONDLY)|BY(HOUR|MINUTE|SECOND)=/i
 
-/** Each time that an event takes place within the span; nothing of an event that cannot be understood. */
+/** Every occurrence of an event within the span; none for an event that can't be parsed. */
 export function eventsOf(event: VEvent, span: Span): ReadEvent[] {
   try {
     return instancesOf(event, span)
@@ -33,7 +33,7 @@ function instancesOf(event: VEvent, { from, to }: Span): EventInstance[] {
   ]
 }
 
-/** One that was moved here from a day outside of the span. */
+/** An occurrence moved here from a day outside the span. */
 function overrideOf(event: VEvent): EventInstance {
   return {
     start: event.start,

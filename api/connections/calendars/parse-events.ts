@@ -1,7 +1,7 @@
 /**
- * A program of its own: reads a calendar from its input and writes what takes place between two moments as
- * JSON. A calendar may be made to keep its reader busy for ever, so the one that starts this limits it.
- * Times without a zone are in the zone of the process.
+ * A separate program: reads a calendar from its input and writes the events between two moments as JSON. A
+ * calendar can be crafted to run forever, so its parent limits it. Times without a zone are in the process's
+ * zone.
  */
 import ical, { type VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'
@@ -22,7 +22,7 @@ const next = distinct.toSorted((one, other) => one.startsAt.localeCompare(other.
 const uids = [...new Set(all.map(({ uid }) => String(uid).slice(0, CALENDAR_LIMITS.uidCharacters)))]
 await Bun.write(Bun.stdout, JSON.stringify({ events: next.slice(0, CALENDAR_LIMITS.events), uids }))
 
-/** The series of a calendar; if one makes no sense to the library, the others. */
+/** Skips series that the library can't parse. */
 function readEvents(text: string): VEvent[] {
   try {
     return eventsIn(text)

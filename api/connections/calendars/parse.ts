@@ -7,12 +7,12 @@ const CPU_MS = 8_000
 const MEMORY = 1024 * 1024 * 1024
 const PROGRAM = new URL('./parse-events.ts', import.meta.url).pathname
 
-/** The calendar holds what no reader can get through in time, or nothing that is a calendar. */
+/** The file takes too long to parse, or is not a calendar. */
 class UnreadableCalendar extends Error {}
 
 /**
- * What takes place in a calendar between two moments. Read by a program of its own, so that a hostile file
- * holds nothing else up. Throws UnreadableCalendar.
+ * A calendar's events between two moments. Parsed in a separate process, which a malicious file can't escape.
+ * Throws UnreadableCalendar.
  */
 export async function parseCalendar(
   file: Uint8Array<ArrayBuffer>,
@@ -33,7 +33,7 @@ export async function parseCalendar(
   return JSON.parse(new TextDecoder().decode(stdout))
 }
 
-/** A calendar that was cut off has fewer events than it should, which must not be taken for deleted. */
+/** Events missing from a truncated calendar must not be taken for deleted. */
 function isWhole(file: Uint8Array): boolean {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const head = text

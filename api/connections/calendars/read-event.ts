@@ -28,12 +28,12 @@ export function readEvent(
   ]
 }
 
-/** The midnight in UTC of a day that begins at midnight here. */
+/** UTC midnight of a date that begins at midnight here. */
 function dayOf(start: Date): Date {
   return new Date(`${formatISO(start, { representation: 'date' })}T00:00:00Z`)
 }
 
-/** Rooms and those who declined are not met. */
+/** Without rooms and people who declined. */
 function peopleOf(attendees: Attendee[]): { emails: string[]; names: string[] } {
   const people = attendees
     .slice(0, CALENDAR_LIMITS.attendees)
@@ -50,7 +50,7 @@ function peopleOf(attendees: Attendee[]): { emails: string[]; names: string[] } 
   }
 }
 
-/** The text of a property on one line, without what cannot be stored or turns lines around. */
+/** A property's text on one line, without unstorable characters and bidi controls. */
 function lineOf(property: unknown, characters: number): string {
   const text =
     typeof property === 'object' && property !== null && 'val' in property ? property.val : property

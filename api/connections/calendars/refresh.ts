@@ -15,20 +15,20 @@ import { DownloadFailure, downloadCalendar } from './download'
 import { CALENDAR_DAYS } from './limits'
 import { parseCalendar } from './parse'
 
-/** When a calendar is read again, in seconds; after failures twice as late each time, up to a day. */
+/** Seconds until a calendar is read again; doubled after each failure, up to a day. */
 const PAUSE = { usual: 15 * 60, longest: 24 * 3600 }
-/** Days move on, so that even a calendar that stays as it is has new ones to show. */
+/** The window of days moves, so even an unchanged calendar has new events to show. */
 const EXPANDED_HOURS = 24
 const QUEUED_AT_ONCE = 500
-/** The server's secret was changed without naming the earlier one. */
+/** The server's secret was changed without listing the earlier one. */
 const LOST = 'Its address can’t be read any more. Remove the calendar and add it again.'
 
-/** Queues the calendars whose time has come; those that do not fit have waited longest in the next round. */
+/** Queues the calendars that are due; those left over come first in the next round. */
 export async function queueCalendars(): Promise<void> {
   for (const due of await listDueCalendars(QUEUED_AT_ONCE)) await enqueue('read-calendar', due)
 }
 
-/** Reads a calendar again and takes over what has changed. What went wrong is for its owner to read. */
+/** Reads a calendar again and saves what has changed. Errors are recorded for its owner. */
 export async function refreshCalendar(
   { userId, calendarId }: { userId: number; calendarId: number },
   signal: AbortSignal,

@@ -17,7 +17,7 @@ import { resolveDestination } from '../webhooks/destination'
 import { callableAddress, sealAddress } from './address'
 import { queueCalendars } from './refresh'
 
-/** A calendar is read at its owner's wish no more often than this. */
+/** A calendar is read on its owner's request no more often than this. */
 const WISH_MS = 60_000
 
 const calendar = t.Object({
@@ -29,13 +29,13 @@ const calendar = t.Object({
   createdAt: time,
 })
 
-/** Calendars kept elsewhere that are shown beside the meetings. */
+/** External calendars shown beside the meetings. */
 export const calendarsRoutes = new Elysia({ prefix: '/calendars' })
   .use(signedIn)
   .get(
     '/',
     ({ user }) => listCalendars(user.id),
-    call('listCalendars', 'Lists the calendars that are read', { 200: t.Array(calendar) }),
+    call('listCalendars', 'Lists external calendars', { 200: t.Array(calendar) }),
   )
   .post(
     '/',
@@ -48,7 +48,7 @@ export const calendarsRoutes = new Elysia({ prefix: '/calendars' })
         name: lineOf(CALENDAR_NAME_CHARACTERS),
         address: t.String({ maxLength: CALENDAR_ADDRESS_CHARACTERS }),
       }),
-      ...call('createCalendar', 'Adds the address of a calendar to read', { 201: calendar }, [
+      ...call('createCalendar', 'Adds an external calendar by its address', { 201: calendar }, [
         'badAddress',
         'tooManyCalendars',
       ]),
@@ -76,11 +76,11 @@ export const calendarsRoutes = new Elysia({ prefix: '/calendars' })
     },
     {
       params: idParams,
-      ...call('deleteCalendar', 'Stops reading a calendar', { 200: success }, ['Calendar']),
+      ...call('deleteCalendar', 'Removes an external calendar', { 200: success }, ['Calendar']),
     },
   )
 
-/** Adds a calendar and has it read. No answer holds its address, which opens the whole calendar. */
+/** Adds a calendar and queues a read. No answer contains its address, which opens the whole calendar. */
 export async function addCalendar(userId: number, entered: { name: string; address: string }) {
   const address = callableAddress(entered.address)
   const { url } = await resolveDestination(address, env.calendarsPrivate).catch((error: Error) => {

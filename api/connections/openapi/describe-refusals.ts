@@ -1,7 +1,7 @@
 import type { Described, Reason } from '../../http/describe'
 import { REFUSALS, type RefusalName } from '../../http/refusal-words'
 
-/** The refusals for the reasons, by status: `{ message }` in one of the words given. */
+/** The refusals for the reasons, by status: `{ message }` with one of the given words. */
 export function toRefusals(reasons: Reason[]): Record<string, Described> {
   const groups = Map.groupBy([...new Set(reasons)], (reason) => statusAndWords(reason)[0])
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { wantsUser } from '../../http/session'
 import { opensToTokens, readsOnly } from '../../http/token-scope'
 import { toRefusals } from './describe-refusals'
 
-/** As much as is read of a route of Elysia's. */
+/** The parts of an Elysia route used here. */
 export type Route = {
   method: string
   path: string
@@ -16,7 +16,7 @@ export type Route = {
 
 type Parameter = { name: string; in: string; required: boolean; schema: unknown }
 
-/** OpenAPI 3.1 of the calls, made of the schemas that check them and of what each says of itself. */
+/** OpenAPI 3.1 of the calls, from the schemas that validate them and their descriptions. */
 export function describeCalls(routes: Route[]): object {
   return JSON.parse(JSON.stringify(documentOf(routes), toJsonSchema))
 }
@@ -52,7 +52,8 @@ function documentOf(routes: Route[]) {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A personal access token of the account settings, scope read or write.',
+          description:
+            'A personal access token from the account settings, with scope read or write.',
         },
       },
     },
@@ -63,7 +64,7 @@ function pathOf({ path }: Route): string {
   return path.replace(/(?<=.)\/$/, '')
 }
 
-/** Null for a route that is for nobody's programs. */
+/** Null for a route that is not for API clients. */
 function operationOf(route: Route) {
   const { detail } = route.hooks
   if (!isOperation(detail)) return null
@@ -83,7 +84,7 @@ function operationOf(route: Route) {
     ...(body && { requestBody: body }),
     responses: withoutBodies(route, {
       ...toRefusals([...reasons, ...commonReasons(route, security, signedIn)]),
-      // a status of which the words are not all known
+      // a status with messages that are not all known
       ...responses,
     }),
   }
@@ -93,14 +94,14 @@ function isOperation(detail: object | undefined): detail is Operation {
   return detail !== undefined && 'operationId' in detail
 }
 
-/** Adds the scope of the tokens that may make the call. */
+/** Adds the scope of tokens that may make the call. */
 function withTokens(route: Route, security: Record<string, string[]>[]) {
   const path = pathOf(route)
   if (security.length === 0 || !opensToTokens(path)) return security
   return [...security, { token: [readsOnly(route.method, path) ? 'read' : 'write'] }]
 }
 
-/** Refusals that no route makes itself. */
+/** Refusals that routes don't throw themselves. */
 function commonReasons(
   route: Route,
   security: Record<string, string[]>[],
@@ -150,7 +151,7 @@ function withoutBodies({ method }: Route, responses: Record<string, Described>) 
   )
 }
 
-/** Without what only the schemas' makers read: OpenAPI 3.0's word for null, numbers also taken as text. */
+/** Removes Elysia's additions to the schemas: OpenAPI 3.0's `nullable`, and numbers also accepted as text. */
 function toJsonSchema(key: string, value: unknown): unknown {
   if (key === 'nullable') return undefined
   if (!isUnion(value)) return value

@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia'
 import { describeCalls, type Route } from './document'
 
-/** GET /api/openapi.json: every call that a user's programs make. No page: that would load from elsewhere. */
+/**
+ * GET /api/openapi.json: every call for users' programs. No page, which would load scripts from elsewhere.
+ */
 export function openapiRoutes(routes: () => Route[]) {
   let document: object | null = null
   return new Elysia({ name: 'openapi' }).get('/openapi.json', () => {

@@ -11,7 +11,7 @@ import { record } from '../../secrets/audit'
 import { hashToken, newToken } from '../../secrets/tokens'
 
 const HINT_CHARACTERS = 4
-/** A token that nobody gave a time expires after a year. */
+/** Default lifetime of a token. */
 const DAYS = 365
 const DAY_MS = 24 * 3600 * 1000
 
@@ -25,7 +25,7 @@ const token = {
   expiresAt: t.Nullable(time),
 }
 
-/** Personal access tokens: a program's way in, as its user. */
+/** Personal access tokens: programs act as their user. */
 export const tokenRoutes = new Elysia({ prefix: '/tokens' })
   .use(signedIn)
   .get(
@@ -43,12 +43,12 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
       body: t.Object({
         name: lineOf(TOKEN_NAME_CHARACTERS),
         scope: t.Union([t.Literal('read'), t.Literal('write')]),
-        /** Until the token expires, `DAYS` if nothing is said; null: until it is revoked. */
+        /** Days until the token expires, by default `DAYS`; null: until it is revoked. */
         days: t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: 3_650 }))),
       }),
       ...call(
         'createToken',
-        'Makes a token; only this answer holds it',
+        'Creates a token; only this answer contains it',
         { 201: t.Object({ ...token, token: t.String() }) },
         ['tooManyTokens'],
       ),
@@ -64,7 +64,7 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
     { params: idParams, ...call('revokeToken', 'Revokes a token', { 200: success }, ['Token']) },
   )
 
-/** The token itself is in this answer and nowhere else. */
+/** The token itself is only in this answer. */
 async function issue(
   userId: number,
   { name, scope, days }: { name: string; scope: Scope; days: number | null },

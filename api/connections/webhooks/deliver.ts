@@ -9,13 +9,13 @@ import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
 const ANSWER_MS = 10_000
-/** A receiver that is down for no longer gets the call when it is back. */
+/** A receiver that is down for up to this long gets the call when it recovers. */
 const OWED_MS = 24 * 3600_000
 
-/** The server's secret was changed without naming the earlier one. */
+/** The server's secret was changed without listing the earlier one. */
 const LOST = 'Its secret can’t be read any more. Delete the webhook and add it again.'
 
-/** Owes the user's webhooks a call about the meeting, once, and queues them. */
+/** Queues a call about the meeting to each of the user's webhooks, once. */
 export async function announceProcessed(userId: number, meetingId: number): Promise<void> {
   for (const deliveryId of await oweDeliveries(userId, meetingId, PROCESSED)) {
     await enqueue('call-webhook', { userId, deliveryId })
@@ -23,9 +23,9 @@ export async function announceProcessed(userId: number, meetingId: number): Prom
 }
 
 /**
- * Makes one call that is owed. Throws if the receiver did not take it or its name has no address
- * now, so that the queue tries again later; gives up for good after a day, or at once if it may not
- * be called at all or there is no meeting any more.
+ * Makes one pending call. Throws if the receiver did not accept it or its name does not resolve, which makes
+ * the queue retry; gives up for good after a day, or immediately if the address must not be called or the
+ * meeting is gone.
  */
 export async function deliver(
   { userId, deliveryId }: { userId: number; deliveryId: string },
@@ -65,7 +65,7 @@ function giveUp(delivery: Delivery, status: number | null, failure: string) {
   return recordDelivery(delivery, { status, delivered: false, failure })
 }
 
-/** The answer's status. */
+/** Returns the answer's status. */
 async function call(
   delivery: Delivery,
   destination: Destination,

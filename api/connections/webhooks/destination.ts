@@ -2,24 +2,20 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** In IPv6 only this is handed out at all. */
+/** The only range of IPv6 that is allocated. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
 
 type Lookup = (host: string) => Promise<string[]>
 
-/**
- * The target of a call: the address is looked up before the call, so that a name cannot change
- * meanwhile.
- */
+/** A call's target, resolved before the call so that its name can't change in between. */
 export type Destination = { url: URL; address: string }
 
-/** A name that has no address at this moment: it may have one again. */
+/** A name that does not resolve now, but may later. */
 export class UnknownHost extends Error {}
 
 /**
- * Settles on an address for `url`. Throws a sentence for the user if it is not https to a public
- * address, and `UnknownHost` if the name has none now; with `allowPrivate`, http and private
- * addresses will do.
+ * Resolves `url`. Throws a sentence for the user unless it is https to a public address, and `UnknownHost` if
+ * the name does not resolve now; `allowPrivate` accepts http and private addresses.
  */
 export async function resolveDestination(
   url: string,
@@ -35,7 +31,7 @@ export async function resolveDestination(
   return { url: parsed, address }
 }
 
-/** The address as a URL. Throws if nobody could be called by it. */
+/** Parses the address. Throws if it can't be called. */
 function parse(url: string, allowPrivate: boolean): URL {
   if (!URL.canParse(url)) throw new Error('The address is incomplete')
   const parsed = new URL(url)
@@ -45,7 +41,7 @@ function parse(url: string, allowPrivate: boolean): URL {
   return parsed
 }
 
-/** Calls the address that was looked up and no other, whatever its name says by now. */
+/** Calls the resolved address and no other, whatever its name resolves to now. */
 export function fetchFrom({ url, address }: Destination, init: RequestInit): Promise<Response> {
   const target = new URL(url)
   target.hostname = address.includes(':') ? `[${address}]` : address
@@ -56,12 +52,12 @@ export function fetchFrom({ url, address }: Destination, init: RequestInit): Pro
     ...init,
     headers,
     redirect: 'manual',
-    // Bun checks the certificate against this name; its types do not know it.
+    // Bun checks the certificate against this name; its types lack it.
     ...({ tls: { serverName: url.hostname } } as object),
   })
 }
 
-/** True for addresses that belong to this machine, its network or nobody (RFC 6890 and its kin). */
+/** True for addresses of this machine, its network or nobody (RFC 6890 and related). */
 export function isPrivate(address: string): boolean {
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return true

@@ -27,7 +27,7 @@ const webhook = {
   ),
 }
 
-/** Addresses of the user's that get a call when a meeting has been processed. */
+/** Webhooks that are called when a meeting has been processed. */
 export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
   .use(signedIn)
   .get(
@@ -45,7 +45,7 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
       body: t.Object({ url: t.String({ maxLength: WEBHOOK_URL_CHARACTERS }) }),
       ...call(
         'createWebhook',
-        'Adds a webhook; only this answer holds its secret',
+        'Adds a webhook; only this answer contains its secret',
         { 201: t.Object({ ...webhook, secret: t.String() }) },
         ['badAddress', 'tooManyWebhooks'],
       ),
@@ -64,7 +64,7 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
     },
   )
 
-/** The secret is in this answer and nowhere else. */
+/** The secret is only in this answer. */
 async function add(userId: number, url: string) {
   await resolveDestination(url, env.webhooksPrivate).catch((error: Error) => {
     throw refuse('badAddress', { reason: error.message })

@@ -1,19 +1,19 @@
 import { seal, unseal } from '../../secrets/seal'
 
-/** Begins every secret, so that leaked ones are recognised. */
+/** Prefix of every secret, to recognize leaked ones. */
 export const SECRET_PREFIX = 'whsec_'
 
-/** The secret as the database keeps it. */
+/** Seals the secret for the database. */
 export function sealSecret(userId: number, secret: string): string {
   return seal('webhook', String(userId), secret)
 }
 
-/** The secret that was kept; null if no secret of the server opens it. Those from before lie open. */
+/** Unseals the secret; null if none of the server's secrets opens it. Old ones are in plaintext. */
 export function openSecret(userId: number, kept: string): string | null {
   return liesOpen(kept) ? kept : unseal('webhook', String(userId), kept)
 }
 
-/** True for one that was kept before they were sealed. */
+/** True for a secret saved before secrets were sealed. */
 export function liesOpen(kept: string): boolean {
   return kept.startsWith(SECRET_PREFIX)
 }

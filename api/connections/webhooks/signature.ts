@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The header that proves a call: when it was made, and an HMAC over that and the body. */
+/** The header that authenticates a call: its time, and an HMAC over that and the body. */
 export function sign(
   body: string,
   secret: string,

@@ -5,7 +5,7 @@ import { peopleRoutes } from './dossier/people-routes'
 import { dossierRoutes } from './dossier/routes'
 import { clientRoutes } from './routes'
 
-/** Clients, what is known of them, and briefs before meetings. */
+/** Clients, facts about them, and briefs before meetings. */
 export const clientAreas = new Elysia()
   .use(clientRoutes)
   .use(dossierRoutes)

@@ -2,7 +2,6 @@ import { brand } from '@app/web/brand'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-/** For a new account. */
 export function welcome({ name, username }: TemplateOf<'welcome'>, appUrl: string): Lines {
   return {
     subject: `Welcome to ${brand.name}`,
@@ -25,7 +24,6 @@ export function welcome({ name, username }: TemplateOf<'welcome'>, appUrl: strin
   }
 }
 
-/** The link for a new password. */
 export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
   return {
     subject: `Set a new password for ${brand.name}`,

@@ -1,7 +1,7 @@
 import { Action, Paragraph } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-/** The evening before: tomorrow's meetings, each with the way to its brief. */
+/** The evening before: tomorrow's meetings, each with a link to its brief. */
 export function briefs({ name, meetings }: TemplateOf<'briefs'>): Lines {
   return {
     subject: 'Your meetings tomorrow',

@@ -3,7 +3,6 @@ import { brand } from '@app/web/brand'
 import { Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-/** The receipt of a deletion. */
 export function accountDeleted({ name, receipt }: TemplateOf<'account-deleted'>): Lines {
   return {
     subject: `Your ${brand.name} account is deleted`,

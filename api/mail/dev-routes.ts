@@ -9,7 +9,7 @@ import type { Template } from './template'
 
 const SHOWN = 50
 
-/** GET /dev/mail: the letters that would have been sent. Development only. */
+/** GET /dev/mail: mails that would have been sent. Development only. */
 export const mailDevRoutes = new Elysia({ name: 'dev-mail' })
 if (!env.production && !env.mail.apiKey) {
   mailDevRoutes

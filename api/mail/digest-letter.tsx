@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-/** Action items that are overdue or due this week, and how many others are open. */
+/** Action items that are overdue or due this week, and the number of other open ones. */
 export function actionDigest({
   name,
   groups,

@@ -16,7 +16,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 const SANS = '"Public Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif'
 const SERIF = '"Source Serif 4", Georgia, "Times New Roman", serif'
-/** Paper and ink by day, as in the product's stylesheet. */
+/** The light colors of the product's stylesheet. */
 const INK = '#211e19'
 const SOFT = '#575145'
 const ACCENT = '#1f5a43'
@@ -44,7 +44,7 @@ const styles = {
   quiet: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT },
   code: {
     margin: '8px 0 24px',
-    // the last digit's spacing would push the six off the middle
+    // the last digit's spacing would push the code off center
     padding: '16px 0 16px 8px',
     backgroundColor: '#f3f0e8',
     borderRadius: 6,
@@ -70,10 +70,7 @@ const styles = {
   link: { color: ACCENT },
 } satisfies Record<string, CSSProperties>
 
-/**
- * Rules that cannot be written into an element: paper and ink by night, and a telephone's narrow
- * sheet.
- */
+/** Rules that can't be inlined: dark colors, and narrow screens. */
 const RULES = `
   @media (max-width: 480px) {
     .ground > table > tbody > tr > td { padding: 12px 8px !important }
@@ -91,7 +88,7 @@ const RULES = `
   }
 `
 
-/** The sheet of paper that every letter is written on. */
+/** The sheet of paper that every mail is written on. */
 export function Sheet(props: {
   preview: string
   title: string
@@ -146,7 +143,7 @@ export function Quiet({ children }: { children: ReactNode }) {
   )
 }
 
-/** Digits to be typed elsewhere. */
+/** A code to be typed elsewhere. */
 export function Code({ children }: { children: string }) {
   return (
     <Text className="code ink" style={styles.code}>

@@ -12,7 +12,7 @@ import type { Lines, Recap, Template } from './template'
 
 type Words = { subject: string; element: ReactNode }
 
-/** The subject and the sheet of a letter. */
+/** The subject and body of a mail. */
 export function wordsOf(template: Template, { appUrl, support }: Place): Words {
   if (template.kind === 'recap') return recapWords(template)
   const { subject, preview, title, body } = lines(template, appUrl)

@@ -2,7 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { env } from '../env'
 import { sendMail } from './outbox'
 
-/** Tells the user, once for each version of a meeting, that it can be read. */
+/** Mails the user, once per version of a meeting, that it is ready. */
 export async function mailMeetingReady(
   user: Pick<User, 'id' | 'email' | 'fullName' | 'username'>,
   meeting: { id: number; title: string },

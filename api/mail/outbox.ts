@@ -5,12 +5,12 @@ import { env } from '../env'
 import { seal } from '../secrets/seal'
 import type { Template } from './template'
 
-/** How long a letter is worth sending; the provider remembers idempotency keys for as long. */
+/** How long a mail is worth sending; the provider remembers idempotency keys for as long. */
 const DAY_SECONDS = 24 * 3600
 
 /**
- * Puts the letter in the outbox, sealed, and hands it to the worker. The row alone is enough: one
- * that could not be handed over is picked up by `reconcileMails`. `about` makes it go out once.
+ * Puts the mail in the outbox, sealed, and queues it. The row alone is enough: `reconcileMails` picks up one
+ * that could not be queued. `about` makes sure that it is sent once.
  */
 export async function sendMail(
   template: Template,
@@ -28,12 +28,12 @@ export async function sendMail(
   if (created) await handOver(id)
 }
 
-/** Hands over letters whose job was lost. */
+/** Queues mails whose job was lost. */
 export async function reconcileMails(): Promise<void> {
   for (const id of await listOverdueMails()) await handOver(id)
 }
 
-/** False if letters go nowhere: a server without a mail provider. */
+/** False if mails are not sent: a server without a mail provider. */
 export function canMail(): boolean {
   return env.mail.apiKey !== null || !env.production
 }

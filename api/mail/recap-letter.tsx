@@ -7,7 +7,7 @@ const TEXT = {
   fontFamily: 'Georgia, "Times New Roman", serif',
 }
 
-/** A user's own letter: nothing on it is the product's. */
+/** A user's own mail, without the product's branding. */
 export function recapWords({ subject, sender, body }: Recap): {
   subject: string
   element: ReactNode

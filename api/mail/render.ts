@@ -1,7 +1,7 @@
 import { env } from '../env'
 import type { Letter, Template } from './template'
 
-/** The letter in HTML and as text. The components are loaded with the first one: they are heavy. */
+/** The mail in HTML and as text. The components are loaded on first use: they are heavy. */
 export async function renderLetter(template: Template): Promise<Letter> {
   const [{ wordsOf }, { toPlainText }, { renderMarkup }] = await Promise.all([
     import('./letters'),
@@ -16,7 +16,7 @@ export async function renderLetter(template: Template): Promise<Letter> {
   return { subject, html, text }
 }
 
-/** Headings as they are, links with their address. */
+/** Headings unchanged, links with their address. */
 const PLAIN = [
   { selector: 'h1', options: { uppercase: false } },
   {

@@ -2,7 +2,7 @@ import { env } from '../env'
 import type { Letter } from './template'
 
 const TIMEOUT_MS = 10_000
-/** Answers after which another try may help. */
+/** Statuses after which a retry may help. */
 const PASSING = [408, 409, 425, 429]
 
 type Envelope = {
@@ -13,12 +13,12 @@ type Envelope = {
   attachments?: { filename: string; content: string }[]
 }
 
-/** The provider will not take this letter, now or later. */
+/** The provider permanently rejects this mail. */
 export class MailRefused extends Error {}
 
 /**
- * Sends through Resend; the same key sends once. Throws `MailRefused` on a final no, any other error
- * if another try may help. Its client has no deadline of its own, and does not throw.
+ * Sends through Resend; the same key sends once. Throws `MailRefused` for a permanent failure, any other
+ * error if a retry may help. Its client has no timeout of its own, and does not throw.
  */
 export async function deliver(
   { to, replyTo, headers, attachments }: Envelope,

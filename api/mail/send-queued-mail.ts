@@ -7,7 +7,7 @@ import type { Template } from './template'
 
 const LOST_SECRET = 'sealed with another SESSION_SECRET'
 
-/** Job `send-mail`: renders and sends one letter. Throws if another try may help. */
+/** Job `send-mail`: renders and sends one mail. Throws if a retry may help. */
 export async function handleSendMail({ mailId }: { mailId: string }, _signal?: AbortSignal) {
   const mail = await findQueuedMail(mailId)
   if (!mail?.content) return
@@ -45,7 +45,7 @@ async function show(
   await recordMailOutcome(id, 'shown', { content, failure: null })
 }
 
-/** A receipt goes as the file that was signed. */
+/** A receipt is attached as the signed file. */
 function attachmentsOf(template: Template) {
   if (template.kind !== 'account-deleted') return undefined
   const { receipt, document } = template
@@ -53,7 +53,7 @@ function attachmentsOf(template: Template) {
   return [{ filename: `receipt-${receipt.id}.json`, content }]
 }
 
-/** By these a mail program offers to end the emails in its own place (RFC 2369 and 8058). */
+/** Headers that make mail programs offer to unsubscribe (RFC 2369 and 8058). */
 function headersOf(template: Template): Record<string, string> | undefined {
   if (template.kind !== 'action-digest') return undefined
   return {

@@ -2,7 +2,6 @@ import { brand } from '@app/web/brand'
 import { Action, Code, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-/** The code of a sign-in. */
 export function loginCode({ code }: TemplateOf<'login-code'>): Lines {
   return {
     subject: `Your ${brand.name} sign-in code`,
@@ -22,7 +21,7 @@ export function loginCode({ code }: TemplateOf<'login-code'>): Lines {
   }
 }
 
-/** The link that lets the owner sign in although others try wrong passwords. */
+/** A link that lets the owner sign in although others try wrong passwords. */
 export function signInProof({ name, url }: TemplateOf<'sign-in-proof'>): Lines {
   return {
     subject: `Signing in to ${brand.name}`,

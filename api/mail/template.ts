@@ -1,7 +1,7 @@
 import type { AccountReceipt } from '@app/web/account/receipt'
 import type { ReactNode } from 'react'
 
-/** The data of a letter; the words and the look are in `render`. */
+/** The data of a mail; `render` has the words and the look. */
 export type Template =
   | { kind: 'login-code'; to: string; code: string }
   | { kind: 'sign-in-proof'; to: string; name: string; url: string }
@@ -26,7 +26,7 @@ export type Template =
 /** A meeting of tomorrow, and the address of its brief. */
 type PlannedLine = { title: string; time: string; url: string }
 
-/** Written by a user to a client, who answers to them. */
+/** Written by a user to a client, whose replies go to the user. */
 export type Recap = {
   kind: 'recap'
   to: string
@@ -36,7 +36,7 @@ export type Recap = {
   body: string
 }
 
-/** Open action items of a week, to their owner. */
+/** A week's open action items, for their owner. */
 type Digest = {
   kind: 'action-digest'
   to: string
@@ -52,8 +52,8 @@ export type DigestItem = { text: string; about: string }
 
 export type Letter = { subject: string; html: string; text: string }
 
-/** The data of one kind of letter. */
+/** The data of one kind of mail. */
 export type TemplateOf<Kind extends Template['kind']> = Extract<Template, { kind: Kind }>
 
-/** A letter's words. The subject stays free of codes and names: it shows on locked screens. */
+/** A mail's words. The subject contains no codes or names: it shows on lock screens. */
 export type Lines = { subject: string; preview: string; title: string; body: ReactNode }

@@ -8,7 +8,7 @@ import { indexChanges } from '../meetings/index-changes'
 import { indexNote, type Subject } from '../meetings/indexing'
 import type { Tools } from '../meetings/tools'
 
-/** Makes a saved note findable. */
+/** Indexes a saved note. */
 export function processNote(
   meeting: { userId: number; meetingId: number },
   signal: AbortSignal,

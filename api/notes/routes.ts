@@ -7,7 +7,7 @@ import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 
-/** `base` is when the note was saved that these words were written on: they do not replace a later one. */
+/** `base` is when the edited note was saved: a later one is not overwritten. */
 const note = t.Object({
   meetingId: rowId,
   content: t.String({ maxLength: NOTE_CHARACTERS }),

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
-/** Fast enough for every page view; the fixed files are compressed harder when they are built. */
+/** Fast enough for every page view; static files are compressed harder in the build. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 
@@ -18,8 +18,8 @@ const inBrotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress)
 const inGzip = promisify<Uint8Array, typeof GZIP, Buffer>(gzip)
 
 /**
- * The response compressed as the browser accepts it: in one piece if its length is known, else each
- * part is flushed as it comes, so that what is streamed is seen at once.
+ * Compresses the response as the browser accepts it: in one piece if its length is known, otherwise each
+ * streamed part is flushed immediately.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
@@ -46,7 +46,7 @@ type Coder = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createG
 function through(body: ReadableStream<Uint8Array>, coder: Coder): ReadableStream<Uint8Array> {
   const { readable } = Duplex.toWeb(coder)
   pump(body, coder).catch((error) => coder.destroy(error))
-  // node's web streams and the platform's are the same at run time, not in their types
+  // node's web streams and the platform's are the same at run time, but not in their types
   return readable as unknown as ReadableStream<Uint8Array>
 }
 

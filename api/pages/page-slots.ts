@@ -1,8 +1,8 @@
 import { pagesRefused, pagesRendering } from '../operations/metrics'
 
-/** Pages rendered at a time: enough to keep a core busy, few enough to answer each soon. */
+/** Concurrent page renders: enough to keep a core busy, few enough to answer each soon. */
 const MOST = 48
-/** A reader who takes a page more slowly than this no longer counts. */
+/** A slower reader no longer holds a slot. */
 const LONGEST_MS = 5_000
 const RETRY_SECONDS = 2
 
@@ -12,9 +12,8 @@ const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 <h1>Too many visitors at this moment</h1><p>Please load the page again in a few seconds.</p></html>`
 
 /**
- * Renders while there is a free place, and holds it until the page is there in one piece or has been sent, its
- * reader is gone or `LONGEST_MS` have passed. Answers 503 at once if there is none: a queue would only make every
- * page late.
+ * Renders if there is a free slot, and holds it until the page is complete or sent, its reader is gone or
+ * `LONGEST_MS` have passed. Otherwise answers 503 immediately: a queue would only make every page late.
  */
 export async function withSlot(
   signal: AbortSignal,
@@ -64,7 +63,7 @@ function busy(): Response {
   })
 }
 
-/** The same bytes; `done` once they are all taken, or nobody takes them any more. */
+/** The same bytes; calls `done` once all are read, or nobody reads them any more. */
 function observed(body: ReadableStream<Uint8Array>, done: () => void) {
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>({

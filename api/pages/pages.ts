@@ -21,7 +21,9 @@ import { withSlot } from './page-slots'
 const PUBLIC = join(import.meta.dir, '..', '..', 'web', 'public')
 const A_DAY_SECONDS = 86_400
 const NONCE_BYTES = 18
-/** Browsers look at them on documents alone, and nobody reports a built file by its id; a page fetches ten of them. */
+/**
+ * Browsers need these on documents only, and built files have no id to report; a page fetches ten of them.
+ */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -29,7 +31,7 @@ const DOCUMENT_HEADERS = [
   'x-request-id',
 ]
 
-/** Built files, then every page, rendered with the API answering in process. */
+/** Built files, then every page, rendered with the API called in process. */
 export async function createPages() {
   const manifest = await loadManifest()
   const plugin = await staticPlugin({
@@ -48,7 +50,7 @@ export async function createPages() {
   if (!env.production) pages.get('/__live', () => liveId())
   pages.get(OFFLINE_PATH, () => offlineAnswer(offlinePage(manifest), 'text/html; charset=utf-8'))
   pages.get(WORKER_PATH, () => offlineAnswer(serviceWorker(manifest), 'text/javascript'))
-  // One route for each, so that logs and figures tell the pages apart.
+  // One route for each, so logs and metrics distinguish the pages.
   for (const template of templates()) {
     pages.get(template, async ({ request, path }) => {
       if (path.startsWith('/api/')) throw notFound('Call')
@@ -58,7 +60,7 @@ export async function createPages() {
   return pages
 }
 
-/** The same for everybody, and asked for again each time, so that a new build is noticed. */
+/** The same for everyone, and revalidated each time, to notice a new build. */
 function offlineAnswer(body: string, type: string): Response {
   const headers = {
     'content-type': type,
@@ -87,7 +89,7 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   return compress(request, page)
 }
 
-/** For the reader if not even the frame of a page could be rendered. */
+/** For the reader if not even a page's frame could be rendered. */
 function brokenPage(): Response {
   const words =
     'This page could not be shown. Nothing was lost. Please try again in a moment, or write to support.'
@@ -98,17 +100,17 @@ function brokenPage(): Response {
   })
 }
 
-/** The reader of a page: the page's own requests are answered as this request would be. */
+/** A request with the page reader's identity, for the page's own API calls. */
 function readerOf({ url, headers, signal }: Request): Request {
   return new Request(url, { headers: { cookie: headers.get('cookie') ?? '' }, signal })
 }
 
-/** The answer to an API path as the reader of the page would get it, without a socket between. */
+/** An API answer for the page's reader, without a network call. */
 function answer(path: string, reader: Request): Promise<Answer | Response> {
   return askInProcess(api.handle, callAs(new Request(new URL(path, reader.url), reader), reader))
 }
 
-/** No script but built ones, and no connection but to this server. */
+/** Only built scripts, and connections only to this server. */
 const OFFLINE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -18,12 +18,12 @@ import { createPages } from './pages'
 
 /** No limit of the server's own, which would answer without words: each route that reads has one. */
 const LARGEST_BODY_BYTES = 2 ** 40
-/** Slow and silent connections end after this; uploads ask for more. */
+/** Idle connections are closed after this; uploads extend it. */
 const IDLE_SECONDS = 10
 
 /**
- * Serves in this process until SIGTERM or SIGINT. Of several on one port, only the first works on
- * recordings, and each has a port of its own for its metrics.
+ * Serves in this process until SIGTERM or SIGINT. Of several processes on one port, only the first processes
+ * recordings, and each has its own metrics port.
  */
 export async function serve(place: { number: number; isOneOfSeveral: boolean }): Promise<void> {
   const isFirst = place.number === 1

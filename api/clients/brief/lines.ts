@@ -8,13 +8,13 @@ import { todayOf } from '../../meetings/action-items/today'
 import { type Fact, factsOf, questionsOf } from '../dossier/facts'
 import { readStatements } from '../dossier/read-statements'
 
-/** Lines of each part: the whole is one printed page. */
+/** Lines per section: a brief fits on one printed page. */
 const MOST_LINES = 6
-/** Meetings whose open questions count. */
+/** Number of recent meetings whose open questions count. */
 const RECENT_MEETINGS = 3
 const ITEMS_LOOKED_AT = 100
 
-/** All that is worth knowing before a meeting, from what is stored alone, and the meeting before it. */
+/** Everything worth knowing before a meeting, from stored data only, and the meeting before it. */
 export async function briefLines(
   user: User,
   { clientId, date }: BriefMeeting,
@@ -78,7 +78,7 @@ function doneLine(item: ActionItem): BriefLine {
   return { part: 'since', text, detail: 'Done', due: null, ...meetingOf(item), segment }
 }
 
-/** New at the last meeting, and not said otherwise since. */
+/** Said at the last meeting, and not superseded. */
 function isChange(last: HeldMeeting | null) {
   return ({ meetingId, hidden, superseded }: Fact) =>
     meetingId === last?.id && !hidden && !superseded

@@ -10,12 +10,12 @@ import { addDays } from 'date-fns/addDays'
 import { env } from '../../env'
 import { sendMail } from '../../mail/outbox'
 
-/** From then on, in the reader's zone, tomorrow's briefs are mailed. */
+/** From this time on, in the reader's zone, tomorrow's briefs are mailed. */
 const EVENING = '18:00'
-/** Meetings that a mail names. */
+/** Maximum meetings listed in a mail. */
 const MOST_MEETINGS = 20
 
-/** Mails who wants it, once an evening, the way to the briefs of the next day. */
+/** Once an evening, mails subscribed users links to the next day's briefs. */
 export async function mailBriefs(now = new Date()): Promise<void> {
   for (const { id, timeZone, mailedOn } of await listBriefReaders()) {
     const today = dayIn(timeZone, now)

@@ -6,19 +6,19 @@ import { type BriefLine, type BriefSentence, saveBriefProse } from '@app/db/meet
 import { env } from '../../env'
 import { ledgerDoor } from '../../meetings/ai-calls/door'
 
-/** True if there is a model that could write a brief in prose. */
+/** True if a model is available for writing briefs. */
 export function canWriteBriefs(): boolean {
   return hasChat(env.ai)
 }
 
-/** Names the lines that prose was made of. */
+/** A hash of the lines that prose is based on. */
 export function basisOf(lines: BriefLine[]): string {
   return new Bun.CryptoHasher('sha256').update(JSON.stringify(lines)).digest('hex')
 }
 
 /**
- * Has the lines written as prose, each sentence with the lines that it rests on. What a model may not see stays out
- * of it. Null if there is no model, nothing to tell it, or nothing of use came.
+ * Has a model write the lines as prose, each sentence with the lines it rests on. Leaves out what a model may
+ * not see. Null if there is no model, no input, or no usable answer.
  */
 export async function writeProse(
   userId: number,

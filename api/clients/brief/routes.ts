@@ -41,14 +41,17 @@ const brief = t.Object({
   ),
   prose: nullable(
     t.Array(
-      t.Object({ text: t.String(), lines: t.Array(t.Integer({ description: 'Places in lines' })) }),
+      t.Object({
+        text: t.String(),
+        lines: t.Array(t.Integer({ description: 'Indexes of lines' })),
+      }),
     ),
   ),
-  canWrite: t.Boolean({ description: 'There is a model that could write it in prose' }),
+  canWrite: t.Boolean({ description: 'True if a model could write it in prose' }),
 })
 const wanted = t.Object({ wanted: t.Boolean() })
 
-/** The brief before a meeting: lines from what is stored, and prose by a model if it is asked for. */
+/** The brief before a meeting: lines from stored data, and prose by a model on request. */
 export const briefRoutes = new Elysia()
   .use(signedIn)
   .get('/meetings/:id/brief', ({ user, params: { id } }) => briefOf(user, id), {
@@ -70,7 +73,7 @@ export const briefRoutes = new Elysia()
     },
     {
       params: idParams,
-      ...call('writeBrief', 'Has the brief written in prose', { 200: brief }, [
+      ...call('writeBrief', 'Writes the brief in prose', { 200: brief }, [
         'Meeting',
         'tooManyRequests',
       ]),
@@ -80,7 +83,9 @@ export const briefRoutes = new Elysia()
     '/account/brief-mail',
     async ({ user }) => ({ wanted: await findPreference(user.id, 'mail_briefs') }),
     {
-      ...call('readBriefMail', 'Reads if briefs are mailed the evening before', { 200: wanted }),
+      ...call('readBriefMail', 'Gets whether briefs are mailed the evening before', {
+        200: wanted,
+      }),
     },
   )
   .put(
@@ -91,7 +96,7 @@ export const briefRoutes = new Elysia()
     },
     {
       body: wanted,
-      ...call('setBriefMail', 'Asks for briefs the evening before, or not', { 200: wanted }),
+      ...call('setBriefMail', 'Sets whether briefs are mailed the evening before', { 200: wanted }),
     },
   )
 

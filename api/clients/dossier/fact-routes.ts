@@ -8,7 +8,7 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { addedFact, factEntries } from './fact-shapes'
 
-/** What an adviser knows of a client from elsewhere than a meeting. */
+/** What an adviser knows about a client from outside meetings. */
 export const factRoutes = new Elysia()
   .use(signedIn)
   .post(
@@ -25,7 +25,7 @@ export const factRoutes = new Elysia()
     {
       params: t.Object({ clientId: rowId }),
       body: factEntries,
-      ...call('addFact', 'Adds a fact to a client by hand', { 201: addedFact }, [
+      ...call('addFact', 'Adds a fact to a client', { 201: addedFact }, [
         'Client',
         'underHold',
         'tooManyFacts',
@@ -42,10 +42,7 @@ export const factRoutes = new Elysia()
     {
       params: idParams,
       body: factEntries,
-      ...call('changeFact', 'Changes a fact that was added by hand', { 200: success }, [
-        'Fact',
-        'underHold',
-      ]),
+      ...call('changeFact', 'Changes an added fact', { 200: success }, ['Fact', 'underHold']),
     },
   )
   .delete(
@@ -57,10 +54,7 @@ export const factRoutes = new Elysia()
     },
     {
       params: idParams,
-      ...call('removeFact', 'Removes a fact that was added by hand', { 200: success }, [
-        'Fact',
-        'underHold',
-      ]),
+      ...call('removeFact', 'Removes an added fact', { 200: success }, ['Fact', 'underHold']),
     },
   )
 

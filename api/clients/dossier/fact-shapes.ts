@@ -23,7 +23,7 @@ const moment = {
 const said = {
   id: rowId,
   topic: t.Nullable(t.String()),
-  text: t.String({ description: 'The sentence as it was said' }),
+  text: t.String({ description: 'The sentence verbatim' }),
   reply: t.Nullable(t.String()),
   speaker: t.Nullable(t.String()),
   correction: t.Nullable(t.String()),
@@ -34,5 +34,5 @@ export const statement = t.Object({ ...said, kind: t.String() })
 export const fact = t.Object({
   ...said,
   kind: factKind,
-  superseded: t.Boolean({ description: 'A later meeting said otherwise' }),
+  superseded: t.Boolean({ description: 'True if a later meeting said otherwise' }),
 })

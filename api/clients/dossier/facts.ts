@@ -1,10 +1,10 @@
 import type { User } from '@app/db/accounts/users'
 import type { FactKind, Statement } from '@app/db/meetings/dossier/statements'
 
-/** What was said of a client; `superseded` if a later meeting said otherwise. */
+/** A statement about a client; `superseded` if a later meeting said otherwise. */
 export type Fact = Statement & { kind: FactKind; superseded: boolean }
 
-/** The client's facts, the latest first. The reader's own words are none. */
+/** The client's facts, newest first. The reader's own words are not facts. */
 export function factsOf(user: Pick<User, 'fullName' | 'username'>, all: Statement[]): Fact[] {
   const latest = new Map<string, number>()
   return onceEach(all.filter(isFact).filter(({ speaker }) => !isReader(user, speaker))).map(
@@ -19,7 +19,7 @@ export function factsOf(user: Pick<User, 'fullName' | 'username'>, all: Statemen
   )
 }
 
-/** A joined meeting says again what its parts say; the one that a reader has changed is kept. */
+/** A joined meeting repeats its parts' statements; the one changed by a reader is kept. */
 function onceEach(facts: (Statement & { kind: FactKind })[]) {
   const groups = Map.groupBy(facts, ({ kind, text }) => `${kind} ${text}`)
   const kept = new Set(
@@ -30,7 +30,7 @@ function onceEach(facts: (Statement & { kind: FactKind })[]) {
   return facts.filter((fact) => kept.has(fact))
 }
 
-/** Questions that nobody answered, the latest first. */
+/** Unanswered questions, newest first. */
 export function questionsOf(all: Statement[]): Statement[] {
   return all.filter(({ kind, hidden }) => kind === 'question' && !hidden)
 }

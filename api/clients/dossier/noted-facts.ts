@@ -2,14 +2,14 @@ import { notedStatementsOf } from '@app/ai/offline/statements'
 import { type ClientNote, listClientNotes } from '@app/db/meetings/dossier/client-notes'
 import type { FactKind } from '@app/db/meetings/dossier/statements'
 
-/** A line of the adviser's own note that says something lasting of the client. */
+/** A line in the adviser's own note that states something lasting about the client. */
 export type NotedFact = { kind: FactKind; text: string } & Omit<ClientNote, 'content'>
 
-/** The notes that a page waits for: 50 of 4,000 characters are read in about 20 ms. */
+/** Notes read while a page waits: 50 of 4,000 characters take about 20 ms. */
 const READ = { most: 50, characters: 4_000 }
 const MOST_NOTED = 60
 
-/** Read from the notes as they are now, each line once: one that its writer deletes is no fact any more. */
+/** Read from the current notes, each line once: deleting a line deletes its fact. */
 export async function notedFactsOf(userId: number, clientId: number): Promise<NotedFact[]> {
   const facts = new Map<string, NotedFact>()
   for (const { content, ...meeting } of await listClientNotes(userId, clientId, READ)) {
@@ -21,7 +21,7 @@ export async function notedFactsOf(userId: number, clientId: number): Promise<No
   return [...facts.values()].slice(0, MOST_NOTED)
 }
 
-/** Without the marks of lists, headings and quotes at their beginnings. */
+/** Without list, heading and quote marks. */
 function linesOf(content: string): string[] {
   return content.split('\n').map((line) => line.replace(/^[\s\-*•#>]+/, '').trim())
 }

@@ -5,7 +5,7 @@ import { actionItem } from '../../meetings/shapes'
 import { addedFact, fact, factKind } from './fact-shapes'
 import { person } from './person-shapes'
 
-/** Everything that a client's own page shows. */
+/** The content of a client's own page. */
 export const overview = t.Object({
   client: t.Object({
     id: rowId,
@@ -26,9 +26,9 @@ export const overview = t.Object({
       meetingTitle: t.String(),
       meetingDate: time,
     }),
-    { description: 'What the adviser’s own notes say' },
+    { description: 'From the adviser’s own notes' },
   ),
-  added: t.Array(addedFact, { description: 'Facts that the adviser has added' }),
+  added: t.Array(addedFact, { description: 'Facts added by the adviser' }),
   meetings: t.Array(
     t.Object({
       id: rowId,

@@ -13,7 +13,7 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { person, personEntries } from './person-shapes'
 
-/** Those who belong to a client. */
+/** A client's people. */
 export const peopleRoutes = new Elysia()
   .use(signedIn)
   .post(
@@ -30,7 +30,7 @@ export const peopleRoutes = new Elysia()
     {
       params: t.Object({ clientId: rowId }),
       body: personEntries,
-      ...call('addPerson', 'Adds somebody to a client', { 201: person }, [
+      ...call('addPerson', 'Adds a person to a client', { 201: person }, [
         'Client',
         'underHold',
         'tooManyPeople',
@@ -47,7 +47,7 @@ export const peopleRoutes = new Elysia()
     {
       params: idParams,
       body: personEntries,
-      ...call('changePerson', 'Changes somebody of a client’s', { 200: success }, [
+      ...call('changePerson', 'Changes a client’s person', { 200: success }, [
         'Person',
         'underHold',
       ]),

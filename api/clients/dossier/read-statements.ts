@@ -3,12 +3,12 @@ import { saveStatements } from '@app/db/meetings/dossier/save-statements'
 import { listUnread, listUnreadMeetings } from '@app/db/meetings/dossier/unread-transcripts'
 import { segmentsOf } from '@app/web/meetings/segments'
 
-/** Transcripts that a page waits for; the others follow in the rounds. */
+/** Transcripts read while a page waits; the rounds read the rest. */
 const AT_ONCE = 20
-/** Meetings of one round: the next follows a minute later. */
+/** Meetings per round: the next follows a minute later. */
 const IN_A_ROUND = 100
 
-/** Looks through transcripts of a client or a meeting that are new or were changed, the latest first. */
+/** Reads a client's or meeting's new and changed transcripts, newest first. */
 export async function readStatements(
   userId: number,
   of: { kind: 'client' | 'meeting'; id: number },

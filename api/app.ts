@@ -50,7 +50,6 @@ import { findRoutes } from './search/find-routes'
 import { searchRoutes } from './search/routes'
 import { uploadRoutes } from './uploads/routes'
 
-/** Every endpoint area. */
 export const api = new Elysia({ prefix: '/api' })
   .use(security)
   .use(errors)
@@ -100,7 +99,7 @@ export const api = new Elysia({ prefix: '/api' })
     throw notFound('Call')
   })
 
-/** By name: what the application is made of cannot name it while it is made. */
+/** A function, because the application can't refer to itself while it is being built. */
 function routes(): Route[] {
   return api.routes
 }

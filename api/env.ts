@@ -24,30 +24,36 @@ import { type StripeSettings, stripeSettings } from './settings/stripe'
 import { checkTogether } from './settings/together'
 import { localVectors } from './settings/vectors'
 
-/** Everything that may be set from outside; api/docs/settings.md lists it for operators. */
+/** All settings; api/docs/settings.md lists them for operators. */
 export type Env = {
   production: boolean
-  /** The address that is listened on; this machine alone during development. */
+  /** The address to listen on; localhost in development. */
   host: string
   port: number
-  /** Origin that browsers use, without a slash at the end. */
+  /** The origin that browsers use, without a trailing slash. */
   appUrl: string
   databaseUrl: string | null
-  /** With what web and worker log in, if `migrate` is to make a role of its own for them. */
+  /** The login of web and worker, if `migrate` should create a separate role for them. */
   databaseLoginUrl: string | null
   dataDir: string
-  /** Sign and seal: the first what is new, the others still open what is older. */
+  /** Sign and seal: the first is used for new data, the others still open older data. */
   sessionSecrets: string[]
-  /** Seal the recordings: the first the new ones, the others still open older ones. */
+  /** Seal recordings: the first seals new ones, the others still open older ones. */
   recordingsSecrets: string[]
-  /** Sign the audit trail: the first new rows, the others are known. Without one, those of the sessions do. */
+  /**
+   * Sign the audit trail: the first signs new rows, the others verify older ones. Defaults to the session
+   * secrets.
+   */
   auditSecrets: string[]
-  /** Months after which the audit trail is moved into files; it all stays if null. */
+  /** Months after which rows of the audit trail are moved into files; null keeps them. */
   auditMonths: number | null
-  /** Seal the backups: the first the new ones, the others still open older ones; open if there is none. */
+  /**
+   * Seal backups: the first seals new ones, the others still open older ones; without any, backups are
+   * plaintext.
+   */
   backupSecrets: string[]
   ai: AiSettings
-  /** The folder and the source of the models for this machine. */
+  /** The folder and source of local models. */
   models: ModelPlace
   stripe: StripeSettings
   mail: { apiKey: string | null; baseUrl: string | null; from: string; support: string }
@@ -58,13 +64,13 @@ export type Env = {
   worker: boolean
   /** Web processes that share the port; each uses one core. */
   webProcesses: number
-  /** Figures for Prometheus, on a port of their own; none if null. */
+  /** A separate port for Prometheus metrics; none if null. */
   metricsPort: number | null
   /** The OpenTelemetry collector for requests and jobs; none if null. */
   tracesEndpoint: string | null
-  /** A line of JSON for every request. */
+  /** Logs a line of JSON for every request. */
   logRequests: boolean
-  /** The file that deletions are written down in, so that a restore repeats them. */
+  /** The deletion ledger, for repeating deletions after a restore. */
   ledgerPath: string
   /** True if webhooks may call private addresses and plain http. */
   webhooksPrivate: boolean
@@ -78,7 +84,7 @@ export type Env = {
 const MOST_WEB_PROCESSES = 64
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Reads the settings. Throws one sentence that names the variable and what it may be. */
+/** Parses the settings. Throws one sentence that names the variable and its valid values. */
 export function parseEnv(variables: Variables): Env {
   const production = variables.NODE_ENV === 'production'
   const port = integer(variables, 'PORT', 3000, 0, 65_535)
@@ -132,7 +138,7 @@ export function parseEnv(variables: Variables): Env {
   return settings
 }
 
-/** Cookies marked Secure never reach a plain-http address other than this machine. */
+/** Cookies marked Secure reach a plain-http address only on localhost. */
 function publicUrl(variables: Variables, port: number): string {
   const url = address(variables, 'APP_URL')
   if (!url) return `http://localhost:${port}`
@@ -143,7 +149,7 @@ function publicUrl(variables: Variables, port: number): string {
   return origin
 }
 
-/** The name of every setting, as `parseEnv` reads them. */
+/** The name of every setting that `parseEnv` reads. */
 export function settingNames(): string[] {
   const names = new Set<string>()
   const nothing = new Proxy<Variables>(
@@ -159,7 +165,7 @@ export function settingNames(): string[] {
   return [...names]
 }
 
-/** The settings of this process, which ends with a sentence if they cannot be used. */
+/** This process's settings; exits with a sentence if they are invalid. */
 function readSettings(): Env {
   try {
     const names = settingNames()

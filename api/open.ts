@@ -12,17 +12,17 @@ import { noteEngines } from './operations/operator/note-engines'
 import { flushAudit } from './secrets/audit'
 import { givingUp, handlers } from './work'
 
-/** The demo user's, in development only; the console says so. */
+/** The demo user's password, in development only; the console shows it. */
 const DEMO_PASSWORD = 'colloquy-demo'
 
 /**
- * Opens what every process of the product needs: database, migrations, job queue and, if asked
- * for, the worker. Returns what closes it again, letting running jobs finish.
+ * Opens what every process needs: database, migrations, job queue and optionally the worker. Returns a
+ * function that closes it, letting running jobs finish.
  */
 export async function openProduct({ worker = env.worker } = {}): Promise<() => Promise<void>> {
   if (!worker && !env.databaseUrl) {
     throw new StartError(
-      'WORKER=off needs a DATABASE_URL: no other process can work on the embedded database.',
+      'WORKER=off needs a DATABASE_URL: no other process can use the embedded database.',
     )
   }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })

@@ -25,12 +25,12 @@ export const handlers: Handlers = traced({
   'read-calendar': refreshCalendar,
 })
 
-/** A job that ends its process again and again is given up; other kinds just fail. */
+/** A job that repeatedly crashes its process is given up; other kinds just fail. */
 export const givingUp: GivingUp = { 'process-meeting': giveUpProcessing }
 
 /**
- * The same handlers; each run is reported to the collector of traces, if there is one, and to the
- * watch of the event loop.
+ * The same handlers; each run is reported to the trace collector, if there is one, and to the event-loop
+ * watch.
  */
 export function traced<Some extends Partial<Handlers>>(all: Some): Some {
   const entries = Object.entries(all).map(([kind, handle]) => [

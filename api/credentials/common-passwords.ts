@@ -1,6 +1,6 @@
 /**
- * Words that people make passwords of: keyboard walks, first names, teams, animals, months, feelings.
- * With the endings below they are some tens of thousands of passwords.
+ * Common bases of passwords: keyboard walks, first names, teams, animals, months, feelings. With the endings
+ * below they are tens of thousands of passwords.
  */
 const WORDS = new Set(
   `
@@ -73,7 +73,7 @@ function isListed(password: string): boolean {
   return false
 }
 
-/** A row of keys, a run repeated, a word twice, or a date: nothing that has to be guessed. */
+/** A keyboard row, a repeated run, a doubled word, or a date: easy to guess. */
 function isPattern(password: string): boolean {
   if (/^(.{1,4}?)\1+.{0,2}$/s.test(password)) return true
   if (/^(0?[1-9]|[12]\d|3[01])[./-]?(0?[1-9]|1[0-2])[./-]?(19|20)\d\d$/.test(password)) return true
@@ -84,7 +84,7 @@ function isPattern(password: string): boolean {
   return coveredByRows(password)
 }
 
-/** True if pieces of keyboard rows of three keys and more, either way, make up all of it. */
+/** True if runs of three or more neighboring keys, in either direction, cover it completely. */
 function coveredByRows(password: string): boolean {
   let rest = password
   while (rest.length >= 3) {

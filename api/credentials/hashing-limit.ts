@@ -1,18 +1,17 @@
-// A password costs a core a twentieth of a second: a few attempts at a time, the rest waits
-// outside.
+// Hashing a password takes a core 50 ms: a few attempts run at a time, the rest wait outside.
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse } from '../http/refusals'
 
-/** Cores that may hash at once: one stays free for everybody who is signed in already. */
+/** Concurrent hashes: one core stays free for users who are signed in. */
 export const HASHES_AT_A_TIME = Math.max(1, availableParallelism() - 1)
-/** Attempts in the house at a time: about half a second of hashing. */
+/** Admitted attempts: about half a second of hashing. */
 export const PLACES = 16 * HASHES_AT_A_TIME
-/** A refusal comes this late: a connection that only asks again asks less often. */
+/** Delay of a refusal, which slows down a connection that keeps asking. */
 const REFUSAL_MS = 200
 
 let taken = 0
 
-/** Gives the attempt a place before it costs anything. Throws 503 if there is none. */
+/** Admits the attempt before it costs anything. Throws 503 if there is no place. */
 export async function withinHashingLimit<T>(attempt: () => Promise<T>): Promise<T> {
   if (taken >= PLACES) {
     await Bun.sleep(REFUSAL_MS)

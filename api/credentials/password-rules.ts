@@ -4,10 +4,10 @@ import { refuse } from '../http/refusals'
 import { isCommon } from './common-passwords'
 import type { Identity } from './identity'
 
-/** If a password is no more than a name and a few characters, the name decides nothing. */
+/** Below this length, a name is ignored when comparing it with the password. */
 const OWN_CHARACTERS = 4
 
-/** Throws 400 with the rule that the password breaks. It is otherwise taken to the letter. */
+/** Throws 400 with the rule that the password breaks. Passwords are otherwise used unchanged. */
 export function checkPasswordRules(password: string, person: Omit<Identity, 'fullName'>): void {
   const length =
     password.length > 2 * MOST_PASSWORD_CHARACTERS ? password.length : [...password].length

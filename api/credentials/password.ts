@@ -1,9 +1,9 @@
 import { busyRefusal, HASHES_AT_A_TIME } from './hashing-limit'
 
-/** OWASP's floor for Argon2id; Bun's parallelism is 1. */
+/** OWASP's minimum for Argon2id; Bun's parallelism is 1. */
 const COST = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=1$`
-/** Attempts that may wait; one more is turned away. */
+/** Maximum waiting attempts; further ones are turned away. */
 const WAITING = 50
 
 let running = 0
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * True if the password is the one that was hashed. Takes as long for an account that does not exist
- * or has no password. Throws 503 if too many are waiting.
+ * True if the password matches the hash. Takes as long for an account that does not exist or has no password.
+ * Throws 503 if too many are waiting.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const known = hash?.startsWith('$argon2') ? hash : null
@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return right && known !== null
 }
 
-/** True if the hash was made at another cost and should be made again. */
+/** True if the hash was made with other parameters and should be renewed. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT)
 }

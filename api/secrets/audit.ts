@@ -8,11 +8,11 @@ import { sessionSecrets } from './secret'
 
 const DELAY_MS = 1_000
 const MOST_WAITING = 10_000
-/** Somebody who reads a meeting again within this time has read it once. */
+/** Reading a meeting again within this time counts as one view. */
 const VIEW_MS = 15 * 60_000
 const MOST_VIEWS = 50_000
 
-/** Not yet written down; somebody may wait until it is. */
+/** Not written yet; a caller may be waiting. */
 type Waiting = { entry: AuditEntry; written: PromiseWithResolvers<void> | null }
 
 let waiting: Waiting[] = []
@@ -33,12 +33,12 @@ export function record(
 }
 
 /**
- * The same within a second, with others that come meanwhile: for what happens so often that nobody
- * should wait for it. A process that is killed loses that second.
+ * The same within a second, batched: for frequent events that nobody should wait for. A killed process loses
+ * that second.
  */
 export function recordLater(kind: string, userId: number, detail: AuditEntry['detail']): void {
   if (waiting.length >= MOST_WAITING) {
-    console.error(`audit: ${kind} of user ${userId} is not written down, the database is too slow`)
+    console.error(`audit: ${kind} of user ${userId} was not recorded, the database is too slow`)
     return
   }
   waiting.push({ entry: { kind, userId, detail }, written: null })
@@ -46,7 +46,7 @@ export function recordLater(kind: string, userId: number, detail: AuditEntry['de
   timer.unref()
 }
 
-/** The same for somebody looking at something, once in a while. */
+/** The same for views, once per time span. */
 export function recordView(kind: string, userId: number, detail: AuditEntry['detail']): void {
   const name = `${kind} ${userId} ${JSON.stringify(detail)}`
   const now = performance.now()
@@ -56,7 +56,7 @@ export function recordView(kind: string, userId: number, detail: AuditEntry['det
   recordLater(kind, userId, detail)
 }
 
-/** Settles once everything that waits is written down. */
+/** Resolves once everything queued is written. */
 export function flushAudit(): Promise<void> {
   if (timer) clearTimeout(timer)
   timer = null
@@ -64,7 +64,7 @@ export function flushAudit(): Promise<void> {
   return writing
 }
 
-/** One process writes one batch at a time; who waits meanwhile is in the next. */
+/** One batch at a time is written per process; rows queued meanwhile are in the next. */
 async function writeDown(): Promise<void> {
   const batch = waiting
   waiting = []
@@ -72,7 +72,7 @@ async function writeDown(): Promise<void> {
   waiting = [...left, ...waiting]
 }
 
-/** Returns what is to be tried again, in its order. */
+/** Returns what has to be retried, in order. */
 async function write(batch: Waiting[]): Promise<Waiting[]> {
   const [newest = ''] = auditSecrets()
   const entries = batch.map(({ entry }) => entry)
@@ -93,12 +93,12 @@ async function write(batch: Waiting[]): Promise<Waiting[]> {
   }
 }
 
-/** Such as a NUL in a text: the row can never be kept. */
+/** Such as a NUL in a text: the row can never be saved. */
 function isDataError(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code.startsWith('22')
 }
 
-/** The id of the first row that was changed, removed, moved or added by somebody without the key. */
+/** The id of the first row that was changed, removed, moved or added without the key. */
 export function findForgedAuditRow(): Promise<number | null> {
   return findBrokenAuditRow(isAuditSigned)
 }
@@ -108,7 +108,7 @@ export function isAuditSigned(hash: string, mac: string): boolean {
   return auditSecrets().some((secret) => hashedWith(secret, 'audit', [hash]) === mac)
 }
 
-/** AUDIT_SECRET, newest first; without one, the secrets of the sessions. */
+/** AUDIT_SECRET, newest first; defaults to the session secrets. */
 export function auditSecrets(): string[] {
   return env.auditSecrets.length > 0 ? env.auditSecrets : sessionSecrets()
 }

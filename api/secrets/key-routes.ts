@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { publicKeys } from './signed-document'
 
-/** The keys that signatures are verified with, for anybody. */
+/** The public keys for verifying signatures. */
 export const signingKeys = new Elysia({ name: 'signing-keys' }).get(
   '/.well-known/signing-keys.json',
   () =>

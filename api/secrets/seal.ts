@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 /** Far more than a server has purposes and secrets. */
 const MOST_KEYS = 200
 
-/** Each purpose has a key of its own, so that nothing sealed for one opens as another. */
+/** Each purpose has its own key: data sealed for one does not open as another. */
 export type Purpose =
   | 'mail'
   | 'login-code'
@@ -36,8 +36,8 @@ export function seal(purpose: Purpose, name: string, text: string): string {
 }
 
 /**
- * The sealed text, whichever of the server's secrets sealed it. Null if none of them did, or if it
- * was altered or belongs to another row.
+ * Decrypts with whichever of the server's secrets sealed it. Null if none of them did, or if it was altered
+ * or belongs to another row.
  */
 export function unseal(purpose: Purpose, name: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
@@ -60,7 +60,7 @@ function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
   }
 }
 
-/** The key that a secret gives for one purpose; derived once, as every row of the trail asks for it. */
+/** A secret's key for one purpose; cached, because every row of the trail needs it. */
 export function keyFor(secret: string, purpose: Purpose): Buffer {
   const name = `${purpose} ${secret}`
   const kept = keys.get(name)

@@ -4,13 +4,13 @@ import { env } from '../env'
 
 let kept: string | null = null
 
-/** SESSION_SECRET, or one made on the first start and kept in DATA_DIR. Signs and seals what is new. */
+/** SESSION_SECRET, or one generated on the first start and stored in DATA_DIR. Signs and seals new data. */
 export function sessionSecret(): string {
   const [newest = ''] = sessionSecrets()
   return newest
 }
 
-/** The same and those of earlier days, newest first: they still open what they sealed. */
+/** The current secret and earlier ones, newest first: those still open what they sealed. */
 export function sessionSecrets(): string[] {
   if (env.sessionSecrets.length > 0) return env.sessionSecrets
   kept ??= keptSecret(env.dataDir)

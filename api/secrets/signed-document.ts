@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { auditSecrets } from './audit'
 
-/** How PKCS #8 begins for an Ed25519 key; its 32 bytes follow. */
+/** The PKCS #8 prefix of an Ed25519 key; its 32 bytes follow. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 const KEY_ID_CHARACTERS = 16
@@ -16,7 +16,7 @@ const KEY_ID_CHARACTERS = 16
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
 export type Statement = { [name: string]: Value }
 
-/** What `web/public/verify.mjs` checks without us. `digests` are of each part, so that a change has a place. */
+/** Checked by `web/public/verify.mjs` without us. `digests` has one per part, to locate a change. */
 type SignedDocument = {
   statement: Statement
   digests: Record<string, string>
@@ -27,7 +27,7 @@ type SignedDocument = {
 /** A published key: `public` is its 32 bytes in base64. */
 type PublicKey = SignedDocument['key']
 
-/** Signs with a key made of the secret of the audit trail, which the database does not have. */
+/** Signs with a key derived from the audit secret, which the database does not have. */
 export function signDocument(statement: Statement): string {
   const [newest = ''] = auditSecrets()
   const digests = digestsOf(statement)
@@ -41,12 +41,12 @@ export function signDocument(statement: Statement): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** The keys of all secrets, newest first: what an earlier one signed stays verifiable. */
+/** The keys of all secrets, newest first: signatures of earlier ones stay verifiable. */
 export function publicKeys(): PublicKey[] {
   return auditSecrets().map((secret) => describe(keyOf(secret)))
 }
 
-/** A digest of each field, and of each element of a field that is a list. */
+/** A digest of each field, and of each element of a list field. */
 function digestsOf(statement: Statement): Record<string, string> {
   const parts = Object.entries(statement).flatMap(([name, value]): [string, Value][] => {
     if (!Array.isArray(value)) return [[name, value]]

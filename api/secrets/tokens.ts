@@ -4,7 +4,7 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url')
 }
 
-/** The hash that the database keeps of a token, so that a copy of it opens nothing. */
+/** A token's hash for the database: a copy of that gives no access. */
 export function hashToken(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }

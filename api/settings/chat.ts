@@ -5,14 +5,14 @@ import type { ModelPlace } from '@app/ai/local/fetch-model'
 import { MODELS } from '@app/ai/local/models'
 import { matching, optionalInteger, type Variables } from './read'
 
-/** Memory that a machine has to have: 1.1 GB of weights, 1 GB for what is read, and the rest of the product. */
+/** Required memory: 1.1 GB of weights, 1 GB for the context, and the rest of the product. */
 export const CHAT_MEMORY = 5e9
 const CONTEXT = 16_384
 const USUAL_THREADS = 2
-/** A recording that waits for another text doesn't mind; somebody who asks does. */
+/** Work on a recording can wait for other texts; someone asking a question can't. */
 const PATIENCE = { waitMs: Number.POSITIVE_INFINITY, answerMs: 30 * 60_000 }
 
-/** A language model on this machine: only if it is asked for by name, and this platform has an engine. */
+/** A language model on this machine: only if requested by name, and if this platform has an engine. */
 export function localChat(
   variables: Variables,
   place: ModelPlace,
@@ -29,7 +29,7 @@ export function localChat(
   }
 }
 
-/** Bytes of memory that this machine, or its container, has. */
+/** Memory in bytes of this machine, or its container. */
 function memoryHere(): number {
   const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY
   return Math.min(totalmem(), allowed)

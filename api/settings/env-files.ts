@@ -5,9 +5,9 @@ type Variables = Record<string, string | undefined>
 const SUFFIX = '_FILE'
 
 /**
- * The variables, each NAME_FILE replaced by NAME with what the file holds: so secrets are handed over
- * as files that no process listing shows. An empty file means not set. Throws a sentence that names
- * the variable if the file cannot be read, or if NAME is set as well.
+ * The variables, with each NAME_FILE replaced by NAME with the file's content: passes secrets without showing
+ * them in process listings. An empty file means unset. Throws a sentence that names the variable if the file
+ * can't be read, or if NAME is set as well.
  */
 export function withFiles(variables: Variables, names: string[]): Variables {
   const all = { ...variables }
@@ -26,6 +26,6 @@ function read(path: string, name: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    throw new Error(`${name}${SUFFIX} names ${path}, which cannot be read`)
+    throw new Error(`${name}${SUFFIX} names ${path}, which can’t be read`)
   }
 }

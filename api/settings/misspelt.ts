@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Beginnings of names that nobody else's variables have. */
+/** Prefixes that only our variables have. */
 const OWN =
   /^(STRIPE_PRICE|S3|RESEND|TRANSCRIBE|EMBED|EMBEDDING|RECORDINGS|AUDIT|METRICS|MODELS|SPEECH|WEBHOOKS|CALENDARS)_/
-/** One wrong letter in four: short names are near too many others. */
+/** One wrong letter in four: short names resemble too many others. */
 const LETTERS_PER_MISTAKE = 4
 
-/** A sentence for each variable that is no setting, but looks like one that was meant. */
+/** A sentence for each variable that is not a setting, but resembles one. */
 export function misspelt(variables: Record<string, unknown>, settings: string[]): string[] {
   const known = new Set(settings.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(variables).flatMap((name) => {

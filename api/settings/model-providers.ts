@@ -2,7 +2,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import { optionalInteger, type Variables, word } from './read'
 import { address } from './read-addresses'
 
-/** Models of any compatible server; speech and embeddings may come from others. */
+/** Models of any compatible server; speech and embeddings can use others. */
 export function aiSettings(variables: Variables): AiSettings {
   return {
     apiKey: word(variables, 'OPENAI_API_KEY'),

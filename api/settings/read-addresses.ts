@@ -4,17 +4,17 @@ import { list, text, type Variables } from './read'
 
 const HTTP = ['http:', 'https:']
 
-/** An address of one of the protocols. */
+/** A URL with one of the protocols. */
 export function address(variables: Variables, name: string, protocols = HTTP): string | null {
   const value = text(variables, name)
   if (!value) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new Error(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
+    throw new Error(`${name} must be a URL that starts with ${protocols.join('// or ')}//`)
   }
   return value
 }
 
-/** An address of a network card of this machine. */
+/** An address of this machine's network interfaces. */
 export function host(variables: Variables, name: string): string | null {
   const value = text(variables, name)
   if (value !== null && value !== 'localhost' && isIP(value) === 0) {
@@ -23,12 +23,12 @@ export function host(variables: Variables, name: string): string | null {
   return value
 }
 
-/** IP addresses and CIDR ranges of them; a name would never be met in a request. */
+/** IP addresses and CIDR ranges; a host name would never match a request. */
 export function addressRanges(variables: Variables, name: string): string[] {
   const all = list(variables, name)
   const wrong = all.find((range) => !isIP(range.split('/')[0] ?? '') || !isRange(range))
   if (wrong)
-    throw new Error(`${name} holds ${wrong}, which is no address and no range of addresses`)
+    throw new Error(`${name} contains ${wrong}, which is not an address or a range of addresses`)
   return all
 }
 

@@ -3,7 +3,7 @@ import { text, type Variables } from './read'
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 const NAMED_EMAIL = /^[^<>]*<([^<>]+)>$/
 
-/** An email address, with or without a name before it. */
+/** An email address, optionally with a name before it. */
 export function mailbox(variables: Variables, name: string): string | null {
   const value = text(variables, name)
   if (value === null) return null
@@ -14,7 +14,7 @@ export function mailbox(variables: Variables, name: string): string | null {
   return value
 }
 
-/** The address alone of what `mailbox` reads. */
+/** Only the address of what `mailbox` reads. */
 export function emailAddress(variables: Variables, name: string): string | null {
   const value = mailbox(variables, name)
   return value && (NAMED_EMAIL.exec(value)?.[1] ?? value).trim()

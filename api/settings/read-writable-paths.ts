@@ -1,20 +1,20 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { text, type Variables } from './read'
 
-/** A directory that can be written to, or that can be made. */
+/** A directory that is writable, or can be created. */
 export function writableDirectory(variables: Variables, name: string): string | null {
   const value = text(variables, name)
   if (value !== null && existsSync(value) && !isWritableDirectory(value)) {
-    throw new Error(`${name} must be a directory that this user may write to`)
+    throw new Error(`${name} must be a directory that this user can write to`)
   }
   return value
 }
 
-/** A file that can be written, or made. */
+/** A file that is writable, or can be created. */
 export function writableFile(variables: Variables, name: string): string | null {
   const value = text(variables, name)
   if (value !== null && existsSync(value) && !(isFile(value) && isWritable(value))) {
-    throw new Error(`${name} must be a file that this user may write`)
+    throw new Error(`${name} must be a file that this user can write`)
   }
   return value
 }

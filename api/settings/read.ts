@@ -1,4 +1,4 @@
-// Readers of single settings. Each throws one sentence that names the variable and what it may be.
+// Readers of single settings. Each throws one sentence that names the variable and its valid values.
 
 export type Variables = Record<string, string | undefined>
 
@@ -8,21 +8,21 @@ export function text(variables: Variables, name: string): string | null {
   return variables[name]?.trim() || null
 }
 
-/** Separated by blanks or commas. */
+/** Separated by spaces or commas. */
 export function list(variables: Variables, name: string): string[] {
   return (text(variables, name) ?? '').split(/[\s,]+/).filter(Boolean)
 }
 
-/** A value that matches `pattern`; `example` shows its form in the sentence. */
+/** A value that matches `pattern`; the error shows `example`. */
 export function matching(variables: Variables, name: string, pattern: RegExp, example: string) {
   const value = text(variables, name)
   if (value !== null && !pattern.test(value)) throw new Error(`${name} must look like ${example}`)
   return value
 }
 
-/** A key or the name of a model: one word. */
+/** A key or a model's name: one word. */
 export function word(variables: Variables, name: string): string | null {
-  return matching(variables, name, /^[\x21-\x7e]+$/, 'one word, without blanks')
+  return matching(variables, name, /^[\x21-\x7e]+$/, 'one word, without spaces')
 }
 
 /** Secrets, newest first. */

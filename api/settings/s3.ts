@@ -9,7 +9,7 @@ export type S3Settings = {
   region: string | null
 }
 
-/** Storage for recordings that speaks S3. */
+/** S3-compatible storage for recordings. */
 export function s3Settings(variables: Variables): S3Settings {
   const bucket = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
   return {

@@ -5,9 +5,12 @@ import { hasSpeechEngine, type LocalSpeech } from '@app/ai/local/speech/local-sp
 import { flag, matching, optionalInteger, type Variables } from './read'
 import { program } from './read-paths'
 
-/** More help a meeting little and take the machine from everything else. */
+/** More threads help a meeting little and starve everything else. */
 const USUAL_THREADS = 2
-/** Moments of one person's speech are about twice as alike to the model; those of two people hardly at all. */
+/**
+ * To this model, two moments of one person's speech are about twice as similar; those of two people hardly at
+ * all.
+ */
 const TITANET_ALIKE = 0.35
 
 /** How recordings are transcribed on this machine; null if that is off, or this platform has no engine. */

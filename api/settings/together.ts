@@ -1,6 +1,6 @@
 import { text, type Variables } from './read'
 
-/** Settings that are of no use without others. */
+/** Settings that need others. */
 const NEEDS: [name: string, others: string[]][] = [
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['S3_ENDPOINT', ['S3_BUCKET']],
@@ -16,7 +16,7 @@ const NEEDS: [name: string, others: string[]][] = [
   ['DATABASE_LOGIN_URL', ['DATABASE_URL']],
 ]
 
-/** Throws one sentence about settings that do not go together. */
+/** Throws one sentence about settings that conflict. */
 export function checkTogether(variables: Variables): void {
   const isSet = (name: string) => text(variables, name) !== null
   for (const [name, others] of NEEDS) {
@@ -25,14 +25,14 @@ export function checkTogether(variables: Variables): void {
   }
   const port = text(variables, 'PORT') ?? '3000'
   if (port !== '0' && text(variables, 'METRICS_PORT') === port) {
-    throw new Error('METRICS_PORT must be another port than PORT')
+    throw new Error('METRICS_PORT must differ from PORT')
   }
   if (variables.NODE_ENV === 'production') checkProduction(isSet)
   const processes = Number(text(variables, 'WEB_PROCESSES') ?? '1')
   if (processes > 1) checkSeveral(variables, processes)
 }
 
-/** Of several web processes on one port. */
+/** For several web processes on one port. */
 function checkSeveral(variables: Variables, processes: number) {
   const but = (reason: string) => new Error(`WEB_PROCESSES may be more than 1 only ${reason}`)
   if (process.platform !== 'linux') throw but('on Linux: elsewhere processes can’t share a port')

@@ -4,11 +4,11 @@ import { hasSpeechEngine } from '@app/ai/local/speech/local-speech'
 import type { LocalVectors } from '@app/ai/local/vectors/local-vectors'
 import { matching, type Variables } from './read'
 
-/** More of a text than this the model does not know how to read. */
+/** The model truncates longer texts. */
 const TOKENS = 256
 const DIMENSIONS = 384
 
-/** How texts become vectors on this machine; null if that is off, or this platform has no engine. */
+/** How texts are embedded on this machine; null if that is off, or this platform has no engine. */
 export function localVectors(variables: Variables, place: ModelPlace): LocalVectors | null {
   const name = matching(variables, 'SEARCH_MODEL', /^(minilm|off)$/, 'minilm or off')
   // The runtime comes with the speech engine.

@@ -3,8 +3,8 @@ import { recordTones } from '@app/ai/testing/tones'
 import { openMailbox } from '@app/web/e2e/mailbox'
 
 /**
- * Replaces the internet inside the stack: models under /models, mail under /mail, and recordings to
- * upload under /speak. Only the trial starts it.
+ * Replaces the internet inside the stack: models under /models, mail under /mail, and sample recordings under
+ * /speak. Only the trial starts it.
  */
 const PORT = 8090
 const models = await startAiServer()

@@ -3,16 +3,16 @@ import { $ } from 'bun'
 import { signUp, type Visitor } from './visitor'
 
 /**
- * `bun api/compose/trial.ts`, started by `up`: whether the stack is closed as it should be, and keeps
- * what it was given through the end of a worker, of every container and of its data.
+ * `bun api/compose/trial.ts`, started by `up`: checks that the stack is locked down, and keeps its data
+ * through the loss of a worker, of every container and of its volumes.
  */
 const ADDRESS = process.env.APP_URL ?? 'http://localhost:8080'
 const FAKES = 'http://localhost:8090'
 const MOST_IMAGE_MB = 650
-/** The limit of one address, an hour (api/auth/routes.ts). */
+/** The hourly limit of one address (api/auth/routes.ts). */
 const MOST_RESETS = 20
 const PROCESSED_MS = 120_000
-/** Nevermore: no program that it starts can gain rights. */
+/** `nevermore`: no program it starts can gain privileges (no_new_privs). */
 const HARDENED = 'uid=1000 root=closed rights=0000000000000000 nevermore=1'
 
 await expectSmallImage()
@@ -29,25 +29,25 @@ const [victim = ''] = await containers('worker')
 await $`docker kill --signal KILL ${victim}`.quiet()
 await processed(visitor, [first, second])
 await expectSound(visitor, first)
-report('two recordings are processed though a worker was killed')
+report('two recordings are processed although a worker was killed')
 
 await $`docker compose down --timeout 40`.quiet()
 await $`docker compose up --detach --wait --scale web=2 --scale worker=4`.quiet()
 await processed(visitor, [first, second])
 await expectSound(visitor, first)
-report('after every container was thrown away, session, meetings and recordings are there')
+report('after every container was recreated, session, meetings and recordings are there')
 
 await $`docker compose run --rm backup`.quiet()
 await visitor.call('DELETE', `/api/meetings/${second}`)
 await $`docker compose stop --timeout 40 web worker`.quiet()
 await $`docker compose run --rm backup restore /backups`.quiet()
 await $`docker compose up --detach --wait --scale web=2 --scale worker=4`.quiet()
-// Nobody is signed in after a restore.
+// A restore signs everyone out.
 await visitor.signIn()
 await expectSound(visitor, first)
 const gone = await visitor.ask('GET', `/api/meetings/${second}`)
 if (gone.status !== 404) throw new Error(`what was deleted came back: ${gone.status}`)
-report('restored from the backup; what was deleted since is still deleted')
+report('restored from the backup; later deletions stay deleted')
 
 async function expectSmallImage() {
   const bytes = Number(await $`docker image inspect --format {{.Size}} colloquy`.text())
@@ -57,7 +57,7 @@ async function expectSmallImage() {
   report(`the image has ${megabytes} of ${MOST_IMAGE_MB} MB`)
 }
 
-/** As seen from within each container: user, root file system, rights, secrets in the environment. */
+/** As seen inside each container: user, root file system, privileges, secrets in the environment. */
 async function expectHardened() {
   const look = `of() { sed -n "s/$1:[[:space:]]*//p" /proc/1/status; }
 touch /etc/trial 2>/dev/null && root=open || root=closed
@@ -68,16 +68,14 @@ env | grep -E 'SECRET=|PASSWORD=|DATABASE_URL=' || true`
     for (const container of await containers(service)) {
       const found = (await $`docker exec ${container} sh -c ${look}`.text()).trim()
       const wanted = service === 'database' ? HARDENED.replace('1000', '999') : HARDENED
-      if (found !== wanted) throw new Error(`${service} is not closed: ${found}`)
+      if (found !== wanted) throw new Error(`${service} is not hardened: ${found}`)
       looked += 1
     }
   }
-  report(
-    `${looked} containers: no root, no rights, nothing to write to, no secret in the environment`,
-  )
+  report(`${looked} containers: no root, no privileges, read-only, no secrets in the environment`)
 }
 
-/** Web separates visitors behind the front proxies, and so counts them apart. */
+/** Web distinguishes visitors behind the front proxies, and so counts them separately. */
 async function expectOwnCounts() {
   const tried = async (from: string) => {
     const { status } = await fetch(`${ADDRESS}/api/reset`, {
@@ -91,13 +89,13 @@ async function expectOwnCounts() {
   for (let tries = 0; tries <= MOST_RESETS && status !== 429; tries += 1) {
     status = await tried('198.51.100.1')
   }
-  if (status !== 429) throw new Error(`one visitor was never slowed down: ${status}`)
+  if (status !== 429) throw new Error(`one visitor was never rate-limited: ${status}`)
   const other = await tried('198.51.100.2')
   if (other === 429) throw new Error('two visitors share one count: web does not know its proxy')
-  report('two visitors get two counts')
+  report('two visitors are counted separately')
 }
 
-/** Web's login could not change the tables, or pass a row's condition. */
+/** Web's login can't change tables or bypass row-level security. */
 async function expectPlainLogin() {
   const rights = `select rolsuper or rolbypassrls or rolcreaterole or exists (
     select from pg_class where relowner = pg_roles.oid
@@ -106,8 +104,8 @@ async function expectPlainLogin() {
   const [database = ''] = await containers('database')
   const asked = `PGPASSWORD=$(cat /run/secrets/database-password) exec "$@"`
   const found = await $`docker exec ${database} sh -c ${asked} sh ${psql}`.text()
-  if (found.trim() !== 'f') throw new Error(`the login role may too much: ${found}`)
-  report('web and worker log in as a role without rights of its own')
+  if (found.trim() !== 'f') throw new Error(`the login role has too many rights: ${found}`)
+  report('web and worker log in as an unprivileged role')
 }
 
 async function containers(service: string): Promise<string[]> {
@@ -145,13 +143,13 @@ async function processed({ call }: Visitor, ids: number[]) {
   }
 }
 
-/** The recording as its owner hears it is, byte for byte, what was sent. */
+/** The recording is downloaded byte for byte as sent. */
 async function expectSound({ ask }: Visitor, id: number) {
   const response = await ask('GET', `/api/meetings/${id}/audio`)
   const [sent, heard] = [sound, new Uint8Array(await response.arrayBuffer())].map((bytes) =>
     createHash('sha256').update(bytes).digest('hex'),
   )
-  if (sent !== heard) throw new Error(`the recording of ${id} is not what was sent`)
+  if (sent !== heard) throw new Error(`the recording of ${id} differs from what was sent`)
 }
 
 function report(what: string) {

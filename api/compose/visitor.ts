@@ -1,9 +1,9 @@
 import type { Letter } from '@app/web/e2e/mailbox'
 
-/** Somebody with an account of the stack and one client, signed in through its proxy. */
+/** A user of the stack with one client, signed in through its proxy. */
 export type Visitor = {
   ask: (method: string, path: string, body?: object) => Promise<Response>
-  /** As `ask`, yielding the JSON; throws if the answer is not a success. */
+  /** Like `ask`, returning the JSON; throws if the answer is not a success. */
   call: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
   /** Name and password, then the code from the mail. */
   signIn: () => Promise<void>
@@ -12,7 +12,7 @@ export type Visitor = {
 
 const MAIL_MS = 15_000
 
-/** Registers somebody new at `address`, whose letters can be read at `fakes`, and signs them in. */
+/** Registers a new user at `address`, whose mails can be read at `fakes`, and signs them in. */
 export async function signUp(address: string, fakes: string): Promise<Visitor> {
   const cookies = new Map<string, string>()
   const name = `trial-${Date.now()}`
@@ -70,7 +70,7 @@ async function nextCode(fakes: string, email: string, had: number): Promise<stri
   throw new Error('no code was mailed')
 }
 
-/** The codes that were mailed to the address, newest first. */
+/** The codes mailed to the address, newest first. */
 async function codes(fakes: string, email: string): Promise<string[]> {
   const response = await fetch(`${fakes}/mail/letters?to=${encodeURIComponent(email)}`)
   const letters: Letter[] = await response.json()

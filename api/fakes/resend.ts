@@ -11,8 +11,8 @@ type Email = {
 }
 
 /**
- * A mail provider on the loopback that answers as Resend does: one letter for an idempotency key,
- * error objects with a status. `env` points at it until `stop`.
+ * A local mail provider that answers like Resend: one mail per idempotency key, error objects with a status.
+ * `env` points at it until `stop`.
  */
 export function startResend() {
   const sent = new Map<string, Email>()

@@ -1,4 +1,4 @@
-/** An S3-compatible store on the loopback address, in memory, for tests and benches. */
+/** A local, in-memory S3-compatible store for tests and benchmarks. */
 type S3Server = {
   settings: {
     endpoint: string
@@ -8,9 +8,9 @@ type S3Server = {
     region: string
   }
   objects: Map<string, { bytes: Uint8Array<ArrayBuffer>; written: Date }>
-  /** Parts of uploads that were neither completed nor given up. */
+  /** Parts of unfinished multipart uploads. */
   unfinished: Map<string, Map<number, Uint8Array<ArrayBuffer>>>
-  /** From now on every call is answered so; null for answers as they should be. */
+  /** Makes every call answer this status; null restores normal answers. */
   fail: (status: number | null) => void
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ type S3Server = {
 const BUCKET = 'recordings'
 const LISTED = 2
 
-/** Speaks as much of the protocol as Bun's client asks for. Calls without a signature are refused. */
+/** Implements what Bun's client uses of the protocol. Calls without a signature are refused. */
 export function startS3Server(port = 0): S3Server {
   const bucket = emptyBucket()
   let failure: number | null = null
@@ -109,7 +109,7 @@ function emptyBucket() {
     return new Response(found.bytes.slice(Number(from), end), { status: 206 })
   }
 
-  /** Pages of a few names, so that a caller has to ask again. */
+  /** Pages of a few names, to make callers ask again. */
   function list(asked: URLSearchParams): Response {
     const after = asked.get('start-after') ?? ''
     const prefix = asked.get('prefix') ?? ''

@@ -1,4 +1,4 @@
-// The loopback Stripe as a process of its own, with a page to pay on, for journeys in a browser:
+// The fake Stripe as a separate process, with a page to pay on, for browser tests:
 //   bun api/fakes/serve-stripe.ts     prints { apiBase, webhookSecret, secretKey, payUrl } and
 // serves until killed
 // A form on the page pays; its events go to the product that the buyer came from, unless they are
@@ -17,7 +17,7 @@ const server = Bun.serve({
     },
     '/billing/:customer': ({ params }) =>
       html(`<h1>Billing of ${Bun.escapeHTML(params.customer)}</h1>`),
-    /** Events that come later, without a request: `type` of the buyer's `email`. */
+    /** Events that come later, without a request: a `type` for the buyer's `email`. */
     '/events': { POST: async (request) => happen(await request.json()) },
   },
 })

@@ -25,7 +25,7 @@ type FakeSubscription = {
 
 const MONTH_SECONDS = 30 * 24 * 3600
 
-/** The provider's checkout sessions and subscriptions, and its answers to calls about them. */
+/** The provider's checkout sessions and subscriptions, and its answers about them. */
 export function stripeObjects(pages: string, billing: string) {
   const sessions = new Map<string, FakeSession>()
   const subscriptions = new Map<string, FakeSubscription>()
@@ -86,12 +86,12 @@ export function stripeObjects(pages: string, billing: string) {
   return { sessions, subscriptions, respond, pay }
 }
 
-/** The charge of a subscription, given back in full or in part. */
+/** The charge of a subscription, refunded in full or in part. */
 export function refund(subscription: string, { inFull = true } = {}) {
   return { id: 'ch_1', object: 'charge', payment_intent: `pi_${subscription}`, refunded: inFull }
 }
 
-/** As `charge.dispute.created` tells it, and in the end `charge.dispute.closed`. */
+/** As in `charge.dispute.created`, and in the end `charge.dispute.closed`. */
 export function dispute(subscription: string, status = 'needs_response') {
   return { id: 'du_1', object: 'dispute', payment_intent: `pi_${subscription}`, status }
 }

@@ -9,9 +9,9 @@ export const KEY = 'sk_test_loopback'
 const RETRYABLE = { message: 'fault', type: 'api_error' }
 
 /**
- * A payment provider on the loopback that answers as Stripe does: form-encoded calls, idempotency
- * keys, error objects, signed events; slow, silent or failing on demand. `env` points at it until
- * `stop`. Buyers are sent to `pages` to pay and to `billing` later on.
+ * A local payment provider that answers like Stripe: form-encoded calls, idempotency keys, error objects,
+ * signed events; slow, silent or failing on demand. `env` points at it until `stop`. Buyers are sent to
+ * `pages` to pay and to `billing` later.
  */
 export function startStripe({
   pages = 'https://checkout.test',

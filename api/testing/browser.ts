@@ -2,7 +2,7 @@ import { api } from '../app'
 
 type Handle = (request: Request) => Promise<Response>
 
-/** A browser with a cookie jar, for tests of what cookies do. */
+/** A browser with a cookie jar. */
 export function aBrowser(handle: Handle = (request) => api.handle(request)) {
   const jar = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { announce, follow, listen, type UserEvent } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 
-/** The events that the work sends to the user's open pages; what was sent before it does not count. */
+/** The events that the work sends to the user's open pages, without earlier ones. */
 export async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
   const events: UserEvent[] = []
   await listen()
@@ -13,7 +13,7 @@ export async function eventsOf(userId: number, work: () => Promise<unknown>): Pr
   return events
 }
 
-/** Settles once what was announced before has come: on a server events take a moment, in their order. */
+/** Resolves once earlier announcements have arrived: on a server events take a moment, in order. */
 async function heard(): Promise<void> {
   const { id } = await aUser()
   await new Promise<void>((resolve) => {

@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * An entry of a ZIP file. `size` is what its directory says it unpacks to, if that is not so; with `sameAs` it shares the
- * packed bytes of the entry of that index.
+ * An entry of a ZIP file. `size` is the unpacked size in its directory, if wrong; with `sameAs` it shares the
+ * packed bytes of the entry with that index.
  */
 export type HostileEntry = { name: string; data: string; size?: number; sameAs?: number }
 
 const DEFLATED = 8
 
-/** A ZIP file written by hand, which may lie. `count` is how many entries it says it holds. */
+/** A hand-written ZIP file, which may lie. `count` is the number of entries it claims to have. */
 export function hostileZip(
   entries: HostileEntry[],
   count = entries.length,

@@ -1,8 +1,8 @@
 const LOOK_MS = 5
 
 /**
- * The longest that the work kept everything else of this thread waiting, in milliseconds of the
- * processor: what the machine gave to others does not count, nor does it to collect what was left before.
+ * The longest time the work blocked this thread, in milliseconds of CPU: time that the machine gave to others
+ * does not count, nor does collecting earlier garbage.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   Bun.gc(true)

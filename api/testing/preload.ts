@@ -1,15 +1,15 @@
 const hash = Bun.password.hash
 const verify = Bun.password.verify
 
-/** The least that Argon2 takes. */
+/** Argon2's minimum. */
 const LEAST = { algorithm: 'argon2id', memoryCost: 8, timeCost: 1 } as const
 const STRENGTH = /\bm=\d+,t=\d+/
 const CREDENTIALS = '/api/credentials/'
 
 /**
- * At the product's strength a password takes 36 ms of a processor, which is what it is for: hundreds of
- * times in a run. Only the tests of credentials hash so. Those of others hash at the least, and the
- * hash names the strength that it was asked for, as the product reads it back.
+ * At the product's strength a password takes 36 ms of CPU, on purpose, and hundreds are hashed in a run. Only
+ * the credentials tests do that. Others hash at the minimum, with the requested strength in the hash, where
+ * the product reads it.
  */
 Bun.password.hash = async (password, algorithm) => {
   if (typeof algorithm !== 'object' || !('memoryCost' in algorithm) || isAboutCredentials()) {

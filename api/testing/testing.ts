@@ -15,7 +15,7 @@ type Caller = {
   send: (path: string, init: RequestInit) => Promise<Response>
 }
 
-/** Requests as the user's own browser would make them, signed in. */
+/** Requests from the user's own browser, signed in. */
 export async function as(user: User): Promise<Caller> {
   return caller({ cookie: await cookieOf(user) })
 }
@@ -27,7 +27,7 @@ export async function cookieOf(user: User): Promise<string> {
   return `${cookieName(SESSION_COOKIE)}=${await signCookie(token, sessionSecret())}`
 }
 
-/** Requests of somebody who is not signed in. */
+/** Requests without a session. */
 export const guest: Caller = caller({})
 
 function caller(identity: Record<string, string>): Caller {

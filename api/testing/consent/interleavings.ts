@@ -9,7 +9,7 @@ import { ledgerOf } from '../../meetings/ai-calls/ledger-testing'
 import { recordConsent } from '../../meetings/consent/record-consent'
 import { deleteMeetingOf } from '../../meetings/delete'
 
-/** Meetings that are worked on side by side. */
+/** Meetings processed concurrently. */
 const WIDTH = 8
 const CALLS = 2
 const LONGEST_PAUSE_MS = 4
@@ -24,9 +24,9 @@ export type Interleavings = { runs: number; sent: number; stopped: number; fault
 type Random = (below: number) => number
 
 /**
- * Lets calls of a meeting race a change of its consent, or its client's, or its deletion, which can be
- * restored for one of two users. A fault is a request that reaches the provider after the change was
- * answered, or that the ledger does not have.
+ * Makes a meeting's calls race a change of its or its client's consent, or its deletion, which one of the two
+ * users can undo. A fault is a request that reaches the provider after the change was answered, or that is
+ * missing from the ledger.
  */
 export async function raceConsents(runs: number, seed: number): Promise<Interleavings> {
   const random = createRandom(seed)
@@ -120,7 +120,7 @@ async function raceOnce(
   )
 }
 
-/** Numbers that a failed run can be had again by (mulberry32). */
+/** Reproducible random numbers for repeating a failed run (mulberry32). */
 function createRandom(seed: number): Random {
   let state = seed
   return (below) => {

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { rows } from './rows'
 import type { World } from './world'
 
-/** Sent in confidence. */
+/** A secret that was sent. */
 export const SECRET = 'canary-of-a-password'
-/** An answer never holds these: stacks, statements, places, and secrets that were sent. */
+/** Never in an answer: stacks, statements, paths, and secrets that were sent. */
 export const LEAKS =
   /\bat .+:\d+:\d+|\/work\/|node_modules|\.ts\b|select |insert into|PostgresError|canary-of/i
 
 /** Bodies that no form sends; any password is `SECRET`. */
 export const junk = fc.oneof(
   fc.jsonValue(),
-  // Read from text: in a literal, __proto__ would be no field of the body.
+  // Parsed from text: in a literal, __proto__ would not be a field of the body.
   fc.constant(JSON.parse(`{"__proto__":{"admin":true},"password":"${SECRET}","username":"x"}`)),
   fc.record({
     username: fc.oneof(fc.string(), fc.integer()),
@@ -32,7 +32,7 @@ export const junk = fc.oneof(
 
 type Call = { method: string; path: string | ((its: World) => string) }
 
-/** Every call that reads a body as JSON: its path, or how it is made of a world. */
+/** Every call that reads a body as JSON: its path, or how to build it from a world. */
 export const posts: Call[] = [
   ...[
     '/api/login',

@@ -1,4 +1,4 @@
-// Work that no route does at once: jobs, questions over their results, and events between calls.
+// Work that no route does directly: jobs, questions over their results, and events between calls.
 
 import { sleep } from '@app/ai/models/sleep'
 import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
@@ -79,7 +79,7 @@ const QUESTIONS = [
   'What was my longest meeting?',
 ]
 
-/** The jobs, questions over what they made, and an app for the codes. */
+/** The jobs, questions over their results, and an authenticator app. */
 export async function live(): Promise<World> {
   const world = await processed()
   const { user, meeting } = world
@@ -122,7 +122,7 @@ const EVERY_MEETING: Scope = {
 
 async function search({ user, meeting, conversation, canary: words }: World) {
   await listAnswers(user.id, conversation)
-  // the id comes first, as the tests of scoping try every statement that begins with its column
+  // the id comes first, because the scoping tests try every statement that begins with its column
   const [spoken] = await sql`
     select body from chunks where ${user.id} = user_id and source = 'transcript' order by id limit 1
   `
@@ -192,7 +192,7 @@ async function signIns({ user, canary, meeting }: World) {
   await wasUploaded(user.id, recording?.audio?.name ?? '')
 }
 
-/** A program's calls, calls to one, a letter, a run that fails, and an end as after a restore. */
+/** A program's calls, webhook calls, a mail, a failing run, and a shutdown like after a restore. */
 export async function correspondence(): Promise<World> {
   const world = await begun()
   const { user, meeting, delivery } = world
@@ -216,7 +216,7 @@ export async function correspondence(): Promise<World> {
   return { ...world, token: id }
 }
 
-/** A calendar that could not be read, then could, and had something else in it. */
+/** A calendar that could not be read, then could, and then had changed. */
 async function readAgain({ user, calendar, canary }: World) {
   await findCalendarSource(user.id, calendar, new Date())
   await recordRead(user.id, calendar, { failure: canary, seconds: 60 })
@@ -232,14 +232,14 @@ async function readAgain({ user, calendar, canary }: World) {
   }
 }
 
-/** An account that ends. */
+/** A deleted account. */
 export async function departed(): Promise<World> {
   const world = await aWorld()
   await deleteAccount(world.user)
   return world
 }
 
-/** A signed meeting and a client, deleted and restored; what is not restored ends by itself. */
+/** A signed meeting and a client, deleted and restored; the rest of the trash expires. */
 export async function trashed(): Promise<World> {
   const world = await signed()
   await abandonCalls(world)
@@ -271,7 +271,7 @@ export async function trashed(): Promise<World> {
   return { ...world, trash }
 }
 
-/** Every kind of content announced, and gone by its rule. */
+/** Every kind of content, announced and deleted by its rule. */
 export async function expired(): Promise<World> {
   const world = await processed()
   const { user, meeting } = world
@@ -295,7 +295,7 @@ export async function expired(): Promise<World> {
   return world
 }
 
-/** Everything taken along, lost, and brought in again. */
+/** Everything exported, deleted, and imported again. */
 export async function carried(): Promise<World> {
   const world = await aWorld()
   const { user, meeting } = world
@@ -315,7 +315,7 @@ export async function carried(): Promise<World> {
   return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }
 }
 
-/** A summary written by hand and taken back, a signed one, a consent withdrawn, a link with a passcode. */
+/** A summary edited and restored, a signed one, a withdrawn consent, a link with a passcode. */
 export async function recorded(): Promise<World[]> {
   const [edited, approved, withdrawn] = [await aWorld(), await signed(), await processed()]
   await writePoints(edited)
@@ -335,7 +335,7 @@ export async function recorded(): Promise<World[]> {
   return [edited, approved, withdrawn, signing]
 }
 
-/** Takes one edit back, and writes over another that was saved meanwhile. */
+/** Restores one edit, and conflicts with another that was saved meanwhile. */
 async function writePoints({ user, meeting, summary, canary }: World) {
   const about = { summaryId: summary, session: canary, editor: canary }
   for (const text of [`${canary} before`, `${canary} again`]) {

@@ -1,4 +1,4 @@
-// Two users as a model has them: whatever they do, with whatever ids, each sees exactly their own.
+// Two users as a model describes them: whatever they do, with whatever ids, each sees exactly their own data.
 import assert from 'node:assert/strict'
 import type { User } from '@app/db/accounts/users'
 import { aUser } from '@app/db/testing/testing'
@@ -8,7 +8,7 @@ import { as } from '../testing'
 type Owned = { name: string }
 type Held = { clientId: number; title: string; note: string }
 type Person = { clients: Map<number, Owned>; meetings: Map<number, Held> }
-/** `made` are the ids of both, kept after their end: half of what is asked for is somebody else's. */
+/** `made` are both users' ids, kept after deletion: half of the requests use another user's. */
 type Model = { people: [Person, Person]; clients: number[]; meetings: number[] }
 type Caller = Awaited<ReturnType<typeof as>>
 type Real = { users: [User, User]; callers: [Caller, Caller] }
@@ -16,7 +16,7 @@ type Who = 0 | 1
 type Step = (model: Model, real: Real) => Promise<void>
 
 const LONGEST = 14
-/** Fields that a client might add to a body, to be somebody else or to have more. */
+/** Fields that a client might add to a body, to impersonate someone or gain rights. */
 const EXTRAS = {
   id: 1,
   userId: 1,
@@ -105,7 +105,7 @@ const commands = [
   }),
 ]
 
-/** Throws with the shortest run of commands in which the product and the model part. */
+/** Throws with the shortest run of commands in which product and model differ. */
 export async function checkModel(runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: LONGEST }), async (run) => {
@@ -119,7 +119,7 @@ export async function checkModel(runs: number): Promise<void> {
   )
 }
 
-/** Everything that the user sees, against everything that the model has of the user. */
+/** Compares everything the user sees with everything the model has of the user. */
 async function compare(who: Who, model: Model, { callers, users }: Real) {
   const { clients, meetings } = model.people[who]
   const seen: { id: number; name: string }[] = await (await callers[who].get('/api/clients')).json()
@@ -150,7 +150,7 @@ function step<Values>(
   }))
 }
 
-/** One that was made, by anybody; an id that nobody has if there is none. */
+/** An existing id, of any user; an id that nobody has if there is none. */
 function pick(ids: number[], nth: number): number {
   return ids[nth % Math.max(ids.length, 1)] ?? 2_000_000_000
 }

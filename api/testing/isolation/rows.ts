@@ -3,15 +3,15 @@ import type { World } from './world'
 
 export type Row = {
   path: (its: World) => string
-  /** Sent as JSON, or as it is if it is a form or text. */
+  /** Sent as JSON, or unchanged if it is a form or text. */
   body?: (its: World) => unknown
   method?: string
   headers?: Record<string, string>
   /** The status of the owner's answer. */
   owner: number
-  /** Names nothing of a user's: what somebody else hears is about somebody else. */
+  /** Refers to nothing of a user's: others get answers about themselves. */
   own?: true
-  /** The answer goes on for ever and is not read. */
+  /** The answer never ends and is not read. */
   endless?: true
 }
 
@@ -36,25 +36,25 @@ function evidence(of: 'consent' | 'consentWithoutFile', about: Partial<Row> = {}
   return { path: (its) => `/api/consents/${its[of]}/evidence?name=planted`, owner: 200, ...about }
 }
 
-/** Routes that answer a guest, and why nothing of a user's is behind them. */
+/** Routes that answer a guest, and why that reveals nothing of a user's. */
 export const open: Record<string, string> = {
   'GET /api/auth/user': 'says that nobody is signed in',
   'POST /api/login': 'asks for a password',
   'POST /api/login/proof': 'asks for a mailed link',
   'POST /api/verify-login': 'asks for the code and the cookie of the login',
   'POST /api/resend-verification': 'asks for the cookie of the login',
-  'POST /api/register': 'makes an account',
+  'POST /api/register': 'creates an account',
   'POST /api/reset': 'asks for a one-time link',
   'GET /api/logout': 'ends a session',
   'POST /api/payments/create-checkout-session': 'starts paying for a sign-up',
   'POST /api/payments/webhook': 'asks for a signature',
   'GET /api/calendar/feed/:name': 'asks for a secret address',
   'GET /api/openapi.json': 'describes the calls',
-  'GET /api/health/ai': 'says what is set up',
-  'ALL /api/*': 'is no call at all',
+  'GET /api/health/ai': 'says what is configured',
+  'ALL /api/*': 'is not an API call',
 }
 
-/** One row for every route that wants a user. */
+/** One row for every route that needs a user. */
 export const rows: Record<string, Row> = {
   'GET /api/account': own('/api/account', 200),
   'PUT /api/account/time-zone': own('/api/account/time-zone', 200, {
@@ -504,7 +504,7 @@ export const rows: Record<string, Row> = {
   ),
 }
 
-/** Routes that no token opens, however wide its scope: they want their owner's browser. */
+/** Routes that no token opens, whatever its scope: they need their owner's browser. */
 export const closedToTokens = [
   'GET /api/account',
   'PUT /api/account/time-zone',

@@ -1,4 +1,4 @@
-/** Calls that take, lock or change something of a world that another call needs as it was. */
+/** Calls that use up, lock or change something of a world that another call needs unchanged. */
 const SPENDING = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
@@ -18,7 +18,7 @@ const SPENDING = [
   'DELETE /api/calendars/:id',
 ]
 
-/** True if the call wants a world of its own; all others may share one. */
+/** True if the call needs a separate world; all others may share one. */
 export function spendsWorld(route: string): boolean {
   return SPENDING.includes(route)
 }

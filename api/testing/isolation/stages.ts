@@ -11,7 +11,7 @@ import { record } from '../../secrets/audit'
 import { as } from '../testing'
 import { aWorld, CREATED_AT, type World } from './world'
 
-/** A meeting that a worker has taken. */
+/** A meeting that a worker has started on. */
 export async function begun(): Promise<World> {
   const world = await aWorld()
   await beginAttempt(world.user.id, world.meeting)
@@ -31,7 +31,7 @@ export async function failed(): Promise<World> {
   return world
 }
 
-/** A meeting whose texts are being made again: the new ones wait to be published. */
+/** A meeting whose texts are being redone: the new ones wait to be published. */
 export async function redone(): Promise<World> {
   const world = await begun()
   const { canary, meeting } = world
@@ -57,7 +57,7 @@ export async function redone(): Promise<World> {
   return world
 }
 
-/** A meeting with its texts made, findable, and a letter about it owed. */
+/** A processed and indexed meeting, with a mail about it due. */
 export async function processed(): Promise<World> {
   const world = await aWorld()
   await withAi(async () => {
@@ -70,7 +70,7 @@ export async function processed(): Promise<World> {
   return world
 }
 
-/** A meeting that is to come and has no recording yet. */
+/** A future meeting without a recording. */
 export async function scheduled(): Promise<World> {
   const world = await aWorld()
   const { client: clientId, canary } = world
@@ -78,7 +78,7 @@ export async function scheduled(): Promise<World> {
   return { ...world, meeting: await aMeeting(world.user, about) }
 }
 
-/** A meeting whose parts have an end, announced and kept by holds. */
+/** A meeting with content that expires, announced and kept by holds. */
 export async function held(): Promise<World> {
   const world = await processed()
   const { user, client, meeting, transcript: transcriptId, canary } = world
@@ -99,7 +99,7 @@ export async function held(): Promise<World> {
   return world
 }
 
-/** A planned meeting once its recording has come. */
+/** A planned meeting after its recording was uploaded. */
 export async function completed(): Promise<World> {
   const world = await scheduled()
   const lines = new TextEncoder().encode('Marta: We met.\nJon: Indeed.')
@@ -108,7 +108,7 @@ export async function completed(): Promise<World> {
   return world
 }
 
-/** A meeting whose record is signed and added to, and about which a model is being asked. */
+/** A meeting with a signed record and an addendum, and a running call to a model. */
 export async function signed(): Promise<World> {
   const world = await processed()
   await sign(world)
@@ -123,7 +123,7 @@ export async function signed(): Promise<World> {
   return world
 }
 
-/** A client in the trash, with such a meeting, and a meeting that is gone by the trail alone. */
+/** A client in the trash, with such a meeting, and a deleted meeting that only the trail names. */
 export async function discarded(): Promise<World> {
   const world = await signed()
   await abandonCalls(world)
@@ -135,7 +135,7 @@ export async function discarded(): Promise<World> {
   return { ...world, trash: items[0].id }
 }
 
-/** Deleting a meeting waits ten seconds for the calls about it, but not for those of a process that has ended. */
+/** Deleting a meeting waits ten seconds for calls about it, but not for those of a process that has ended. */
 export async function abandonCalls({ user }: World): Promise<void> {
   await sql`
     update ai_calls set started_at = ${CREATED_AT}
@@ -143,7 +143,7 @@ export async function abandonCalls({ user }: World): Promise<void> {
   `
 }
 
-/** The signature by itself: the meeting can still be changed. */
+/** Only the signature: the meeting can still be changed. */
 export async function sign({ user, meeting, canary }: World): Promise<void> {
   const content = JSON.stringify({
     executiveSummary: canary,

@@ -24,7 +24,7 @@ import { hashToken } from '../../secrets/tokens'
 import { as } from '../testing'
 import type { Row } from './rows'
 
-/** One user's things, of everything that has an id. `canary` is in every text of it, and begins with `mark`. */
+/** One user's data, with every kind of id. `canary` is in every text of it, and begins with `mark`. */
 export type World = {
   user: User
   canary: string
@@ -57,7 +57,7 @@ export type World = {
   trash: number
 }
 
-/** When every meeting and client of a world was made, whatever the clock says. */
+/** Creation time of every meeting and client of a world, whatever the clock says. */
 export const CREATED_AT = '2026-04-03T12:00:00.000Z'
 
 /** Ids that nobody has, in the same shapes. */
@@ -94,7 +94,7 @@ export function nobodys(world: World): World {
   }
 }
 
-/** What does not need one another is sent together: that takes half the time of one after another. */
+/** Independent rows are created concurrently, which takes half the time. */
 export async function aWorld(mark = 'canary'): Promise<World> {
   const canary = `${mark}${crypto.randomUUID().replaceAll('-', '')}`
   const user = await aUser({ fullName: canary })
@@ -175,7 +175,7 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
   return id
 }
 
-/** A browser that needs no code; gives its id. */
+/** A trusted browser; returns its id. */
 async function trust(userId: number, canary: string): Promise<string> {
   const id = hashToken(canary).slice(0, 16)
   await trustBrowser(userId, { hash: `${id}${canary}`, userAgent: canary, days: 30 }, 5)
@@ -183,8 +183,8 @@ async function trust(userId: number, canary: string): Promise<string> {
 }
 
 /**
- * A calendar kept elsewhere: an event that is with the client, one of the same series that is new, one that
- * nobody was asked about, and one that is gone.
+ * An external calendar: an event with the client, a new one in the same series, one without a client chosen,
+ * and one that disappeared.
  */
 async function subscribe(userId: number, clientId: number, meetingId: number, canary: string) {
   const kept = { name: canary, host: canary, address: canary }
@@ -217,7 +217,7 @@ async function addTemplate(userId: number, meetingId: number, name: string): Pro
   return (await createTemplate(userId, { name, meetingType: name, fields: [field] }, 1)) ?? 0
 }
 
-/** Words as they were before they were changed by hand. */
+/** Texts as they were before they were edited. */
 async function addEdits(
   userId: number,
   meetingId: number,
@@ -241,7 +241,7 @@ async function addEdits(
   return { edit, passageEdit: await addEdit(userId, correction, asUser(userId)) }
 }
 
-/** Details as they were before they were changed, and an action item that is not there any more. */
+/** Details before they were changed, and an action item that no longer exists. */
 async function addVersions(userId: number, about: Omit<NewEdit, 'field'>, canary: string) {
   const [before, after] = [{ title: `${canary} before` }, { title: canary }]
   const owner = { owner: 'nobody', ownerName: null } as const
@@ -260,7 +260,7 @@ async function share(userId: number, meetingId: number, hash: string): Promise<n
   return id
 }
 
-/** A meeting that can be restored; its own ids are nobody's in another world. */
+/** A deleted meeting that can be restored; its own ids are nobody's in another world. */
 async function deleteOne(userId: number, clientId: number, canary: string): Promise<number> {
   return sql.begin(async (sql) => {
     const [meeting] = await sql`
@@ -346,7 +346,7 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
   }
 }
 
-/** What was said about the client and the meeting, and a client who refused. */
+/** Consents of the client and for the meeting, and a client who refused. */
 async function addConsents(userId: number, meetingId: number, canary: string) {
   const [meeting] = await sql`
     select client_id
@@ -385,7 +385,7 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
   return { consent: Number(said?.id), consentWithoutFile: Number(saidByClient?.id) }
 }
 
-/** Somebody of the client's, and a sentence that was found in a transcript which has been looked through. */
+/** A person of the client's, and a statement from a transcript that has been read. */
 async function addDossier(
   userId: number,
   its: Pick<World, 'client' | 'meeting' | 'transcript'>,
@@ -430,7 +430,7 @@ async function addDossier(
   }
 }
 
-/** Two voices of the transcript, of which one has a name. */
+/** Two voices of the transcript, one with a name. */
 async function addVoices(
   userId: number,
   its: Pick<World, 'client' | 'meeting' | 'transcript'>,
@@ -513,12 +513,12 @@ async function beginUpload(user: User, clientId: number, title: string): Promise
   return response.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
-/** Rows that come and go with every request, and the user's own row, which sign-ins touch. */
+/** Rows that come and go with every request, and the user's own row, which sign-ins update. */
 const PASSING = ['sessions', 'audit', 'users', 'mails', 'challenges']
 
 let reads: Promise<string[]> | null = null
 
-/** Everything that the database holds of the user, to see whether it was changed. */
+/** Everything the database holds of the user, to detect changes. */
 export async function fingerprint(userId: number): Promise<string> {
   reads ??= readsOfTables()
   const statements = await reads
@@ -529,7 +529,10 @@ export async function fingerprint(userId: number): Promise<string> {
   return new Bun.CryptoHasher('sha256').update(rows.sort().join('\n')).digest('hex')
 }
 
-/** One statement for all tables, because each takes longer than its few rows; on several machines one for each. */
+/**
+ * One statement for all tables, because each takes longer than its few rows; on several machines one for
+ * each.
+ */
 async function readsOfTables(): Promise<string[]> {
   const tables = await sql`
     select quote_ident(table_name) as name
@@ -544,7 +547,7 @@ async function readsOfTables(): Promise<string[]> {
 
 type Handler = { handle: (request: Request) => Promise<Response> }
 
-/** Makes the call of the row about `its` things, with that cookie. */
+/** Makes the row's call about `its` data, with that cookie. */
 export function send(
   { handle }: Handler,
   route: string,

@@ -1,4 +1,4 @@
-// Values that a schema of the document describes, and now and then others.
+// Values that match a schema of the document, and sometimes others.
 import fc from 'fast-check'
 import type { Arguments, Known } from './client'
 
@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>
 
 const LONGEST = 40
 
-/** Arguments for the call: mostly as described, some not. `ids` go into the places of ids. */
+/** Arguments for the call: mostly as described, some not. `ids` are used for ids. */
 export function argumentsFor(operation: Known, ids: number[]): fc.Arbitrary<Arguments> {
   const [media] = Object.entries(operation.requestBody?.content ?? {})
   return fc.record({
@@ -48,7 +48,7 @@ function recordOf({ parameters }: Known, place: string, ids: number[], all: bool
   return fc.record(model, all ? {} : { requiredKeys: [] })
 }
 
-/** False for what makes another path of it. */
+/** False for values that would change the path. */
 function isSegment(value: unknown): boolean {
   return !/^\.{0,2}$/.test(String(value))
 }
@@ -58,7 +58,7 @@ function mostly(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: anyOfSchema(schema, ids) }, { weight: 1, arbitrary: odd })
 }
 
-/** A value that the schema takes, as far as its keywords are of the ones that this product uses. */
+/** A value that matches the schema, for the keywords used in this product. */
 function anyOfSchema(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   const { anyOf, enum: values, const: only, type } = schema
   if (only !== undefined) return fc.constant(only)

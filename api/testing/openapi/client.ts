@@ -1,4 +1,4 @@
-// A client made of the description alone, as a generator would make one.
+// A client made from the description alone, like a generated one.
 import { document, type Operation } from './described'
 
 export type Arguments = {
@@ -9,7 +9,7 @@ export type Arguments = {
 }
 export type Known = Operation & { method: string; path: string }
 
-/** Every call of the document by its operation id. */
+/** Every call of the document by operation id. */
 export function operations(): Map<string, Known> {
   const all = Object.entries(document().paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({

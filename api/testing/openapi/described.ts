@@ -1,4 +1,4 @@
-// Holds answers against the description of the calls.
+// Checks answers against the description of the calls.
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020'
 import { api } from '../../app'
 import { describeCalls } from '../../connections/openapi/document'
@@ -18,7 +18,7 @@ export type Operation = {
 }
 type Paths = Record<string, Record<string, Operation>>
 
-/** The document as it is served: JSON, with nothing of the schemas' makers in it. */
+/** The document as served: JSON, without internals of the schema library. */
 export function document(): { openapi: string; paths: Paths } {
   return JSON.parse(JSON.stringify(describeCalls(api.routes)))
 }
@@ -28,8 +28,8 @@ const checks = new WeakMap<Schema, ValidateFunction>()
 let paths: Paths | null = null
 
 /**
- * The part of an answer that the description lacks; null if there is none, or if the route is not
- * in it. Fields that no schema names count as undescribed.
+ * The part of an answer that is undescribed; null if there is none, or if the route is not in the document.
+ * Fields that no schema names count as undescribed.
  */
 export async function untold(route: string, response: Response): Promise<string | null> {
   paths ??= document().paths
@@ -40,11 +40,11 @@ export async function untold(route: string, response: Response): Promise<string 
   return untoldBy({ ...operation, method }, response)
 }
 
-/** The same for a call that is known. */
+/** The same for a known call. */
 export async function untoldBy(operation: Operation, response: Response): Promise<string | null> {
   const what = `${operation.operationId} ${response.status}`
   const told = operation.responses[String(response.status)]
-  if (!told) return `${what} is no answer of it`
+  if (!told) return `${what} is not one of its answers`
   if (operation.method === 'HEAD') return null
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
   const content = told.content ?? {}
@@ -65,7 +65,7 @@ function isLike(pattern: string, type: string): boolean {
   return pattern === type || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
 }
 
-/** A refusal has one of the words given, with anything in place of the braces. */
+/** A refusal has one of the given messages, with anything in place of the braces. */
 function isExample({ examples = {} }: Media, body: unknown): boolean {
   const message = typeof body === 'object' && body && 'message' in body ? body.message : null
   return Object.values(examples).some(({ value }) => {
@@ -74,14 +74,14 @@ function isExample({ examples = {} }: Media, body: unknown): boolean {
   })
 }
 
-/** Made once for a schema: making it takes longer than a check. */
+/** Cached per schema: compiling it takes longer than a check. */
 function checkOf(schema: Schema): ValidateFunction {
   const check = checks.get(schema) ?? ajv.compile(closed(schema))
   checks.set(schema, check)
   return check
 }
 
-/** The schema without room for fields that it does not name. */
+/** The schema with additional properties forbidden. */
 function closed(schema: unknown): Schema {
   if (typeof schema !== 'object' || schema === null) return {}
   const inner = Object.entries(schema).map(([key, value]) => [key, inside(value)])
@@ -94,7 +94,7 @@ function inside(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closed(value) : value
 }
 
-/** As the database writes them, too. */
+/** Also in the database's format. */
 function isMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
 }

@@ -25,8 +25,8 @@ import { watchFailpoints } from '../../storage/failpoint'
 import { givingUp, handlers } from '../../work'
 
 /**
- * The API with its worker in a process that a bench may kill, by itself at the point BENCH_DIE_AT.
- * Its first line says its address and the cookie of its one user.
+ * The API with its worker in a process that a benchmark can kill, or that kills itself at the point
+ * BENCH_DIE_AT. Its first line has its address and its only user's cookie.
  */
 watchFailpoints((point) => {
   if (point === process.env.BENCH_DIE_AT) process.kill(process.pid, 'SIGKILL')

@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 export type Product = {
   pid: number
   url: string
-  /** The header that its one user is signed in by. */
+  /** The session cookie header of its only user. */
   cookie: string
   clientId: number
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -22,7 +22,10 @@ export type Product = {
 
 export type ProductOptions = { dataDir: string; aiUrl: string; variables?: Record<string, string> }
 
-/** For a process of seconds: compiling its database for speed takes longer than it saves. Benches measure speed. */
+/**
+ * For short-lived processes: JIT-compiling the embedded database takes longer than it saves. Benchmarks
+ * measure speed without this.
+ */
 export const SHORT_LIVED: Record<string, string> =
   process.env.NODE_ENV === 'test' ? { BUN_JSC_useOMGJIT: '0' } : {}
 
@@ -72,7 +75,7 @@ export async function startProduct({
   }
 }
 
-/** A directory for the work, in tests with an empty database, gone after it. */
+/** A temporary directory, in tests with an empty database. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const isTest = process.env.NODE_ENV === 'test'
   const directory = isTest
@@ -86,7 +89,7 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
   }
 }
 
-/** A database of its own on the server of DATABASE_URL, gone after the work; else the embedded one. */
+/** A temporary database on the server of DATABASE_URL, otherwise the embedded one. */
 export async function withDatabase<T>(
   work: (variables: Record<string, string>) => Promise<T>,
 ): Promise<T> {
@@ -100,7 +103,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Asks every `everyMs` until the answer is there; null when it is not by `withinMs`. */
+/** Asks every `everyMs` until there is an answer; null if there is none by `withinMs`. */
 export async function until<T>(
   ask: () => Promise<T | null>,
   withinMs: number,
@@ -115,7 +118,7 @@ export async function until<T>(
   return null
 }
 
-/** Resident memory of a process in MB; its peak since it began if asked for. */
+/** Resident memory of a process in MB, or its peak. */
 export async function memoryOf(pid: number, peak = false): Promise<number> {
   const status = await Bun.file(`/proc/${pid}/status`).text()
   const [, kilobytes = '0'] =
@@ -123,7 +126,7 @@ export async function memoryOf(pid: number, peak = false): Promise<number> {
   return Number(kilobytes) / 1024
 }
 
-/** Later output goes to a file beside `log`, if there is one. */
+/** Later output goes to a file beside `log`, if given. */
 async function firstLine(stream: ReadableStream<Uint8Array>, log: string | null): Promise<string> {
   const reader = stream.getReader()
   let text = ''

@@ -15,7 +15,7 @@ import { env } from '../../env'
 import { processNow, uploadAs } from '../../meetings/testing'
 import { as } from '../testing'
 
-/** The main job with real weights and nothing in place of anything: `bun run test:real`, after `.ci/models`. */
+/** The main job with real models and no fakes: `bun run test:real`, after `.ci/models`. */
 const nothing = env.ai
 afterAll(() => {
   env.ai = nothing
@@ -67,7 +67,7 @@ test('a recording becomes words, notes and an answer that cites its moment', asy
   expect(Math.abs(sources[0].start - (starts[2] ?? 0))).toBeLessThan(WITHIN_SECONDS)
 })
 
-test('what a small language model replies fits the schema that binds it, beyond its own wits', async () => {
+test('a small language model’s reply fits its schema, whatever its abilities', async () => {
   const chat = openChat({ localChat: await realChat(), door: openDoor })
   const notes = '0. The bond ladder matures in June. 1. The letter goes out on Monday.'
   const ask = [{ role: 'user' as const, content: `Merge these notes of a meeting: ${notes}` }]
@@ -106,12 +106,12 @@ test('short answers between pauses stay in the language of the meeting', async (
   ])
   const said = meeting.transcript?.segments.map(({ text }) => text).join(' ') ?? ''
   expect(said).toContain('Haus in Hamburg')
-  // Each heard by itself, the first is Japanese and the second Latin to Whisper base.
+  // To Whisper base, the first alone sounds Japanese and the second Latin.
   expect(said).toMatch(/Ja, \w+/)
   expect(said).toContain('Alles klar')
 })
 
-test('two people are told apart, sentence by sentence', async () => {
+test('two people are distinguished, sentence by sentence', async () => {
   const read = (part: string) => ({ path: `${NATURAL}-${part}.wav` })
   const played = (part: string) => ({ path: `${CARDS}/${part}.wav` })
   const { starts, meeting } = await meetingOf([
@@ -130,7 +130,7 @@ test('two people are told apart, sentence by sentence', async () => {
   ])
 })
 
-test('a reader who was named once is proposed in the next meeting, and another voice is not', async () => {
+test('a speaker who was named once is proposed in the next meeting, and another voice is not', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const adviser = await as(user)
@@ -149,17 +149,17 @@ test('a reader who was named once is proposed in the next meeting, and another v
   expect(proposals).toEqual([{ label: reader, name: 'Jane Reader', meetingId: first.id }])
 }, 300_000)
 
-test('texts of one meaning are near to each other', async () => {
+test('texts with the same meaning are close to each other', async () => {
   const texts = ['A man is eating food.', 'A man is eating a piece of bread.', 'A baby sleeps.']
   const [food = [], bread = [], baby = []] = await embedLocally(texts, await realVectors())
   const likeness = (one: number[], other: number[]) =>
     one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
-  // As the model's authors give it.
+  // As published by the model's authors.
   expect(likeness(food, bread)).toBeCloseTo(0.7553, 3)
   expect(likeness(food, baby)).toBeLessThan(0.3)
 })
 
-test('none is made up for a recording without words', async () => {
+test('nothing is made up for a recording without words', async () => {
   const { meeting } = await meetingOf([{ text: '' }, { text: '' }, { text: '' }])
   expect(meeting.transcript?.segments ?? []).toEqual([])
 })

@@ -4,7 +4,7 @@ import { CHAT_MEMORY, localChat } from './settings/chat'
 
 const SECRET = 'x'.repeat(32)
 
-test('nothing set is enough to start', () => {
+test('no setting is required to start', () => {
   const env = parseEnv({})
   expect(env.port).toBe(3000)
   expect(env.appUrl).toBe('http://localhost:3000')
@@ -27,7 +27,7 @@ test('recordings are transcribed on this machine unless that is switched off', (
   expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
 })
 
-test('a language model of this machine is set by name alone, and only if it fits', () => {
+test('a local language model is chosen by name only, and only if it fits', () => {
   const place = { directory: '/data/models', url: null }
   expect(parseEnv({}).ai.localChat).toBeNull()
   expect(localChat({ CHAT: 'local' }, place, CHAT_MEMORY)).toMatchObject({
@@ -37,7 +37,7 @@ test('a language model of this machine is set by name alone, and only if it fits
   expect(() => parseEnv({ CHAT: 'qwen' })).toThrow('CHAT must look like local')
 })
 
-test('the demo user is there in development only, unless asked for', () => {
+test('the demo user exists in development only, unless requested', () => {
   expect(parseEnv({ NODE_ENV: 'development' }).demo).toBe(true)
   expect(parseEnv({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(parseEnv({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
@@ -85,7 +85,7 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
 
-test('settings that are of no use alone stop the start', () => {
+test('settings that are useless alone stop the start', () => {
   const s3 = { S3_BUCKET: 'recordings', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   expect(parseEnv(s3).s3.bucket).toBe('recordings')
   for (const name of Object.keys(s3).filter((one) => one !== 'S3_SECRET_ACCESS_KEY')) {
@@ -96,17 +96,17 @@ test('settings that are of no use alone stop the start', () => {
   expect(() => parseEnv({ RESEND_BASE_URL: 'http://mail.test' })).toThrow('RESEND_API_KEY is not')
 })
 
-test('compose hands over the secret of an object store that is not used', () => {
+test('compose passes the secret of an unused object store', () => {
   expect(parseEnv({ S3_SECRET_ACCESS_KEY: 'key' }).s3.bucket).toBeNull()
 })
 
-test('the figures have a port of their own', () => {
+test('metrics have a separate port', () => {
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT')
   expect(() => parseEnv({ PORT: '80', METRICS_PORT: '80' })).toThrow('METRICS_PORT')
   expect(parseEnv({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
 })
 
-test('web processes share a port only if they can, and each has one for its figures', () => {
+test('web processes share a port only if they can, and each has its own metrics port', () => {
   const one = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/app', SESSION_SECRET: SECRET }
   const several = { ...one, WEB_PROCESSES: '4' }
   expect(parseEnv(one).webProcesses).toBe(1)
@@ -119,18 +119,18 @@ test('web processes share a port only if they can, and each has one for its figu
   expect(parseEnv({ ...several, METRICS_PORT: '2996' }).metricsPort).toBe(2996)
 })
 
-test('production is told what it would miss', () => {
+test('production reports what is missing', () => {
   const production = { NODE_ENV: 'production' }
   expect(() => parseEnv({ ...production, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('WEBHOOK')
   expect(() => parseEnv({ ...production, RESEND_API_KEY: 're_1' })).toThrow('EMAIL_FROM')
 })
 
-test('of the address that answers questions the name is left out', () => {
+test("the model server's address is reported without its user name", () => {
   const env = parseEnv({ SUPPORT_EMAIL: 'Adler Help <help@adler.example>' })
   expect(env.mail.support).toBe('help@adler.example')
 })
 
-test('development listens on this machine alone, production on every address', () => {
+test('development listens on localhost only, production on every address', () => {
   expect(parseEnv({}).host).toBe('127.0.0.1')
   expect(parseEnv({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
   expect(parseEnv({ HOST: '::1' }).host).toBe('::1')
@@ -147,7 +147,7 @@ test('plain http is refused for a public address, since browsers drop the cookie
   expect(parseEnv({ APP_URL: 'https://notes.firm.test/' }).appUrl).toBe('https://notes.firm.test')
 })
 
-test('production on a server database must be given its secret', () => {
+test('production on a database server needs a secret', () => {
   const variables = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/app' }
   expect(() => parseEnv(variables)).toThrow('SESSION_SECRET')
   expect(parseEnv({ ...variables, SESSION_SECRET: SECRET }).sessionSecrets).toEqual([SECRET])

@@ -1,4 +1,4 @@
-// Holds the layout: which rooms a package has, and that no import leads in a circle or up.
+// Checks the layout: each package's folders, and that no import is circular or points up.
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -8,7 +8,7 @@ const NOT_PRODUCT =
   /node_modules|\.test\.tsx?$|testing\.tsx?$|\.d\.ts$|\/(dist|testing|e2e|bench|fakes|compose)\//
 const IMPORT =
   /^\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm
-/** Files in the root of a package, and rooms in all: each folder and each loose file is one. */
+/** Loose files in a package's root, and total rooms: each folder and each loose file counts. */
 const MOST = {
   db: { loose: 4, rooms: 9 },
   ai: { loose: 4, rooms: 14 },
@@ -17,7 +17,7 @@ const MOST = {
 }
 const MOST_FILES_IN_FOLDER = 30
 
-/** The areas of pages, and what they may import of each other. */
+/** The areas of pages, and what they may import from each other. */
 const AREAS = [
   ...['account', 'auth', 'calendar', 'checkout', 'clients', 'dashboard', 'help', 'landing'],
   ...['meetings', 'operator', 'search'],
@@ -40,7 +40,7 @@ const files = packages
   .sort()
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
-test('no package has more rooms, loose files or files in a folder than it may', () => {
+test('no package has too many rooms, loose files or files in a folder', () => {
   for (const name of packages) {
     const own = files.filter((file) => file.startsWith(`${name}/`))
     const loose = own.filter((file) => dirname(file) === name)
@@ -53,15 +53,15 @@ test('no package has more rooms, loose files or files in a folder than it may', 
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
-test('no file imports itself by way of others, not even a type', () => {
+test('no file imports itself indirectly, not even a type', () => {
   expect(circle(imports)).toEqual([])
 })
 
-test('no room imports itself by way of others', () => {
+test('no room imports itself indirectly', () => {
   expect(circle(grouped(roomOf))).toEqual([])
 })
 
-test('no two folders import each other, but one and what lies in it', () => {
+test('no two folders import each other, except a folder and its subfolder', () => {
   const folders = grouped(dirname)
   const pairs = [...folders].flatMap(([one, others]) =>
     others
@@ -72,7 +72,7 @@ test('no two folders import each other, but one and what lies in it', () => {
   expect(pairs).toEqual([])
 })
 
-test('a page area imports nothing of another but what is listed', () => {
+test('a page area imports only what is listed from other areas', () => {
   const foreign = files
     .filter((file) => AREAS.includes(roomOf(file)))
     .flatMap((file) => (imports.get(file) ?? []).filter((other) => roomOf(other) !== roomOf(file)))
@@ -80,7 +80,7 @@ test('a page area imports nothing of another but what is listed', () => {
   expect([...new Set(foreign)].sort()).toEqual(SHARED)
 })
 
-test('a page links by the link of its own, which resolves no path at each rendering', () => {
+test('pages use our own link component, which resolves no path at each rendering', () => {
   const own = files.filter((file) => file.startsWith('web/') && file !== 'web/ui/links/link.tsx')
   const others = own.filter((file) =>
     /import \{[^}]*\b(?:Link|NavLink)\b[^}]*\} from 'react-router'/.test(
@@ -90,7 +90,7 @@ test('a page links by the link of its own, which resolves no path at each render
   expect(others).toEqual([])
 })
 
-/** A first-level folder, or the file itself if it lies loose in its package. */
+/** A first-level folder, or the file itself if it is in the package's root. */
 function roomOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')
 }
@@ -114,7 +114,7 @@ function grouped(name: (file: string) => string): Map<string, string[]> {
   return groups
 }
 
-/** The names of one circle in their order; empty if there is none. */
+/** One circle in order; empty if there is none. */
 function circle(graph: Map<string, string[]>): string[] {
   const done = new Set<string>()
   function from(name: string, path: string[]): string[] {

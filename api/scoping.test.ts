@@ -1,5 +1,5 @@
-// Every statement that the product sends for one user is sent again for another. Its answer must be
-// the same as if the first user did not exist: nothing is seen, nothing is changed.
+// Every statement that the product sends for one user is sent again as another. The answer must be as if the
+// first user did not exist: nothing is seen, nothing is changed.
 import { beforeAll, expect, test } from 'bun:test'
 import { observeStatements } from '@app/db/connection/pool'
 import { refusals } from '@app/db/testing/shards/refusals'
@@ -88,8 +88,8 @@ const IDS = [
 ] as const
 
 /**
- * Named by a random token, a code or an id of the run, counting up to a limit, or refused by a
- * foreign key besides.
+ * Named by a random token, a code or an id of the run, counting up to a limit, or also refused by a foreign
+ * key.
  */
 const UNSEEN = [
   'delete from search_slots',
@@ -112,26 +112,26 @@ const UNSEEN = [
   'delete from trash where user_id = $1 and kind',
 ]
 
-/** Statements tried in one transaction, which must not last: on a cluster each may ask every shard. */
+/** Statements tried in one transaction, which must be short: on a cluster each may query every shard. */
 const TOGETHER = DISTRIBUTED_URL ? 50 : 100
-/** Statements judged for the shards at the same time: as many as the database answers at once. */
+/** Statements checked for the shards concurrently: as many as the database handles. */
 const JUDGED_AT_ONCE = 10
-/** The server's code for a statement that it stopped because it took too long. */
+/** The server's code for a statement that timed out. */
 const CANCELED = '57014'
-/** The answers of a cluster to what it cannot ask of several machines: whoever needs the statement notices. */
+/** A cluster's errors for statements across several machines: a caller that needs one would notice. */
 const REFUSED = ['0A000', 'XX000'].map((error) => JSON.stringify({ error }))
 const UNDO = new Error('undo')
 const RECENT_MS = 120_000
 const BEGUN = Date.now()
 
-/** A statement with its parameters, in the terms of the world that it was sent in. */
+/** A statement with its parameters, in terms of the world it was sent in. */
 type Statement = { text: string; parameters: unknown[]; world: World }
 
-/** A statement that was changed: the predicates at these places of its text are gone. */
+/** A changed statement: the predicates at these positions of its text are removed. */
 type Mutant = { text: string; samples: Statement[]; stripped: number[] }
 
 const statements: Statement[] = []
-/** The answers to `nobody` about each stage when the statement is as it should be. */
+/** The answers to `nobody` about each stage for the unchanged statement. */
 const usual = new Map<Statement, string[]>()
 let stages: World[] = []
 let nobody = 0
@@ -142,18 +142,18 @@ beforeAll(async () => {
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
   stages.push(await scheduled(), await completed(), await discarded())
-  // The last, because the pipeline mails what others are owed.
+  // Last, because the pipeline mails what others are owed.
   stages.push(await signed(), await held())
   const owners = stages.map(({ user }) => user.id)
   // lists of the newest show these, however many later ones other tests have left
   await sql`update receipts set at = now() where user_id = any(${owners}::int[])`
 })
 
-test('the statements of every route and of the pipeline are looked at', () => {
+test('the statements of every route and of the pipeline are checked', () => {
   expect(statements.length).toBeGreaterThan(60)
 })
 
-test('the predicates of the query files are in the statements that are looked at', async () => {
+test('the predicates of the query files are in the checked statements', async () => {
   const texts = statements.map(({ text }) => oneLine(text))
   const missing: string[] = []
   for await (const file of new Glob('**/*.ts').scan(QUERIES)) {
@@ -170,7 +170,7 @@ test('the predicates of the query files are in the statements that are looked at
   expect(missing).toEqual([])
 })
 
-test('no statement lets one user see or change what is another one’s', async () => {
+test("no statement lets one user see or change another's rows", async () => {
   const interfering = new Set<string>()
   for (const stage of stages) {
     const here = await answers(statements, stage, { without: false })
@@ -203,7 +203,7 @@ test('without any one of its predicates a statement would', async () => {
   expect(unnoticed).toEqual([])
 })
 
-test('with all of its predicates gone a statement reaches no row of another, by row-level security', async () => {
+test("without all of its predicates a statement still reaches no other user's row, by row-level security", async () => {
   const bare = statements.map((statement) => ({
     ...statement,
     text: statement.text.replace(PREDICATE, (predicate) => `(${predicate} or true)`),
@@ -211,7 +211,8 @@ test('with all of its predicates gone a statement reaches no row of another, by 
   const reaching = new Set<string>()
   for (const stage of stages) {
     const here = await answers(bare, stage, { without: false, as: nobody })
-    // a cluster asks no machine for one role about what another has changed there in the same transaction
+    // a cluster does not query a machine as one role for what another role has changed there in the same
+    // transaction
     if (DISTRIBUTED_URL) await sql`delete from users where id = ${stage.user.id}`
     const without = await answers(bare, stage, { without: !DISTRIBUTED_URL, as: nobody })
     for (const [nth, { text }] of bare.entries()) {
@@ -221,7 +222,7 @@ test('with all of its predicates gone a statement reaches no row of another, by 
   expect([...reaching]).toEqual([])
 })
 
-/** The mutants that the check above sees: tried together, one sample of each in one stage at a time. */
+/** The mutants that the check above detects: tried together, one sample of each in one stage at a time. */
 async function noticed<Tried extends Mutant>(mutants: Tried[]): Promise<Set<Tried>> {
   const seen = new Set<Tried>()
   const most = Math.max(0, ...mutants.map(({ samples }) => samples.length))
@@ -251,14 +252,14 @@ function usualOf(sample: Statement | undefined, stage: number) {
   return sample && usual.get(sample)?.[stage]
 }
 
-/** The text without these of its predicates. */
+/** The text without these predicates. */
 function without({ text, stripped }: Mutant): string {
   return text.replace(PREDICATE, (predicate, _parameter, index: number) =>
     stripped.includes(index) ? `(${predicate} or true)` : predicate,
   )
 }
 
-/** The lines of a query as they look once their parameters are numbered. */
+/** Matches a query's lines after its parameters are numbered. */
 function patternOf(source: string): RegExp {
   const bare = source.replace(/.*sql`|`.*/g, '')
   const parts = oneLine(bare).split(/\$\{[^}]*\}/)
@@ -269,7 +270,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** No two tables share an id, nor has one a small number, so that a parameter tells what it is the id of. */
+/** No two tables share an id, and none has small ones, so a parameter shows what it is the id of. */
 async function keepIdsApart() {
   for (const [index, table] of TABLES.entries()) {
     const least = (index + 1) * 10_000_000
@@ -281,13 +282,13 @@ async function keepIdsApart() {
   }
 }
 
-/** Sends what the owner of a world sends in a life: every route, and the pipeline. */
+/** Sends everything that the owner of a world can send: every route, and the pipeline. */
 async function record(): Promise<Statement[]> {
   const seen = new Map<string, { text: string; parameters: unknown[] }[]>()
   const worlds: World[] = []
   await observeStatements((text, parameters) => {
     const owner = ownerIn(text, parameters)
-    // of a database that is used again, rounds over all users speak of those of earlier runs too
+    // in a reused database, rounds over all users include those of earlier runs
     if (owner === null || owner <= nobody) return
     const samples = seen.get(text) ?? []
     if (samples.length < 6) seen.set(text, [...samples, { text, parameters: [...parameters] }])
@@ -334,9 +335,8 @@ function formOf({ text, parameters, world }: Statement, anyWorld: World): string
 }
 
 /**
- * The answers to `nobody` to each of the statements about the stage; `without` its owner, as if
- * there were no such user. As the owner of the tables, whom row-level security does not bind, or as
- * somebody. Nothing stays.
+ * The answers to `nobody` to each statement about the stage; with `without`, as if its owner did not exist.
+ * Runs as the tables' owner, who bypasses row-level security, or as a role. Everything is rolled back.
  */
 async function answers(
   asked: Statement[],
@@ -358,14 +358,14 @@ async function answers(
   return answers
 }
 
-/** As if there had been no such user: what is noted of one outlives it, and is kept by its triggers. */
+/** As if the user had never existed: their audit rows outlive them, protected by triggers. */
 async function forget(userId: number, sql: TransactionSql) {
   await sql`alter table audit disable trigger user`
   await sql`delete from audit where user_id = ${userId}`
   await sql`delete from users where id = ${userId}`
 }
 
-/** The same place in another world, asked about by somebody else. */
+/** The same place in another world, asked about by another user. */
 function translate(value: unknown, from: World, to: World): unknown {
   if (value === from.user.id) return nobody
   for (const key of IDS) {
@@ -378,7 +378,7 @@ function translate(value: unknown, from: World, to: World): unknown {
 
 type Answer = { count: number; rows: Record<string, unknown>[] } | { error: string }
 
-/** Sends the statement and what undoes it to the savepoint before, without waiting for either. */
+/** Sends the statement and the rollback to the savepoint before it, without waiting for either. */
 function attempt({ text, parameters, world }: Statement, stage: World, sql: TransactionSql) {
   const translated = parameters.map((value) => translate(value, world, stage))
   const answer: Promise<Answer> = sql.unsafe(text, translated as never[], { prepare: true }).then(
@@ -403,7 +403,7 @@ async function undone(work: (sql: TransactionSql) => Promise<void>): Promise<voi
   })
 }
 
-/** As text, without what differs from run to run: times of now and ids of new rows. */
+/** As text, without what differs between runs: current times and new ids. */
 function settled(answer: Answer, text: string): string {
   const inserts = /^\s*insert/i.test(text)
   return JSON.stringify(answer, (name, value) =>
@@ -411,7 +411,7 @@ function settled(answer: Answer, text: string): string {
   )
 }
 
-/** Since this file began, not since a moment ago: no time grows old between two answers. */
+/** Since this file began, not since a moment ago: no time becomes old between two answers. */
 function isRecent(value: unknown): boolean {
   if (typeof value !== 'string') return false
   const time = Date.parse(value)

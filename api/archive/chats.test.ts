@@ -8,7 +8,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate'
 import { as } from '../testing/testing'
 import { aFullMeeting, imported, unzipped } from './testing'
 
-/** An account with a chat about its meeting, and about one that was deleted since. */
+/** An account with a chat about its meeting, and about one deleted since. */
 async function aChat() {
   const user = await aUser()
   const meeting = await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
@@ -41,7 +41,7 @@ async function chatsOf(user: User) {
   return Promise.all(list.map(read))
 }
 
-test('a chat comes along, and its answers lead to the meetings that came with it', async () => {
+test('a chat is exported, and its answers link to the imported meetings', async () => {
   const { bytes } = await aChat()
   const other = await aUser()
   await aMeeting(other, { title: 'Another' })
@@ -62,7 +62,7 @@ test('a chat comes along, and its answers lead to the meetings that came with it
   expect(turn?.meetingIds).toEqual([here?.id])
 })
 
-test('a chat is brought in once, and goes with the meeting that it is about', async () => {
+test('a chat is imported once, and is deleted with the meeting it is about', async () => {
   const { user, bytes } = await aChat()
   const other = await aUser()
   await imported(user, bytes)
@@ -74,7 +74,7 @@ test('a chat is brought in once, and goes with the meeting that it is about', as
   expect(await chatsOf(other)).toEqual([])
 })
 
-test('the export of a client holds no chats, and a misshapen chat is refused', async () => {
+test("a client's export contains no chats, and an invalid chat is refused", async () => {
   const { user, bytes } = await aChat()
   const [client] = await sql`select id from clients where user_id = ${user.id}`
   const own = await (await as(user)).get(`/api/clients/${client?.id}/export`)

@@ -31,7 +31,7 @@ async function anExport() {
   return { user, adviser, path, files }
 }
 
-/** All texts and edits, without the ids of their place. */
+/** All texts and edits, without local ids. */
 async function historyOf({ id }: User) {
   const transcripts = await sql`
     select version, current, full_text, segments, speakers, created_at, revision, corrected_at,
@@ -65,7 +65,7 @@ async function historyOf({ id }: User) {
   return JSON.parse(JSON.stringify(rows))
 }
 
-test('texts that were replaced come along with their edits, each with its editor and time', async () => {
+test('earlier texts are exported with their edits, each with its editor and time', async () => {
   const { user, adviser, path, files } = await anExport()
   const other = await aUser()
   expect((await imported(other, zipSync(files))).status).toBe(200)
@@ -84,7 +84,7 @@ test('texts that were replaced come along with their edits, each with its editor
   expect(own).toEqual(await shown(adviser, path))
 })
 
-test('a replaced text that is misshapen is refused before anything is brought in', async () => {
+test('an invalid earlier text is refused before anything is imported', async () => {
   const { files } = await anExport()
   const name = Object.keys(files).find((one) => one.endsWith('earlier/summary-1.json')) ?? ''
   const text = JSON.parse(strFromU8(files[name] ?? new Uint8Array()))

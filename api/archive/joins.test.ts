@@ -19,7 +19,7 @@ async function aJoinedPair() {
   return { adviser, clientId, second }
 }
 
-test('a joined meeting finds its parts and their tasks again where an export is brought in', async () => {
+test('an imported joined meeting is linked to its parts and their tasks', async () => {
   const { adviser } = await aJoinedPair()
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
   const other = await aUser()
@@ -44,7 +44,7 @@ test('a joined meeting finds its parts and their tasks again where an export is 
   expect(items.map(({ text }) => text)).toEqual(['Call the bank', 'Send the deed'])
 })
 
-test('a client’s export leaves out a join of which a part is gone', async () => {
+test('a client’s export leaves out a join with a missing part', async () => {
   const { adviser, clientId, second } = await aJoinedPair()
   const namesOf = async () => {
     const response = await adviser.get(`/api/clients/${clientId}/export`)

@@ -17,7 +17,7 @@ async function aKeptClient() {
   return (await adviser.get('/api/account/export')).arrayBuffer()
 }
 
-test('a meeting under legal hold arrives under it, for the same reason', async () => {
+test('a meeting under legal hold is imported under it, for the same reason', async () => {
   const bytes = await aKeptClient()
   const other = await aUser()
   expect((await imported(other, bytes)).status).toBe(200)
@@ -29,7 +29,7 @@ test('a meeting under legal hold arrives under it, for the same reason', async (
   expect(holds).toMatchObject([{ of: 'meeting', reason: 'Subpoena 7', heldBy: 'Mara Hale' }])
 })
 
-test('a client that is here keeps its own rules, so that an import ends nothing of it', async () => {
+test('an existing client keeps its own rules, so an import shortens none', async () => {
   const bytes = await aKeptClient()
   const other = await aUser()
   const { id } = await aClient(other, 'Whitfield')
@@ -38,7 +38,7 @@ test('a client that is here keeps its own rules, so that an import ends nothing 
   expect(rules).toEqual({})
 })
 
-/** The export of an account that keeps notes for 30 days and lets nothing unknown be processed. */
+/** The export of an account that keeps notes for 30 days and does not process without consent. */
 async function aStrictExport() {
   const user = await aUser()
   await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
@@ -48,7 +48,7 @@ async function aStrictExport() {
   return (await adviser.get('/api/account/export')).arrayBuffer()
 }
 
-test('what an account says for all its meetings comes along', async () => {
+test("an account's rules for all its meetings are imported", async () => {
   const other = await aUser()
   expect((await imported(other, await aStrictExport())).status).toBe(200)
   const policy = await findArchivedPolicy(other.id)

@@ -28,7 +28,7 @@ async function brought(files: Record<string, Uint8Array>) {
   return processNow(user, meeting?.id ?? 0)
 }
 
-test('a signed record is exported with its signature, and comes back signed', async () => {
+test('a signed record is exported and imported with its signature', async () => {
   const { files, approval } = await anExport()
   const [markdown = ''] = Object.keys(files).filter((name) => name.endsWith('.md'))
   const text = strFromU8(files[markdown] ?? new Uint8Array())
@@ -47,7 +47,7 @@ test('a signed record is exported with its signature, and comes back signed', as
   })
 })
 
-test('a signature over other texts is not brought in', async () => {
+test('a signature that does not match the texts is not imported', async () => {
   const { files } = await anExport()
   const [name = ''] = Object.keys(files).filter((one) => one.endsWith('meeting.json'))
   const meeting = JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
@@ -56,7 +56,7 @@ test('a signature over other texts is not brought in', async () => {
   expect([forged?.review, forged?.record.approval]).toEqual(['Reviewed', null])
 })
 
-test('versions of details and items come back and can be restored; an export of one client names no other', async () => {
+test("versions of details and items are imported and can be restored; one client's export names no other", async () => {
   const { user, id, path, adviser } = await aRecord()
   const [{ clientId }] = (await sql`
     select client_id from meetings where user_id = ${user.id}

@@ -14,7 +14,7 @@ import { hashToken } from '../secrets/tokens'
 import { as } from '../testing/testing'
 import { aFullMeeting, imported, unzipped } from './testing'
 
-/** Tables that an export carries row for row, and the columns that are of the place that they are in. */
+/** Tables that an export contains row for row, and their local columns. */
 const CARRIED: Record<string, string[]> = {
   clients: ['created_at'],
   people: ['client_id', 'created_at'],
@@ -35,7 +35,7 @@ const CARRIED: Record<string, string[]> = {
   templates: ['created_at', 'updated_at'],
   filled_templates: ['template'],
   letterheads: ['updated_at', 'logo'],
-  // secrets stay, and an address opens nothing elsewhere
+  // secrets are not exported, and a link opens nothing elsewhere
   share_links: ['hash', 'passcode_hash', 'passcode_tries', 'passcode_tries_end_at', 'withdrawn_at'],
   share_views: ['share_link_id'],
   recaps: [],
@@ -44,7 +44,7 @@ const CARRIED: Record<string, string[]> = {
   turns: ['conversation_id', 'details', 'meeting_ids'],
 }
 
-/** Tables with rows of a user that an export does not carry, and why. */
+/** Tables with users' rows that an export leaves out, and why. */
 const LEFT: Record<string, string> = {
   registrations: 'how the account came to be',
   challenges: 'a sign-in under way',
@@ -88,7 +88,7 @@ const LEFT: Record<string, string> = {
   discarded_files: 'files of this place',
 }
 
-/** An account with a row in each carried table, made as its user makes them. */
+/** An account with a row in each exported table, created like a user does. */
 async function aFullAccount() {
   const user = await aUser({ fullName: 'Mara Hale' })
   const adviser = await as(user)
@@ -187,7 +187,7 @@ async function rowsOf(user: User, table: string, ignored: string[]) {
   return kept.map((row) => JSON.stringify(row)).sort()
 }
 
-/** An item of an edit has another id in each account. */
+/** An edit's item has another id in each account. */
 function withoutPlace(name: string, value: unknown) {
   return name === 'id' && typeof value === 'number' ? 0 : value
 }
@@ -196,7 +196,7 @@ function camel(name: string) {
   return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-test('every table with rows of a user is carried by an export, or left for a reason', async () => {
+test("every table with users' rows is exported, or left out for a reason", async () => {
   const tables = await sql`
     select table_name as name
     from information_schema.columns
@@ -206,7 +206,7 @@ test('every table with rows of a user is carried by an export, or left for a rea
   expect(known.sort()).toEqual(tables.map(({ name }) => name).sort())
 })
 
-test('an account brought in elsewhere has the same rows in every table that is carried', async () => {
+test('an imported account has the same rows in every exported table', async () => {
   const { user, adviser } = await aFullAccount()
   const other = await aUser()
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
@@ -226,7 +226,7 @@ test('an account brought in elsewhere has the same rows in every table that is c
   expect(edits.map(({ current }: { current: boolean }) => current)).not.toContain(false)
 })
 
-test('a link that comes from elsewhere opens nothing, and its secrets are not in the export', async () => {
+test('an imported link opens nothing, and its secrets are not in the export', async () => {
   const { user, adviser, link } = await aFullAccount()
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
   const [secret] = await sql`select hash, passcode_hash from share_links where user_id = ${user.id}`
@@ -248,7 +248,7 @@ test('a link that comes from elsewhere opens nothing, and its secrets are not in
   expect(await findShareLinkOwner(hash, user.id)).toMatchObject({ userId: user.id })
 })
 
-test('terms come with an account, unless there are some', async () => {
+test('terms are imported unless the account has some', async () => {
   const { adviser } = await aFullAccount()
   await adviser.put('/api/account/terms', { terms: ['GRAT'] })
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
@@ -263,7 +263,7 @@ test('terms come with an account, unless there are some', async () => {
   expect(await (await there.get('/api/account/terms')).json()).toEqual({ terms: ['Mine'] })
 })
 
-test('letterhead and templates that are here stay', async () => {
+test('existing letterhead and templates stay', async () => {
   const { adviser } = await aFullAccount()
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
   const other = await aUser()
@@ -277,7 +277,7 @@ test('letterhead and templates that are here stay', async () => {
   expect([...templates]).toEqual([{ name: 'GARDEN', fields }])
 })
 
-test('a form without its template is kept apart from another template of the same id', async () => {
+test("a filled template without its template is not mistaken for another's with the same id", async () => {
   const { adviser } = await aFullAccount()
   const files = unzipped(await (await adviser.get('/api/account/export')).arrayBuffer())
   const { 'templates.json': _, ...without } = files
@@ -290,7 +290,7 @@ test('a form without its template is kept apart from another template of the sam
   ])
 })
 
-test('a logo that is no picture is refused before anything is brought in', async () => {
+test('an invalid logo is refused before anything is imported', async () => {
   const { adviser } = await aFullAccount()
   const files = unzipped(await (await adviser.get('/api/account/export')).arrayBuffer())
   const logo = Buffer.from('<svg onload="x()"/>').toString('base64')

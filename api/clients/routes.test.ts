@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
 
-test('GET /api/clients lists the own clients by name, with their meeting counts', async () => {
+test("GET /api/clients lists the user's own clients by name, with their meeting counts", async () => {
   const user = await aUser()
   await aClient(user, 'zeta')
   await aClient(user, 'Alpha')
@@ -13,7 +13,7 @@ test('GET /api/clients lists the own clients by name, with their meeting counts'
   expect(clients[0].meetingCount).toBe(0)
 })
 
-test('GET /api/clients sorts as the page of clients does, whatever the database sorts by', async () => {
+test("GET /api/clients sorts like the clients page, whatever the database's collation", async () => {
   const user = await aUser()
   const names = ['9 Elms', '10 Downing', 'abel', 'Åke', 'Émile', 'Zachary', 'zoe']
   for (const name of names.toReversed()) await aClient(user, name)
@@ -59,13 +59,13 @@ test('POST /api/clients answers 409 with "duplicate" to a name the user already 
   expect((await response.json()).message).toContain('duplicate')
 })
 
-test('two users may have clients of one name', async () => {
+test('two users may have clients with the same name', async () => {
   await (await as(await aUser())).post('/api/clients', { name: 'Whitfield', type: 'Tax' })
   const other = await as(await aUser())
   expect((await other.post('/api/clients', { name: 'Whitfield', type: 'Tax' })).status).toBe(201)
 })
 
-test('PATCH /api/clients/{id} changes name and type of the own client', async () => {
+test("PATCH /api/clients/{id} changes name and type of the user's own client", async () => {
   const user = await aUser()
   const { id } = await aClient(user)
   const adviser = await as(user)
@@ -75,7 +75,7 @@ test('PATCH /api/clients/{id} changes name and type of the own client', async ()
   expect(await (await adviser.get('/api/clients')).json()).toMatchObject([{ name: 'Lakeside' }])
 })
 
-test('PATCH /api/clients/{id} answers 400, 404 and 409 as the creation does, and changes nothing', async () => {
+test('PATCH /api/clients/{id} answers 400, 404 and 409 like POST, and changes nothing', async () => {
   const owner = await aUser()
   const { id } = await aClient(owner, 'First')
   await aClient(owner, 'Second')
@@ -106,7 +106,7 @@ test("DELETE /api/clients/{id} answers 404 for another user's client and leaves 
   expect(await (await (await as(owner)).get('/api/clients')).json()).toHaveLength(1)
 })
 
-test('DELETE /api/clients/{id} deletes the own client', async () => {
+test("DELETE /api/clients/{id} deletes the user's own client", async () => {
   const user = await aUser()
   const client = await aClient(user)
   const adviser = await as(user)

@@ -38,14 +38,14 @@ const compose = Bun.YAML.parse(text) as Compose
 const services = Object.entries(compose.services)
 const named = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
 
-/** As it is if there is no load balancer in front. */
+/** The default without a load balancer in front. */
 const trustedProxies = compose.services.web?.environment?.TRUSTED_PROXIES?.replace(/\$.*/, '')
 
 /** Read by Bun and the operating system, not by the product. */
 const NOT_OURS = ['NODE_ENV', 'TMPDIR']
 const PRODUCT = ['web', 'worker', 'migrate', 'backup']
 
-test('every variable that compose hands to the product is a setting', () => {
+test('every variable that compose passes to the product is a setting', () => {
   for (const name of PRODUCT) {
     const given = Object.keys(compose.services[name]?.environment ?? {})
     const unknown = given
@@ -55,7 +55,7 @@ test('every variable that compose hands to the product is a setting', () => {
   }
 })
 
-test('the settings that compose hands over start the product', () => {
+test('the settings that compose passes start the product', () => {
   const given = {
     ...compose.services.web?.environment,
     APP_URL: 'http://localhost:8080',
@@ -74,12 +74,12 @@ test('.env.example names every setting and every variable of compose.yaml', () =
   expect([...wanted, ...inCompose].filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('.env.example names nothing that nobody reads', () => {
+test('.env.example names nothing unused', () => {
   const known = (name: string) => settingNames().includes(name) || text.includes(`\${${name}`)
   expect(named.filter((name) => !known(name))).toEqual([])
 })
 
-test('web and worker log in as a role of their own; the owner is for migrations and backups', async () => {
+test('web and worker use a separate login role; the owner is for migrations and backups', async () => {
   const loginOf = (name: string) => compose.services[name]?.environment?.DATABASE_URL_FILE
   expect(['web', 'worker'].map(loginOf)).toEqual(Array(2).fill('/run/secrets/database-login-url'))
   expect(['migrate', 'backup'].map(loginOf)).toEqual(Array(2).fill('/run/secrets/database-url'))
@@ -93,7 +93,7 @@ test('web and worker log in as a role of their own; the owner is for migrations 
   expect([owner, login]).toEqual(['colloquy', 'colloquy_login'])
 })
 
-test('no service runs as root, writes to its image or gains rights', () => {
+test('no service runs as root, writes to its image or gains privileges', () => {
   for (const [name, service] of services) {
     expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)])
     expect([name, service.read_only]).toEqual([name, true])
@@ -102,7 +102,7 @@ test('no service runs as root, writes to its image or gains rights', () => {
   }
 })
 
-test('what runs on is restarted and says whether it is well', () => {
+test('long-running services are restarted and have health checks', () => {
   for (const [name, service] of services) {
     const once = ['migrate', 'backup'].includes(name)
     expect([name, service.restart]).toEqual([name, once ? 'no' : 'unless-stopped'])
@@ -111,20 +111,20 @@ test('what runs on is restarted and says whether it is well', () => {
   }
 })
 
-test('only the proxy is reached from outside, and the database not at all', () => {
+test('only the proxy is reachable from outside, and the database not at all', () => {
   const published = services.filter(([, service]) => service.ports).map(([name]) => name)
   expect(published).toEqual(['proxy'])
   expect(compose.services.database?.networks).toEqual(['inside'])
   expect(compose.networks.inside?.internal).toBe(true)
 })
 
-test('the proxy has the address whose word on clients is believed', () => {
+test('the proxy has the trusted address', () => {
   const networks = compose.services.proxy?.networks
   const edge = networks && !Array.isArray(networks) ? networks.edge : null
   expect(trustedProxies).toBe(String(edge?.ipv4_address))
 })
 
-test('proxy and web share one network alone, so that web sees the address it trusts', () => {
+test('proxy and web share only one network, so web sees the trusted address', () => {
   const of = (name: string) => {
     const networks = compose.services[name]?.networks ?? []
     return Array.isArray(networks) ? networks : Object.keys(networks)
@@ -134,24 +134,24 @@ test('proxy and web share one network alone, so that web sees the address it tru
   expect(others.filter((name) => of(name).includes('edge'))).toEqual([])
 })
 
-test('the proxy keeps the state of the service to itself', async () => {
+test('the proxy keeps the health and metrics endpoints private', async () => {
   const caddy = await Bun.file(join(import.meta.dir, 'Caddyfile')).text()
   expect(caddy).toMatch(/path \/livez \S* \/readyz[\s\S]*respond @inside 404[\s\S]*reverse_proxy/)
 })
 
-test('proxy, database and product have a limit of memory', () => {
+test('proxy, database and product have memory limits', () => {
   for (const name of ['proxy', 'database', 'web', 'worker']) {
     expect([name, compose.services[name]?.mem_limit]).not.toEqual([name, undefined])
   }
 })
 
-test('no other service is ever given the address of the proxy', () => {
+test("no other service can get the proxy's address", () => {
   const pool = compose.networks.edge?.ipam?.config[0]
   expect(trustedProxies).toMatch(/^172\.30\.7\.([1-9]|[1-9]\d)$/)
   expect(pool).toEqual({ subnet: '172.30.7.0/24', ip_range: '172.30.7.128/25' })
 })
 
-test('every port that is spoken of is one that something listens on', async () => {
+test('every port referred to is one that something listens on', async () => {
   const web = compose.services.web
   expect(web?.expose).toEqual([web?.environment?.PORT, web?.environment?.METRICS_PORT].map(String))
   expect(web?.healthcheck?.test.join(' ')).toContain(`:${web?.environment?.PORT}/readyz`)
@@ -163,7 +163,7 @@ test('every port that is spoken of is one that something listens on', async () =
   }
 })
 
-test('every volume and secret that is used is declared, and the other way about', () => {
+test('every volume and secret that is used is declared, and vice versa', () => {
   const volumes = services.flatMap(([, service]) =>
     (service.volumes ?? []).map((volume) => String(volume.split(':')[0])),
   )
@@ -173,7 +173,7 @@ test('every volume and secret that is used is declared, and the other way about'
   expect(Object.keys(compose.secrets).sort()).toEqual([...new Set(secrets)].sort())
 })
 
-test('every secret is made by the set-up and read where it is mounted', async () => {
+test('every secret is created by the set-up and read from its mount', async () => {
   const setup = await Bun.file(join(import.meta.dir, 'setup')).text()
   for (const name of Object.keys(compose.secrets)) expect(setup).toContain(name)
   for (const [name, service] of services) {
@@ -192,7 +192,7 @@ test('the programs that compose starts exist', () => {
   expect(programs.length).toBeGreaterThan(4)
 })
 
-test('migrations come before everything that uses the database', () => {
+test('migrations run before everything that uses the database', () => {
   for (const name of ['web', 'worker']) {
     const before = compose.services[name]?.depends_on?.migrate?.condition
     expect(before).toBe('service_completed_successfully')
@@ -208,7 +208,7 @@ test('the image has every patch before it installs', async () => {
   expect(missing).toEqual([])
 })
 
-test('the image has the programs that a backup and its restoration start', async () => {
+test('the image has the programs for backup and restore', async () => {
   const folder = join(ROOT, 'db', 'connection', 'backup')
   const files = [...new Bun.Glob('*.ts').scanSync({ cwd: folder, absolute: true })]
   const sources = await Promise.all(files.map((file) => Bun.file(file).text()))

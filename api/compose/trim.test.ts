@@ -1,4 +1,4 @@
-// Holds that the image keeps every file of a package that the product imports.
+// Checks that the image keeps every file of a package that the product imports.
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,10 +7,10 @@ const ROOT = join(import.meta.dir, '..', '..')
 const NOT_RUN =
   /node_modules|\/dist\/|\.test\.tsx?$|testing\.tsx?$|\/(testing|e2e|bench|fakes|compose|build)\//
 const IMPORT = /\bfrom '([^'.#][^']*)'$|\bimport\('([^'.#][^']*)'\)/gm
-/** Imported while a browser uploads, never by the server: browsers have it from the build. */
+/** Imported only in browsers, never by the server: browsers get it from the build. */
 const BROWSERS = ['tus-js-client']
 
-test('what the image leaves out of a package is imported nowhere', () => {
+test('nothing imports what the image leaves out of a package', () => {
   const removed = removedPaths()
   expect(removed.length).toBeGreaterThan(10)
   const files = [...new Bun.Glob('{ai,api,db,web}/**/*.{ts,tsx}').scanSync(ROOT)]
@@ -24,7 +24,7 @@ test('what the image leaves out of a package is imported nowhere', () => {
   expect(missing).toEqual([])
 })
 
-/** One pattern for each path that `within PACKAGE PATH …` removes, and one for what is below it. */
+/** One pattern for each path that `within PACKAGE PATH …` removes, and one for everything below it. */
 function removedPaths(): Bun.Glob[] {
   const text = readFileSync(join(import.meta.dir, 'trim'), 'utf8')
   return [...text.matchAll(/^within (\S+) (.+)$/gm)].flatMap(([, name, paths]) =>
@@ -42,7 +42,7 @@ function importsOf(file: string): string[] {
   return names.filter((name) => !/^(bun|node)(:|$)/.test(name) && !BROWSERS.includes(name))
 }
 
-/** The file that an import loads, '' if it names types alone or a file that only a browser's build takes. */
+/** The file that an import loads, '' if it imports only types or a file for browsers. */
 function resolved(name: string, file: string): string {
   try {
     return Bun.resolveSync(name, dirname(join(ROOT, file)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { busyRefusal, PLACES, withinHashingLimit } from './hashing-limit'
 
-test('so many attempts are let in at a time; the rest is turned away without being tried', async () => {
+test('only a limited number of concurrent attempts are let in; the rest are turned away', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let tried = 0
   const attempts = Array.from({ length: PLACES + 5 }, () =>
@@ -17,7 +17,7 @@ test('so many attempts are let in at a time; the rest is turned away without bei
   await Promise.all(attempts.slice(0, PLACES))
 })
 
-test('an attempt that fails gives its place back', async () => {
+test('a failed attempt frees its place', async () => {
   for (let nth = 0; nth <= PLACES; nth += 1) {
     await expect(withinHashingLimit(() => Promise.reject(new Error('wrong')))).rejects.toThrow(
       'wrong',

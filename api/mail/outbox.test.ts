@@ -30,7 +30,7 @@ async function stateOf(mailId: string) {
   return row
 }
 
-test('a letter waits sealed, goes out once, and is not kept', async () => {
+test('a mail waits sealed, is sent once, and is not stored', async () => {
   const { user, mailId, content } = await queued()
   expect(content).not.toContain('271828')
   expect(Buffer.from(content, 'base64').toString()).not.toContain('271828')
@@ -43,7 +43,7 @@ test('a letter waits sealed, goes out once, and is not kept', async () => {
   expect(await stateOf(mailId)).toEqual({ status: 'sent', content: null, failure: null })
 })
 
-test('a failure that may pass is thrown, and the next try has the same key', async () => {
+test('a temporary failure is thrown, and the next try has the same key', async () => {
   const { mailId } = await queued()
   for (const status of [500, 429, 503]) {
     resend.failWith(status, 1)
@@ -55,7 +55,7 @@ test('a failure that may pass is thrown, and the next try has the same key', asy
   expect(await stateOf(mailId)).toMatchObject({ status: 'sent' })
 })
 
-test('a final no is kept with its reason and not tried again', async () => {
+test('a permanent failure is saved with its reason and not retried', async () => {
   const { mailId } = await queued()
   resend.failWith(422, 1)
   await handleSendMail({ mailId })
@@ -65,20 +65,20 @@ test('a final no is kept with its reason and not tried again', async () => {
   expect(resend.keys.length).toBe(tries)
 })
 
-test('a code that is over is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   const { mailId } = await queued(-1)
   await handleSendMail({ mailId })
   expect(resend.sent.has(`mail/${mailId}`)).toBe(false)
   expect(await stateOf(mailId)).toMatchObject({ status: 'expired', content: null })
 })
 
-test('a meeting is announced once a run', async () => {
+test('a meeting is announced once per run', async () => {
   const user = await aUser()
   for (const run of [1, 1, 2]) await mailMeetingReady(user, { id: 7, title: 'Review' }, run)
   expect(await sql`select id from mails where user_id = ${user.id}`).toHaveLength(2)
 })
 
-test('a provider that is down does not keep the login page waiting', async () => {
+test('an unreachable provider does not delay the login page', async () => {
   const user = await aUserWithPassword()
   resend.failWith(500, 1000)
   const login = { username: user.username, password: PASSWORD }
@@ -86,7 +86,7 @@ test('a provider that is down does not keep the login page waiting', async () =>
   resend.failWith(500, 0)
 })
 
-test('a server without a provider says so to whoever has the right password', async () => {
+test('a server without a provider says so to users with the right password', async () => {
   const user = await aUserWithPassword()
   const before = { production: env.production, apiKey: env.mail.apiKey }
   env.production = true

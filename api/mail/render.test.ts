@@ -29,7 +29,7 @@ const templates: Template[] = [
 ]
 
 for (const template of templates) {
-  test(`the letter "${template.kind}" says the same in HTML and as text`, async () => {
+  test(`the mail "${template.kind}" says the same in HTML and as text`, async () => {
     const { subject, html, text } = await renderLetter(template)
     expect(html).toStartWith('<!doctype html>')
     expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/)
@@ -42,7 +42,7 @@ for (const template of templates) {
   })
 }
 
-test('letters and pages come from one server build of React', async () => {
+test('mails and pages use the same server build of React', async () => {
   await renderLetter(templates[0] as Template)
   const loaded = Object.keys(require.cache).filter((path) =>
     /react-dom-server[^/]*\.js$/.test(path),

@@ -76,7 +76,7 @@ test('without key or server a recording is accepted, its model downloaded, and i
   expect(result).toContain('[1]')
   expect(sources[0]).toMatchObject({ number: 1, meetingId: id, kind: 'transcript' })
   expect(sources[0].start).toBeLessThan(5.7)
-  expect(await speechNotice(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')
+  expect(await speechNotice(env.ai)).toBe('Recordings are transcribed on this server with Tiny.')
   await hub.stop()
 })
 

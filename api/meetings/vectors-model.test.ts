@@ -61,7 +61,7 @@ test('the search model is downloaded with a recording, which does not wait for i
 test('the notice names the download and its size, and is absent if it is off or on a server', async () => {
   await using directory = temporaryDirectory()
   const { localSpeech, localVectors, asked, stop } = await aHub(directory.path)
-  const here = 'Recordings are transcribed on this server, by Tiny.'
+  const here = 'Recordings are transcribed on this server with Tiny.'
   const coming =
     /A model for search by meaning, \d+ kB, is downloaded with the next recording, about/
   expect(await speechNotice({ localSpeech, localVectors })).toMatch(coming)

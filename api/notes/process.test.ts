@@ -19,7 +19,7 @@ async function passages(meetingId: number) {
   return found.map(({ body, model }) => [body, model])
 }
 
-test('a saved note is found by its words and its meaning, without a model by its words', async () => {
+test('a saved note is found by words and meaning, without a model by words', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const job = { userId: user.id, meetingId }
@@ -37,7 +37,7 @@ test('a saved note is found by its words and its meaning, without a model by its
   expect(server.requests).toHaveLength(1)
 })
 
-test('an emptied note is found no more', async () => {
+test('an emptied note is no longer found', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const job = { userId: user.id, meetingId }
@@ -48,7 +48,7 @@ test('an emptied note is found no more', async () => {
   expect(await passages(meetingId)).toEqual([])
 })
 
-test('a note saved while it is being indexed is indexed as it is then', async () => {
+test('a note saved during indexing is indexed again', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   await saveNote(user.id, meetingId, 'first words')

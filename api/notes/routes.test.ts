@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
 
-test('POST /api/notes answers 409 to words written on an earlier note, and keeps the later one', async () => {
+test('POST /api/notes answers 409 to an edit of an earlier note, and keeps the later one', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const meetingId = await aMeeting(user)

@@ -84,20 +84,20 @@ test('a trail rechained without signatures is detected', async () => {
     await appendAudit([{ kind: 'tested', userId: null, detail: {} }], () => '')
     await sql`update audit set mac = null`
   })
-  expect(fault).toContain('cut or written anew')
+  expect(fault).toContain('cut or rewritten')
 })
 
 test('a cut-off end is detected, and not forgotten', async () => {
   const fault = await faultAfter(async (last) => {
     await sql`delete from audit where id > ${last - 2}`
     await record('tested', null)
-    await expect(writeAuditHead(path)).rejects.toThrow('cut or written anew')
+    await expect(writeAuditHead(path)).rejects.toThrow('cut or rewritten')
   })
-  expect(fault).toContain('cut or written anew')
+  expect(fault).toContain('cut or rewritten')
 })
 
 test('an emptied trail is detected', async () => {
-  expect(await faultAfter(() => sql`truncate audit`)).toContain('cut or written anew')
+  expect(await faultAfter(() => sql`truncate audit`)).toContain('cut or rewritten')
 })
 
 test('rows signed with an earlier secret are valid while it is listed', async () => {

@@ -8,7 +8,7 @@ function asking(encodings: string) {
   return new Request('http://localhost/', { headers: { 'accept-encoding': encodings } })
 }
 
-test('a page is sent in brotli where the browser takes it, else in gzip, else as it is', async () => {
+test('a page is sent in brotli if the browser accepts it, otherwise in gzip or uncompressed', async () => {
   const br = await compress(asking('gzip, deflate, br'), new Response(WORDS))
   expect(br.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await br.bytes()).toString()).toBe(WORDS)
@@ -20,7 +20,7 @@ test('a page is sent in brotli where the browser takes it, else in gzip, else as
   expect(await (await compress(asking('identity'), new Response(WORDS))).text()).toBe(WORDS)
 })
 
-test('a page that is there in one piece is compressed in one piece, with its new length', async () => {
+test('a complete page is compressed in one piece, with its new length', async () => {
   for (const [encoding, read] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -33,7 +33,7 @@ test('a page that is there in one piece is compressed in one piece, with its new
   }
 })
 
-test('what is streamed is sent at once, not held back until the end', async () => {
+test('streamed parts are sent immediately, not held back until the end', async () => {
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

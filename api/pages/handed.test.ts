@@ -1,4 +1,4 @@
-// Pages are rendered from what calls in process hand over: it must be what the browser would get.
+// Pages are rendered from in-process answers, which must match what the browser would get.
 import { expect, test } from 'bun:test'
 import { routes } from '@app/web/routes'
 import { pageData } from '@app/web/server/page-data'
@@ -8,12 +8,12 @@ import { callAs } from '../http/session'
 import { aWorld } from '../testing/isolation/world'
 import { cookieOf } from '../testing/testing'
 
-/** All but the operator's, whose calls refuse an adviser. */
+/** Except the operator's, whose calls refuse an adviser. */
 const PAGES = (routes[0]?.children ?? [])
   .flatMap(({ path }) => path ?? [])
   .filter((path) => path !== '/operator')
 
-test('what pages are rendered from is what their calls answer', async () => {
+test('pages are rendered from what their calls answer', async () => {
   const { user, client, meeting } = await aWorld()
   const reader = new Request('http://localhost/', { headers: { cookie: await cookieOf(user) } })
   const asked = (path: string) => callAs(new Request(new URL(path, reader.url), reader), reader)
@@ -36,7 +36,7 @@ test('what pages are rendered from is what their calls answer', async () => {
   expect(inText).toEqual([])
 })
 
-test('a refusal is answered in process as it is elsewhere', async () => {
+test('a refusal is answered in process like over the network', async () => {
   const answer = await askInProcess(api.handle, new Request('http://localhost/api/stats'))
   expect(answer).toBeInstanceOf(Response)
   expect(answer.status).toBe(401)

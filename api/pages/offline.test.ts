@@ -9,7 +9,7 @@ const manifest: Manifest = {
 
 type Handler = (event: object) => void
 
-/** The worker in a browser that is not there: what it keeps, and how it answers. */
+/** Runs the service worker in a fake browser: what it caches, and how it answers. */
 function run(text: string) {
   const handlers: Record<string, Handler> = {}
   const kept = new Map<string, string[]>([['offline-old', ['/old']]])
@@ -54,7 +54,7 @@ function run(text: string) {
   return { kept, asked, dispatch, ask }
 }
 
-test('the worker keeps the page without a connection and what it is made of, nothing else', async () => {
+test('the worker caches the offline page and its assets, nothing else', async () => {
   const { kept, dispatch } = run(serviceWorker(manifest))
   await dispatch('install')
   await dispatch('activate')
@@ -63,7 +63,7 @@ test('the worker keeps the page without a connection and what it is made of, not
   ])
 })
 
-test('only a page that cannot be reached is replaced; calls are left alone', async () => {
+test('only an unreachable page is replaced; API calls are left alone', async () => {
   const { ask } = run(serviceWorker(manifest))
   const page = { mode: 'navigate' }
   expect(await ask('/dashboard', page)).toBe('the page without a connection')
@@ -76,13 +76,13 @@ test('only a page that cannot be reached is replaced; calls are left alone', asy
   expect(await ask('/dashboard', { ...page, method: 'POST' })).toBe('left alone')
 })
 
-test('another build is another worker, and its text never skips the wait', () => {
+test('another build is another worker, and its code never skips waiting', () => {
   const next = serviceWorker({ ...manifest, offline: '/assets/offline-2.js' })
   expect(next).not.toBe(serviceWorker(manifest))
   expect(next).not.toMatch(/skipWaiting|clients/)
 })
 
-test('the page without a connection has no script of its own text and no nonce', () => {
+test('the offline page has no inline script and no nonce', () => {
   const page = offlinePage(manifest)
   expect(page.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" src="/assets/offline-1.js">',

@@ -19,14 +19,14 @@ test('a page goes through unchanged', async () => {
   expect(await page.text()).toBe('<p>page</p>')
 })
 
-test('a page that is there in one piece holds no place while it is sent', async () => {
+test('a complete page holds no slot while it is sent', async () => {
   const whole = async () => new Response('<p>page</p>', { headers: { 'content-length': '11' } })
   const unread = await withSlot(alive(), whole, 1)
   expect((await withSlot(alive(), whole, 1)).status).toBe(200)
   expect(await unread.text()).toBe('<p>page</p>')
 })
 
-test('one page too many is answered 503 with a time to come back', async () => {
+test('one page too many is answered 503 with Retry-After', async () => {
   const held = heldPage()
   const first = withSlot(alive(), held.render, 1)
   const second = await withSlot(alive(), async () => aPage(), 1)
@@ -36,7 +36,7 @@ test('one page too many is answered 503 with a time to come back', async () => {
   await (await first).text()
 })
 
-test('a place is free again once its page was read, given up or failed', async () => {
+test('a slot is free again once its page was read, abandoned or failed', async () => {
   await (await withSlot(alive(), async () => aPage(), 1)).text()
   await (await withSlot(alive(), async () => aPage(), 1)).body?.cancel()
   await withSlot(alive(), () => Promise.reject(new Error('no')), 1).catch(() => {})

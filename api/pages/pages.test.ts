@@ -34,7 +34,7 @@ test('a guest sees the public pages', async () => {
   }
 })
 
-test('a guest is sent to /login from every other page, known or not', async () => {
+test('a guest is redirected to /login from every other page, known or not', async () => {
   const paths = ['/dashboard', '/clients', '/search', '/calendar', '/meetings/1', '/checkout']
   for (const path of [
     ...paths,
@@ -52,7 +52,7 @@ test('a guest is sent to /login from every other page, known or not', async () =
   }
 })
 
-test('a page is counted by its template, not by what was asked for', async () => {
+test('a page is counted by its template, not its path', async () => {
   await (await get('/meetings/471147')).text()
   await (await get('/471147')).text()
   const counted = [
@@ -67,17 +67,17 @@ test('a page is counted by its template, not by what was asked for', async () =>
   expect(text).not.toContain('/471147')
 })
 
-test('an unknown page answers 404 to who is signed in', async () => {
+test('an unknown page answers 404 to a signed-in user', async () => {
   expect((await get('/nope', { cookie: await cookieOf(await aUser()) })).status).toBe(404)
 })
 
-test("a meeting of another user's answers 404", async () => {
+test("another user's meeting answers 404", async () => {
   const meeting = await aMeeting(await aUser())
   const cookie = await cookieOf(await aUser())
   expect((await get(`/meetings/${meeting}`, { cookie })).status).toBe(404)
 })
 
-test('the first paint holds the data', async () => {
+test('the first paint contains the data', async () => {
   const user = await aUser()
   await aClient(user, 'Whitfield </script> Trust')
   const html = await (await get('/clients', { cookie: await cookieOf(user) })).text()
@@ -85,12 +85,12 @@ test('the first paint holds the data', async () => {
   expect(html).not.toContain('Whitfield </script>')
 })
 
-test('a page asks the database once who reads it, and once for each of its answers', async () => {
+test('a page queries the database once for its reader, and once for each of its answers', async () => {
   const user = await aUser()
   const cookie = await cookieOf(user)
   const asked: string[] = []
   await observeStatements((text) => {
-    // The driver's own first question on each connection is none of the page's.
+    // The driver's own first query on each connection is not the page's.
     if (!text.includes('pg_catalog.pg_type')) asked.push(text)
   })
   await (await get('/dashboard', { cookie })).text()
@@ -99,7 +99,7 @@ test('a page asks the database once who reads it, and once for each of its answe
   expect(asked).toHaveLength(5)
 })
 
-test('a page is its cookie’s, whatever else says who asks', async () => {
+test("a page's user comes from its cookie, whatever other credentials are sent", async () => {
   const cookie = await cookieOf(await aUser())
   const response = await get('/dashboard', { cookie, authorization: 'Basic cHJveHk6cHJveHk=' })
   expect(response.status).toBe(200)
@@ -128,7 +128,7 @@ test('no two of ten thousand answers have the same nonce', async () => {
   expect(nonces.size).toBe(10_000)
 })
 
-test('of two hundred answers to twenty-five users, twenty at a time, none has another’s words', async () => {
+test("of two hundred answers to twenty-five users, twenty at a time, none has another user's content", async () => {
   const people = await Promise.all(
     Array.from({ length: 25 }, async () => {
       const user = await aUser()
@@ -152,7 +152,7 @@ test('of two hundred answers to twenty-five users, twenty at a time, none has an
 
 const MARKUP = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>{{7*7}}' --`
 
-test('markup in names, titles, words and notes is only words on every page', async () => {
+test('markup in names, titles, words and notes is text on every page', async () => {
   const world = await aWorld(MARKUP)
   const cookie = await cookieOf(world.user)
   const meeting = `/meetings/${world.meeting}`
@@ -169,7 +169,7 @@ test('markup in names, titles, words and notes is only words on every page', asy
   expect(shown).toContain('/compliance')
 })
 
-test('built files are kept for a year, others of the disk are not served', async () => {
+test('built files are cached for a year, others on the disk are not served', async () => {
   const html = await (await get('/login')).text()
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
   const response = await get(script)

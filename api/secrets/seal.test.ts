@@ -16,18 +16,18 @@ function withSecrets<T>(secrets: string[], work: () => T): T {
   }
 }
 
-test('what an earlier secret sealed is opened while that one is still named', () => {
+test('data sealed with an earlier secret opens while that is still listed', () => {
   const sealed = withSecrets([OLD], () => seal('totp', '7', 'words'))
   expect(withSecrets([NEW, OLD], () => unseal('totp', '7', sealed))).toBe('words')
   expect(withSecrets([NEW], () => unseal('totp', '7', sealed))).toBeNull()
 })
 
-test('what is new is sealed by the newest', () => {
+test('new data is sealed with the newest secret', () => {
   const sealed = withSecrets([NEW, OLD], () => seal('totp', '7', 'words'))
   expect(withSecrets([NEW], () => unseal('totp', '7', sealed))).toBe('words')
 })
 
-test('what was altered, moved or made for something else is not opened', () => {
+test('altered or moved data, or data for another purpose, does not open', () => {
   const sealed = seal('totp', '7', 'words')
   const altered = Buffer.from(sealed, 'base64')
   altered[20] = (altered[20] ?? 0) ^ 1
@@ -37,7 +37,7 @@ test('what was altered, moved or made for something else is not opened', () => {
   expect(unseal('totp', '7', '')).toBeNull()
 })
 
-test('hashes are made by the newest secret, and looked for by all', () => {
+test('hashes are made with the newest secret, and looked up with all', () => {
   const old = withSecrets([OLD], () => keyedHash('recovery', 'code'))
   const [newest, ...others] = withSecrets([NEW, OLD], () => keyedHashes('recovery', 'code'))
   expect(newest).toBe(withSecrets([NEW], () => keyedHash('recovery', 'code')))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv, settingNames } from '../env'
 import { withFiles } from './env-files'
 
-test('NAME_FILE gives NAME what the file holds, without its last line break', () => {
+test("NAME_FILE sets NAME to the file's content, without its last line break", () => {
   const directory = mkdtempSync(join(tmpdir(), 'settings-'))
   const path = join(directory, 'secret')
   writeFileSync(path, `${'s'.repeat(40)}\n`)
@@ -14,7 +14,7 @@ test('NAME_FILE gives NAME what the file holds, without its last line break', ()
   rmSync(directory, { recursive: true })
 })
 
-test('an empty file is a setting that is not set', () => {
+test('an empty file leaves the setting unset', () => {
   const directory = mkdtempSync(join(tmpdir(), 'settings-'))
   writeFileSync(join(directory, 'key'), '\n')
   const variables = withFiles({ OPENAI_API_KEY_FILE: join(directory, 'key') }, settingNames())
@@ -22,7 +22,7 @@ test('an empty file is a setting that is not set', () => {
   rmSync(directory, { recursive: true })
 })
 
-test('a file that cannot be read stops the start with its name', () => {
+test('an unreadable file stops the start with its name', () => {
   const start = () => withFiles({ RESEND_API_KEY_FILE: '/nowhere/key' }, settingNames())
   expect(start).toThrow('RESEND_API_KEY_FILE names /nowhere/key')
 })
@@ -38,7 +38,7 @@ test('a setting given twice stops the start', () => {
   rmSync(directory, { recursive: true })
 })
 
-test('every setting that is read is known by name', () => {
+test('every setting that is read is listed by name', () => {
   expect(settingNames()).toContain('DATABASE_URL')
   expect(settingNames()).toContain('METRICS_PORT')
   expect(settingNames()).toContain('EMBEDDING_DIMENSIONS')

@@ -17,11 +17,11 @@ test.each([
   ])
 })
 
-test('a name that begins like ours is told to be no setting', () => {
+test('an unknown name with one of our prefixes is reported', () => {
   expect(misspelt({ S3_ADDRESSING: 'path' }, names)).toEqual(['S3_ADDRESSING is not a setting.'])
 })
 
-test('settings and everybody else’s variables are passed over', () => {
+test('known settings and unrelated variables are accepted', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'TERM', 'LANG', 'PWD', 'http_proxy', 'NODE_OPTIONS']
   const given = [...names, ...others, ...names.map((name) => `${name}_FILE`)]
   expect(misspelt(Object.fromEntries(given.map((name) => [name, 'x'])), names)).toEqual([])

@@ -13,11 +13,11 @@ import { untold } from './openapi/described'
 import { as, cookieOf } from './testing'
 
 let theirs: World
-/** The fingerprint of what the owner has, which nobody else changes. */
+/** The fingerprint of the owner's data, which nobody else changes. */
 let unchanged = ''
 /** For the calls that only read. */
 let readWorld: World
-/** For those that leave it as the others need it. */
+/** For calls that leave it usable for the others. */
 let writtenWorld: World
 let other: User
 let otherCookie = ''
@@ -41,7 +41,7 @@ test('every route has a row', () => {
 })
 
 for (const [route, row] of Object.entries(rows)) {
-  test(`${route} is closed to guests and half-way sign-ins`, async () => {
+  test(`${route} is closed to guests and unfinished sign-ins`, async () => {
     for (const cookie of ['', halfCookie]) {
       const response = await send(api, route, row, theirs, cookie)
       expect(response.status).toBe(401)
@@ -49,7 +49,7 @@ for (const [route, row] of Object.entries(rows)) {
     }
   })
 
-  test(`${route} tells nobody else anything of its owner's and changes nothing`, async () => {
+  test(`${route} reveals nothing of its owner's to others and changes nothing`, async () => {
     const answer = await send(api, route, row, theirs, otherCookie)
     if (!row.endless) expect(await untold(route, answer.clone())).toBeNull()
     const foreign = await read(answer, row)
@@ -103,7 +103,7 @@ test('a token opens what its scope is for, and neither account nor payments nor 
   }
 })
 
-test('a token starts no payment and no way round the names of closed routes', async () => {
+test("a token can't start a payment, or reach closed routes by other spellings", async () => {
   const { user } = await aWorld()
   const write = await bearer(user, 'write')
   const order = { productId: 'BASIC_SUBSCRIPTION', successUrl: 'x', cancelUrl: 'x' }
@@ -136,7 +136,7 @@ for (const [route, reason] of Object.entries(open)) {
   })
 }
 
-/** A question may repeat what was asked; nothing else may hold the owner's words. */
+/** A question may repeat what was asked; nothing else may contain the owner's words. */
 function canaryIn(row: Row): string {
   const asked = JSON.stringify(row.body?.(theirs) ?? '')
   return asked.includes(theirs.canary) ? `"title":"${theirs.canary}` : theirs.canary
@@ -159,7 +159,7 @@ async function bearer(user: User, scope: string) {
     read(await sendAs(api, route, row, its, { authorization }), row)
 }
 
-/** The cookie that a browser has between the password and the code. */
+/** The browser's cookie between password and code. */
 async function halfLogin({ id }: User): Promise<string> {
   const token = newToken()
   await createChallenge({ id: hashToken(token), userId: id, method: 'mail' })

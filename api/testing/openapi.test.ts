@@ -1,4 +1,4 @@
-// GET /api/openapi.json is true, and enough for a client that knows nothing else.
+// GET /api/openapi.json is true, and sufficient for a client that knows nothing else.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { api } from '../app'
@@ -12,12 +12,12 @@ import { untoldBy } from './openapi/described'
 import { cookieOf } from './testing'
 
 const calls = operations()
-/** Calls of each operation with what its schemas describe, and with other things. */
+/** Calls of each operation with arguments from its schemas, and with others. */
 const RUNS = 25
-/** Calls that never end, that other tests watch, or that would end the user. */
+/** Calls that never end, that other tests watch, or that would delete the user. */
 const ENDLESS = ['followEvents']
 
-/** Calls that others of a shared world would leave only a refusal: attempts are counted, texts approved. */
+/** Calls that would spoil a shared world for others: attempts are counted, texts approved. */
 const ALONE = [
   'changeStatement',
   'confirmAuthenticator',
@@ -28,7 +28,7 @@ const ALONE = [
 
 const shared = new Map<boolean, Promise<World>>()
 
-/** One for all calls that only read and one for those that leave it to others; any other call has its own. */
+/** One for all calls that only read and one for calls that leave it usable; any other call has its own. */
 function worldFor({ operationId, method, path }: Known): Promise<World> {
   if (ALONE.includes(operationId)) return aWorld()
   if (spendsWorld(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)) return aWorld()
@@ -67,7 +67,7 @@ for (const operation of calls.values()) {
   })
 }
 
-test('a client made of it registers, signs in, uploads, waits, reads and asks', async () => {
+test('a client generated from it registers, signs in, uploads, waits, reads and asks', async () => {
   const jar = new Map<string, string>()
   async function run(id: string, given: Arguments = {}) {
     const operation = calls.get(id)

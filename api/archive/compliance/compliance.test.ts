@@ -25,14 +25,14 @@ async function anAdviser() {
   return { user, adviser, trail }
 }
 
-/** Of one user's: tests of the trail's table leave rows in it that are signed otherwise. */
+/** For one user: tests of the trail's table leave rows with other signatures. */
 async function forgedRowOf(userId: number): Promise<number | null> {
   for await (const { row, isSound } of readAuditTrail(isAuditSigned))
     if (row.userId === userId && !isSound) return row.id
   return null
 }
 
-test('the trail tells who looked, what a model got, what was changed and what was deleted', async () => {
+test('the trail shows who read, what a model received, what was changed and deleted', async () => {
   const { user, adviser, trail } = await anAdviser()
   const { id: clientId } = await aClient(user)
   let id = 0
@@ -63,7 +63,7 @@ test('the trail tells who looked, what a model got, what was changed and what wa
   expect(await forgedRowOf(user.id)).toBeNull()
 })
 
-test('it is filtered by kind, actor, client, meeting and time, a page at a time', async () => {
+test('it can be filtered by kind, actor, client, meeting and time, and paged', async () => {
   const { user, adviser, trail } = await anAdviser()
   const client = await aClient(user)
   const [meeting, other] = [await aMeeting(user, { clientId: client.id }), await aMeeting(user)]
@@ -93,7 +93,7 @@ test('it is filtered by kind, actor, client, meeting and time, a page at a time'
   }
 })
 
-test('the meetings of the rows are named, each once, but for those that were deleted', async () => {
+test("each row's existing meetings are named once", async () => {
   const { user, adviser, trail } = await anAdviser()
   const [kept, deleted] = [await aMeeting(user), await aMeeting(user)]
   const stranger = await aMeeting(await aUser())
@@ -106,7 +106,7 @@ test('the meetings of the rows are named, each once, but for those that were del
   expect((await trail('?kind=consent')).meetings).toEqual([])
 })
 
-test('nobody reads, exports or proves what is somebody else’s', async () => {
+test("nobody can read, export or prove another user's data", async () => {
   const { user } = await anAdviser()
   const client = await aClient(user)
   const meeting = await aMeeting(user, { clientId: client.id })
@@ -124,7 +124,7 @@ test('nobody reads, exports or proves what is somebody else’s', async () => {
   expect((await guest.get(evidence)).status).toBe(401)
 })
 
-test('the trail is exported as a table and as lines of JSON', async () => {
+test('the trail is exported as CSV and as JSON lines', async () => {
   const { user, adviser } = await anAdviser()
   await record('meeting approved', user.id, { meeting: 7, summary: 'f00' })
   const csv = await (await adviser.get('/api/compliance/trail/export?format=csv')).text()
@@ -139,7 +139,7 @@ test('the trail is exported as a table and as lines of JSON', async () => {
   ])
 })
 
-test('rows that are added together continue the chain, in their order', async () => {
+test('rows added together continue the chain in order', async () => {
   const { user, trail } = await anAdviser()
   const count = 1_000
   for (let nth = 1; nth <= count; nth += 1) recordLater('tried', user.id, { 'ä"': `${nth} €` })
@@ -154,7 +154,7 @@ test('rows that are added together continue the chain, in their order', async ()
   expect(await forgedRowOf(user.id)).toBeNull()
 })
 
-test('a row that the database cannot keep holds up none beside it', async () => {
+test('a row that the database rejects does not block others', async () => {
   const { user, trail } = await anAdviser()
   const log = spyOn(console, 'error').mockImplementation(() => {})
   recordLater('tried', user.id, { nth: 1 })
@@ -168,7 +168,7 @@ test('a row that the database cannot keep holds up none beside it', async () => 
   expect(rows.map(({ detail }) => detail.nth)).toEqual(expect.arrayContaining([1, 2]))
 })
 
-test('rows that wait for the database keep their order, even beside one that it refused', async () => {
+test('rows waiting for the database keep their order, even beside a rejected one', async () => {
   const { user, trail } = await anAdviser()
   const log = spyOn(console, 'error').mockImplementation(() => {})
   const { appendAudit } = appending
@@ -204,7 +204,7 @@ async function verified(archive: Uint8Array, change: (folder: string) => Promise
   }
 }
 
-test('the evidence about a client has the trail of its deleted meetings, and their receipts', async () => {
+test("a client's evidence includes the trail of its deleted meetings, and their receipts", async () => {
   const { user, adviser } = await anAdviser()
   const client = await aClient(user)
   const [gone, trashed, other] = [
@@ -236,7 +236,7 @@ test('the evidence about a client has the trail of its deleted meetings, and the
   expect(Object.keys(files)).toContain(`receipts/${receipt.id}.json`)
 })
 
-test('the evidence about a client proves itself, and names a changed byte', async () => {
+test("a client's evidence verifies itself, and names a changed byte", async () => {
   const { user, adviser } = await anAdviser()
   const client = await aClient(user)
   await withAi(async () => {
@@ -282,7 +282,7 @@ test('the evidence about a client proves itself, and names a changed byte', asyn
   expect(forged).toEqual([1, 'Changed: client'])
 })
 
-test('a sample is drawn by lot, and what was looked at is marked with a remark', async () => {
+test('a sample is drawn at random, and a checked meeting is marked with a remark', async () => {
   const { user, adviser } = await anAdviser()
   for (let nth = 1; nth <= 10; nth += 1) {
     await aMeeting(user, { status: 'Processed', date: `2026-04-${10 + nth}T12:00:00.000Z` })

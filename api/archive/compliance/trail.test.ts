@@ -27,7 +27,7 @@ for (const [name, filter, rows] of [
   ['a client without meetings', { clientId: 7, meetingIds: [] }, 1],
   ['a client of whom nothing is known', { clientId: 8, meetingIds: [] }, 0],
 ] satisfies [string, Partial<TrailFilter>, number][]) {
-  test(`the trail of ${name} is found by its index, though policies hold rows back`, async () => {
+  test(`the trail of ${name} is found by its index, despite row-level security`, async () => {
     const page = { before: null, limit: 50 }
     const found = await listTrail(userId, { ...ALL, ...filter }, page)
     expect(found).toHaveLength(rows)

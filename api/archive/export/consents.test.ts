@@ -6,7 +6,7 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { sealEvidence } from '../../meetings/consent/evidence'
 import { evidenceFiles } from './consents'
 
-test('an export breaks off if a client goes before the evidence is packed', async () => {
+test('an export fails if a client is deleted before its evidence is packed', async () => {
   const user = await aUser()
   const client = { kind: 'client', id: (await aClient(user)).id } as const
   const given = { state: 'given', method: 'signed', moment: null, comment: '' } as const

@@ -5,7 +5,7 @@ import { as, guest } from '../../testing/testing'
 
 import { aFullMeeting, unzipped, WAV } from '../testing'
 
-test('GET /api/account/export holds clients, meetings, Markdown and recordings', async () => {
+test('GET /api/account/export contains clients, meetings, Markdown and recordings', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield & Söhne')
   const meetingId = await aFullMeeting(user, client.id)
@@ -31,7 +31,7 @@ test('GET /api/account/export holds clients, meetings, Markdown and recordings',
   expect(markdown).toContain('- [ ] Send the form (Dora)')
 })
 
-test('GET /api/clients/{id}/export holds that client alone', async () => {
+test('GET /api/clients/{id}/export contains only that client', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   await aFullMeeting(user, client.id)
@@ -42,7 +42,7 @@ test('GET /api/clients/{id}/export holds that client alone', async () => {
   expect(names.some((name) => name.startsWith('Other'))).toBe(false)
 })
 
-test('another user’s client is not exported, nor seen to exist', async () => {
+test('another user’s client is not exported, and answers like a missing one', async () => {
   const client = await aClient(await aUser())
   const other = await as(await aUser())
   const foreign = await other.get(`/api/clients/${client.id}/export`)
@@ -51,7 +51,7 @@ test('another user’s client is not exported, nor seen to exist', async () => {
   expect(await foreign.text()).toBe(await missing.text())
 })
 
-test('guests export and import nothing', async () => {
+test("guests can't export or import", async () => {
   expect((await guest.get('/api/account/export')).status).toBe(401)
   expect((await guest.get('/api/clients/1/export')).status).toBe(401)
   expect((await guest.post('/api/account/import')).status).toBe(401)

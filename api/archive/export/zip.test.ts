@@ -44,18 +44,18 @@ test('another program reads text, streamed bytes and names in any script', async
   expect(strFromU8(found['b.mp3'] ?? new Uint8Array())).toBe('onetwo')
 })
 
-test('an archive without entries is one', async () => {
+test('an archive without entries is valid', async () => {
   expect(unzipSync(await bytesOf())).toEqual({})
 })
 
-/** The entry of that name, as the import reads it. */
+/** The entry with that name, read like an import does. */
 async function unpacked(path: string, name: string): Promise<string> {
   const parts: Uint8Array[] = []
   await unpack(await openArchive(path), name, (bytes) => parts.push(bytes))
   return Buffer.concat(parts).toString()
 }
 
-test('what was written is read back', async () => {
+test('what was written can be read back', async () => {
   const bytes = await bytesOf(
     { name: 'a.json', date, data: '{"a":1}' },
     { name: 'b.mp3', date, data: parts('one', 'two') },
@@ -66,7 +66,7 @@ test('what was written is read back', async () => {
   })
 })
 
-test('an archive whose entry fails, fails with it', async () => {
+test('an archive fails if an entry fails', async () => {
   async function* torn() {
     yield Buffer.from('abc')
     throw new Error('the storage is gone')
@@ -75,7 +75,7 @@ test('an archive whose entry fails, fails with it', async () => {
   await expect(archive).rejects.toThrow('the storage is gone')
 })
 
-test('an archive that is no longer read opens no more entries', async () => {
+test('an abandoned archive opens no more entries', async () => {
   let opened = 0
   let closed = false
   async function* endless(): AsyncGenerator<Entry> {
@@ -94,7 +94,7 @@ test('an archive that is no longer read opens no more entries', async () => {
   expect(opened).toBeLessThan(5)
 })
 
-test('changed bytes and torn files are refused', async () => {
+test('changed bytes and truncated files are refused', async () => {
   const bytes = await bytesOf({ name: 'b.mp3', date, data: parts('abcdef') })
   const changed = Buffer.from(bytes)
   changed[changed.indexOf('abcdef')] = 0x7a

@@ -47,7 +47,7 @@ async function withFile<T>(
   return await work(path)
 }
 
-test('an archive that was made to do harm is refused, and nothing of it is kept', async () => {
+test('a malicious archive is refused, and nothing of it is kept', async () => {
   const user = await aUser()
   const padded = meetingFile('Review').padEnd(1_000_000)
   const copies = Array.from({ length: 200 }, (_, at) => ({
@@ -63,7 +63,7 @@ test('an archive that was made to do harm is refused, and nothing of it is kept'
     [hostileZip([COVER, CLIENT], 50_001), 'too many files'],
     [hostileZip([COVER, CLIENT], 3), 'isn’t a complete ZIP file'],
     [hostileZip([COVER, CLIENT, CLIENT]), 'a/client.json twice'],
-    [hostileZip([COVER, { ...CLIENT, size: 7 }]), 'a/client.json cannot be unpacked'],
+    [hostileZip([COVER, { ...CLIENT, size: 7 }]), 'a/client.json can’t be unpacked'],
     [hostileZip([COVER, { ...CLIENT, size: 2 ** 25 + 1 }]), 'a/client.json is too long'],
     [hostileZip([{ name: '../colloquy.json', data: COVER.data }]), 'isn’t a complete ZIP file'],
   ]
@@ -75,7 +75,7 @@ test('an archive that was made to do harm is refused, and nothing of it is kept'
   expect(await listClients(user.id)).toEqual([])
 })
 
-test('an archive that is refused is closed', async () => {
+test('a refused archive is closed', async () => {
   const open = () => readdirSync('/dev/fd').length
   await withFile([COVER, CLIENT, CLIENT], async (path) => {
     const before = open()
@@ -85,7 +85,7 @@ test('an archive that is refused is closed', async () => {
   })
 })
 
-test('nothing is added if the last meeting of an archive is at fault', async () => {
+test("nothing is imported if an archive's last meeting is invalid", async () => {
   const user = await aUser()
   const meetings = [meetingFile('Review'), '{}'].map((data, at) => ({
     ...{ name: `a/${at}/meeting.json`, data },
@@ -97,7 +97,7 @@ test('nothing is added if the last meeting of an archive is at fault', async () 
 
 const SIGNED = 'Signed by Ann'
 
-/** A client with a consent for each of `files`, all shown by the same bytes. */
+/** A client with a consent for each of `files`, all with the same content. */
 function signedClient(folder: string, files: string[], signed = SIGNED): HostileEntry[] {
   const sha256 = new Bun.CryptoHasher('sha256').update(SIGNED).digest('hex')
   const consents = files.map((file) => ({
@@ -109,7 +109,7 @@ function signedClient(folder: string, files: string[], signed = SIGNED): Hostile
   return [{ name: `${folder}/client.json`, data }, ...packed]
 }
 
-test('nothing is added if the last evidence of an archive is at fault', async () => {
+test("nothing is imported if an archive's last evidence is invalid", async () => {
   const user = await aUser()
   const [missing] = signedClient('b', ['1.pdf'])
   const faults: [HostileEntry[], string][] = [
@@ -130,7 +130,7 @@ test('nothing is added if the last evidence of an archive is at fault', async ()
   expect(await listClients(user.id)).toEqual([])
 })
 
-test('the disk is asked for the evidence of consents as well', async () => {
+test("disk space is checked for consents' evidence as well", async () => {
   const user = await aUser()
   await withFile([COVER, ...signedClient('a', ['1.pdf', '2.pdf'])], async (path) => {
     const refused = importArchive(user, path, async (bytes) => {
@@ -152,7 +152,7 @@ test('a transcript of more than three million characters is refused', async () =
   )
 })
 
-test('the disk is asked for all recordings together, and again before each', async () => {
+test('disk space is checked for all recordings together, and again before each', async () => {
   const user = await aUser()
   const entries = [1, 2].flatMap((at) => [
     { name: `a/${at}/meeting.json`, data: meetingFile(`Review ${at}`, 'recording.wav') },

@@ -9,7 +9,7 @@ import { importJoins, type Places } from './import-joins'
 import { joinsShape } from './joins-shape'
 import { MOST_ENTRIES } from './open-archive'
 
-/** Meetings of two tasks each, in folders that have their titles. */
+/** Meetings with two tasks each, in folders named by their titles. */
 async function broughtMeetings(titles = ['whole', 'first', 'second']) {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
@@ -35,7 +35,7 @@ async function broughtMeetings(titles = ['whole', 'first', 'second']) {
   return { userId: user.id, places }
 }
 
-test('a join that an archive names again and again is linked once, with its tasks in one statement', async () => {
+test('a join repeated in an archive is linked once, with its tasks in one statement', async () => {
   const { userId, places } = await broughtMeetings()
   const copies = [0, 1].map((place) => ({ item: place, part: place, of: place }))
   const joined = new Array(3).fill({ meeting: 'whole', from: ['first', 'second'], copies })
@@ -62,7 +62,7 @@ test('a join that an archive names again and again is linked once, with its task
   ])
 })
 
-test('a meeting is no part of itself, and is not joined from one part alone', async () => {
+test("a meeting can't be its own part, or be joined from a single part", async () => {
   const { userId, places } = await broughtMeetings()
   const joined: Static<typeof joinsShape>['joined'] = [
     { meeting: 'whole', from: ['whole', 'second'], copies: [] },
@@ -82,7 +82,7 @@ test('no meeting is joined from one that was joined from it', async () => {
     ['second', ['third', 'last']],
   ]
   const copies = [{ item: 0, part: 0, of: 0 }]
-  // as archives that come one after the other
+  // as from successive archives
   for (const [meeting, from] of joins) {
     await importJoins(userId, { joined: [{ meeting, from, copies }] }, places)
   }
@@ -99,7 +99,7 @@ async function joinedTitles(userId: number): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-test('an archive names no more joins than it can have meetings', () => {
+test('an archive lists no more joins than it can have meetings', () => {
   const join = { meeting: 'whole', from: ['first', 'second'], copies: [] }
   const joined = new Array(MOST_ENTRIES).fill(join)
   expect(Value.Check(joinsShape, { joined })).toBe(true)

@@ -13,7 +13,7 @@ import { as } from '../../testing/testing'
 import { aFullMeeting, imported, WAV } from '../testing'
 import { importArchive } from './import-archive'
 
-test('an export brought in elsewhere is the same, row for row and byte for byte', async () => {
+test('an export imported elsewhere is identical, row for row and byte for byte', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   const meetingId = await aFullMeeting(user, client.id)
@@ -31,7 +31,7 @@ test('an export brought in elsewhere is the same, row for row and byte for byte'
   expect(audio && Buffer.from(await unsealWhole(audio)).equals(WAV)).toBe(true)
 })
 
-test('an import repeated brings nothing twice', async () => {
+test('a repeated import adds nothing twice', async () => {
   const user = await aUser()
   await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
   const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
@@ -42,7 +42,7 @@ test('an import repeated brings nothing twice', async () => {
   expect(await listMeetings(other.id)).toHaveLength(1)
 })
 
-test('two meetings of one title on one day are two meetings elsewhere too', async () => {
+test('two meetings with the same title and date stay two meetings elsewhere', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   await aFullMeeting(user, client.id)
@@ -54,7 +54,7 @@ test('two meetings of one title on one day are two meetings elsewhere too', asyn
   expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 0, known: 2 })
 })
 
-test('an import that two processes run at once brings everything once', async () => {
+test('an import run by two processes concurrently adds everything once', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   await aFullMeeting(user, client.id)
@@ -71,7 +71,7 @@ test('an import that two processes run at once brings everything once', async ()
   expect(await (await imported(user, bytes)).json()).toMatchObject({ meetings: 0, known: 1 })
 })
 
-test('what has its transcript is no transcription here, what has none is within the plan', async () => {
+test('a meeting with a transcript does not count as a transcription, one without must fit the plan', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   const ids: number[] = []
@@ -96,7 +96,7 @@ test('what has its transcript is no transcription here, what has none is within 
   }
 })
 
-test('POST /api/account/import answers 400 to anything else than an export', async () => {
+test('POST /api/account/import answers 400 to anything but an export', async () => {
   const user = await aUser()
   const text = (value: unknown) => Buffer.from(JSON.stringify(value))
   const cover = text({ format: 'colloquy-export', version: 1 })
@@ -106,7 +106,7 @@ test('POST /api/account/import answers 400 to anything else than an export', asy
     [zipSync({ 'a.txt': text('x') }), 'has no colloquy.json'],
     [zipSync({ 'colloquy.json': text({ format: 'other' }) }), 'please check colloquy.json'],
     [zipSync({ 'colloquy.json': cover, 'a/client.json': text({ name: 7 }) }), 'a/client.json'],
-    [zipSync({ 'colloquy.json': cover, 'a/b/meeting.json': text({}) }), 'has no client.json'],
+    [zipSync({ 'colloquy.json': cover, 'a/b/meeting.json': text({}) }), 'lacks client.json'],
     [
       zipSync({ 'colloquy.json': cover, 'a/client.json': client, 'a/b/meeting.json': text({}) }),
       'please check a/b/meeting.json',

@@ -56,7 +56,7 @@ async function told(userId: number, meetingId: number, lines: string[]) {
   await saveTranscript(userId, meetingId, { fullText: lines.join('\n'), segments })
 }
 
-test('a brief has what was said, promised, changed and asked, each with its moment', async () => {
+test('a brief lists what was said, promised, changed and asked, each with its moment', async () => {
   const { read, fall } = await aPlanned()
   const { lines, last, prose } = await read()
   expect(last.id).toBe(fall)
@@ -75,7 +75,7 @@ test('a brief has what was said, promised, changed and asked, each with its mome
   ])
 })
 
-test('the prose of a model stays with the lines it rests on, and only as long as they hold', async () => {
+test("a model's prose cites its lines, and is kept only while they are unchanged", async () => {
   const { adviser, path, read, user } = await aPlanned()
   await withAi(async (server) => {
     server.scriptChat(() => ({
@@ -96,7 +96,7 @@ test('the prose of a model stays with the lines it rests on, and only as long as
   expect((await read()).prose).toBeNull()
 })
 
-test('without a model, or with one that fails, the lines are all there is', async () => {
+test('without a model, or with one that fails, there are only lines', async () => {
   const { adviser, path } = await aPlanned()
   await withoutAi(async () => {
     const made = await (await adviser.post(path)).json()
@@ -117,7 +117,7 @@ test('nothing of a meeting without consent reaches the model', async () => {
   })
 })
 
-test('the evening before, who wants it gets one mail with the way to each brief', async () => {
+test('the evening before, subscribed users get one mail with a link to each brief', async () => {
   const { adviser, user, next } = await aPlanned()
   await sql`update users set time_zone = 'America/New_York' where id = ${user.id}`
   const mails = () => sql`select about from mails where user_id = ${user.id} and kind = 'briefs'`
@@ -136,7 +136,7 @@ test('the evening before, who wants it gets one mail with the way to each brief'
   expect((await findUser(user.id))?.timeZone).toBe('America/New_York')
 })
 
-test('an evening before a day without meetings is quiet', async () => {
+test('no mail is sent before a day without meetings', async () => {
   const { adviser, user } = await aPlanned()
   await adviser.put('/api/account/brief-mail', { wanted: true })
   await mailBriefs(new Date('2027-03-01T23:30:00Z'))
@@ -145,7 +145,7 @@ test('an evening before a day without meetings is quiet', async () => {
   ).toHaveLength(0)
 })
 
-test('guests, other users and ids that are none get no brief', async () => {
+test('guests, other users and invalid ids get no brief', async () => {
   const { path } = await aPlanned()
   expect((await guest.get(path)).status).toBe(401)
   const other = await as(await aUser())

@@ -19,7 +19,7 @@ async function aDossier() {
   return { user, client, adviser, path, read, add }
 }
 
-test('a fact is added, changed and removed by hand, and each change is on the trail', async () => {
+test('a fact can be added, changed and removed, and each change is on the trail', async () => {
   const { user, client, adviser, read, add } = await aDossier()
   const added = await add({ ...SHOP, text: ' Sold the shop in 2019 ' })
   expect(added.status).toBe(201)
@@ -41,14 +41,14 @@ test('a fact is added, changed and removed by hand, and each change is on the tr
   ])
 })
 
-test('what is no fact is refused', async () => {
+test('an invalid fact is refused', async () => {
   const { add } = await aDossier()
   expect((await add({ ...SHOP, text: '  ' })).status).toBe(400)
   expect((await add({ ...SHOP, kind: 'weather' })).status).toBe(400)
   expect((await add({ ...SHOP, text: 'x'.repeat(1_001) })).status).toBe(400)
 })
 
-test('a client has room for a limited number of facts', async () => {
+test('a client has a limited number of facts', async () => {
   const { user, client, add } = await aDossier()
   await sql`
     insert into facts (user_id, client_id, kind, text)
@@ -62,7 +62,7 @@ test('a client has room for a limited number of facts', async () => {
   ])
 })
 
-test('facts of a client under legal hold stay as they are', async () => {
+test("a client's facts can't change under legal hold", async () => {
   const { user, client, adviser, add, read } = await aDossier()
   const { id } = await (await add(SHOP)).json()
   await setHold(user.id, { kind: 'client', id: client.id }, { reason: null, heldBy: 'Mara' })
@@ -72,7 +72,7 @@ test('facts of a client under legal hold stay as they are', async () => {
   expect(await read()).toMatchObject([SHOP])
 })
 
-test('guests and other users reach no fact', async () => {
+test("guests and other users can't access facts", async () => {
   const { add, path } = await aDossier()
   const { id } = await (await add(SHOP)).json()
   expect((await guest.post(`${path}/facts`, SHOP)).status).toBe(401)
@@ -87,7 +87,7 @@ test('guests and other users reach no fact', async () => {
   expect((await other.put('/api/facts/abc', SHOP)).status).toBe(400)
 })
 
-test('facts come back from an export, in their order', async () => {
+test('facts are exported and imported in order', async () => {
   const { user, client, adviser } = await aDossier()
   await addFact(user.id, client.id, SHOP, MOST_FACTS)
   await addFact(user.id, client.id, { kind: 'family', text: 'Two sons' }, MOST_FACTS)

@@ -3,7 +3,7 @@ import { saveNote } from '@app/db/meetings/notes'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 
-test('lines of notes that speak of the client are facts, as they are now', async () => {
+test('lines of current notes about the client are facts', async () => {
   const user = await aUser()
   const client = await aClient(user)
   const date = '2026-09-02T15:00:00.000Z'

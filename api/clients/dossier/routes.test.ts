@@ -43,7 +43,7 @@ async function aDossier() {
   return { user, client, spring, fall, adviser, path, read }
 }
 
-test('a client’s page has facts in the words that were said, the latest first', async () => {
+test("a client's page has facts verbatim, newest first", async () => {
   const { read, fall, spring, client } = await aDossier()
   const { facts, meetings, client: head } = await read()
   expect(head).toMatchObject({ id: client.id, consent: 'unknown', meetingCount: 2 })
@@ -55,7 +55,7 @@ test('a client’s page has facts in the words that were said, the latest first'
   ])
 })
 
-test('a fact can be corrected and hidden; both stay when the transcript is read again', async () => {
+test('a corrected or hidden fact stays so when the transcript is read again', async () => {
   const { read, adviser, user, spring } = await aDossier()
   const of = async (text: string) =>
     (await read()).facts.find((one: { text: string }) => one.text === text)
@@ -74,7 +74,7 @@ test('a fact can be corrected and hidden; both stay when the transcript is read 
   expect(trail[0]?.detail).toEqual({ statement: id, meeting: spring, fields: 'correction' })
 })
 
-test('a transcript that says something else no longer has the old facts', async () => {
+test('a changed transcript no longer has the old facts', async () => {
   const { read, user, spring } = await aDossier()
   await read()
   await told(user, spring, 'B: We got married in June.')
@@ -85,7 +85,7 @@ test('a transcript that says something else no longer has the old facts', async 
   ])
 })
 
-test('what a joined meeting says again is one fact, the one that was corrected', async () => {
+test('a fact repeated by a joined meeting is listed once, as corrected', async () => {
   const { read, adviser, user, fall } = await aDossier()
   const { id } = (await read()).facts.find((one: { text: string }) => one.text === EMMA)
   await adviser.patch(`/api/statements/${id}`, { correction: 'Emma is 19.' })
@@ -95,7 +95,7 @@ test('what a joined meeting says again is one fact, the one that was corrected',
   expect(same).toMatchObject([{ id, correction: 'Emma is 19.' }])
 })
 
-test('transcripts are looked through in rounds too', async () => {
+test('transcripts are also read in rounds', async () => {
   const { user } = await aDossier()
   // a round takes a hundred, and other tests may have left more
   await sql`
@@ -110,7 +110,7 @@ test('transcripts are looked through in rounds too', async () => {
   expect(left?.unread).toBe(0)
 })
 
-test('people are added, changed and removed, and each change is on the trail', async () => {
+test('people can be added, changed and removed, and each change is on the trail', async () => {
   const { adviser, client, read, user } = await aDossier()
   const added = await adviser.post(`/api/clients/${client.id}/people`, NORA)
   expect(added.status).toBe(201)
@@ -131,7 +131,7 @@ test('people are added, changed and removed, and each change is on the trail', a
   ])
 })
 
-test('nothing of a client under legal hold is changed', async () => {
+test('nothing of a client under legal hold can be changed', async () => {
   const { adviser, client, read, user } = await aDossier()
   const { id } = await (await adviser.post(`/api/clients/${client.id}/people`, NORA)).json()
   const [fact] = (await read()).facts
@@ -142,7 +142,7 @@ test('nothing of a client under legal hold is changed', async () => {
   expect((await adviser.patch(`/api/statements/${fact.id}`, { hidden: true })).status).toBe(403)
 })
 
-test('guests, other users and ids that are none get nothing', async () => {
+test('guests, other users and invalid ids get nothing', async () => {
   const { path, client } = await aDossier()
   expect((await guest.get(path)).status).toBe(401)
   const other = await as(await aUser())
@@ -153,7 +153,7 @@ test('guests, other users and ids that are none get nothing', async () => {
   expect((await other.get('/api/clients/abc/overview')).status).toBe(400)
 })
 
-test('people and corrections come back from an export', async () => {
+test('people and corrections survive export and import', async () => {
   const { adviser, client, read } = await aDossier()
   await adviser.post(`/api/clients/${client.id}/people`, NORA)
   const { id } = (await read()).facts[1]

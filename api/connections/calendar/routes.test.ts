@@ -10,7 +10,7 @@ async function feedOf(adviser: Awaited<ReturnType<typeof as>>): Promise<string> 
   return new URL((await response.json()).url).pathname
 }
 
-test('the feed has the own meetings in UTC, for whoever knows its address', async () => {
+test("the feed has the user's own meetings in UTC, for anyone who knows its address", async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield; & Sons')
   await aMeeting(user, {
@@ -31,12 +31,12 @@ test('the feed has the own meetings in UTC, for whoever knows its address', asyn
   expect(calendar).not.toContain('Somebody')
 })
 
-test('a feed without meetings is a calendar all the same', async () => {
+test('a feed without meetings is a valid calendar', async () => {
   const response = await guest.get(await feedOf(await as(await aUser())))
   expect(await response.text()).toContain('END:VCALENDAR')
 })
 
-test('a new address closes the one before it', async () => {
+test('a new address closes the previous one', async () => {
   const adviser = await as(await aUser())
   const first = await feedOf(adviser)
   const second = await feedOf(adviser)
@@ -52,7 +52,7 @@ test('a closed feed answers 404', async () => {
   expect((await adviser.delete('/api/calendar/feed')).status).toBe(404)
 })
 
-test('an address that was never given answers 404', async () => {
+test('an address that was never issued answers 404', async () => {
   expect((await guest.get('/api/calendar/feed/guess.ics')).status).toBe(404)
 })
 
@@ -60,7 +60,7 @@ test('POST /api/calendar/feed answers 401 to a guest', async () => {
   expect((await guest.post('/api/calendar/feed')).status).toBe(401)
 })
 
-test('no line of the feed is longer than 75 octets, and none is lost by it', async () => {
+test('no line of the feed is longer than 75 octets, and none is lost', async () => {
   const user = await aUser()
   const title = `Größe ${'€ 😀 Überprüfung, '.repeat(8)}Ende`
   await aMeeting(user, { title })
@@ -71,7 +71,7 @@ test('no line of the feed is longer than 75 octets, and none is lost by it', asy
   expect(text).toEndWith('END:VCALENDAR\r\n')
 })
 
-test('open action items stand on the day they are due, and no words break out of their line', async () => {
+test("open action items are on their due date, and their text can't inject lines", async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   const meetingId = await aMeeting(user, { clientId: client.id })

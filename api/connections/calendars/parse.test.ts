@@ -15,7 +15,7 @@ async function times(...event: string[]) {
   return events.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`)
 }
 
-test('times are taken in their zone, by both kinds of names, without one in the reader’s', async () => {
+test('times use their zone, in both naming schemes, and the reader’s if there is none', async () => {
   const nine = '20260407T090000'
   expect(await times(`DTSTART;TZID=Europe/Berlin:${nine}`, 'DURATION:PT1H')).toEqual([
     '2026-04-07T07:00:00.000Z/2026-04-07T08:00:00.000Z',
@@ -28,14 +28,14 @@ test('times are taken in their zone, by both kinds of names, without one in the 
   ])
 })
 
-test('whole days are days, whatever the zone', async () => {
+test('all-day events stay on their day, in any zone', async () => {
   const { events } = await parse(['UID:a', 'DTSTART;VALUE=DATE:20260407', 'SUMMARY:Away'])
   expect(events).toMatchObject([
     { allDay: true, startsAt: '2026-04-07T00:00:00.000Z', endsAt: '2026-04-08T00:00:00.000Z' },
   ])
 })
 
-test('a weekly event keeps its hour over the change to summer time', async () => {
+test('a weekly event keeps its hour across DST changes', async () => {
   const berlin = 'TZID=Europe/Berlin:2026'
   expect(
     await times(
@@ -49,7 +49,7 @@ test('a weekly event keeps its hour over the change to summer time', async () =>
   ])
 })
 
-test('of a series one is moved, one cancelled and one left out', async () => {
+test('of a series one event is moved, one canceled and one left out', async () => {
   const { events, uids } = await parse(
     [
       ...['UID:a', 'SUMMARY:Weekly', 'DTSTART:20260401T090000Z', 'DTEND:20260401T100000Z'],
@@ -65,7 +65,7 @@ test('of a series one is moved, one cancelled and one left out', async () => {
   expect(uids).toEqual(['a'])
 })
 
-test('private events show that their owner is busy, and those who declined are not met', async () => {
+test('private events show only busy times, and people who declined are left out', async () => {
   const { events } = await parse(
     [
       ...['UID:a', 'DTSTART:20260401T090000Z', 'CLASS:PRIVATE', 'SUMMARY:Doctor', 'LOCATION:Town'],
@@ -84,7 +84,7 @@ test('private events show that their owner is busy, and those who declined are n
   ])
 })
 
-test('an event that makes no sense leaves the others', async () => {
+test('an invalid event leaves the others', async () => {
   const { events } = await parse(
     ['UID:a', 'DTSTART:nonsense', 'SUMMARY:Odd'],
     ['UID:b', 'DTSTART:20260402T090000Z', 'RRULE:FREQ=WEEKLY;UNTIL=never', 'SUMMARY:Odd'],
@@ -93,7 +93,7 @@ test('an event that makes no sense leaves the others', async () => {
   expect(events.map(({ title }) => title)).toContain('Review')
 })
 
-test('hostile rules hold neither this process nor its memory', async () => {
+test('malicious rules cost this process neither time nor memory', async () => {
   const start = 'DTSTART:19700101T000000Z'
   const numbers = (most: number) => Array.from({ length: most }, (_, number) => number).join()
   const all = `BYHOUR=${numbers(24)};BYMINUTE=${numbers(60)};BYSECOND=${numbers(60)}`
@@ -131,7 +131,7 @@ test('endless lines, folds, lists and people leave the other events', async () =
   expect(Math.max(...people)).toBeLessThanOrEqual(CALENDAR_LIMITS.attendees)
 })
 
-test('more series than anybody has are cut', async () => {
+test('series beyond the limit are dropped', async () => {
   const many = Array.from({ length: 30 }, (_, index) => [
     ...[`UID:${index}`, 'DTSTART:20260301T090000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:Daily'],
   ])
@@ -139,7 +139,7 @@ test('more series than anybody has are cut', async () => {
   expect(events).toHaveLength(CALENDAR_LIMITS.events)
 })
 
-test('what is no calendar, or was cut off, is refused', async () => {
+test('an invalid or truncated calendar is refused', async () => {
   const whole = aCalendar(['UID:a', 'DTSTART:20260401T090000Z'])
   for (const text of ['', '<html>Sign in</html>', whole.slice(0, -20)]) {
     await expect(parseCalendar(new TextEncoder().encode(text), span)).rejects.toThrow(

@@ -14,7 +14,7 @@ const WEEK = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z', most: 1
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** A server on this machine, and a calendar that is read from it as often as `read` is called. */
+/** A local server, and a calendar that is read from it each time `read` is called. */
 async function aSource(first: Answer) {
   let answer = first
   const asked: { headers: Headers }[] = []
@@ -65,7 +65,7 @@ function calendarOf(body: string | Uint8Array<ArrayBuffer>, headers: HeadersInit
   return () => new Response(body, { headers: { 'content-type': 'text/calendar', ...headers } })
 }
 
-test('events are taken over, and a server that has nothing new is asked no more of', async () => {
+test('events are saved, and an unmodified calendar is not downloaded again', async () => {
   const source = await aSource((request) =>
     request.headers.get('if-none-match') === '"1"'
       ? new Response(null, { status: 304 })
@@ -89,7 +89,7 @@ test('a server without ETags is asked by date', async () => {
   expect(await source.titles()).toEqual(['Review'])
 })
 
-test('a moved event keeps its place and client, a cancelled one goes', async () => {
+test('a moved event keeps its place and client, a canceled one is deleted', async () => {
   const source = await aSource(
     calendarOf(aCalendar(anHour('a', 2, 'SUMMARY:Review'), anHour('b', 3, 'SUMMARY:Lunch'))),
   )
@@ -110,7 +110,7 @@ test('a moved event keeps its place and client, a cancelled one goes', async () 
   expect(after[0]?.startsAt).not.toBe(before?.startsAt ?? '')
 })
 
-test('an event is gone after two reads without it, not after one', async () => {
+test('an event is deleted after two reads without it, not after one', async () => {
   const both = aCalendar(anHour('a', 2, 'SUMMARY:Review'), anHour('b', 3, 'SUMMARY:Lunch'))
   const source = await aSource(calendarOf(both))
   await source.read()
@@ -123,7 +123,7 @@ test('an event is gone after two reads without it, not after one', async () => {
   expect(await source.titles()).toEqual(['Review'])
 })
 
-test('a calendar that comes cut off or as a sign-in page changes nothing', async () => {
+test('a truncated calendar or a sign-in page changes nothing', async () => {
   const source = await aSource(calendarOf(review))
   await source.read()
   for (const body of [review.slice(0, 60), '<html>Sign in</html>', '']) {
@@ -135,7 +135,7 @@ test('a calendar that comes cut off or as a sign-in page changes nothing', async
   expect(await source.titles()).toEqual(['Review'])
 })
 
-test('a server that is busy is left alone for as long as it asks, and longer each time', async () => {
+test('a busy server is left alone for as long as it asks, and longer each time', async () => {
   const source = await aSource(
     () => new Response('later', { status: 429, headers: { 'retry-after': '7200' } }),
   )
@@ -153,14 +153,14 @@ test('a server that is busy is left alone for as long as it asks, and longer eac
   expect(await source.failure()).toBeNull()
 })
 
-test('an address that works no more is said to be so', async () => {
+test('an address that stopped working is reported', async () => {
   const source = await aSource(() => new Response(null, { status: 404 }))
   await source.read()
   source.stop()
   expect(await source.failure()).toContain('no longer works (404)')
 })
 
-test('redirects are followed, but not without end', async () => {
+test('redirects are followed, up to a limit', async () => {
   const source = await aSource((request) =>
     request.url.endsWith('/moved.ics')
       ? new Response(review)
@@ -176,7 +176,7 @@ test('redirects are followed, but not without end', async () => {
   expect(await source.failure()).toContain('without end')
 })
 
-test('a private address is not called, by a redirect neither', async () => {
+test('a private address is never called, even by a redirect', async () => {
   const source = await aSource(calendarOf(review))
   const { refreshCalendar: read } = await import('./refresh')
   const [calendar] = await listCalendars(source.user.id)
@@ -186,14 +186,14 @@ test('a private address is not called, by a redirect neither', async () => {
   expect(await source.failure()).toContain('https')
 })
 
-test('what a redirect leads to is checked before it is called', async () => {
+test("a redirect's target is checked before it is called", async () => {
   const source = await aSource(() => Response.redirect('file:///etc/passwd', 302))
   await source.read()
   source.stop()
   expect(await source.failure()).toContain('must start with https')
 })
 
-test('a packed calendar is unpacked, one that unpacks to too much is not', async () => {
+test('a compressed calendar is decompressed, up to a limit', async () => {
   const packed = { 'content-encoding': 'gzip' }
   const source = await aSource(calendarOf(gzipSync(review), packed))
   await source.read()
@@ -211,7 +211,7 @@ test('a packed calendar is unpacked, one that unpacks to too much is not', async
   expect(await source.titles()).toEqual(['Review'])
 })
 
-test('a body without end is not read to its end', async () => {
+test('an endless body is not read to its end', async () => {
   const source = await aSource(
     () =>
       new Response(
@@ -227,7 +227,7 @@ test('a body without end is not read to its end', async () => {
   expect(await source.failure()).toContain('larger than 5 MB')
 })
 
-test('a calendar that was removed meanwhile is not read', async () => {
+test('a calendar removed meanwhile is not read', async () => {
   const source = await aSource(calendarOf(review))
   await sql`delete from calendars where user_id = ${source.user.id}`
   await source.read()
@@ -235,7 +235,7 @@ test('a calendar that was removed meanwhile is not read', async () => {
   expect(source.asked).toEqual([])
 })
 
-test('an address that nobody can unseal is said to be so', async () => {
+test("an address that can't be unsealed is reported", async () => {
   const source = await aSource(calendarOf(review))
   await sql`update calendars set address = 'bm90IG91cnM=' where user_id = ${source.user.id}`
   await source.read()

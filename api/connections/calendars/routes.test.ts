@@ -17,7 +17,7 @@ async function aReader() {
   return { user, adviser, id: Number(id) }
 }
 
-/** Has the calendar hold an event for each uid, with that title and those attendees. */
+/** Makes the calendar contain an event for each uid, with that title and those attendees. */
 function hold(
   userId: number,
   id: number,
@@ -33,7 +33,7 @@ function hold(
   return takeOver(userId, id, { events: read, uids }, { validators, seconds: 900 })
 }
 
-test('a calendar is added by its webcal address, which is kept sealed and shown to nobody', async () => {
+test('a calendar is added by its webcal address, which is sealed and never shown', async () => {
   const { user, adviser, id } = await aReader()
   const answer = await (await adviser.get('/api/calendars')).text()
   expect(JSON.parse(answer)).toMatchObject([{ id, name: 'Work', host: '8.8.8.8', readAt: null }])
@@ -43,7 +43,7 @@ test('a calendar is added by its webcal address, which is kept sealed and shown 
   expect(await listDueCalendars(10_000)).toContainEqual({ userId: user.id, calendarId: id })
 })
 
-test('private, plain and incomplete addresses are refused', async () => {
+test('private, plain http and incomplete addresses are refused', async () => {
   const adviser = await as(await aUser())
   for (const address of ['http://8.8.8.8/a.ics', 'webcal://127.0.0.1/a.ics', 'a.ics', '']) {
     const response = await adviser.post('/api/calendars', { name: 'Work', address })
@@ -52,7 +52,7 @@ test('private, plain and incomplete addresses are refused', async () => {
   expect((await adviser.post('/api/calendars', { ...calendar, name: ' ' })).status).toBe(400)
 })
 
-test('there is a most of calendars', async () => {
+test('the number of calendars is limited', async () => {
   const adviser = await as(await aUser())
   const added: number[] = []
   for (let nth = 0; nth <= MOST_CALENDARS; nth += 1) {
@@ -62,7 +62,7 @@ test('there is a most of calendars', async () => {
   expect(added.at(-1)).toBe(409)
 })
 
-test('a calendar is read again at a wish, but not at every one', async () => {
+test('a calendar is read again on request, but not too often', async () => {
   const { user, adviser, id } = await aReader()
   await hold(user.id, id, { uid: 'a' })
   const due = async () => (await listDueCalendars(10_000)).some(({ userId }) => userId === user.id)
@@ -73,7 +73,7 @@ test('a calendar is read again at a wish, but not at every one', async () => {
   expect(await due()).toBe(true)
 })
 
-test('an attendee met with one client suggests that client, until the adviser has said', async () => {
+test('an attendee met with one client suggests that client, until the adviser has chosen', async () => {
   const { user, adviser, id } = await aReader()
   const client = await aClient(user, 'Whitfield')
   const first = { uid: 'a', emails: ['ann@example.com', user.email] }
@@ -93,7 +93,7 @@ test('an attendee met with one client suggests that client, until the adviser ha
   expect([denied.client, denied.suggestion]).toEqual([null, null])
 })
 
-test('a client named in the title is suggested, and a whole series is named at once', async () => {
+test('a client named in the title is suggested, and a whole series is assigned at once', async () => {
   const { user, adviser, id } = await aReader()
   const client = await aClient(user, 'Whitfield')
   const series = ['1', '2'].map((occurrence) => ({
@@ -125,7 +125,7 @@ test('an event outlives its client and its meeting', async () => {
   expect(await (await adviser.get(SPAN)).json()).toMatchObject([{ client: null, meetingId: null }])
 })
 
-test('an account goes with its calendars and the clients that their events name', async () => {
+test("an account is deleted with its calendars and their events' clients", async () => {
   const { user, adviser, id } = await aReader()
   const meetingId = await aMeeting(user)
   const [{ id: clientId }] = await (await adviser.get('/api/clients')).json()
@@ -137,7 +137,7 @@ test('an account goes with its calendars and the clients that their events name'
   expect(await sql`select from calendar_events where user_id = ${user.id}`).toHaveLength(0)
 })
 
-test('another user’s client or meeting cannot be named', async () => {
+test("another user’s client or meeting can't be assigned", async () => {
   const { user, adviser, id } = await aReader()
   const other = await aUser()
   await hold(user.id, id, { uid: 'a' })
@@ -149,7 +149,7 @@ test('another user’s client or meeting cannot be named', async () => {
   expect((await adviser.put(`${path}/meeting`, { meetingId })).status).toBe(404)
 })
 
-test('a removed calendar takes its events along and leaves the meetings', async () => {
+test('removing a calendar deletes its events and keeps the meetings', async () => {
   const { user, adviser, id } = await aReader()
   const meetingId = await aMeeting(user)
   await hold(user.id, id, { uid: 'a' })

@@ -4,7 +4,9 @@ import { api } from '../../app'
 import { document } from '../../testing/openapi/described'
 import { guest } from '../../testing/testing'
 
-/** The operator's calls, the provider's signed one, this document, and what the uploads' protocol adds. */
+/**
+ * The operator's calls, the provider's signed one, this document, and methods added by the upload protocol.
+ */
 const UNTOLD = [
   'ALL /api/*',
   'ALL /api/uploads',
@@ -37,7 +39,7 @@ test('the operator’s calls and signed calls are not in it', async () => {
   expect(paths.filter((path) => /operator|payments\/webhook|\*/.test(path))).toEqual([])
 })
 
-test('an outside linter finds no fault with it', async () => {
+test('an independent linter accepts it', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const source = JSON.stringify(await read())
   const problems = await lintFromString({ source, config })
@@ -45,7 +47,7 @@ test('an outside linter finds no fault with it', async () => {
   expect(errors.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
-test('every route is in it, or says why it is not for programs', () => {
+test('every route is in it, or is listed as not for API clients', () => {
   const told = Object.entries(document().paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -59,7 +61,7 @@ test('every route is in it, or says why it is not for programs', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a call names a token only if tokens open it', () => {
+test('a call names tokens only if it is open to them', () => {
   const { paths } = document()
   const securityOf = (path: string, method: string) => paths[path]?.[method]?.security
   expect(securityOf('/api/clients', 'get')).toEqual([{ session: [] }, { token: ['read'] }])

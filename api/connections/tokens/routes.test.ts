@@ -26,7 +26,7 @@ test('GET /api/tokens lists names and hints, never the token', async () => {
   expect(text).not.toContain(token)
 })
 
-test('a token answers as its user', async () => {
+test('a token acts as its user', async () => {
   const user = await aUser()
   await aClient(user, 'Whitfield')
   const { token } = await tokenOf(user, 'read')
@@ -35,7 +35,7 @@ test('a token answers as its user', async () => {
   expect(await response.json()).toMatchObject([{ name: 'Whitfield' }])
 })
 
-test('a read token changes nothing', async () => {
+test("a read token can't change anything", async () => {
   const user = await aUser()
   const { token } = await tokenOf(user, 'read')
   const response = await withToken(token, '/api/clients', 'POST', { name: 'New', type: 'Tax' })
@@ -44,7 +44,7 @@ test('a read token changes nothing', async () => {
   expect(await (await (await as(user)).get('/api/clients')).json()).toEqual([])
 })
 
-test('a write token changes what is its user’s', async () => {
+test('a write token can change what is its user’s', async () => {
   const { token } = await tokenOf(await aUser(), 'write')
   const response = await withToken(token, '/api/clients', 'POST', { name: 'New', type: 'Tax' })
   expect(response.status).toBe(201)
@@ -57,21 +57,21 @@ test('a token sees nothing of other users', async () => {
   expect((await withToken(token, `/api/meetings/${meetingId}`, 'DELETE')).status).toBe(404)
 })
 
-test('a token makes no tokens, however wide', async () => {
+test("a token can't create tokens, whatever its scope", async () => {
   const { token } = await tokenOf(await aUser(), 'write')
   for (const path of ['/api/tokens', '/api/tokens/', '/api/webhooks', '/api/operator/jobs']) {
     expect((await withToken(token, path)).status).toBe(403)
   }
 })
 
-test('a revoked token answers 401 at once', async () => {
+test('a revoked token answers 401 immediately', async () => {
   const user = await aUser()
   const { id, token } = await tokenOf(user, 'read')
   expect((await (await as(user)).delete(`/api/tokens/${id}`)).status).toBe(200)
   expect((await withToken(token, '/api/clients')).status).toBe(401)
 })
 
-test('another user’s token cannot be revoked, nor seen to exist', async () => {
+test("another user’s token can't be revoked, and answers like a missing one", async () => {
   const { id, token } = await tokenOf(await aUser(), 'read')
   const other = await as(await aUser())
   const foreign = await other.delete(`/api/tokens/${id}`)
@@ -80,7 +80,7 @@ test('another user’s token cannot be revoked, nor seen to exist', async () => 
   expect((await withToken(token, '/api/clients')).status).toBe(200)
 })
 
-test('Authorization that is no token of ours answers 401, whatever the cookie says', async () => {
+test('an invalid Authorization header answers 401, whatever the cookie', async () => {
   const adviser = await as(await aUser())
   for (const authorization of [
     'Bearer clq_nonsense',
@@ -100,7 +100,7 @@ test('GET /api/tokens answers 401 to a guest', async () => {
   expect((await guest.get('/api/tokens')).status).toBe(401)
 })
 
-test('a token expires after a year, unless another time or none is asked for', async () => {
+test('a token expires after a year by default', async () => {
   const adviser = await as(await aUser())
   const daysOf = async (days?: number | null) => {
     const body = { name: 'Reports', scope: 'read', ...(days === undefined ? {} : { days }) }

@@ -16,7 +16,7 @@ const signal = new AbortController().signal
 
 type Call = { headers: Headers; body: string }
 
-/** A receiver on this machine that answers `status`, and what it was sent. */
+/** A local receiver that answers `status`, and what it was sent. */
 function aReceiver(status = 204) {
   const calls: Call[] = []
   const server = Bun.serve({
@@ -48,7 +48,7 @@ async function withPrivate<T>(allowed: boolean, work: () => Promise<T>): Promise
   }
 }
 
-test('the receiver is sent the meeting, signed, once', async () => {
+test('the receiver gets the meeting, signed, once', async () => {
   const receiver = aReceiver()
   const job = await owed(receiver.url)
   await withPrivate(true, async () => {
@@ -70,7 +70,7 @@ test('the receiver is sent the meeting, signed, once', async () => {
   })
 })
 
-test('a receiver that fails is tried again later', async () => {
+test('a failing receiver is retried later', async () => {
   const receiver = aReceiver(500)
   const job = await owed(receiver.url)
   await withPrivate(true, async () => {
@@ -92,7 +92,7 @@ test('a redirect is not followed', async () => {
   expect(receiver.calls).toHaveLength(1)
 })
 
-test('a receiver that is back within a day gets the call, after that it is given up in words', async () => {
+test('a receiver that recovers within a day gets the call, after that the call is given up', async () => {
   const receiver = aReceiver(503)
   const job = await owed(receiver.url)
   const isOwed = async () =>
@@ -117,7 +117,7 @@ test('a receiver that is back within a day gets the call, after that it is given
   expect(await isOwed()).toBe(false)
 })
 
-test('a call about a meeting that was deleted meanwhile is owed no more', async () => {
+test('a call about a meeting deleted meanwhile is dropped', async () => {
   const receiver = aReceiver()
   const job = await owed(receiver.url)
   const [meeting] = await listMeetings(job.userId)
@@ -128,7 +128,7 @@ test('a call about a meeting that was deleted meanwhile is owed no more', async 
   expect((await listWebhooks(job.userId))[0]?.latest?.failure).toBe('The meeting was deleted')
 })
 
-test('a private address is not called, and not tried again', async () => {
+test('a private address is not called, and not retried', async () => {
   const receiver = aReceiver()
   const job = await owed(receiver.url)
   await withPrivate(false, () => deliver(job, signal))
@@ -137,7 +137,7 @@ test('a private address is not called, and not tried again', async () => {
   expect((await listWebhooks(job.userId))[0]?.latest?.failure).toContain('https')
 })
 
-test('a meeting is owed to each webhook once, and only when it is processed', async () => {
+test('a meeting is announced once to each webhook, and only when processed', async () => {
   const user = await aUser()
   const unfinished = await aMeeting(user, { status: 'Processing' })
   const finished = await aMeeting(user)
@@ -148,14 +148,14 @@ test('a meeting is owed to each webhook once, and only when it is processed', as
   expect(await oweDeliveries(user.id, finished, PROCESSED)).toEqual([])
 })
 
-test('another user’s meeting is owed to nobody', async () => {
+test('another user’s meeting is announced to nobody', async () => {
   const user = await aUser()
   await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10)
   const foreign = await aMeeting(await aUser())
   expect(await oweDeliveries(user.id, foreign, PROCESSED)).toEqual([])
 })
 
-test('a name that has no address now is tried again, and given up after a day', async () => {
+test("a name that doesn't resolve is retried, and given up after a day", async () => {
   const job = await owed('https://nowhere.invalid/hook')
   await expect(deliver(job, signal)).rejects.toThrow('nowhere.invalid has no address')
   const failure = async () => {
@@ -170,7 +170,7 @@ test('a name that has no address now is tried again, and given up after a day', 
   expect(await failure()).toContain('no address')
 })
 
-test('a call whose secret nobody can read is given up in words for the owner', async () => {
+test('a call with an unreadable secret is given up with a reason for the owner', async () => {
   const job = await owed('https://8.8.8.8/')
   await sql`update webhooks set secret = 'bm90IG91cnM=' where user_id = ${job.userId}`
   await deliver(job, signal)
@@ -178,7 +178,7 @@ test('a call whose secret nobody can read is given up in words for the owner', a
   expect(webhook?.latest?.failure).toContain('add it again')
 })
 
-test('a secret that lay open is put away when it is used', async () => {
+test('a plaintext secret is sealed when it is used', async () => {
   const receiver = aReceiver()
   const job = await owed(receiver.url)
   await sql`update webhooks set secret = ${SECRET} where user_id = ${job.userId}`

@@ -6,7 +6,7 @@ const at =
   () =>
     Promise.resolve(addresses)
 
-test('a public https address is settled on', async () => {
+test('a public https address resolves', async () => {
   const { url, address } = await resolveDestination('https://hook.test/x?y=1', false, at('8.8.4.4'))
   expect([url.href, address]).toEqual(['https://hook.test/x?y=1', '8.8.4.4'])
 })
@@ -22,12 +22,12 @@ test('private, local and special addresses are private', () => {
   expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111'].filter(isPrivate)).toEqual([])
 })
 
-test('a name is refused where any of its addresses is private', async () => {
+test('a name is refused if any of its addresses is private', async () => {
   const mixed = resolveDestination('https://hook.test/', false, at('8.8.8.8', '10.0.0.1'))
   await expect(mixed).rejects.toThrow('private address')
 })
 
-test('addresses written out in other ways are seen through', async () => {
+test('unusual spellings of addresses are recognized', async () => {
   for (const host of ['2130706433', '0x7f.1', '127.1', '[::ffff:7f00:1]', '017700000001']) {
     await expect(resolveDestination(`https://${host}/`, false, at())).rejects.toThrow(
       'private address',
@@ -35,7 +35,7 @@ test('addresses written out in other ways are seen through', async () => {
   }
 })
 
-test('http, passwords, other schemes and nonsense are refused', async () => {
+test('http, passwords, other schemes and invalid addresses are refused', async () => {
   for (const url of ['http://hook.test/', 'https://a:b@hook.test/', 'file:///etc/passwd', 'hook']) {
     await expect(resolveDestination(url, false, at('8.8.8.8'))).rejects.toThrow('The address')
   }

@@ -5,7 +5,7 @@ import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
 import { openSecret } from './secret'
 
-test('GET /api/webhooks lists the own webhooks without their secrets', async () => {
+test("GET /api/webhooks lists the user's own webhooks without their secrets", async () => {
   const user = await aUser()
   await createWebhook(user.id, { url: 'https://hook.test/a', secret: 'whsec_hidden' }, 10)
   await createWebhook((await aUser()).id, { url: 'https://hook.test/b', secret: 'whsec_x' }, 10)
@@ -26,7 +26,7 @@ test('POST /api/webhooks answers 201 with the secret to a public https address',
   expect(openSecret(Number(kept?.userId), String(kept?.secret))).toBe(secret)
 })
 
-test('POST /api/webhooks answers 400 to an address inside', async () => {
+test('POST /api/webhooks answers 400 to a private address', async () => {
   const adviser = await as(await aUser())
   for (const url of [
     'https://127.0.0.1/',

@@ -16,7 +16,7 @@ test('another body, another secret or another time is refused', () => {
   expect(verify('', '{"id":1}', SECRET)).toBe(false)
 })
 
-test('a call is refused once it is older than the tolerance', () => {
+test('a call older than the tolerance is refused', () => {
   const header = sign('{}', SECRET, 1_000)
   expect(verify(header, '{}', SECRET, 1_000 + TOLERANCE_SECONDS)).toBe(true)
   expect(verify(header, '{}', SECRET, 1_001 + TOLERANCE_SECONDS)).toBe(false)

@@ -150,8 +150,8 @@ test('a command grants and revokes the operator role', async () => {
   const user = await aUser()
   const role = async () => (await (await (await as(user)).get('/api/auth/user')).json()).user.role
   expect(await role()).toBe('user')
-  expect(await run('make-admin', user.username)).toContain('is an operator now')
+  expect(await run('make-admin', user.username)).toContain('is now an operator')
   expect(await role()).toBe('admin')
-  expect(await run('make-admin', user.username, '--undo')).toContain('like any other')
+  expect(await run('make-admin', user.username, '--undo')).toContain('is no longer an operator')
   expect(await role()).toBe('user')
 })

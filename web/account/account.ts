@@ -3,20 +3,20 @@ import { fresh, send } from '../browser/api'
 import type { SignedAccountReceipt } from './receipt'
 
 type Account = {
-  /** whether an authenticator app takes the place of the mailed code */
+  /** whether an authenticator app replaces mailed codes */
   authenticator: boolean
-  /** recovery codes that are left */
+  /** unused recovery codes */
   recoveryCodes: number
   timeZone: string
   plan: string
 }
 
-/** The secret for an authenticator app: to type, or as the address in the picture. */
+/** The secret for an authenticator app: to type, or as the URI in the QR code. */
 export type AuthenticatorSecret = { secret: string; uri: string }
 
 const accountPath = '/api/account'
 
-/** How the reader signs in, and settings; undefined while they load. */
+/** The reader's sign-in methods and settings; undefined while they load. */
 export function useAccount() {
   const { data, error, mutate } = useSWR<Account>(accountPath, fresh())
   return { account: data, error, reload: () => mutate() }

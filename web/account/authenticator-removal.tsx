@@ -5,7 +5,7 @@ import { toast } from '../ui/toast'
 import { useAccountChanges } from './account'
 import { PasswordForm } from './password-form'
 
-/** Goes back from the authenticator app to codes by email. */
+/** Switches from the authenticator app back to codes by email. */
 export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
   const { removeAuthenticator } = useAccountChanges()
   const form = useId()

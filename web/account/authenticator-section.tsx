@@ -10,7 +10,7 @@ const loadSetUp = () => import('./authenticator-set-up')
 const SetUp = lazyPart(async () => (await loadSetUp()).AuthenticatorSetUp)
 const Removal = lazyPart(async () => (await import('./authenticator-removal')).AuthenticatorRemoval)
 
-/** An authenticator app in place of the mailed code. */
+/** An authenticator app replaces mailed codes. */
 export function AuthenticatorSection() {
   const { account, error } = useAccount()
   const [open, setOpen] = useState<'set-up' | 'removal' | null>(null)

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
 
-/** Sets an authenticator app up: password, picture and a first code, then the recovery codes. */
+/** Sets up an authenticator app: password, QR code and a first code, then the recovery codes. */
 export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
   const { beginAuthenticator, confirmAuthenticator } = useAccountChanges()
   const form = useId()
@@ -82,7 +82,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The key to scan or type, and the first code that the app makes of it. */
+/** The key to scan or type, and the app's first code. */
 function SecretAndCode({
   secret: { secret, uri },
   code,

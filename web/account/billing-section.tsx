@@ -11,7 +11,7 @@ import { toast, toastError } from '../ui/toast'
 import { type Billing, useBilling, useBillingChanges } from './billing'
 import { Section } from './section'
 
-/** The reader's plan, what is paid for it, and the way out of it. */
+/** The reader's plan, its payments, and cancellation. */
 export function BillingSection() {
   const { billing, error } = useBilling()
   return (

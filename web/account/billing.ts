@@ -1,9 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'
 
-/**
- * The reader's plan and payments. `status` is the payment provider's word, null without payment.
- */
+/** The reader's plan and payments. `status` is the payment provider's term, null without payment. */
 export type Billing = {
   plan: string
   status: string | null
@@ -19,11 +17,11 @@ export function useBilling() {
   return { billing: data, error }
 }
 
-/** Calls that change what is paid; both throw ApiError. */
+/** Calls that change payments; both throw ApiError. */
 export function useBillingChanges() {
   const { mutate } = useSWRConfig()
   return {
-    /** The address of the payment provider's page for cards and invoices. */
+    /** Returns the address of the payment provider's page for cards and invoices. */
     openPortal: async () => {
       const opened = await send<{ url: string }>('POST', '/api/payments/portal')
       return opened?.url ?? null

@@ -6,7 +6,7 @@ import { toast, toastError } from '../ui/toast'
 
 const path = '/api/account/brief-mail'
 
-/** Switches the mails about tomorrow's briefs on and off. */
+/** Turns the mails about tomorrow's briefs on and off. */
 export function BriefMail() {
   const { data, mutate } = useSWR<{ wanted: boolean }>(path, fresh())
   const hint = useId()

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialogs/dialog'
 import { holdingsWords } from './holdings-words'
 import type { SignedAccountReceipt } from './receipt'
 
-/** All that is left of the account: a number to show for it. Closing it leaves the product. */
+/** The account's deletion receipt. Closing it leaves the product. */
 export function DeletionReceipt({
   receipt,
   email,

@@ -6,7 +6,7 @@ import { Section } from './section'
 const loadDialog = () => import('./deletion-dialog')
 const Deletion = lazyPart(async () => (await loadDialog()).DeletionDialog)
 
-/** The way out, with everything that is the reader's. */
+/** Deletes the account with everything in it. */
 export function DeletionSection() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** The consequences of deleting the account, in plain words, and the way to keep a copy. */
+/** The consequences of deleting the account, and a link to export a copy. */
 export function DeletionTerms() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Download } from '#icons'
 import { buttonLook } from '../ui/button'
 import { Section } from './section'
 
-/** Everything that is the reader's, to take away. */
+/** Exports everything of the reader's. */
 export function ExportSection() {
   return (
     <Section

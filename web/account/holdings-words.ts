@@ -10,7 +10,7 @@ const nouns: [keyof Holdings, one: string, many: string][] = [
   ['passages', 'searchable passage', 'searchable passages'],
 ]
 
-/** "1 client, 2 meetings, and 1 note"; "only the account itself" if there was nothing. */
+/** "1 client, 2 meetings, and 1 note"; "only the account itself" if there was nothing else. */
 export function holdingsWords(holdings: Holdings): string {
   const parts = nouns.flatMap(([noun, one, many]) => {
     const count = holdings[noun]

@@ -9,7 +9,7 @@ import { Section } from './section'
 
 type Wish = { wanted: boolean }
 
-/** Switches the mails on and off that are not about the account itself. */
+/** Turns mails on and off that are not about the account itself. */
 export function NotificationsSection() {
   return (
     <Section title="Notifications" about="Emails beyond those about your account.">

@@ -3,7 +3,7 @@ import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
 
-/** Asks for the reader's password before a change of how they sign in. */
+/** Asks for the reader's password before their sign-in changes. */
 export function PasswordForm({
   id,
   error,

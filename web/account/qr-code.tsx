@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 
-/** Light modules around the picture, which readers of it need. */
+/** Light modules around the code, which scanners need. */
 const QUIET = 3
 
 /** A text as a QR code, dark on light in both themes. */

@@ -1,13 +1,13 @@
 import type { Holdings } from '@app/db/accounts/deletion/holdings'
 
-/** The user's proof that everything is gone; ids and counts only. */
+/** The user's proof of deletion; ids and counts only. */
 export type AccountReceipt = {
   id: string
   at: string
   subscriptions: number
-  /** whether a copy goes out by mail */
+  /** whether a copy is mailed */
   mailed: boolean
 } & Holdings
 
-/** With the signed document, which has no other place once the account is gone. */
+/** With the signed document, which is stored nowhere else once the account is gone. */
 export type SignedAccountReceipt = AccountReceipt & { document: string }

@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
 import { toast, toastError } from '../ui/toast'
 
-/** The codes for a lost phone, shown once: a click beside them does not take them away. */
+/** The codes for a lost phone, shown once: a click outside does not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   async function copy() {
     try {

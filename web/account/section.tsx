@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the account page: what it is about on the left, what can be done on the right. */
+/** A section of the account page: description on the left, controls on the right. */
 export function Section({
   title,
   about,

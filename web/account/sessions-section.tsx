@@ -12,7 +12,7 @@ import { Section } from './section'
 import { useSessionChanges, useSessions } from './sessions'
 import { TrustedBrowsers } from './trusted-browsers'
 
-/** The reader's sessions, and the ways to end them. */
+/** The reader's sessions, with buttons to end them. */
 export function SessionsSection() {
   const { sessions, error } = useSessions()
   const { endSession, endAllSessions } = useSessionChanges()

@@ -12,12 +12,12 @@ export function useSessions() {
   return { sessions: data, error, reload: () => mutate() }
 }
 
-/** The browsers that sign the reader in without a code, newest first. */
+/** The browsers in which the reader signs in without a code, newest first. */
 export function useTrustedBrowsers() {
   return useSWR<TrustedBrowser[]>(trustedPath, fresh()).data
 }
 
-/** Ends sessions, and the trust in browsers. All throw ApiError. */
+/** Ends sessions, and trust in browsers. All throw ApiError. */
 export function useSessionChanges() {
   const { mutate } = useSWRConfig()
   return {

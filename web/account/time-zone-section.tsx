@@ -7,7 +7,7 @@ import { toast, toastError } from '../ui/toast'
 import { useAccount, useAccountChanges } from './account'
 import { Section } from './section'
 
-/** The zone that the reader's questions and reminders mean; pages follow the browser's own. */
+/** The time zone for the reader's questions and reminders; pages use the browser's. */
 export function TimeZoneSection() {
   const { account } = useAccount()
   const { setTimeZone } = useAccountChanges()
@@ -15,7 +15,7 @@ export function TimeZoneSection() {
   const [pending, setPending] = useState(false)
   const zone = account?.timeZone ?? ''
   const [names, setNames] = useState<string[]>([])
-  // Servers and browsers do not know quite the same zones.
+  // Servers and browsers don't know exactly the same zones.
   useEffect(() => {
     // hundreds of options, which nobody waits for
     startTransition(() => setNames(Intl.supportedValuesOf('timeZone')))

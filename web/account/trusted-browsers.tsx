@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { toast, toastError } from '../ui/toast'
 import { useSessionChanges, useTrustedBrowsers } from './sessions'
 
-/** Browsers that are not asked for a code; nothing if there are none. */
+/** Browsers that skip the code; nothing if there are none. */
 export function TrustedBrowsers() {
   const browsers = useTrustedBrowsers()
   const { distrust } = useSessionChanges()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { toast, toastError } from '../ui/toast'
 
 /**
- * Removes one of a list once that is confirmed: the one that is asked about, and the state of the
- * dialog that asks. Says how it went; `remove` may throw.
+ * Removes an item of a list after confirmation: holds the item being confirmed and the dialog's state.
+ * Reports the result; `remove` may throw.
  */
 export function useRemoval<One>(
   remove: (one: One) => Promise<unknown>,

@@ -11,7 +11,7 @@ const CHOICES: { value: Masking; label: string }[] = [
   { value: 'never', label: 'Never' },
 ]
 
-/** When numbers and addresses are masked in what is sent to models. */
+/** The setting for masking numbers and addresses in what is sent to models. */
 export function MaskingSetting() {
   const { data, mutate } = useSWR<{ masking: Masking }>(PATH, fresh())
 

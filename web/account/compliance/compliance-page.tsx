@@ -6,7 +6,7 @@ import { ReceiptsSection } from './receipts-section'
 import { SamplesSection } from './samples-section'
 import { TrailSection } from './trail-section'
 
-/** The desk of who has to show what was done with clients' content. */
+/** For advisers who must prove what was done with clients' content. */
 export function CompliancePage() {
   const { data: clients = [] } = useSWR<Client[]>('/api/clients')
   return (

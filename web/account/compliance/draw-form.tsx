@@ -20,7 +20,7 @@ const FAILURE = {
   otherwise: 'The sample couldn’t be drawn. Please try again.',
 }
 
-/** Asks which meetings are drawn from, and how many of them. */
+/** Asks which meetings to draw from, and how many. */
 export function DrawForm({ onDrawn }: { onDrawn: (sampleId: number) => Promise<void> }) {
   const [wanted, setWanted] = useState({
     ...{ fromDay: '', toDay: '', percent: '10' },

@@ -7,7 +7,7 @@ import { NativeSelect } from '../../ui/native-select'
 import { Section } from '../section'
 import { spanOf } from './trail-words'
 
-/** Everything about a client as one archive that proves itself. */
+/** Everything about a client as one verifiable archive. */
 export function EvidenceSection({ clients }: { clients: Client[] }) {
   const [client, setClient] = useState('')
   const [from, setFrom] = useState('')

@@ -6,7 +6,7 @@ import { Section } from '../section'
 
 type Receipts = { receipts: { id: string; at: string; rule: string; meetingId: number | null }[] }
 
-/** What was deleted, with a signed receipt each. */
+/** Deletions, each with a signed receipt. */
 export function ReceiptsSection() {
   const { data, error } = useSWR<Receipts>('/api/receipts', fresh())
   const { short } = useDates()

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Link } from '../../ui/links/link'
 
-/** A drawn meeting, to be marked as looked at with a remark. */
+/** A drawn meeting, to mark as checked with a remark. */
 export function SampledRow({
   meeting: { meetingId, title, clientName, date, lookedAt, lookedBy, remark },
   onMark,

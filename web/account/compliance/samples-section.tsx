@@ -9,7 +9,7 @@ import { Section } from '../section'
 import { DrawForm, SAMPLES } from './draw-form'
 import { SampledMeetings } from './sampled-meetings'
 
-/** Meetings drawn by lot, to be looked at one by one. */
+/** Randomly drawn meetings, to check one by one. */
 export function SamplesSection() {
   const { data: samples, error, mutate } = useSWR<Sample[]>(SAMPLES, fresh())
   const { short, zone } = useDates()

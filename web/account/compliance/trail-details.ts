@@ -5,7 +5,7 @@ import { CATEGORIES } from '../../ui/retention/retention-words'
 type Detail = Record<string, unknown>
 type Say = (value: string) => string
 
-/** Numbers that name what the row is about, and hashes: for those who verify an export. */
+/** Ids and hashes: for verifying an export. */
 const UNSAID = ['meeting', 'client', 'sha256', 'lastHash', 'customer']
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const HASH = /^[\da-f]{32,}$/
@@ -19,7 +19,7 @@ const MASKING: Record<string, string> = {
   never: 'Off',
 }
 
-/** True and false in words. */
+/** Words for true and false. */
 const YES_OR_NO: Record<string, [yes: string, no: string]> = {
   passcode: ['With a passcode', 'No passcode'],
   transcript: ['With the transcript', 'Without the transcript'],
@@ -52,10 +52,7 @@ const WORDS: Record<string, Say> = {
   with: (value) => `With ${value.includes(' ') ? 'meetings' : 'meeting'} ${listText(value)}`,
 }
 
-/**
- * The details of a row besides the meeting or client that it is about, as a line; `day` words a
- * stamp.
- */
+/** A row's details, besides its meeting or client, as a line; `day` formats a timestamp. */
 export function detailText(detail: Detail, day: (iso: string) => string): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => sayingOf(name, value, day) ?? [])
@@ -78,13 +75,13 @@ function sayingOf(name: string, value: unknown, day: (iso: string) => string): s
   return `${capital(apart(name))} ${typeof value === 'number' ? text : apart(text)}`
 }
 
-/** 1 action item, of `actionItems`; 2 transcripts */
+/** 1 action item, from `actionItems`; 2 transcripts */
 function countText(name: string, count: number): string {
   const words = apart(name)
   return `${count} ${count === 1 ? words.replace(/ies$/, 'y').replace(/s$/, '') : words}`
 }
 
-/** Recording: 30 days, of `audio:30` */
+/** Recording: 30 days, from `audio:30` */
 function ruleText(rule: string): string {
   const [category = '', days = ''] = rule.split(':')
   return `${categoryText(category)}: ${days === 'keep' ? 'keep' : spanText(Number(days))}`
@@ -94,14 +91,14 @@ function categoryText(category: string): string {
   return LABELS[category] ?? capital(apart(category))
 }
 
-/** a, b and c, of what a space separates */
+/** a, b and c, from a space-separated list */
 function listText(words: string): string {
   const names = words.split(' ').filter(Boolean)
   const said = names.map((name) => apart(name === 'clientId' ? 'client' : name))
   return new Intl.ListFormat('en-US').format(said)
 }
 
-/** The words of a name in a program: action items, of `actionItems` and of `action_items`. */
+/** The words of an identifier: action items, from `actionItems` or `action_items`. */
 function apart(name: string): string {
   return name
     .replace(

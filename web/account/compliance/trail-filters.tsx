@@ -22,7 +22,7 @@ export const NO_FILTERS: Filters = {
   to: '',
 }
 
-/** What of the trail is shown. */
+/** Chooses which rows of the trail are shown. */
 export function TrailFilters({
   filters,
   clients,

@@ -1,4 +1,4 @@
-/** What the entries of the audit trail are about, by their kind. */
+/** Groups of audit trail entries, by kind. */
 export const TRAIL_GROUPS = {
   view: ['meeting viewed', 'recording heard', 'share link viewed', 'share link passcode wrong'],
   edit: [
@@ -35,7 +35,7 @@ export const TRAIL_GROUPS = {
 
 export type TrailGroup = keyof typeof TRAIL_GROUPS
 
-/** Who did it: the user, somebody with a link, a rule of the user's, or the product for the user. */
+/** Actors: the user, someone with a link, a rule of the user's, or the product on the user's behalf. */
 export const TRAIL_ACTORS = {
   link: ['share link viewed', 'share link passcode wrong'],
   rule: ['retention deleted'],

@@ -1,11 +1,11 @@
 import type { TrailEntry } from './trail-words'
 
-/** A line of the trail: its row, and the meetings that further rows of the same event are about. */
+/** A line of the trail: its row, and the meetings of further rows of the same event. */
 export type TrailLine = { row: TrailEntry; meetings: number[] }
 
 /**
- * Rows as lines: a request to a model about several meetings has a row for each, and one line, even if
- * rows of other events were written in between. The line stands at the first of its rows.
+ * Groups rows into lines: a request to a model about several meetings has a row for each, but one line at its
+ * first row, even if other events' rows are in between.
  */
 export function linesOf(rows: TrailEntry[]): TrailLine[] {
   const lines = new Map<string | number, TrailLine>()

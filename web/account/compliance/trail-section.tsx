@@ -12,7 +12,7 @@ import { spanOf, type TrailEntry } from './trail-words'
 
 type Answer = { rows: TrailEntry[]; next: number | null; meetings: MeetingTitle[] }
 
-/** The audit trail, a page at a time, and the way to take what is shown along. */
+/** The audit trail, page by page, with an export of the filtered rows. */
 export function TrailSection({ clients }: { clients: Client[] }) {
   const [filters, setFilters] = useState<Filters>(NO_FILTERS)
   const [before, setBefore] = useState<number[]>([])

@@ -6,10 +6,7 @@ import { detailText } from './trail-details'
 import { linesOf, type TrailLine } from './trail-lines'
 import { ACTORS, kindText, type TrailEntry } from './trail-words'
 
-/**
- * Rows of the audit trail, those of one event as one line. A meeting or client that was deleted is
- * called by its number.
- */
+/** Rows of the audit trail, one line per event. Deleted meetings and clients are shown by number. */
 export function TrailTable({
   rows,
   meetings,

@@ -33,7 +33,7 @@ export function kindText(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1)
 }
 
-/** Days of a form as the moments that the trail is asked for, in the reader's own zone. */
+/** The form's dates as moments in the reader's zone, for the trail's query. */
 export function spanOf(from: string, to: string): Record<string, string> {
   const span: Record<string, string> = {}
   if (from) span.from = new Date(`${from}T00:00:00`).toISOString()

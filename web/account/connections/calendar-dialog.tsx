@@ -7,7 +7,7 @@ import { textOf } from '../../ui/form-text'
 import { Input } from '../../ui/input'
 import { useConnectionChanges } from './connections'
 
-/** Adds the address of a calendar to read. */
+/** Asks for the address of an external calendar. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { addCalendar } = useConnectionChanges()
   const form = useId()

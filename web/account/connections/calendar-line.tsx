@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { toast, toastError } from '../../ui/toast'
 import { isBeingRead, useConnectionChanges } from './connections'
 
-/** A calendar with its host, when it was read and why not, and the ways to read it again or drop it. */
+/** A calendar with its host, last read and failure, and buttons to update or remove it. */
 export function CalendarLine({ calendar, onRemove }: { calendar: Calendar; onRemove: () => void }) {
   const { readCalendar } = useConnectionChanges()
   const { short, clock } = useDates()

@@ -10,7 +10,7 @@ import { useConnectionChanges, useFeed } from './connections'
 
 const SecretDialog = lazyPart(async () => (await import('./secret-dialog')).SecretDialog)
 
-/** The private address under which calendar programs read the reader's meetings. */
+/** The private address at which calendar programs read the reader's meetings. */
 export function CalendarSection() {
   const { feed, error } = useFeed()
   const { openFeed, closeFeed } = useConnectionChanges()

@@ -11,7 +11,7 @@ import { useCalendars, useConnectionChanges } from './connections'
 
 const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog)
 
-/** Calendars of the reader that are kept elsewhere and shown beside the meetings. */
+/** The reader's external calendars, shown beside the meetings. */
 export function CalendarsSection() {
   const { calendars, error } = useCalendars()
   const { deleteCalendar } = useConnectionChanges()

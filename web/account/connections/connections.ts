@@ -7,22 +7,22 @@ import { fresh, send } from '../../browser/api'
 const feedPath = '/api/calendar/feed'
 const webhooksPath = '/api/webhooks'
 const calendarsPath = '/api/calendars'
-/** How often the page looks if a new calendar has been read, in milliseconds. */
+/** How often the page checks if a new calendar has been read, in milliseconds. */
 const LOOK_MS = 2_000
 
-/** The reader's calendar address: null if there is none, undefined while that is not known. */
+/** The reader's calendar address: null if there is none, undefined while unknown. */
 export function useFeed() {
   const { data, error } = useSWR<{ feed: CalendarFeed | null }>(feedPath, fresh())
   return { feed: data?.feed, error }
 }
 
-/** Addresses that get a call when a meeting has been processed. */
+/** Webhooks that are called when a meeting has been processed. */
 export function useWebhooks() {
   const { data, error } = useSWR<Webhook[]>(webhooksPath, fresh())
   return { webhooks: data, error }
 }
 
-/** Calendars kept elsewhere that are read here. */
+/** The reader's external calendars. */
 export function useCalendars() {
   const { data, error } = useSWR<Calendar[]>(calendarsPath, {
     ...fresh(),
@@ -31,16 +31,16 @@ export function useCalendars() {
   return { calendars: data, error }
 }
 
-/** True for a calendar that was added just now. */
+/** True for a newly added calendar. */
 export function isBeingRead({ readAt, failure }: Calendar): boolean {
   return readAt === null && failure === null
 }
 
-/** Calls that change what other programs reach or receive. All throw ApiError. */
+/** Calls that change the access of other programs. All throw ApiError. */
 export function useConnectionChanges() {
   const { mutate } = useSWRConfig()
   return {
-    /** The new address, which is shown once; the one before it stops working. */
+    /** Returns the new address, which is shown once; the previous one stops working. */
     openFeed: async () => {
       const opened = await send<{ url: string }>('POST', feedPath)
       await mutate(feedPath)
@@ -50,7 +50,7 @@ export function useConnectionChanges() {
       await send('DELETE', feedPath)
       await mutate(feedPath)
     },
-    /** The secret that signs the calls, which is shown once. */
+    /** Returns the secret that signs the calls, which is shown once. */
     addWebhook: async (url: string) => {
       const added = await send<{ secret: string }>('POST', webhooksPath, { url })
       await mutate(webhooksPath)

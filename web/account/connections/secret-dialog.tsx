@@ -2,7 +2,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { toast, toastError } from '../../ui/toast'
 
-/** Shows something once that cannot be shown again, to be copied. `noun` names it in sentences. */
+/** Shows a secret once, for copying. `noun` names it in sentences. */
 export function SecretDialog({
   title,
   noun,

@@ -9,7 +9,7 @@ import { NativeSelect } from '../../ui/native-select'
 import { SecretDialog } from './secret-dialog'
 import { useTokenChanges } from './tokens'
 
-/** Days until a token is over; an empty value is never. */
+/** Lifetime in days; an empty value is unlimited. */
 const lifetimes = [
   ['30', '30 days'],
   ['90', '90 days'],
@@ -17,7 +17,7 @@ const lifetimes = [
   ['', 'Never'],
 ] as const
 
-/** Makes a token and shows it once. */
+/** Creates a token and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { createToken } = useTokenChanges()
   const form = useId()

@@ -2,7 +2,7 @@ import type { Token } from '@app/db/accounts/tokens'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 
-/** A token with its scope, its last use and its end. */
+/** A token with its scope, last use and expiry. */
 export function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { short } = useDates()
   const facts = [

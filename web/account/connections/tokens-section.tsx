@@ -11,7 +11,7 @@ import { useTokenChanges, useTokens } from './tokens'
 
 const TokenDialog = lazyPart(async () => (await import('./token-dialog')).TokenDialog)
 
-/** Personal access tokens: what lets the reader's own programs in. */
+/** Personal access tokens for the reader's own programs. */
 export function TokensSection() {
   const { tokens, error } = useTokens()
   const { revokeToken } = useTokenChanges()

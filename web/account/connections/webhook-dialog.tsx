@@ -8,7 +8,7 @@ import { Input } from '../../ui/input'
 import { useConnectionChanges } from './connections'
 import { SecretDialog } from './secret-dialog'
 
-/** Adds an address to call and shows the secret of the calls once. */
+/** Adds a webhook and shows its secret once. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const { addWebhook } = useConnectionChanges()
   const form = useId()

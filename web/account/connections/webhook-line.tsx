@@ -2,7 +2,7 @@ import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 
-/** An address with how its last call went. */
+/** A webhook with the result of its last call. */
 export function WebhookLine({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
   const { short } = useDates()
   return (

@@ -11,7 +11,7 @@ import { WebhookLine } from './webhook-line'
 
 const WebhookDialog = lazyPart(async () => (await import('./webhook-dialog')).WebhookDialog)
 
-/** Addresses of the reader's own programs that are called when a meeting is ready. */
+/** The reader's webhooks, which are called when a meeting is ready. */
 export function WebhooksSection() {
   const { webhooks, error } = useWebhooks()
   const { deleteWebhook } = useConnectionChanges()

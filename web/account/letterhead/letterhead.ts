@@ -34,7 +34,7 @@ export function useLetterhead() {
   }
 }
 
-/** The server's own words for a picture that it refused. */
+/** The server's words for a refused picture. */
 export function logoFault(error: unknown): string {
   const own = error instanceof ApiError && [413, 415, 429, 503].includes(error.status)
   return own ? error.words : 'The logo couldn’t be saved. Please try again.'

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { toast, toastError } from '../../ui/toast'
 import { logoFault, useLetterhead } from './letterhead'
 
-/** The logo with a way to choose another or none. */
+/** The logo, with buttons to replace or remove it. */
 export function LogoField({ hasLogo }: { hasLogo: boolean }) {
   const { logoPath, saveLogo, removeLogo } = useLetterhead()
   const [version, setVersion] = useState(0)

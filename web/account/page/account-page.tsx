@@ -21,7 +21,7 @@ import { TimeZoneSection } from '../time-zone-section'
 import { TrashSection } from '../trash/trash-section'
 import { VocabularySection } from '../vocabulary/vocabulary-section'
 
-/** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
+/** The reader's account: profile, plan, sign-in and data access. */
 export function AccountPage() {
   return (
     <>

@@ -19,7 +19,7 @@ const LABELS: Record<Category, string> = {
 
 type Answer = { rules: Rules; upcoming: { count: number; first: string } | null }
 
-/** How long content is kept unless a client or a meeting says otherwise. */
+/** How long content is kept by default; clients and meetings can override it. */
 export function RetentionSection() {
   const { data, error, mutate } = useSWR<Answer>(PATH, fresh())
   const { long } = useDates()

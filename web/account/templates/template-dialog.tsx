@@ -8,7 +8,7 @@ import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
 import { fieldsIn, linesOf, type OwnTemplate, type TemplateWords } from './templates'
 
-/** Asks for a template's name, the meetings it is for, and its fields, one a line. */
+/** Asks for a template's name, meeting type and fields, one per line. */
 export function TemplateDialog({
   template,
   onSave,

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import type { OwnTemplate } from './templates'
 
-/** A template with its type of meeting and its number of fields. */
+/** A template with its meeting type and number of fields. */
 export function TemplateLine({
   template: { name, meetingType, fields },
   onEdit,

@@ -10,7 +10,7 @@ import { type OwnTemplate, useOwnTemplates } from './templates'
 
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog')).TemplateDialog)
 
-/** The reader's own templates: which fields a meeting is looked through for. */
+/** The reader's own templates. */
 export function TemplatesSection() {
   const { templates, builtIn, error, save, remove } = useOwnTemplates()
   const [editing, setEditing] = useState<OwnTemplate | 'new' | null>(null)

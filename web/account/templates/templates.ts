@@ -29,12 +29,12 @@ export function useOwnTemplates() {
   }
 }
 
-/** The fields as lines to be edited: "Fees: percent, cost". */
+/** The fields as editable lines: "Fees: percent, cost". */
 export function linesOf(fields: TemplateField[]): string {
   return fields.map(({ name, hint }) => (hint ? `${name}: ${hint}` : name)).join('\n')
 }
 
-/** The fields of the lines, in their order. */
+/** Parses the lines into fields, in order. */
 export function fieldsIn(lines: string): TemplateField[] {
   return lines
     .split('\n')

@@ -17,7 +17,7 @@ const CHOICES = [0, 1, 7, 14, 30]
 
 type Answer = { days: number; items: TrashItem[] }
 
-/** How long deleted clients and meetings can be restored, and those that can be. */
+/** How long deleted clients and meetings can be restored, and a list of them. */
 export function TrashSection() {
   const { data, error, mutate } = useSWR<Answer>(PATH, fresh())
   const refreshAfter = useRefreshAfter()

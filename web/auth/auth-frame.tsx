@@ -4,7 +4,7 @@ import { Link } from '../ui/links/link'
 import { PageTitle } from '../ui/page-title'
 import { Wordmark } from '../ui/wordmark'
 
-/** The sheet on which a visitor signs in or up: the name above, one card, a line below. */
+/** The frame of sign-in and sign-up: the wordmark, one card, a line below. */
 export function AuthFrame({
   title,
   subtitle,

@@ -1,20 +1,19 @@
 import type { User } from '@app/db/accounts/users'
 import { send } from '../browser/api'
 
-/** The answer of the sign-in call: a user, or that a code is asked for first. */
-/** The second step of a sign-in: to whom the code goes, and by what way. */
+/** The second step of a sign-in: where the code is sent, and how. */
 export type Challenge = { userId: number; email: string; method: string }
 
 export type LoginAnswer = {
   requiresVerification?: boolean
   userId?: number
   email?: string
-  /** the channel of the code; "totp" is an authenticator app */
+  /** how the code is delivered; "totp" is an authenticator app */
   method?: string
   user?: User
 }
 
-/** How long after a sign-in the dashboard is opened, in milliseconds. */
+/** Delay before the dashboard opens after a sign-in, in milliseconds. */
 export const REDIRECT_MS = 300
 
 /** Checks name and password. Throws ApiError. */
@@ -22,12 +21,12 @@ export function login(username: string, password: string): Promise<LoginAnswer |
   return send<LoginAnswer>('POST', '/api/login', { username, password })
 }
 
-/** Proves by the link of a mail that this browser is no stranger's. Throws ApiError. */
+/** Confirms a mailed link, which lets this browser sign in. Throws ApiError. */
 export function proveSignIn(token: string): Promise<unknown> {
   return send('POST', '/api/login/proof', { token })
 }
 
-/** Checks the code of a sign-in; `trust` spares this browser the next ones. Throws ApiError. */
+/** Checks the code of a sign-in; `trust` makes this browser skip the code later. Throws ApiError. */
 export function verifyLogin(
   userId: number,
   code: string,

@@ -20,8 +20,8 @@ import { clockOf, useCountdown } from './countdown'
 import { signedIn } from './signed-in'
 
 /**
- * The second card of the sign-in: the six-digit code, its time, a new code, and the way back. A
- * reader who lost the phone with the authenticator app types one of the longer recovery codes.
+ * The second card of the sign-in: the six-digit code, its countdown, resend, and back. With an authenticator
+ * app, a reader who lost the phone can type a longer recovery code.
  */
 export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null)
@@ -148,7 +148,7 @@ function isRecoveryCode(code: string): boolean {
   return code.replace(/[^a-z0-9]/gi, '').length === RECOVERY_CHARACTERS
 }
 
-/** The time that the mailed code has left, and the way to another one. */
+/** The mailed code's remaining time, and the button for another. */
 function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: () => void }) {
   const { left, restart } = useCountdown()
   const [pending, setPending] = useState(false)

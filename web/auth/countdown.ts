@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CODE_SECONDS } from '../browser/limits'
 
-/** Seconds left of a code's time, and how to begin again. */
+/** Seconds until a code expires, and a function that restarts the countdown. */
 export function useCountdown(): { left: number; restart: () => void } {
   const [ends, setEnds] = useState(() => Date.now() + CODE_SECONDS * 1000)
   const [left, setLeft] = useState(CODE_SECONDS)

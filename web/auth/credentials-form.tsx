@@ -12,7 +12,6 @@ import { type LoginAnswer, login } from './auth'
 import { AuthFrame } from './auth-frame'
 import { signedIn } from './signed-in'
 
-/** The first card of the sign-in. */
 export function CredentialsForm({
   onType,
   onChallenge,

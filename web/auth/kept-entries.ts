@@ -2,19 +2,19 @@ import { blank, type Registration } from './registration'
 
 const key = 'registration'
 
-/** Keeps the entries in this tab while the reader is at the payment page, and once it is paid for. */
+/** Keeps the entries in this tab during the payment, and after it. */
 export function keepEntries(registration: Registration): void {
   sessionStorage.setItem(key, JSON.stringify(registration))
 }
 
-/** The account is made: nothing of its entries stays. */
+/** Called once the account is created. */
 export function forgetEntries(): void {
   sessionStorage.removeItem(key)
 }
 
 /**
- * The entries of a payment, if any: of one that was made, until the account is made; of one that was
- * called off, once.
+ * The entries of a payment, if any: of a completed one, until the account is created; of a canceled one,
+ * once.
  */
 export function keptEntries(): Registration | null {
   const kept = parse(sessionStorage.getItem(key))

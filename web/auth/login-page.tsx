@@ -9,7 +9,7 @@ import { useLinkToken } from './use-link-token'
 const loadCodeForm = () => import('./code-form')
 const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
 
-/** Sign-in: name and password first, then the six-digit code. A mailed link may come before both. */
+/** Sign-in: name and password first, then the six-digit code. May be opened by a mailed link. */
 export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   useProof()
@@ -27,7 +27,7 @@ export function LoginPage() {
   )
 }
 
-/** Tells the server of the link that this page was opened by, if there is one. */
+/** Sends the token of the link that opened this page, if any, to the server. */
 function useProof() {
   const token = useLinkToken()
   useEffect(() => {

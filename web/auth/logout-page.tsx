@@ -9,15 +9,12 @@ import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
 
-/**
- * Keeps the user here: a meeting with a note that is not saved, or a server that could not be
- * reached.
- */
+/** Why the user stays: a meeting with an unsaved note, or an unreachable server. */
 type Hindrance = { unsaved: number } | { reason: string; again: () => void }
 
 /**
- * Saves the notes that are not saved yet, signs the user out, removes their work from this browser
- * and goes to the sign-in page. If the sign-out failed, the page says so.
+ * Saves unsaved notes, signs the user out, removes their work from this browser and opens the sign-in page.
+ * If signing out fails, the page says so.
  */
 export function LogoutPage() {
   const { user, known } = useAuth()

@@ -2,7 +2,7 @@ import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
-/** A new password, typed twice; `passwordFault` checks the two. */
+/** A new password, typed twice; `passwordFault` checks both. */
 export function NewPassword({ label }: { label: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
 
-/** Why a password and its confirmation will not do, as a notification says it; null if they will. */
+/** Why a password and its confirmation are invalid, in a notification's words; null if they are valid. */
 export function passwordFault(password: string, confirm: string) {
   if (!password || !confirm) {
     return { title: 'Missing information', description: 'Please create a password and confirm it' }

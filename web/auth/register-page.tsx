@@ -10,14 +10,14 @@ import { PlanStep } from './register-plan'
 import { StepHeading } from './register-steps'
 import { blank, fromQuery, type Registration } from './registration'
 
-/** Sign-up in three steps: who, which plan, a password. A payment returns to the third. */
+/** Sign-up in three steps: details, plan, password. A payment returns to the third. */
 export function RegisterPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>(() => fromQuery(search) ?? blank)
   const begun = useRef(search !== '')
   const change = (part: Partial<Registration>) => {
-    // what was wrong with the step before would cover this one
+    // a message about the previous step would cover this one
     if (part.step) dismissToast()
     setRegistration((last) => ({ ...last, ...part }))
   }
@@ -28,7 +28,7 @@ export function RegisterPage() {
     if (kept) setRegistration((last) => (last.tid ? last : kept))
   }, [navigate])
 
-  // what is paid for outlives a reload, though its address is gone
+  // a paid sign-up survives a reload, although its address is gone
   useEffect(() => {
     if (registration.tid) keepEntries(registration)
   }, [registration])

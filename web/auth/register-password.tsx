@@ -12,7 +12,7 @@ import type { Registration } from './registration'
 import { accountOf } from './registration-calls'
 import { StepButtons } from './step-buttons'
 
-/** Step 3: a password, twice; then the account is made. */
+/** Step 3: a password, twice; then the account is created. */
 export function PasswordStep({
   registration,
   onBack,

@@ -11,7 +11,7 @@ import type { Registration } from './registration'
 import { registrationOrder } from './registration-calls'
 import { StepButtons } from './step-buttons'
 
-/** Step 2: the paid plan, which leads over the payment page, or the free one. */
+/** Step 2: the paid plan, through the payment page, or the free one. */
 export function PlanStep({
   registration,
   onChange,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The name of the step at hand and how far it is; the focus comes here when the step changes. */
+/** The current step's name and number; it gets the focus when the step changes. */
 export function StepHeading({ step }: { step: 1 | 2 | 3 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)

@@ -1,6 +1,6 @@
 import type { Registration } from './registration'
 
-/** The order of the paid sign-up; `tempUserId` goes with it through the payment page and back. */
+/** The checkout order of a paid sign-up; `tempUserId` survives the payment page. */
 export function registrationOrder(
   { email, username, fullName }: Registration,
   tempUserId: string,
@@ -15,7 +15,7 @@ export function registrationOrder(
   }
 }
 
-/** The registration in the words of the call that makes the account. */
+/** The registration as the payload that creates the account. */
 export function accountOf(registration: Registration, password: string) {
   const { email, username, fullName, plan, tid } = registration
   return {

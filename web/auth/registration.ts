@@ -1,4 +1,4 @@
-/** The entries before the password, and the id of a payment that was made for them. */
+/** The entries before the password, and the id of their payment. */
 export type Registration = {
   step: 1 | 2 | 3
   email: string
@@ -19,9 +19,7 @@ export const blank: Registration = {
   tid: null,
 }
 
-/**
- * Reads the address that the payment page returns to: step 3 with the entries; null if it has none.
- */
+/** Parses the address that the payment page returns to: step 3 with the entries; null otherwise. */
 export function fromQuery(search: string): Registration | null {
   const query = new URLSearchParams(search)
   const tid = query.get('tid')

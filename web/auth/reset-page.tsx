@@ -16,7 +16,7 @@ import { useLinkToken } from './use-link-token'
 
 const incomplete = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
-/** A new password against a one-time link; then to the sign-in. */
+/** Sets a new password with a one-time link, then opens the sign-in. */
 export function ResetPage() {
   const token = useLinkToken()
   const navigate = useNavigate()

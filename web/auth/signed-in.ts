@@ -4,8 +4,8 @@ import { forgetReferrer } from '../data/meeting-referrer'
 import { REDIRECT_MS } from './auth'
 
 /**
- * Opens the dashboard shortly after a sign-in, or the page on which a session ended, by a full
- * load: nothing may stay in memory of a user who was signed in on this page before.
+ * Opens the dashboard shortly after a sign-in, or the page on which a session ended. By a full load, so that
+ * nothing of a previous user stays in memory.
  */
 export function signedIn(): void {
   forgetReferrer()

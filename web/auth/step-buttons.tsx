@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowLeft } from '#icons'
 import { Button } from '../ui/button'
 
-/** The way back and the way on at the foot of a step of the registration. */
+/** The back and next buttons of a registration step. */
 export function StepButtons({
   pending,
   onBack,

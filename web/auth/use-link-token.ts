@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The token behind the # of a one-time link, which is then taken out of the address and the history.
- * Null until the page can look, empty if there is none.
+ * The token in a one-time link's fragment, which is then removed from the address and the history. Null until
+ * the page has mounted, empty if there is none.
  */
 export function useLinkToken(): string | null {
   const { pathname, hash } = useLocation()

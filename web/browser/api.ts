@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr'
 import { noteRefusal } from './session-end'
 
-/** A call that was answered with an error. The message is "<status>: <body text, or the status text>". */
+/** A call answered with an error. The message is "<status>: <body text, or the status text>". */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -13,7 +13,7 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`)
   }
 
-  /** The `message` of a JSON body, else the body as it came. */
+  /** The `message` of a JSON body, otherwise the body. */
   get words(): string {
     const parsed = parseJson(this.body)
     return isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : this.body
@@ -28,8 +28,8 @@ export async function fetcher<T>(path: string): Promise<T> {
 }
 
 /**
- * Sends a change. A JSON content type is set only when there is a JSON body; a form goes as it is.
- * An empty or non-JSON answer with an ok status is a success and gives null. Throws ApiError.
+ * Sends a change. A JSON content type is set only with a JSON body; a form is sent unchanged. An empty or
+ * non-JSON answer with an ok status is a success and returns null. Throws ApiError.
  */
 export async function send<T = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -56,7 +56,7 @@ export async function refuse(response: Response): Promise<void> {
   throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-/** How data is loaded unless a hook says otherwise: once, never stale, no retries. */
+/** Default loading: once, never stale, no retries. */
 export const dataDefaults: SWRConfiguration = {
   fetcher,
   revalidateIfStale: false,
@@ -67,12 +67,12 @@ export const dataDefaults: SWRConfiguration = {
 
 let navigated = false
 
-/** Called when the reader goes to a second page: from then on `fresh()` hooks load again. */
+/** Called when the reader opens a second page: from then on `fresh()` hooks load again. */
 export function markNavigated(to = true): void {
   navigated = to
 }
 
-/** Options of data that must be fresh on every visit, yet not loaded twice on the first paint. */
+/** Options for data that must be fresh on every visit, but not loaded twice on the first paint. */
 export function fresh(): SWRConfiguration {
   return { revalidateIfStale: navigated }
 }

@@ -3,8 +3,8 @@ import { send } from './api'
 import { type Change, useRefreshAfter } from './refresh'
 
 /**
- * A call that changes something on the server, with SWR's mutation hook. `pending` is true until what
- * the change made out of date has been loaded again. `run` throws ApiError:
+ * A call that changes something on the server, with SWR's mutation hook. `pending` is true until
+ * outdated data has been loaded again. `run` throws ApiError:
  *
  *     const { run, pending } = useChange('DELETE', `/api/clients/${id}`, 'clients')
  *     try {
@@ -20,7 +20,7 @@ export function useChange<Body = undefined, Answer = unknown>(
 ) {
   const refreshAfter = useRefreshAfter()
   const { trigger, isMutating } = useSWRMutation(
-    // With the path alone as the key, SWR would ignore what is loaded from it before `run` ends.
+    // With only the path as the key, SWR would ignore what is loaded from it before `run` ends.
     `${method} ${path}`,
     async (_key: string, { arg }: { arg: Body }) => {
       const answer = await send<Answer>(method, path, arg)

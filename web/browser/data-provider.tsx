@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { type Cache, type Middleware, SWRConfig, useSWRConfig } from 'swr'
 import { dataDefaults } from './api'
 
-/** Data loading for the whole page; on the server and in tests with a cache of its own. */
+/** Data loading for the whole page; on the server and in tests with a separate cache. */
 export function DataProvider({
   fallback,
   cache,
@@ -21,14 +21,14 @@ export function DataProvider({
 }
 
 /**
- * Waits for data that is still on its way before SWR begins with it. SWR would wait in the middle
- * of its hooks and go on with what they remember of the render that was broken off: the first
- * change of the data then ends in a ReferenceError, after the server has already made it.
+ * Waits for streamed data before SWR starts with it. SWR would suspend in the middle of its hooks and
+ * resume with what they remember of the abandoned render: the first change of the data then ends in a
+ * ReferenceError, after the server has already made it.
  *
- * Then puts it into the cache, which SWR itself never does, so that a change of the data finds it.
- * A moment after it is shown, when everything that shows it listens: found there earlier, it would
- * all be rendered again at once, in the middle of the page's coming to life, and React throws the
- * server's markup away with what was typed into it.
+ * Then puts it into the cache, which SWR itself never does, so that a change of the data finds it. This
+ * happens a moment later, once everything that shows it has subscribed: earlier, it would all be
+ * rendered again immediately, during hydration, and React would discard the server's markup with
+ * anything typed into it.
  */
 const keepStreamed: Middleware = (useNext) => (key, fetcher, config) => {
   const { cache } = useSWRConfig()

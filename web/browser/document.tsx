@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '../brand'
 
-/** Parts that only the server writes; the browser keeps what is there. Scripts carry the nonce. */
+/** Parts that only the server writes; the browser keeps them. Scripts carry the nonce. */
 export type DocumentHead = {
   styles: string
   fonts: string[]

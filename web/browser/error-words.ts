@@ -5,7 +5,7 @@ const aiService: [RegExp, string] = [
   'There was an issue with the AI service. The administrator needs to configure the API key.',
 ]
 
-/** Every action that can fail, with its words. Those of the specification's section 8 are its own. */
+/** Every action that can fail, with its words. The specification's section 8 fixes some. */
 const failures = {
   upload: {
     title: 'Upload failed',
@@ -114,7 +114,7 @@ const failures = {
   },
 } satisfies Record<string, Failure>
 
-/** The title and the words of a failed action, by the error that ended it. */
+/** The title and description for a failed action, by its error. */
 export function errorWords(
   action: keyof typeof failures | Failure,
   error: unknown,

@@ -1,23 +1,23 @@
 import { ApiError } from './api'
 
-/** The words for an action that failed. */
+/** The words for a failed action. */
 export type Failure = {
   title: string
-  /** statuses whose answers are written for the person, so that their own words are shown */
+  /** statuses whose answers are written for users and shown unchanged */
   own?: number[]
-  /** words by what the answer's text contains; the first that fits counts */
+  /** words by a match in the answer's text; the first match counts */
   containing?: [RegExp, string][]
-  /** words if the server could not be asked at all */
+  /** words if the server could not be reached */
   unreached?: string
-  /** words if the server failed (5xx), which says nothing of what was entered */
+  /** words if the server failed (5xx), whatever was entered */
   failed?: string
   otherwise: string
 }
 
-/** Shown if neither the action nor the server has words of its own. */
+/** Shown if neither the action nor the server has specific words. */
 export const unexpectedError = 'Something went wrong. Please try again in a moment.'
 
-/** The title and the words of an action that failed, by the error that ended it. */
+/** The title and description for a failed action, by its error. */
 export function failureWords(failure: Failure, error: unknown): [title: string, words: string] {
   const { title, own, containing, unreached, failed, otherwise } = failure
   if (!(error instanceof ApiError)) return [title, unreached ?? otherwise]
@@ -27,7 +27,7 @@ export function failureWords(failure: Failure, error: unknown): [title: string, 
   return [title, written || (found?.[1] ?? general)]
 }
 
-/** The server's own words for a refused request, as a sentence; null if it gave none. */
+/** The server's words for a refused request, as a sentence; null if it gave none. */
 export function refusalWords(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null
   const words = error.words.replace(/^(validation|duplicate):\s*/, '').trim()

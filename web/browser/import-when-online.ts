@@ -1,9 +1,9 @@
-/** How often the server is asked for while it cannot be reached, in milliseconds. */
+/** How often an unreachable server is polled, in milliseconds. */
 const RETRY_MS = 3000
 
 let tellOffline = () => {}
 
-/** Sets how the reader learns that code waits for the server; the room of the notifications does. */
+/** Sets the callback that reports code waiting for the server. */
 export function onOffline(tell: () => void): void {
   tellOffline = tell
 }
@@ -18,14 +18,14 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** True for code of the page that cannot be fetched: there is no connection, or a newer version. */
+/** True if code of the page can't be fetched: offline, or after a new release. */
 export function isImportError(error: unknown): boolean {
   return error instanceof TypeError && /import|module script/i.test(error.message)
 }
 
 /**
- * Fetches code of the page. If the server cannot be reached, the reader sees a notice and the code
- * comes later; the page stays as it is. Throws if the server answers and the code is gone.
+ * Fetches code of the page. If the server is unreachable, shows a notice and waits; the page stays unchanged.
+ * Throws if the server answers and the code is gone.
  */
 export async function importWhenOnline<T>(load: () => Promise<T>, retryMs = RETRY_MS): Promise<T> {
   try {

@@ -1,17 +1,17 @@
-/** Limits that pages and the server share. Constants only, so that both can import them. */
+/** Limits shared by pages and server. Constants only, which both can import. */
 
-/** Largest id of a row: PostgreSQL's integer. */
+/** Largest row id: PostgreSQL's integer. */
 export const LARGEST_ID = 2 ** 31 - 1
 
 /** A client's name and a client's type. */
 export const CLIENT_CHARACTERS = 200
 
-/** A name, a role or a telephone number of somebody who belongs to a client. */
+/** Name, role or phone number of a client's person. */
 export const PERSON_CHARACTERS = 200
 export const MOST_PEOPLE = 50
-/** Facts of a client that were added by hand. */
+/** Facts added to a client by hand. */
 export const MOST_FACTS = 200
-/** What a reader puts in the place of words that were said, or adds to them. */
+/** A reader's correction of, or addition to, what was said. */
 export const CORRECTION_CHARACTERS = 1_000
 
 export const MEETING_TITLE_CHARACTERS = 300
@@ -20,10 +20,10 @@ export const ATTENDEE_CHARACTERS = 200
 export const MOST_ATTENDEES = 50
 export const LONGEST_MEETING_SECONDS = 24 * 3600
 
-/** Words that the list of meetings is searched for. */
+/** Words searched in the list of meetings. */
 export const MEETING_SEARCH_CHARACTERS = 200
 
-/** Names and terms that recordings are listened to for: enough for a practice, and what a recognizer can take. */
+/** Names and terms for transcription: enough for a practice, and within a recognizer's limits. */
 export const MOST_TERMS = 100
 export const TERM_CHARACTERS = 60
 
@@ -33,7 +33,7 @@ export const SPEAKER_CHARACTERS = 100
 /** The corrected text of one segment of a transcript. */
 export const SEGMENT_CHARACTERS = 20_000
 
-/** The text of a summary, and each of its points. */
+/** The text of a summary, or one of its points. */
 export const SUMMARY_CHARACTERS = 50_000
 export const POINT_CHARACTERS = 2_000
 export const MOST_POINTS = 200
@@ -42,16 +42,16 @@ export const NEXT_MEETING_CHARACTERS = 2_000
 export const ADDENDUM_CHARACTERS = 20_000
 
 export const ACTION_ITEM_CHARACTERS = 4_000
-/** A person who is to do something. */
+/** The owner of an action item. */
 export const OWNER_CHARACTERS = 200
-/** Of one meeting. */
+/** Per meeting. */
 export const MOST_ACTION_ITEMS = 300
-/** Sent at a time. */
+/** Per page. */
 export const LISTED_ACTION_ITEMS = 200
 
-/** Why something is under legal hold. */
+/** Reason for a legal hold. */
 export const HOLD_REASON_CHARACTERS = 500
-/** What somebody says of a meeting that was drawn by lot. */
+/** A remark on a randomly drawn meeting. */
 export const SAMPLE_REMARK_CHARACTERS = 2_000
 /** A hundred years. */
 export const LONGEST_RETENTION_DAYS = 36_500
@@ -65,7 +65,7 @@ export const QUESTION_CHARACTERS = 4_000
 export const LARGEST_RECORDING_BYTES = 500 * 1024 * 1024
 
 export const LARGEST_TRANSCRIPT_BYTES = 20 * 1024 * 1024
-/** Spoken words of one transcript, read or imported: fifty hours of talk. Each thousand cost model calls. */
+/** Maximum transcript, read or imported: fifty hours of speech. Each thousand characters cost model calls. */
 export const TRANSCRIPT_CHARACTERS = 3_000_000
 
 /** Specification, section 9. */
@@ -75,21 +75,21 @@ export const MOST_PASSWORD_CHARACTERS = 128
 export const EMAIL_CHARACTERS = 254
 export const FULL_NAME_CHARACTERS = 200
 
-/** A verification code's digits, how long it is good for and when another may be sent (specification, section 9). */
+/** A verification code's digits, lifetime and resend delay (specification, section 9). */
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 600
 export const RESEND_SECONDS = 60
 
-/** Codes mailed for one sign-in, the first one included. */
+/** Codes mailed per sign-in, including the first. */
 export const CODES_PER_SIGN_IN = 5
 
 /** Wrong codes after which a sign-in starts over. */
 export const CODE_TRIES = 5
 
-/** Days in which a trusted browser is not asked for a code. */
+/** Days for which a trusted browser skips the code. */
 export const TRUST_DAYS = 30
 
-/** Letters and digits of a recovery code, without its hyphen. */
+/** Length of a recovery code, without its hyphen. */
 export const RECOVERY_CHARACTERS = 10
 
 export const MOST_TOKENS = 50
@@ -100,13 +100,13 @@ export const WEBHOOK_URL_CHARACTERS = 2_000
 export const MOST_CALENDARS = 10
 export const CALENDAR_NAME_CHARACTERS = 60
 export const CALENDAR_ADDRESS_CHARACTERS = 2_000
-/** Days of calendars kept elsewhere that one call gives. */
+/** Maximum days of external calendars per call. */
 export const MOST_EVENT_DAYS = 62
 
-/** Days that a shared link is good for unless others are asked for, and at most. */
+/** Lifetime of a share link in days: default and maximum. */
 export const SHARE_DAYS = 14
 export const MOST_SHARE_DAYS = 90
-/** Open links of one meeting. */
+/** Open links per meeting. */
 export const MOST_SHARE_LINKS = 20
 export const FEWEST_PASSCODE_CHARACTERS = 4
 export const MOST_PASSCODE_CHARACTERS = 64
@@ -120,24 +120,24 @@ export const LARGEST_LOGO_BYTES = 2 * 1024 * 1024
 export const CONSENT_COMMENT_CHARACTERS = 2_000
 /** The person who gave a consent. */
 export const CONSENT_GIVER_CHARACTERS = 200
-/** The file that shows a consent: some scanned pages, or a photo. */
+/** A file that proves consent: some scanned pages, or a photo. */
 export const LARGEST_EVIDENCE_BYTES = 5 * 1024 * 1024
 export const EVIDENCE_NAME_CHARACTERS = 255
 /** All such files of an account. */
 export const MOST_EVIDENCE_FILES = 5_000
 export const MOST_EVIDENCE_BYTES = 1024 * 1024 * 1024
 
-/** A recap: its recipients, all recipients of a day, its subject and its text. */
+/** A recap: recipients, recipients per day, subject and text. */
 export const MOST_RECAP_RECIPIENTS = 10
 export const MOST_RECAP_RECIPIENTS_A_DAY = 100
 export const RECAP_SUBJECT_CHARACTERS = 300
 export const RECAP_CHARACTERS = 20_000
 
-/** Templates of a user's own, the fields of one, and their texts. */
+/** A user's own templates, fields per template, and their texts. */
 export const MOST_TEMPLATES = 30
 export const MOST_TEMPLATE_FIELDS = 30
 export const TEMPLATE_NAME_CHARACTERS = 100
 export const TEMPLATE_HINT_CHARACTERS = 300
 
-/** Deleted clients and meetings can be restored for this long at most. */
+/** Maximum days for which deleted clients and meetings can be restored. */
 export const LONGEST_GRACE_DAYS = 30

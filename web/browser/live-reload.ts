@@ -1,4 +1,4 @@
-/** In development: reloads the page when the server that answers is a new one. */
+/** In development: reloads the page when the server was restarted. */
 let running: string | null = null
 
 new EventSource('/__live').onmessage = ({ data }) => {

@@ -1,15 +1,15 @@
 const KEY = 'offline-user'
 
-/** Notes whose recordings this device keeps without a connection. Signing out forgets it. */
+/** Records whose recordings this device keeps offline. Signing out forgets it. */
 export function keepOfflineUser(id: number): void {
   try {
     localStorage.setItem(KEY, String(id))
   } catch {
-    // Storage is forbidden here: without a connection nothing can be kept either.
+    // Storage is unavailable: nothing can be kept offline either.
   }
 }
 
-/** The user who is signed in on this device; null if nobody is. */
+/** The user signed in on this device; null if nobody is. */
 export function readOfflineUser(): number | null {
   try {
     const id = Number(localStorage.getItem(KEY))

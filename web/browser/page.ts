@@ -3,19 +3,19 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { importWhenOnline } from './import-when-online'
 
-/** The facts of a page that `render` needs before it renders it. */
+/** What `render` needs to know about a page before rendering it. */
 export type PageHandle = {
   /** guests are sent to /login */
   signedIn: boolean
-  /** modules whose chunks the browser fetches along with the page */
+  /** modules whose chunks the browser preloads */
   modules: (user: User | null) => string[]
-  /** the answer's status if it is not 200 */
+  /** the response status if not 200 */
   status?: number
   /** fetches its code, once */
   load: () => Promise<unknown>
 }
 
-/** One line of the route table. `module` is the page's file, the same as in `load`. */
+/** An entry of the route table. `module` is the page's file, the same as in `load`. */
 export function page(
   path: string,
   module: string,
@@ -31,7 +31,7 @@ export function page(
   return { path, lazy: async () => ({ Component: await importWhenOnline(load) }), handle }
 }
 
-/** Reads the handle of a matched route, if it is a page. */
+/** The handle of a matched route, if it is a page. */
 export function handleOf(route: RouteObject): PageHandle | null {
   const handle: unknown = route.handle
   return typeof handle === 'object' && handle !== null && 'signedIn' in handle

@@ -2,28 +2,28 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
 /**
- * A change on the server: to the list of clients, to the list of meetings, inside one meeting, or to the
- * user's templates.
+ * A change on the server: to the list of clients, the list of meetings, inside one meeting, or to the user's
+ * templates.
  */
 export type Change = 'clients' | 'meetings' | 'meeting' | 'templates'
 
-/** The API paths whose answers are out of date after a change. */
+/** API paths that a change makes outdated. */
 const stale: Record<Change, RegExp> = {
   // meetings carry their client's name
   clients: /^\/api\/(action-items|calendar\/events|clients|meetings|stats)/,
-  // clients carry their number of meetings; a single meeting stays as it was, or is gone
+  // clients include their number of meetings; a single meeting is unchanged, or gone
   meetings: /^\/api\/(action-items|calendar\/events|clients|meetings(\?|\/count|$)|stats)/,
-  // what left of a meeting is listed apart from it
+  // a meeting's shared items are listed separately
   meeting: /^\/api\/(action-items|clients\/|meetings|recaps|share-links|stats)/,
   templates: /^\/api\/templates/,
 }
 
-/** True if the answer of an API path is out of date after a change. */
+/** True if a change makes an API path's answer outdated. */
 export function isStaleAfter(change: Change, path: unknown): boolean {
   return typeof path === 'string' && stale[change].test(path)
 }
 
-/** Gives a function that loads again what the page shows and a change has made out of date. */
+/** Returns a function that reloads what the page shows and a change has made outdated. */
 export function useRefreshAfter(): (...changes: Change[]) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return useCallback(

@@ -1,21 +1,21 @@
 import { navigateAway } from './navigate-away'
 import { accountDeletion } from './sign-out'
 
-/** The key of the page to return to after a sign-in, in the tab's storage. */
+/** The key, in the tab's storage, of the page to return to after a sign-in. */
 const RETURN_PATH = 'back-to'
-/** A sign-in later than this, in milliseconds, begins at the dashboard. */
+/** A sign-in later than this, in milliseconds, opens the dashboard. */
 const KEPT_MS = 60 * 60_000
-/** The page's event after a call was refused because nobody is signed in any more. */
+/** The event after a call was refused because the session is over. */
 export const SESSION_END = 'session-end'
-/** Calls that are refused for what was typed, not because a session is over. */
+/** Calls refused for what was typed, not because a session is over. */
 const SIGN_IN = /\/api\/(login|verify|resend|regist|reset)/
 
-/** Called with every refusal of the server. */
+/** Called for every refusal by the server. */
 export function noteRefusal({ status, url }: { status: number; url: string }): void {
   if (status === 401 && !SIGN_IN.test(url)) dispatchEvent(new Event(SESSION_END))
 }
 
-/** Goes to the sign-in, and from there back to this page; not from the receipt of a deleted account. */
+/** Opens the sign-in, which then returns to this page; not from the receipt of a deleted account. */
 export function leaveForSignIn(): void {
   if (accountDeletion.underWay) return
   const { pathname, search } = location
@@ -23,7 +23,7 @@ export function leaveForSignIn(): void {
   navigateAway('/login')
 }
 
-/** The page on which the session ended, else the dashboard. Forgotten once read. */
+/** The page on which the session ended, otherwise the dashboard. Forgotten once read. */
 export function takeReturnPath(): string {
   const kept = sessionStorage.getItem(RETURN_PATH) ?? ''
   sessionStorage.removeItem(RETURN_PATH)

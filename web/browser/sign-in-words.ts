@@ -3,7 +3,7 @@ import { type Failure, failureWords } from './failure'
 const noServer = 'The server couldn’t be reached. Check your connection and try again.'
 const notChecked = 'The server couldn’t check that right now. Please try again in a moment.'
 
-/** Every action of a guest that can fail, apart from the others: the sign-in page loads nothing else. */
+/** Every action of a guest that can fail. Separate, because the sign-in page loads nothing else. */
 const failures = {
   login: {
     title: 'Login failed',
@@ -46,7 +46,7 @@ const failures = {
   },
 } satisfies Record<string, Failure>
 
-/** The title and the words of a failed sign-in or sign-out, by the error that ended it. */
+/** The title and description for a failed sign-in or sign-out, by its error. */
 export function signInWords(
   action: keyof typeof failures,
   error: unknown,

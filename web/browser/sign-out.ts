@@ -5,7 +5,7 @@ type SaveNotes = (userId: number | null) => Promise<number[]>
 
 let saveNotes: SaveNotes = async () => []
 
-/** Sets who saves the notes that only this browser has; the room of the notes cannot be imported here. */
+/** Sets the callback that saves notes that only this browser has; their module can't be imported here. */
 export function onSignOut(save: SaveNotes): void {
   saveNotes = save
 }
@@ -15,14 +15,14 @@ export function saveUnsavedNotes(userId: number | null): Promise<number[]> {
   return saveNotes(userId)
 }
 
-/** Removes from this browser what it keeps of anybody's work; settings such as the theme stay. */
+/** Removes everyone's work from this browser; settings such as the theme stay. */
 export function forgetContent(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (CONTENT_KEYS.test(key)) localStorage.removeItem(key)
     }
   } catch {
-    // Storage is forbidden here, so there is nothing in it.
+    // Storage is unavailable, so it is empty.
   }
 }
 

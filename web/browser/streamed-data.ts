@@ -1,4 +1,6 @@
-/** Sent to the page before its data: the reader's zone, the server's clock, the support's address, the paths to expect. */
+/**
+ * Sent before the page's data: the reader's zone, the server's clock, support's address, the paths to expect.
+ */
 export type PageStart = { zone: string; now: string; support: string; keys: string[] }
 
 /** Pairs of API path and JSON, pushed by small scripts in the stream. */
@@ -11,8 +13,8 @@ declare global {
 }
 
 /**
- * The data that the server sends along, by API path: what is there already as it is, the rest as
- * promises that settle when it arrives in the stream, or with undefined when the stream ends.
+ * The data sent with the page, by API path: what has arrived as values, the rest as promises that resolve
+ * when it arrives, or with undefined when the stream ends.
  */
 export function streamedData(keys: string[]): Record<string, unknown> {
   const here = new Map(window.__D ?? [])

@@ -1,7 +1,8 @@
 /**
- * A browser that translates a page puts elements in the place of its texts. What React then changes or removes is no
- * longer in the page: it fails, or shows what was true before. From here on, each text goes back to its place as
- * soon as React changes it, for the browser to translate again, and is removed along with what stands for it. Returns what ends this.
+ * A browser that translates a page replaces its text nodes with elements. React would then change or remove
+ * nodes that are no longer in the page, which fails or leaves old text. This puts a text node back as soon as
+ * React changes it, for the browser to translate again, and removes its replacement with it. Returns a
+ * function that stops this.
  */
 export function followTranslation(): () => void {
   const standIns = new WeakMap<Node, Element>()

@@ -12,19 +12,19 @@ import { withShell } from './with-shell'
 const root = join(import.meta.dir, '..')
 
 /**
- * Chunks of fewer bytes of source are put into others that are loaded with them. Of 900 to 9,000 this
+ * Chunks with fewer bytes of source are merged into others that are loaded with them. From 900 to 9,000, this
  * keeps every page within its budget and gives the dashboard the fewest scripts: 5.
  */
 const SMALL_CHUNK_BYTES = 4500
 
-/** How long files of earlier builds stay, in milliseconds. */
+/** How long files of earlier builds are kept, in milliseconds. */
 const KEPT_MS = 60 * 60 * 1000
 
 type Output = { outDir: string; files: Manifest['files']; dev: boolean }
 
 /**
- * Builds what the browser loads into `outDir` (below web/dist): hashed scripts, styles and fonts under assets/, and
- * manifest.json. Outside development everything is minified and compressed beforehand. Throws an
+ * Builds what the browser loads into `outDir` (below web/dist): hashed scripts, styles and fonts under
+ * assets/, and manifest.json. For production everything is minified and precompressed. Throws an
  * AggregateError whose parts name file and line.
  */
 export async function build({
@@ -65,7 +65,7 @@ export async function build({
   return manifest
 }
 
-/** One script that needs no other: the page that it is for has no connection. */
+/** One self-contained script, because its page is offline. */
 async function buildOffline(output: Output): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: [`${root}/meetings/capture/offline/recorder.ts`],
@@ -101,7 +101,7 @@ async function emit(file: string, bytes: Uint8Array, output: Output): Promise<st
   return name
 }
 
-/** Notes a file in the manifest and, outside development, lays its compressed forms beside it. */
+/** Adds a file to the manifest and, for production, writes its compressed forms beside it. */
 async function describe(name: string, bytes: Uint8Array, { outDir, files, dev }: Output) {
   const type = types[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
   const packed = !dev && type !== 'font/woff2'
@@ -112,7 +112,7 @@ async function describe(name: string, bytes: Uint8Array, { outDir, files, dev }:
   await Bun.write(`${outDir}${name}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Removes what earlier builds made, save what a server that still runs may be asked for. */
+/** Removes earlier builds' files, except those that a running server may still serve. */
 async function prune(manifest: Manifest, outDir: string): Promise<void> {
   for await (const file of new Bun.Glob('assets/*').scan(outDir)) {
     const name = `/${file.replace(/\.(br|gz)$/, '')}`

@@ -4,19 +4,18 @@ import { build } from './build'
 
 const repository = `${import.meta.dir}/../..`
 
-/** Files that belong to a running product, not to its source. */
+/** Files of a running product, not its source. */
 const ignored = /(^|\/)(node_modules|dist|coverage|\.git)(\/|$)|\.(log|md)$|\.test\.tsx?$|~$/
 
-/** The running product writes here all the time; outside of the repository it begins with "..". */
+/** The running product writes here all the time; outside the repository it begins with "..". */
 const data = relative(repository, resolve(repository, process.env.DATA_DIR ?? '.data'))
 
-/** How long edits may come one after another before they count as one, in milliseconds. */
+/** Edits within this time count as one, in milliseconds. */
 const SETTLE_MS = 40
 
 /**
- * Runs `server` (a path from the repository's root) and, on every save, builds the pages again and
- * restarts it; open pages reload by themselves. An error in the source is shown with file and line
- * while the last good server keeps running.
+ * Runs `server` (a path from the repository's root) and, on every save, rebuilds the pages and restarts it;
+ * open pages reload. A source error is shown with file and line while the last good server keeps running.
  */
 export async function develop(server: string): Promise<void> {
   let child: Bun.Subprocess | null = null
@@ -71,7 +70,7 @@ function start(server: string): Bun.Subprocess {
   })
 }
 
-/** Ends the server and waits until it is gone: its data directory admits one process at a time. */
+/** Stops the server and waits for its exit: its data directory allows one process at a time. */
 async function stop(child: Bun.Subprocess | null): Promise<void> {
   if (!child) return
   child.kill('SIGTERM')

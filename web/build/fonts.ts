@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font'
 
-/** One @font-face of ours: the font it is cut from, and which of its letters and weights. */
+/** One of our @font-face rules: its source font, and which letters and weights of it. */
 type FontFace = {
   /** "font:" and the font's path in its package */
   url: string
@@ -9,13 +9,13 @@ type FontFace = {
   weights: { min: number; max: number }
 }
 
-/** The typographic features that the interface uses; figures of one width among them. */
+/** OpenType features that the interface uses, including tabular figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 const FACE = /@font-face\s*{[^}]*}/g
 
 const made = new Map<string, Promise<Uint8Array>>()
 
-/** The font faces in a style sheet that name a font by its package. */
+/** The font faces in a style sheet that refer to a font in a package. */
 export function fontFaces(css: string): FontFace[] {
   return [...css.matchAll(FACE)].flatMap(([face]) => {
     const [, url = '', path = ''] = /(font:(@[^")]+))/.exec(face) ?? []
@@ -23,7 +23,7 @@ export function fontFaces(css: string): FontFace[] {
   })
 }
 
-/** The font of a face, with nothing in it that the face does not use. Made once a process. */
+/** A face's font, subset to what the face uses. Cached per process. */
 export function fontOf({ path, letters, weights }: FontFace, root: string): Promise<Uint8Array> {
   const key = JSON.stringify([path, letters, weights])
   const known = made.get(key) ?? cut(path, letters, weights, root)
@@ -33,7 +33,7 @@ export function fontOf({ path, letters, weights }: FontFace, root: string): Prom
 
 async function cut(path: string, letters: string, wght: FontFace['weights'], root: string) {
   const font = await Bun.file(Bun.resolveSync(path, root)).bytes()
-  // The types are older than the package: they do not know the features.
+  // The types are older than the package: they lack the features.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght },

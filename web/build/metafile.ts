@@ -1,9 +1,8 @@
 type Metafile = NonNullable<Bun.BuildOutput['metafile']>
 
 /**
- * Reads from the build's metafile which chunks the entry needs (`base`) and which ones each
- * dynamically imported module adds, as /assets/ paths. Modules are named by their path from `root`
- * without extension.
+ * Reads from the build's metafile which chunks the entry needs (`base`) and which each dynamically imported
+ * module adds, as /assets/ paths. Modules are named by their path from `root` without extension.
  */
 export function chunksByModule(metafile: Metafile | undefined, root: string) {
   if (!metafile) throw new Error('the build gave no metafile')

@@ -2,14 +2,14 @@ import { handleOf } from '../browser/page'
 import { routes } from '../routes'
 import type { Manifest } from '../server/manifest'
 
-/** How much script each page may load at first, in kB as brotli sends it. */
+/** Maximum first-load script per page, in kB of brotli. */
 const budgets: Record<string, number> = { '/': 105, '/login': 107, '/dashboard': 117 }
 const ANY_PAGE = 145
 
-/** One page's first-load script and what it may be at most, in kB. */
+/** A page's first-load script and its budget, in kB. */
 type PageSize = { path: string; size: number; budget: number }
 
-/** The script of each page that is opened first, compressed by brotli. */
+/** The first-load script of each page, compressed with brotli. */
 export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
   return pages().map(({ path, modules }) => ({
     path,
@@ -18,7 +18,7 @@ export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
   }))
 }
 
-/** The measures as a table; pages over their budget are marked. */
+/** The sizes as a table; pages over budget are marked. */
 export function tableOf(sizes: PageSize[]): string {
   return sizes
     .map(({ path, size, budget }) => {

@@ -5,7 +5,7 @@ import { routes } from '../routes'
 
 const SHELL = 'shell/shell.tsx'
 
-/** Small pieces that most pages of a signed-in user need and that were requests of their own. */
+/** Small modules that most signed-in pages need and that would be separate requests. */
 const SHARED = [
   'browser/refresh.ts',
   'data/clients.ts',
@@ -20,12 +20,12 @@ const SHARED = [
   'ui/select/select.tsx',
 ]
 
-/** Parts of forms of a kilobyte each: a page that needs one loads both, in one request. */
+/** Form components of about a kilobyte: a page that needs one loads both, in one request. */
 const TOGETHER = ['ui/field.tsx', 'ui/choice.tsx']
 
 /**
- * Tells the bundler what it cannot know: the pages of who is signed in are always loaded with the shell.
- * What they share then lies in the shell's chunk.
+ * Tells the bundler that signed-in pages are always loaded with the shell, which puts code they share into
+ * the shell's chunk.
  */
 export function withShell(root: string): BunPlugin {
   const shell = join(root, SHELL)

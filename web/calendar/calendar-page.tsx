@@ -30,10 +30,10 @@ export function CalendarPage() {
   })
   const { moving, drop } = move
   const choose = moving ? drop : select
-  /** The calendar turns to the day that keys point to; a drag stays within the days shown. */
+  /** Moving by keys turns the calendar to the target day; dragging stays within the days shown. */
   const aimed = moving?.by === 'keys' ? moving.day : null
 
-  /** The handle of a meeting that was moved by keys has left this day's list. */
+  /** The handle of a meeting moved by keys is no longer in this day's list. */
   function follow(day: string) {
     select(day)
     const chosen = `button[data-day="${day}"], [data-day="${day}"] button`
@@ -101,7 +101,7 @@ export function CalendarPage() {
   )
 }
 
-/** The selected day, today at first, and the month that is shown, which turns with it. */
+/** The selected day, initially today, and its month. */
 function useDays() {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)
@@ -137,7 +137,7 @@ function DaySection({ day, move }: { day: string; move: Move }) {
   )
 }
 
-/** A day as the plan of a question holds it. */
+/** A day in the form of a question's plan. */
 function meetingsOf(day: string) {
   return { expression: dayWords(day), of: 'meeting', from: day, to: day }
 }

@@ -3,10 +3,10 @@ import { dayWords } from './day-words'
 
 export type DayLine = { id: number; words: string }
 
-/** Meetings that a day of a very wide calendar has room for. */
+/** Maximum meetings in a day of a very wide calendar. */
 export const MOST_LINES = 3
 
-/** One day of the calendar, with a dot if it has meetings; a very wide screen shows which. */
+/** A day of the calendar, with a dot if it has meetings; a very wide screen lists them. */
 export function DayButton({
   day,
   meetings,
@@ -19,13 +19,13 @@ export function DayButton({
   ...rest
 }: Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> & {
   day: string
-  /** how many it has */
+  /** number of meetings */
   meetings: number
-  /** the first of them, each with its time */
+  /** the first meetings, each with its time */
   lines: DayLine[]
-  /** of calendars kept elsewhere */
+  /** from external calendars */
   events: number
-  /** of the month before or after */
+  /** in the previous or next month */
   outside: boolean
   today: boolean
   selected: boolean
@@ -79,7 +79,7 @@ export function DayButton({
   )
 }
 
-/** Its words are drawn: the button's name counts the meetings, and the list beside it reads them. */
+/** Drawn with CSS: the button's name counts the meetings, and the list beside it reads them. */
 const lineLook = 'hidden truncate text-sm font-normal before:content-[attr(data-words)] 3xl:block'
 
 function inkOf(today: boolean, outside: boolean): string {

@@ -16,7 +16,7 @@ const moves: Record<string, ((day: Date) => Date) | undefined> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** The day that a key moves to from another; null if the calendar does not use the key. */
+/** The day that a key moves to; null if the calendar does not use the key. */
 export function dayByKey(key: string, day: string): string | null {
   const move = moves[key]
   return move ? changeDay(day, move) : null

@@ -5,7 +5,7 @@ import { monthOf } from './month'
 import { useMonthMeetings } from './month-meetings'
 import { canMove, type Move } from './moving/use-move'
 
-/** The meetings of one day in the order of their times. */
+/** One day's meetings by time. */
 export function DayMeetings({ day, move }: { day: string; move: Move }) {
   const demo = useIsDemo()
   const { byDay, error, reload } = useMonthMeetings(monthOf(day))
@@ -27,7 +27,6 @@ export function DayMeetings({ day, move }: { day: string; move: Move }) {
   )
 }
 
-/** A skeleton of the day's meetings. */
 export function LoadingMeetings() {
   return (
     <p role="status" className={`${blockLook} text-soft`}>

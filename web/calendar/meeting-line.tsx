@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/status-badge'
 import { MoveHandle } from './moving/move-handle'
 import type { Move } from './moving/use-move'
 
-/** A meeting of the day; `move` is null if it cannot be moved. */
+/** A meeting of the day; `move` is null if it can't be moved. */
 export function MeetingLine({ meeting, move }: { meeting: Meeting; move: Move | null }) {
   const { time } = useDates()
   return (

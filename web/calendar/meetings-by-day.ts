@@ -4,11 +4,11 @@ import { changeDay, dayIn, momentIn } from '../time/days'
 
 export type MeetingsByDay = Map<string, Meeting[]>
 
-/** Meetings by the day (yyyy-MM-dd) in a zone, earliest first. */
+/** Meetings by day (yyyy-MM-dd) in a zone, earliest first. */
 export function meetingsByDay(meetings: Meeting[], zone: string): MeetingsByDay {
   const byDay: MeetingsByDay = new Map()
   let day = ''
-  // asking the zone for the day of each meeting takes as long as drawing the page
+  // computing each meeting's day in the zone takes as long as drawing the page
   let dayEnds = Number.NEGATIVE_INFINITY
   for (const { meeting, at } of meetings.map(withTime).sort(byTime)) {
     if (at >= dayEnds) {

@@ -17,7 +17,10 @@ export type GridProps = {
   onChoose: (day: string) => void
 }
 
-/** The days of a month, weeks from Sunday on, with the meetings of each: as a dot, on a very wide screen as lines. */
+/**
+ * The days of a month, in weeks from Sunday, with each day's meetings: as a dot, on a very wide screen as
+ * lines.
+ */
 export function MonthGrid(props: GridProps) {
   const { time } = useDates()
   const { byDay } = useMonthMeetings(props.month)
@@ -39,7 +42,7 @@ export function MonthGrid(props: GridProps) {
   )
 }
 
-/** The grid before it is known which days have meetings. */
+/** The grid before the days with meetings are known. */
 export function PlainGrid({
   month,
   today,

@@ -8,7 +8,7 @@ import { useDates } from '../time/dates'
 import { type MeetingsByDay, meetingsByDay } from './meetings-by-day'
 import { monthCall } from './month'
 
-/** Each part of the page asks for the days of the same list. */
+/** Cached, because each part of the page groups the same list by day. */
 const known = new WeakMap<Meeting[], { zone: string; byDay: MeetingsByDay }>()
 
 /** The meetings on a month's page by the reader's day, earliest first; undefined while they load. */

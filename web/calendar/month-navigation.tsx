@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { monthWords } from './day-words'
 import { monthAfter, monthOf } from './month'
 
-/** The month's name and the ways to another. */
+/** The month's name, with buttons to turn to others. */
 export function MonthNavigation({
   month,
   today,

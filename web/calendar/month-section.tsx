@@ -3,7 +3,7 @@ import { useDates } from '../time/dates'
 import { type GridProps, MonthGrid, PlainGrid } from './month-grid'
 import { MonthNavigation } from './month-navigation'
 
-/** A month with the ways to others. */
+/** A month with buttons to turn to others. */
 export function MonthSection({ onTurn, ...grid }: GridProps & { onTurn: (month: string) => void }) {
   const { zone } = useDates()
   const { month, today, onSelect } = grid

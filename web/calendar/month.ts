@@ -4,7 +4,7 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { startOfWeek } from 'date-fns/startOfWeek'
 import { changeDay, dateOf, dayOf, momentIn } from '../time/days'
 
-/** Days on a page of the calendar: always six weeks, so that nothing below it moves. */
+/** Days on a calendar page: always six weeks, so that nothing below it moves. */
 const PAGE_DAYS = 6 * 7
 
 /** The month of a day: "2026-11-21" is in "2026-11". */
@@ -17,7 +17,7 @@ export function monthAfter(month: string, count: number): string {
   return monthOf(changeDay(`${month}-01`, (first) => addMonths(first, count)))
 }
 
-/** The days of a month's page, six weeks from a Sunday on, as yyyy-MM-dd. */
+/** The days of a month's page, six weeks from a Sunday, as yyyy-MM-dd. */
 export function monthDays(month: string): string[] {
   const start = startOfWeek(dateOf(`${month}-01`))
   return eachDayOfInterval({ start, end: addDays(start, PAGE_DAYS - 1) }).map(dayOf)

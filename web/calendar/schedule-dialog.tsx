@@ -13,7 +13,7 @@ import { useDates } from '../time/dates'
 import { FormDialog } from '../ui/dialogs/form-dialog'
 import { toast, toastError } from '../ui/toast'
 
-/** Asks for what is known of a meeting that is still to come. */
+/** Asks for the details of a future meeting. */
 export function ScheduleDialog({
   open,
   onOpenChange,
@@ -22,7 +22,7 @@ export function ScheduleDialog({
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** the day that is offered */
+  /** the suggested day */
   day: string
   onScheduled: (day: string) => void
 }) {

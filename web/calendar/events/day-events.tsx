@@ -2,7 +2,7 @@ import { useCalendarEvents } from '../../data/calendar-events'
 import { monthDays, monthOf } from '../month'
 import { EventLine } from './event-line'
 
-/** What the calendars kept elsewhere have on a day, but for what has become a meeting. */
+/** External calendars' events of a day, except those that became meetings. */
 export function DayEvents({ day }: { day: string }) {
   const { byDay, reload } = useMonthEvents(monthOf(day))
   const events = (byDay.get(day) ?? []).filter(({ meetingId }) => meetingId === null)

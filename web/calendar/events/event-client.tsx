@@ -6,7 +6,7 @@ import { toastError } from '../../ui/toast'
 
 const ATTENDEES_SHOWN = 3
 
-/** The client of an event, or the question if it is the one that seems likely, or who comes. */
+/** An event's client, a question about the likely one, or the attendees. */
 export function EventClient({ event, onChange }: { event: CalendarEvent; onChange: () => void }) {
   const [pending, setPending] = useState(false)
   const { id, client, suggestion, attendees } = event

@@ -6,7 +6,7 @@ import { dayIn } from '../../time/days'
 import { LinkButton } from '../../ui/button'
 import { EventClient } from './event-client'
 
-/** An event of a calendar kept elsewhere, set apart from meetings by its rule and its calendar's name. */
+/** An event of an external calendar, distinguished from meetings by its rule and its calendar's name. */
 export function EventLine({ event, onChange }: { event: CalendarEvent; onChange: () => void }) {
   const { zone, now, clock } = useDates()
   const { title, location, startsAt, endsAt, allDay, calendarName } = event

@@ -11,14 +11,14 @@ export type Entry = {
   meetingId: number | null
 }
 
-/** A meeting as the list shows it; it ends with its length. */
+/** A meeting as a list entry; it ends after its duration. */
 export function meetingEntry({ id, date, duration, title, client }: Meeting): Entry {
   const ends = Date.parse(date) + (duration || 0) * 1000
   const about = { about: client.name, clientId: client.id, meetingId: id }
   return { key: `meeting ${id}`, at: date, ends, title, ...about }
 }
 
-/** What lasts whole days is no appointment, and what has become a meeting is there already. */
+/** All-day events are not appointments, and events that became meetings are already listed. */
 export function eventEntry(event: CalendarEvent): Entry[] {
   const { id, startsAt, endsAt, title, client, calendarName, allDay, meetingId } = event
   if (allDay || meetingId !== null) return []

@@ -5,7 +5,7 @@ import { ClientLink } from '../../ui/client-link'
 import { Link } from '../../ui/links/link'
 import type { Entry } from './upcoming-entries'
 
-/** A meeting or event to come, with the reader's day if it is not today. */
+/** An upcoming meeting or event, with the reader's day if it is not today. */
 export function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
   const { zone, clock, weekday } = useDates()
   const day = dayIn(zone, new Date(entry.at))

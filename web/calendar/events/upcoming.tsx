@@ -10,7 +10,7 @@ import { UpcomingLine } from './upcoming-line'
 const DAYS = 7
 const MOST = 5
 
-/** The next few meetings and events of the coming days, soonest first; the meetings of `listed` are beside. */
+/** The next few meetings and events, soonest first, except meetings of the `listed` day. */
 export function Upcoming({ listed }: { listed: string }) {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)

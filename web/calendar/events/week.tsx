@@ -13,7 +13,7 @@ import { monthOf } from '../month'
 import { useMonthMeetings } from '../month-meetings'
 import { useMonthEvents } from './day-events'
 
-/** The week of a day: side by side if there is room, else one day below the other. */
+/** The week of a day: side by side if there is room, otherwise stacked. */
 export function Week({
   selected,
   today,
@@ -33,7 +33,7 @@ export function Week({
   const days = Array.from({ length: 7 }, (_, index) =>
     changeDay(first, (date) => addDays(date, index)),
   )
-  // a month's page has every day of the weeks that it touches
+  // a month's page includes every day of its weeks
   const { byDay: meetings } = useMonthMeetings(monthOf(selected))
   const { byDay: events } = useMonthEvents(monthOf(selected))
   return (

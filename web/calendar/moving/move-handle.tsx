@@ -5,15 +5,15 @@ import { GripVertical } from '#icons'
 import { dayByKey } from '../day-by-key'
 import type { Move } from './use-move'
 
-/** A press that moves less is a click, in pixels. */
+/** A smaller movement is a click, in pixels. */
 const CLICK_PX = 6
-/** Near this much of the window's edge the page scrolls along, by so much at a time, in pixels. */
+/** This close to the window's edge the page scrolls, by this much at a time, in pixels. */
 const EDGE_PX = 64
 const SCROLL_PX = 18
 
 /**
- * Drags a meeting to a day of the month, or takes it along by arrow keys. Touches on it alone do not
- * scroll: the rest of the line does.
+ * Drags a meeting to a day of the month, or moves it with arrow keys. Only touches on the handle block
+ * scrolling.
  */
 export function MoveHandle({ meeting, move }: { meeting: Meeting; move: Move }) {
   const { moving, begin, over, drop, cancel } = move

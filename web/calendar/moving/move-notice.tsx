@@ -2,7 +2,7 @@ import { Button } from '../../ui/button'
 import { dayWords } from '../day-words'
 import type { Move } from './use-move'
 
-/** Says which meeting is on its way and to which day, and how to put it down or leave it. */
+/** Says which meeting is being moved and to which day, and how to drop or cancel. */
 export function MoveNotice({ move: { moving, cancel } }: { move: Move }) {
   return (
     <div role="status" className="px-1">

@@ -7,25 +7,25 @@ import { useDates } from '../../time/dates'
 import { dayIn, momentIn, timeIn } from '../../time/days'
 import { toast, toastError } from '../../ui/toast'
 
-/** A meeting on its way to another day. */
+/** A meeting being moved to another day. */
 export type Moving = { meeting: Meeting; day: string; by: 'pointer' | 'keys' }
 
 export type Move = {
   moving: Moving | null
   begin: (meeting: Meeting, by: Moving['by']) => void
-  /** Aims at a day. */
+  /** Sets the target day. */
   over: (day: string) => void
-  /** Puts it on the day, or back if that is its own. */
+  /** Drops it on the day, or back on its own. */
   drop: (day: string) => Promise<void>
   cancel: () => void
 }
 
-/** Only plans move by a gesture: what has been recorded keeps the day on which it was. */
+/** Only plans can be dragged: a recorded meeting keeps its day. */
 export function canMove({ status, legalHold, review }: Meeting): boolean {
   return status === 'Scheduled' && !legalHold && review !== 'Approved'
 }
 
-/** Moves planned meetings to other days at the same time of day; each move can be taken back. */
+/** Moves planned meetings to other days at the same time of day, with undo. */
 export function useMove(onMoved: (day: string, by: Moving['by']) => void): Move {
   const { zone, full, clock } = useDates()
   const refreshAfter = useRefreshAfter()
@@ -70,7 +70,7 @@ export function useMove(onMoved: (day: string, by: Moving['by']) => void): Move 
   }
 }
 
-/** The key may be pressed wherever the focus is: some browsers give a pressed handle none. */
+/** Listens everywhere, because some browsers don't focus a pressed handle. */
 function useEscape(active: boolean, cancel: () => void) {
   useEffect(() => {
     if (!active) return

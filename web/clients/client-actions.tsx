@@ -4,7 +4,7 @@ import { DeleteClient } from './delete-client'
 import { EditClient } from './edit-client'
 import { MoreClientActions } from './more-client-actions'
 
-/** The actions on a client in the list: the frequent ones, and a menu of the others. */
+/** Actions on a client in the list: the frequent ones as buttons, and a menu with the rest. */
 export function ClientActions({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
   return (
     <>

@@ -10,10 +10,10 @@ import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
 import { MeetingCard } from './meeting-card'
 
-/** How many cards are drawn at first; more are asked for. */
+/** Cards drawn initially; a button draws more. */
 const FIRST_CARDS = 30
 
-/** An open row: the client's meetings as cards, and the way to delete the client. */
+/** An expanded row: the client's meetings as cards, and a button to delete the client. */
 export function ClientConversations({
   client,
   onDeleted,

@@ -7,7 +7,7 @@ import { Input } from '../ui/input'
 /** The fields of the client form. */
 export type ClientEntries = { name: string; type: string }
 
-/** Asks for a client's name and type. `save` gets them trimmed and says whether the dialog may close. */
+/** Asks for a client's name and type. `save` gets them trimmed and returns whether to close the dialog. */
 export function ClientFormDialog({
   open,
   onOpenChange,
@@ -21,7 +21,7 @@ export function ClientFormDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** what the fields hold at first and again after closing */
+  /** the initial values, also after closing */
   entries: ClientEntries
   submitLabel: string
   pendingLabel: string

@@ -8,7 +8,7 @@ import { focusNeighbor } from './focus-neighbor'
 import { countOf, listing } from './listing'
 import { VirtualRows } from './virtual-rows'
 
-/** The rows of clients that match the words, or what there is to say in their place. */
+/** The clients that match the words, or an empty or error state. */
 export function ClientList({ words, onAdd }: { words: string; onAdd: () => void }) {
   const { clients, error, reload } = useClients()
   const wanted = useDeferredValue(words)

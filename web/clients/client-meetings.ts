@@ -4,7 +4,7 @@ import { useIsDemo } from '../data/samples/demo-user'
 import { sampleMeetings } from '../data/samples/sample-meetings'
 import { useDates } from '../time/dates'
 
-/** The meetings of one client, newest first and always fetched again; undefined while they load. */
+/** One client's meetings, newest first and always reloaded; undefined while they load. */
 export function useClientMeetings(clientId: number) {
   const demo = useIsDemo()
   const { now } = useDates()

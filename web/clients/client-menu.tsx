@@ -20,7 +20,7 @@ const VoicesDialog = lazyPart(async () => (await import('../ui/voices/voices-dia
 
 type Opened = 'edit' | 'consent' | 'retention' | 'voices' | 'delete'
 
-/** The rarer actions on a client; `whole` has editing and deleting as well. Load it lazily. */
+/** The less frequent actions on a client; `whole` includes editing and deleting. Load it lazily. */
 export function ClientMenu({
   client,
   whole = false,
@@ -35,7 +35,7 @@ export function ClientMenu({
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(null)
-    // a click left it on the list of the menu, which is gone
+    // a click left the focus on the menu's list, which is gone
     returnFocus(() => trigger.current)
   }
   const entry = (value: Opened, label: string, Icon: typeof Pencil) => ({
@@ -82,7 +82,7 @@ export function ClientMenu({
   )
 }
 
-/** Saves what is there under the server's name for it. */
+/** Saves the file under the server's name for it. */
 function download(path: string): void {
   const link = document.createElement('a')
   link.href = path

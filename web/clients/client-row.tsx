@@ -6,7 +6,7 @@ import { ClientConversations } from './client-conversations'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { countOf } from './listing'
 
-/** One client as a line of the index; open, it holds the client's conversations. */
+/** A client as a row; expanded, it shows the client's conversations. */
 export function ClientRow({
   client,
   open,

@@ -3,7 +3,6 @@ import { Skeleton } from '../ui/skeleton'
 /** Placeholder rows while clients load (specification, section 9). */
 const PLACEHOLDER_ROWS = 5
 
-/** Gray rows while the clients load. */
 export function ClientRowsSkeleton() {
   return (
     <div role="status" aria-label="Loading clients">

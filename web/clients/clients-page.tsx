@@ -11,7 +11,7 @@ import { ClientRowsSkeleton } from './client-rows-skeleton'
 const loadDialog = () => import('./create-client-dialog')
 const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClientDialog)
 
-/** All clients of the reader: an index that opens into each client's conversations. */
+/** The reader's clients, as an index that expands into their conversations. */
 export function ClientsPage() {
   const [words, setWords] = useState('')
   const [creating, setCreating] = useState<boolean | null>(null)

@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton'
 
-/** A skeleton of a client's conversations. */
 export function ConversationsSkeleton() {
   return (
     <div role="status" aria-label="Loading conversations" className="px-2 pt-5 pb-8 sm:pl-15">

@@ -12,7 +12,7 @@ import { countOf } from './listing'
 
 type Content = { meetings: number; recordings: number; notes: number }
 
-/** Deletes a client with everything it holds, after asking. */
+/** Deletes a client with everything it holds, after confirmation. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
   )
 }
 
-/** Asks before the client is deleted, with the counts of what goes along. */
+/** Confirms the deletion of a client, with counts of what is deleted too. */
 export function DeleteClientDialog({
   client,
   open,
@@ -42,7 +42,7 @@ export function DeleteClientDialog({
   client: Client
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** what has the focus if the client stays */
+  /** gets the focus if the client stays */
   finalFocus?: () => HTMLElement | null
   onDeleted: () => void
 }) {
@@ -82,7 +82,7 @@ export function DeleteClientDialog({
   )
 }
 
-/** Counts of what goes, once they are known. */
+/** Counts of what is deleted, once loaded. */
 function contentText(content: Content | undefined): string {
   if (!content) return ''
   const parts = [

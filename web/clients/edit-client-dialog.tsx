@@ -4,7 +4,7 @@ import { errorWords } from '../browser/error-words'
 import { toast, toastError } from '../ui/toast'
 import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
 
-/** Asks for another name and type of a client. */
+/** Asks for a client's new name and type. */
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const path = `/api/clients/${client.id}`
   const { run, pending } = useChange<ClientEntries>('PATCH', path, 'clients')

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part'
 const loadDialog = () => import('./edit-client-dialog')
 const EditClientDialog = lazyPart(async () => (await loadDialog()).EditClientDialog)
 
-/** Opens the dialog in which a client gets another name or type. */
+/** Opens the dialog for editing a client. */
 export function EditClient({ client }: { client: Client }) {
   const [editing, setEditing] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import type { Client } from '@app/db/meetings/clients'
 import { byName } from './by-name'
 
-/** The clients whose name or type holds the words, whatever their case, sorted by name. */
+/** The clients whose name or type contains the words, ignoring case, sorted by name. */
 export function listing(clients: Client[], words: string): Client[] {
   const wanted = words.trim().toLowerCase()
   return clients

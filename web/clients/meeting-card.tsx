@@ -7,7 +7,7 @@ import { Link } from '../ui/links/link'
 import { StatusBadge } from '../ui/status-badge'
 import { nextSteps, summaryOf } from './meeting-words'
 
-/** One meeting of a client: what was said in short, what follows from it, the way to the whole. */
+/** A client's meeting: a short summary, next steps, and a link. */
 export function MeetingCard({ meeting }: { meeting: Meeting }) {
   const dates = useDates()
   const steps = nextSteps(meeting)

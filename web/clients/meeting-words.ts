@@ -9,7 +9,7 @@ const TRANSCRIPT_CHARACTERS = 200
 /** Action items on a card. */
 const CARD_ITEMS = 3
 
-/** The Summary box of a client's meeting, by its status. */
+/** The Summary box of a client's meeting, by status. */
 export function summaryOf(meeting: Meeting): string {
   if (isPending(meeting.status)) return 'Processing transcription...'
   const words = preview(meeting, TRANSCRIPT_CHARACTERS)
@@ -18,7 +18,7 @@ export function summaryOf(meeting: Meeting): string {
   return meeting.status === 'Scheduled' ? SUMMARY_TO_COME : 'No summary available.'
 }
 
-/** The Next Steps box: up to three action items, or a sentence in their place. */
+/** The Next Steps box: up to three action items, or a sentence. */
 export function nextSteps(meeting: Meeting): ActionItem[] | string {
   if (isPending(meeting.status)) return 'Awaiting processing completion'
   const items = parseActionItems(meeting.summary?.actionItems).slice(0, CARD_ITEMS)

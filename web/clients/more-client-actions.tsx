@@ -7,8 +7,8 @@ import { lazyPart } from '../ui/lazy-part'
 const ClientMenu = lazyPart(async () => (await import('./client-menu')).ClientMenu)
 
 /**
- * The menu of a client, whose code comes after the page; its button is shown until then. With `whole` it also has
- * the actions that are buttons elsewhere.
+ * A client's menu, loaded after the page; its button is a placeholder until then. `whole` includes actions
+ * that are buttons elsewhere.
  */
 export function MoreClientActions(props: {
   client: Client

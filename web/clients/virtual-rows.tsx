@@ -1,16 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-/** A closed row with its rule, in pixels; an open one is measured. */
+/** A collapsed row with its rule, in pixels; an expanded one is measured. */
 const ROW_PX = 69
 
 /** The server's guess at the window, so that the first paint has a screenful of rows. */
 const firstWindow = { width: 1280, height: 900 }
 
 /**
- * A list of which only the rows near the window exist, so that thousands cost as little as a few.
- * Rows are in the ordinary flow between two paddings; arrow keys, Home and End move between their
- * first buttons.
+ * A virtual list: only rows near the window exist, so thousands cost as little as a few. Rows are in normal
+ * flow between two paddings; arrow keys, Home and End move between their first buttons.
  */
 export function VirtualRows<Row extends { id: number }>({
   rows,
@@ -87,7 +86,7 @@ function isRowButton(element: EventTarget): boolean {
   return element instanceof HTMLElement && element.hasAttribute('data-row-button')
 }
 
-/** The row may have to be scrolled into being first. */
+/** The row may have to be scrolled into existence first. */
 function focusRow(list: HTMLElement | null, index: number, frames = 10): void {
   const button = list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-button]`)
   if (button) button.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Pencil } from '#icons'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 
-/** One thing that the adviser has added: no quotation, and no meeting that it comes from. */
+/** A fact added by the adviser: without a quote or a source meeting. */
 export function AddedFactRow({
   fact,
   editable,

@@ -15,7 +15,7 @@ const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', 
 /** A planned meeting counts as over after this. */
 const OVER_HOURS = 2
 
-/** The client's name, type and state, and the actions on the client. */
+/** The client's name, type and state, with actions. */
 export function ClientHeader({
   client,
   meetings,
@@ -84,7 +84,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The planned meeting that comes first and has not long begun. */
+/** The first planned meeting that has not started long ago. */
 function nextOf(meetings: TimelineMeeting[], now: Date): TimelineMeeting | undefined {
   const begun = subHours(now, OVER_HOURS)
   return meetings.findLast(({ status, date }) => status === 'Scheduled' && new Date(date) > begun)

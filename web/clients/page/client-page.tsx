@@ -11,7 +11,7 @@ import { type Overview, useOverview } from './overview'
 import { People } from './people'
 import { Timeline } from './timeline'
 
-/** A client: the people, what is known of them, their meetings, and what is open between you. */
+/** A client: people, facts, meetings, and open items. */
 export function ClientPage() {
   const { id = '' } = useParams()
   const { overview, sample, missing, error, mutate } = useOverview(id)

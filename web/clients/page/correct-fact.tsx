@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/textarea'
 import { toastError } from '../../ui/toast'
 import type { Fact } from './overview'
 
-/** Asks for other words in the place of what was said; the words that were said stay beside them. */
+/** Asks for a correction; the original words stay beside it. */
 export function CorrectFact({ fact, onClose }: { fact: Fact; onClose: () => void }) {
   const path = `/api/statements/${fact.id}`
   const { run, pending } = useChange<{ correction: string | null }>('PATCH', path, 'meeting')

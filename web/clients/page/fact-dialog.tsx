@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/textarea'
 import { factKinds } from './fact-kinds'
 import { useEntry } from './use-entry'
 
-/** Asks for what the adviser knows of a client; a fact that is there already can be removed. */
+/** Asks for a fact about a client; an existing one can be removed. */
 export function FactDialog({
   clientId,
   fact,

@@ -12,7 +12,7 @@ import { Panel } from './panel'
 
 const FactDialog = lazyPart(async () => (await import('./fact-dialog')).FactDialog)
 
-/** What the adviser knows of a client: added by hand, or said in a meeting; what no longer holds is struck. */
+/** Facts about a client: added by hand, or said in a meeting; superseded ones are struck through. */
 export function Facts({ overview, editable }: { overview: Overview; editable: boolean }) {
   const { client, facts, noted, added } = overview
   const [all, setAll] = useState(false)

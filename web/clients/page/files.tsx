@@ -9,7 +9,7 @@ const words: Record<ClientFile['kind'], string> = {
   recap: 'Recap sent',
 }
 
-/** Uploads, filled templates and recaps of the client's meetings; each leads to its meeting. */
+/** Uploads, filled templates and recaps of the client's meetings; each links to its meeting. */
 export function Files({ files }: { files: ClientFile[] }) {
   const { short } = useDates()
   return (

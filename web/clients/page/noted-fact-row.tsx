@@ -2,7 +2,7 @@ import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
 import type { NotedFact } from './overview'
 
-/** One thing that the adviser's own note says, and the way to the note, which is what can be changed. */
+/** A fact from the adviser's own note, with a link to the note, where it can be changed. */
 export function NotedFactRow({ fact }: { fact: NotedFact }) {
   const { short } = useDates()
   return (

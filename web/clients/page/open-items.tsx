@@ -11,7 +11,7 @@ const groups: { title: string; has: (item: ActionItem) => boolean }[] = [
   { title: 'Nobody’s yet', has: ({ owner }) => owner === 'nobody' },
 ]
 
-/** Action items that are still open, by who is to do them; each leads to its meeting. */
+/** Open action items by owner; each links to its meeting. */
 export function OpenItems({ items }: { items: ActionItem[] }) {
   return (
     <Panel title="Open items">

@@ -12,10 +12,10 @@ import { sampleClients } from '../../data/samples/sample-clients'
 import { sampleMeetings } from '../../data/samples/sample-meetings'
 import { useDates } from '../../time/dates'
 
-/** What was said of a client; `superseded` if a later meeting said otherwise. */
+/** A statement about a client; `superseded` if a later meeting said otherwise. */
 export type Fact = Omit<Statement, 'kind'> & { kind: FactKind; superseded: boolean }
 
-/** A line of the reader's own note on a meeting. */
+/** A line in the reader's own note on a meeting. */
 export type NotedFact = Pick<Statement, 'text' | 'meetingId' | 'meetingTitle' | 'meetingDate'> & {
   kind: FactKind
 }
@@ -44,7 +44,7 @@ export function useOverview(id: string) {
   return { overview: sample ?? data ?? undefined, sample: sample !== null, missing, error, mutate }
 }
 
-/** The built-in clients have their meetings, and nothing that is stored. */
+/** The built-in clients have meetings, but nothing stored. */
 function sampleOverview(id: string, now: Date): Overview | null {
   const client = sampleClients.find((one) => String(one.id) === id)
   if (!client) return null

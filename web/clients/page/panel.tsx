@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the client's page under its head. */
+/** A section of the client's page. */
 export function Panel({
   title,
   action,

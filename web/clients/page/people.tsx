@@ -7,7 +7,7 @@ import { Panel } from './panel'
 
 const PersonDialog = lazyPart(async () => (await import('./person-dialog')).PersonDialog)
 
-/** Those who belong to the client, with the ways to reach them. */
+/** The client's people, with their contact details. */
 export function People({
   clientId,
   people,

@@ -9,7 +9,7 @@ import { useEntry } from './use-entry'
 
 const EMPTY: PersonEntries = { name: '', role: '', email: '', phone: '' }
 
-/** Asks for somebody of the client's; one who is there already can be removed. */
+/** Asks for a client's person; an existing one can be removed. */
 export function PersonDialog({
   clientId,
   person,

@@ -8,10 +8,10 @@ import { Link } from '../../ui/links/link'
 import { StatusBadge } from '../../ui/status-badge'
 import { Panel } from './panel'
 
-/** Meetings drawn at first. */
+/** Meetings drawn initially. */
 const FIRST = 12
 
-/** The client's meetings, planned and held, the latest first. */
+/** The client's meetings, planned and held, newest first. */
 export function Timeline({
   client,
   meetings,

@@ -13,8 +13,8 @@ const NOT_SAVED = {
 }
 
 /**
- * Saves an entry of a client's page, a new one if `id` is undefined, or removes it, and closes its
- * dialog. If that failed, the dialog stays and a notification says why.
+ * Saves an entry of a client's page, a new one if `id` is undefined, or removes it, and closes its dialog. On
+ * failure the dialog stays and a notification says why.
  */
 export function useEntry(
   kind: 'facts' | 'people',

@@ -4,7 +4,7 @@ import type { PartOfPlan } from './ask'
 /** The subject of questions if the reader comes from a meeting, a client or a day. */
 export type Scope = { label: string; plan: PartOfPlan }
 
-/** Reads the scope that a link to the chat carries; null if there is none. */
+/** The scope in a link to the chat; null if there is none. */
 export function scopeOf(state: unknown): Scope | null {
   const about = typeof state === 'object' && state !== null && 'about' in state ? state.about : null
   if (typeof about !== 'object' || about === null || !('label' in about) || !('plan' in about)) {
@@ -13,7 +13,7 @@ export function scopeOf(state: unknown): Scope | null {
   return { label: String(about.label), plan: { ...Object(about.plan) } }
 }
 
-/** Says above the question what it will be about. */
+/** Shows above the question what it will be about. */
 export function AboutChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <p className="mb-1 flex max-w-reading items-center gap-1 text-sm text-soft">

@@ -3,13 +3,13 @@ import { lazyPart } from '../ui/lazy-part'
 import { MeetingLink } from '../ui/meeting-link'
 import { citePrefix, linkCitations } from './citations'
 
-/** Fetches what formats answers; the page asks for it before the first one comes. */
+/** Loads the markdown renderer; the page does so before the first answer. */
 export const loadMarkdown = () => import('../ui/markdown')
 const Markdown = lazyPart(async () => (await loadMarkdown()).Markdown)
 
 const FigureContext = createContext<(number: number) => ReactNode>((number) => number)
 
-/** An answer's words with its citations as superior figures, which `figure` draws. */
+/** An answer's text with its citations as superscript figures, drawn by `figure`. */
 export function AnswerText({
   text,
   known,
@@ -37,5 +37,5 @@ function AnswerLink({ href = '', ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** Always the same object: another one would make every figure again and lose its focus. */
+/** Always the same object: another one would recreate every figure and lose its focus. */
 const components = { a: AnswerLink }

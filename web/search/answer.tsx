@@ -6,10 +6,10 @@ import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
 import { figureOf, tabThrough } from './tab-through'
 
-/** Labels for words that no model wrote. */
+/** Labels for text that no model wrote. */
 const ORIGINS = { model: null, records: 'From your records', rules: 'Keyword result (no AI)' }
 
-/** An answer as set text: what was looked at, the words with their citations, the sources. */
+/** An answer as prose: its scope, the text with citations, the sources. */
 export function Answer({
   text,
   sources,

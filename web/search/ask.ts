@@ -1,55 +1,59 @@
 import { ApiError, refuse } from '../browser/api'
 import { readEvents } from './event-stream'
 
-/** The source of an answer's words; `number` is what [1] in the answer cites. */
+/** A source of an answer; `number` is what [1] in the answer cites. */
 export type Source = {
   number: number
   meetingId: number
   title: string
   clientName: string
-  /** left out by answers of earlier versions */
+  /** omitted by older answers */
   clientId?: number
   date: string
   kind: 'transcript' | 'summary' | 'note'
   quote: string
-  /** index of the first segment of the transcript */
+  /** index of the transcript's first segment */
   segment: number | null
-  /** seconds into the recording */
+  /** seconds from the start of the recording */
   start: number | null
-  /** how far the summary has come that it rests on */
+  /** the review state of the summary it comes from */
   review?: 'Draft' | 'Reviewed' | 'Approved'
 }
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
-/** Fields of the plan of a question (`ai/question/plan.ts`): they are sent back as they came. */
+/** Fields of a question's plan (`ai/question/plan.ts`), which are sent back unchanged. */
 export type PartOfPlan = Record<string, unknown>
 
-/** One thing that was understood. `without` is laid over the plan to ask without it. */
+/** One understood part of a question. `without` is merged into the plan to ask without it. */
 type Chip = { kind: string; label: string; inherited: boolean; without: PartOfPlan }
 
-/** How a question was understood. `everything` is laid over the plan to search everything; null if that was done. */
+/**
+ * How a question was understood. `everything` is merged into the plan to search everything; null if that was
+ * done.
+ */
 export type Understood = { plan: PartOfPlan; chips: Chip[]; everything: PartOfPlan | null }
 
 type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
 
-/** `origin` 'records' is an answer that is rows of the database, 'rules' one found without AI; `scope` says what was looked at. */
+/**
+ * `origin` 'records' means database rows, 'rules' an answer found without AI; `scope` says what was searched.
+ */
 export type Answer = {
   result: string
   sources: Source[]
   scope: string | null
   origin: 'model' | 'records' | 'rules'
   understood: Understood | null
-  /** the chat that the answer is kept in */
+  /** the chat in which the answer is saved */
   conversation: number | null
 }
 
 type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
 
 /**
- * Asks Meeting Intelligence and has the answer kept in a chat, null for a new one. The answer is
- * streamed if the server can, and given whole at the end; null if there is no result. Throws
- * ApiError.
+ * Asks Meeting Intelligence and saves the answer in a chat, null for a new one. The answer is streamed if
+ * possible, and returned whole at the end; null if there is no result. Throws ApiError.
  */
 export async function ask(
   question: Question,
@@ -85,7 +89,7 @@ async function listen(response: Response, { onScope, onText }: Listener): Promis
   throw new ApiError(502, 'The answer was cut off.', '')
 }
 
-/** Reads an answer; null if it has no result. */
+/** Parses an answer; null if it has no result. */
 export function answerOf(value: unknown): Answer | null {
   const { result, sources, scope, origin, understood, conversation } = record(value)
   if (typeof result !== 'string' || result.trim() === '') return null

@@ -10,16 +10,16 @@ import { toast, toastError } from '../ui/toast'
 import { exportPath, useChatChanges, useChats } from './chats'
 import { RenameChat } from './rename-chat'
 
-/** Chats that are loaded at once. */
+/** Chats loaded at a time. */
 const AT_ONCE = 30
 
-/** The reader's past chats, last used first: opened, renamed, downloaded, deleted. */
+/** The reader's past chats, last used first, with rename, download and delete. */
 export function ChatList({
   current,
   onOpen,
   onDeleted,
 }: {
-  /** the id of the chat that is open, null for a new one */
+  /** the open chat's id, null for a new one */
   current: number | null
   /** Throws ApiError. */
   onOpen: (id: number) => Promise<unknown>
@@ -30,7 +30,7 @@ export function ChatList({
   const [deleting, setDeleting] = useState<Conversation | null>(null)
   const { remove, pending } = useChatChanges()
   const box = useRef<HTMLDivElement>(null)
-  /** what gets the focus after a chat is deleted */
+  /** gets the focus after a chat is deleted */
   const next = useRef<HTMLElement | null>(null)
   const openChat = async (id: number) => {
     try {
@@ -104,7 +104,7 @@ export function ChatList({
   )
 }
 
-/** The button that opens the chat after this one, or before it if it is the last. */
+/** The button that opens the next chat, or the previous one if it is the last. */
 function neighborOf(box: HTMLElement | null, id: number): HTMLElement | null {
   const row = box?.querySelector(`[data-chat="${id}"]`)
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling

@@ -8,8 +8,8 @@ import type { Chat, Message } from './chat'
 const chatsPath = '/api/conversations'
 
 /**
- * The past chats last used, `most` of them; undefined while they load. `next` is the chat after them, if
- * there is one. A longer list is asked for from its beginning, because using a chat moves it.
+ * The `most` last used chats; undefined while they load. `next` is the chat after them, if there is one. A
+ * longer list is loaded from its beginning, because using a chat moves it.
  */
 export function useChats(most: number) {
   const { data, error } = useSWR<Conversation[]>(`${chatsPath}?limit=${most + 1}`, {
@@ -19,12 +19,12 @@ export function useChats(most: number) {
   return { chats: data?.slice(0, most), next: data?.[most], error }
 }
 
-/** True of the addresses of lists of chats, however long. */
+/** True for the addresses of chat lists of any length. */
 export function isChatList(key: unknown): boolean {
   return typeof key === 'string' && key.startsWith(`${chatsPath}?`)
 }
 
-/** Renames and deletes past chats; each throws ApiError and loads the list again. */
+/** Renames and deletes past chats; each throws ApiError and reloads the list. */
 export function useChatChanges() {
   const { mutate } = useSWRConfig()
   const rename = useSWRMutation(
@@ -48,7 +48,7 @@ export function useChatChanges() {
   }
 }
 
-/** Reads a past chat as the page shows chats. Throws ApiError. */
+/** Loads a past chat in the page's format. Throws ApiError. */
 export async function readChat(id: number): Promise<Chat> {
   const { turns } = await fetcher<{ turns: ConversationTurn[] }>(`${chatsPath}/${id}`)
   return { id, messages: turns.flatMap(messagesOf) }

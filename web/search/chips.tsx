@@ -2,8 +2,8 @@ import { X } from '#icons'
 import type { PartOfPlan, Understood } from './ask'
 
 /**
- * The reading of a question. Each chip can be taken away, which asks again without it; `onAgain` is
- * given the whole plan to ask with, null if the answer is not the newest.
+ * How a question was understood. Removing a chip asks again without it; `onAgain` gets the whole new plan,
+ * and is null unless the answer is the newest.
  */
 export function Chips({
   understood: { plan, chips, everything },

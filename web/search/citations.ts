@@ -1,9 +1,9 @@
 import type { Source } from './ask'
 
-/** The beginning of a citation's link in the formatted text; the number follows. */
+/** The prefix of a citation's link in the formatted text; the number follows. */
 export const citePrefix = '#cite-'
 
-/** Turns [1], [1, 2] and [1][2] in an answer into links that the page draws as superior figures. */
+/** Turns [1], [1, 2] and [1][2] in an answer into links that the page draws as superscript figures. */
 export function linkCitations(markdown: string, known: (number: number) => boolean): string {
   return markdown.replace(
     /( ?)\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/g,
@@ -16,7 +16,7 @@ export function linkCitations(markdown: string, known: (number: number) => boole
   )
 }
 
-/** The moment that a source was taken from, on the meeting's page. */
+/** A link to the source's moment on the meeting's page. */
 export function sourcePath({ meetingId, kind, segment }: Source): string {
   if (kind === 'note') return `/meetings/${meetingId}?tab=notes`
   if (kind === 'summary') return `/meetings/${meetingId}?tab=summary`
@@ -24,7 +24,7 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
   return `/meetings/${meetingId}?tab=transcript${place}`
 }
 
-/** The place of a source in its meeting, in words: "Transcript, 12:04". */
+/** A source's place in its meeting, in words: "Transcript, 12:04". */
 export function sourcePlace({ kind, start, review }: Source): string {
   const place = placeOf(kind, start)
   if (!review) return place

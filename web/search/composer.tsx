@@ -4,7 +4,7 @@ import { QUESTION_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 
-/** The field for the next question. Enter sends it, Shift and Enter makes a new line. */
+/** The input for the next question. Enter sends it, Shift+Enter adds a line. */
 export function Composer({
   ref,
   value,

@@ -5,7 +5,7 @@ import type { Draft } from './conversation'
 import { DraftMessage } from './draft-message'
 import { MessageBlock } from './message'
 
-/** The questions and answers of a chat; the newest question scrolls into view as it is answered. */
+/** The questions and answers of a chat; scrolls to the newest question as it is answered. */
 export function ConversationLog({
   messages,
   draft,

@@ -7,14 +7,14 @@ import type { Chat, Message } from './chat'
 import { isChatList, readChat } from './chats'
 import { historyOf } from './history'
 
-/** The search that is under way: what has come of the answer so far. */
+/** The running search: the answer so far. */
 export type Draft = { question: string; scope: string | null; text: string }
 
 const newChat: Chat = { id: null, messages: [] }
 
 /**
- * A conversation with Meeting Intelligence. It stays while the reader looks at other pages and ends
- * with "New Chat", with a reload or on signing out; past ones are opened with `open`.
+ * A conversation with Meeting Intelligence. It survives navigation and ends with "New Chat", a reload or
+ * signing out; `open` opens past ones.
  */
 export function useConversation() {
   const { data: chat = newChat, mutate } = useSWR<Chat>('conversation', () => newChat, {
@@ -46,7 +46,7 @@ export function useConversation() {
     draft,
     search,
     stop,
-    /** Fills the input and searches at once. */
+    /** Fills the input and searches immediately. */
     run: (words: string, plan?: PartOfPlan) => {
       setInput(words)
       void search(words, plan)
@@ -60,11 +60,11 @@ export function useConversation() {
   }
 }
 
-/** Opens past chats: the one that was asked for last is shown, unless it is canceled meanwhile. */
+/** Opens past chats: the last requested one is shown, unless it is canceled. */
 function useOpening(show: (past: Chat) => Promise<unknown>) {
   const wanted = useRef<number | null>(null)
   return {
-    /** True once the chat is shown, false if another was asked for since. Throws ApiError. */
+    /** True once the chat is shown, false if another was requested since. Throws ApiError. */
     open: async (id: number) => {
       wanted.current = id
       try {
@@ -84,7 +84,7 @@ function useOpening(show: (past: Chat) => Promise<unknown>) {
   }
 }
 
-/** One search at a time; `onAnswer` is given the question and the answer as messages. */
+/** One search at a time; `onAnswer` gets the question and the answer as messages. */
 function useSearch(
   chat: Chat,
   onAnswer: (messages: [Message, Message], answer: Answer) => Promise<void>,

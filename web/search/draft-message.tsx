@@ -4,7 +4,7 @@ import { Answer } from './answer'
 import type { Draft } from './conversation'
 import { Question } from './question'
 
-/** The search under way: words to wait by, or as much of the answer as has come. */
+/** The running search: a placeholder, or the answer so far. */
 export function DraftMessage({ draft, onStop }: { draft: Draft; onStop: () => void }) {
   const text = useDeferredValue(draft.text)
   return (

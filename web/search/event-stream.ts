@@ -1,6 +1,8 @@
 type ServerEvent = { event: string; data: string }
 
-/** Reads the server-sent events of a response as they arrive; comments and unfinished events are left out. */
+/**
+ * Parses the server-sent events of a response as they arrive; comments and unfinished events are left out.
+ */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder()
   let buffer = ''
@@ -15,7 +17,7 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
   }
 }
 
-/** Safari cannot iterate a stream by itself. */
+/** Safari can't iterate a stream directly. */
 async function* chunks(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
   if (!reader) return

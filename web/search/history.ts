@@ -4,7 +4,7 @@ import type { Turn } from './ask'
 const MOST_MESSAGES = 200
 const MOST_BYTES = 48 * 1024
 
-/** Role and content of every message, oldest first; the oldest are left out if it is too much to send. */
+/** Role and content of every message, oldest first; drops the oldest beyond the limits. */
 export function historyOf(messages: Turn[]): Turn[] {
   const turns = messages.map(({ role, content }) => ({ role, content })).slice(-MOST_MESSAGES)
   const sizes = turns.map((turn) => new TextEncoder().encode(JSON.stringify(turn)).length)

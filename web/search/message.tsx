@@ -5,13 +5,13 @@ import type { Message } from './chat'
 import { CopyAnswer } from './copy-answer'
 import { Question } from './question'
 
-/** One letter of the correspondence: questions on the right, answers as set text on the left. */
+/** A message: questions on the right, answers as prose on the left. */
 export function MessageBlock({
   message,
   onAgain,
 }: {
   message: Message
-  /** asks the same question by another plan; null if this is not the newest answer */
+  /** asks the same question with another plan; null unless the answer is the newest */
   onAgain: ((plan: PartOfPlan) => void) | null
 }) {
   const dates = useDates()

@@ -1,2 +1,2 @@
-/** The call for the reader's newest finished meeting, a list of one: examples are made of it. */
+/** The call for the reader's newest finished meeting, a list of one, used for examples. */
 export const newestMeetingPath = '/api/meetings?status=Processed&limit=1'

@@ -12,7 +12,7 @@ export function PastChats({
   current: number | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** True if the chat is shown. Throws ApiError. */
+  /** True once the chat is shown. Throws ApiError. */
   onOpen: (id: number) => Promise<boolean>
   onDeleted: (id: number) => void
 }) {

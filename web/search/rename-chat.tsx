@@ -7,7 +7,7 @@ import { useChatChanges } from './chats'
 
 const TITLE_CHARACTERS = 200
 
-/** The row of a past chat while its title is changed. */
+/** A past chat's row while its title is edited. */
 export function RenameChat({
   id,
   title,

@@ -15,10 +15,10 @@ import { Welcome } from './welcome'
 const PastChats = lazyPart(async () => (await import('./past-chats')).PastChats)
 const ChatList = lazyPart(async () => (await import('./chat-list')).ChatList)
 
-/** From here on past chats stand beside the conversation. */
+/** From this width on past chats are beside the conversation. */
 const BESIDE = '(min-width: 120rem)'
 
-/** Meeting Intelligence: questions about the reader's own meetings, answered with their sources. */
+/** Meeting Intelligence: questions about the reader's own meetings, answered with sources. */
 export function SearchPage() {
   const { chat, input, setInput, draft, search, run, stop, startNew, open } = useConversation()
   const { messages } = chat
@@ -74,7 +74,7 @@ export function SearchPage() {
           pending={pending}
         />
       </div>
-      {/* on the left, but after the question for who comes by the keyboard */}
+      {/* on the left, but after the question in tab order */}
       <aside
         aria-labelledby="past-chats"
         inert={pending}
@@ -99,7 +99,7 @@ function ChatHeader({
 }: {
   pending: boolean
   onPast: () => void
-  /** null if the chat is new already */
+  /** null if the chat is already new */
   onNew: (() => void) | null
 }) {
   return (
@@ -130,7 +130,7 @@ function ChatHeader({
   )
 }
 
-/** Asks at once what was typed into the palette; the history forgets it, so that going back asks nothing. */
+/** Asks what was typed into the palette; removes it from the history, so that going back asks nothing. */
 function useHandedOver(run: (words: string) => void) {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -143,11 +143,11 @@ function useHandedOver(run: (words: string) => void) {
   }, [question])
 }
 
-/** The subject that the reader came with, until it is taken away. */
+/** The subject that the reader came with, until it is removed. */
 function useScope() {
   const { state } = useLocation()
   const [scope, setScope] = useState<Scope | null>(null)
-  // the server knows nothing of the browser's history: not before the first paint
+  // the server does not know the browser's history: not before the first paint
   useEffect(() => setScope(scopeOf(state)), [state])
   return { scope, dropScope: () => setScope(null) }
 }

@@ -5,10 +5,10 @@ import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 import { SourceClient } from './source-client'
 
-/** Sources whose words are told on very wide screens: more would be longer than their answer. */
+/** Sources quoted on very wide screens: more would be longer than their answer. */
 const QUOTED = 5
 
-/** The sources under an answer, as a document lists its notes. */
+/** The sources under an answer, like footnotes. */
 export function SourceList({ sources }: { sources: Source[] }) {
   const dates = useDates()
   return (

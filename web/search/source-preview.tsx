@@ -6,16 +6,10 @@ import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 import { SourceClient } from './source-client'
 
-/**
- * The place of a preview, in pixels from the top of its answer: in the margin beside the line, or
- * below it.
- */
+/** A preview's position, in pixels from the top of its answer: in the margin beside the line, or below it. */
 export type Place = { line: number; below: number }
 
-/**
- * The source of a citation: the words, the meeting, the way there. In the margin if there is one
- * and the sources do not stand in it.
- */
+/** A citation's source: the words, the meeting, a link. In the margin if there is one without the sources. */
 export function SourcePreview({ id, source, place }: { id: string; source: Source; place: Place }) {
   const dates = useDates()
   const style: CSSProperties & Record<`--${string}`, string> = {

@@ -3,7 +3,7 @@ import type { Source } from './ask'
 
 const STOPS = 'a[href], button:not(:disabled)'
 
-/** The figure that has the focus if it cites the source, else the first that does. */
+/** The figure that has the focus if it cites the source, otherwise the first that does. */
 export function figureOf(
   { number }: Source,
   answer: HTMLElement,
@@ -14,8 +14,8 @@ export function figureOf(
 }
 
 /**
- * Lets Tab go from a figure into the preview that it opened and from there on to the next thing
- * after the figure, though the preview is at the end of the answer.
+ * Makes Tab move from a figure into the preview it opened and from there to what follows the figure, although
+ * the preview is at the end of the answer.
  */
 export function tabThrough(
   event: KeyboardEvent<HTMLElement>,

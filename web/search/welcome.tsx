@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { ArrowRight } from '#icons'
 import { newestMeetingPath } from './newest-meeting'
 
-/** An empty conversation: says what may be asked, with four questions to begin with. */
+/** An empty conversation: says what can be asked, with four example questions. */
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
   const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)
@@ -66,7 +66,7 @@ function Examples({
   )
 }
 
-/** Questions about a meeting of the reader's own. */
+/** Questions about the reader's own meeting. */
 function examplesOf({ title, client }: Meeting): string[] {
   return [
     `What did we discuss in the last meeting with ${client.name}?`,

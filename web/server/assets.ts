@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import type { Manifest } from './manifest'
 
-/**
- * The build of `bun run start` and that of development are in two folders: neither is taken for the
- * other.
- */
+/** `bun run start` and development build into separate folders, so neither is mistaken for the other. */
 export function distOf(production: boolean): string {
   return join(import.meta.dir, '..', 'dist', production ? 'production' : 'development')
 }
 
 const dist = distOf(process.env.NODE_ENV === 'production')
 
-/** Reads what the last build made; throws a sentence if there was none. */
+/** Reads the last build's manifest; throws a sentence if there is none. */
 export async function loadManifest(outDir = dist): Promise<Manifest> {
   const file = Bun.file(`${outDir}/manifest.json`)
   if (!(await file.exists())) throw new Error('The pages are not built: run "bun run build" first.')
@@ -19,8 +16,7 @@ export async function loadManifest(outDir = dist): Promise<Manifest> {
 }
 
 /**
- * Answers a request for a built file, compressed as the browser accepts it and to be kept for a
- * year; null if the path is not one that the build made.
+ * Serves a built file, compressed as the browser accepts it and cacheable for a year; null for other paths.
  */
 export function serveAsset(request: Request, manifest: Manifest, outDir = dist): Response | null {
   const { pathname } = new URL(request.url)

@@ -12,8 +12,8 @@ const ATTRIBUTES: SVGProps<SVGSVGElement> = {
 }
 
 /**
- * The icon with the library's own markup, of which only the classes change from one to the next: the library takes as
- * long for each as a page does for a row of text. It draws those itself that have other attributes.
+ * The icon with the library's own markup, in which only the classes differ: the library takes as long for
+ * each as a page does for a row of text. Icons with other attributes are left to the library.
  */
 export function drawn(Icon: LibraryIcon): LucideIcon {
   const [, names, __html] =

@@ -1,9 +1,9 @@
-/** Writes a value so that it is safe inside a script element. */
+/** Serializes a value safely for a script element. */
 export function scriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value) ?? 'null')
 }
 
-/** The same for what is JSON already. */
+/** The same for JSON text. */
 export function escapeJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -11,14 +11,14 @@ export function escapeJson(json: string): string {
   )
 }
 
-/** How often a form that was sent too early is looked at, in milliseconds. */
+/** How often a form that was sent too early is checked, in milliseconds. */
 const LIFE_CHECK_MS = 50
 
 /**
- * Runs before the first paint: puts the stored theme on the html element, tells the server the
- * reader's zone for the next page, and holds what is sent, pressed or typed before the page can
- * answer: no password ends up in an address, no press and no word is lost. The parts of a page come to
- * life one by one: a form is sent once React knows it, unless React has heard of it by itself.
+ * Runs before the first paint: sets the stored theme on the html element, sends the server the reader's zone
+ * for the next page, and holds input from before hydration: no password ends up in an address, no press and
+ * no text is lost. The page hydrates in parts: a form is sent once React knows it, unless React handles it
+ * itself.
  */
 export const earlyScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
@@ -37,9 +37,8 @@ d.addEventListener('input',function(e){var c=e.target
 if(c.typedBefore!==null)c.typedBefore={words:c.value,start:c.selectionStart,end:c.selectionEnd}},true)})()`
 
 /**
- * Brings the page to life right after it was first painted, so that no script delays text that can
- * already be read: asks for the chunks and runs the first of them. A page in the background is not
- * painted and does not wait for it.
+ * Hydrates the page right after its first paint, so that no script delays readable text: requests the chunks
+ * and runs the first of them. A background page is not painted and does not wait.
  */
 export function startScript(paths: string[]): string {
   return `(function(p){var d=document,begun,go=function(){if(begun)return
@@ -51,5 +50,5 @@ setTimeout(go,${PAINT_PATIENCE_MS})
 try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}})(${scriptJson(paths)})`
 }
 
-/** How long the first paint is waited for, in milliseconds. */
+/** Maximum wait for the first paint, in milliseconds. */
 const PAINT_PATIENCE_MS = 1500

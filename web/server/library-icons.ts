@@ -1,6 +1,6 @@
 /**
- * The icons of every page, for the server: it would load all 1,600 of the library to draw these. Browsers' files are
- * made from the library itself (`imports` in package.json), which leaves each icon with the pages that show it.
+ * The icons of every page, for the server: importing the library would load all 1,600. Browsers' files use
+ * the library itself (`imports` in package.json), which leaves each icon with the pages that show it.
  */
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'

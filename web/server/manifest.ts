@@ -1,10 +1,10 @@
-/** One built file: its media type, its size in bytes and the compressed forms beside it. */
+/** A built file: media type, size in bytes and the compressed forms beside it. */
 type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[] }
 
-/** The list of files that the build made. Paths begin with /assets/; `modules` maps a page module to the chunks it needs. */
+/** The list of built files. Paths begin with /assets/; `modules` maps a page module to its chunks. */
 export type Manifest = {
   entry: string
-  /** the script of the page without a connection */
+  /** the script of the offline page */
   offline: string
   styles: string
   fonts: string[]

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 
 /**
- * HTML of an element that is no page, such as a letter. From the same server build of React as the
- * pages: two builds in one process spoil each other.
+ * HTML of an element that is not a page, such as a mail. Uses the pages' server build of React: two builds in
+ * one process break each other.
  */
 export async function renderMarkup(element: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(element)

@@ -1,11 +1,11 @@
 import { brand } from '../brand'
 import type { Manifest } from './manifest'
 
-/** Addresses of the page without a connection and of the worker that shows it. */
+/** Addresses of the offline page and its service worker. */
 export const OFFLINE_PATH = '/offline'
 export const WORKER_PATH = '/sw.js'
 
-/** The page without a connection: the same for everybody, with nothing of anybody in it. */
+/** The offline page: the same for everyone, without personal data. */
 export function offlinePage({ offline, styles }: Pick<Manifest, 'offline' | 'styles'>): string {
   return `<!doctype html>
 <html lang="en" data-theme="light">
@@ -33,9 +33,9 @@ export function offlinePage({ offline, styles }: Pick<Manifest, 'offline' | 'sty
 }
 
 /**
- * The service worker. It keeps the page without a connection and what that page is made of, and nothing
- * else: no page with data, no answer of a call. Another build has another cache; the one before goes
- * once no page uses it, so that a recording is never cut off by an update.
+ * The service worker. It caches the offline page and its assets, and nothing else: no page with data, no API
+ * answer. Each build has its own cache; the previous one is deleted once no page uses it, so that an update
+ * never cuts off a recording.
  */
 export function serviceWorker({ offline, styles, fonts }: Manifest): string {
   const shell = [OFFLINE_PATH, offline, styles, ...fonts]

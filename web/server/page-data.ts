@@ -8,7 +8,7 @@ import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
 import { newestMeetingPath } from '../search/newest-meeting'
 import { dayIn } from '../time/days'
 
-/** A request for a page, as far as its data may depend on it. */
+/** What a page's data may depend on. */
 type PageRequest = {
   params: Record<string, string | undefined>
   url: URL
@@ -77,8 +77,8 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
 }
 
 /**
- * The API paths whose answers are in a page's first paint, by the page's path in the route table. The
- * first one decides between 200 and 404. Apart from the routes, since the browser does not need it.
+ * The API paths needed for a page's first paint, by its path in the route table. The first one decides
+ * between 200 and 404. Separate from the routes, since the browser does not need it.
  */
 export function pageData(path: string | undefined, request: PageRequest): string[] {
   return dataOf[path ?? '']?.(request) ?? []

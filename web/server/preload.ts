@@ -1,23 +1,23 @@
-/** An answer that nothing was made of yet: a value that JSON can carry. */
+/** An unserialized answer: a JSON value. */
 export type Answer = { status: number; value: unknown }
-/** Answers API paths as the reader of a page would get them. */
+/** Answers API paths like the page's reader would get them. */
 export type Ask = (path: string) => Promise<Answer | Response>
 
 /**
- * An API answer that a page waits for. A failed one counts as undefined: the browser asks again.
- * If the page's subject, its first answer, is not there or cannot be (404, 400), it is known: null.
+ * An API answer that a page waits for. A failed one counts as undefined: the browser asks again. If the
+ * page's subject, its first answer, does not exist (404) or is invalid (400), it is null.
  */
 export type Preloaded = {
   path: string
   promise: Promise<unknown>
   settled: boolean
   value: unknown
-  /** The value as it came. */
+  /** The serialized value. */
   json: string | undefined
   status: number | null
 }
 
-/** Asks for all paths at once; the promises never reject. */
+/** Requests all paths at once; the promises never reject. */
 export function preload(paths: string[], ask: Ask): Preloaded[] {
   return [...new Set(paths)].map((path, index) => {
     const load: Preloaded = {
@@ -30,7 +30,7 @@ export function preload(paths: string[], ask: Ask): Preloaded[] {
     }
     const promise = read(load, index === 0, ask)
     load.promise = promise
-    // React reads such a promise without waiting for its next turn.
+    // React reads such a promise without waiting for a tick.
     void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
     return load
   })
@@ -61,7 +61,6 @@ async function keep(load: Preloaded, answer: Answer | Response) {
   }
 }
 
-/** What an answer holds. */
 export async function readValue<Value>(answer: Answer | Response): Promise<Value> {
   return answer instanceof Response ? answer.json() : (answer.value as Value)
 }

@@ -24,26 +24,26 @@ import { zoneOfBrowser } from './zone-cookie'
 type RenderOptions = {
   /** put on every script, for the content security policy */
   nonce: string
-  /** the address that answers questions */
+  /** support's address */
   support: string
   assets: Pick<Manifest, 'entry' | 'styles' | 'fonts' | 'base' | 'modules'>
-  /** called with what went wrong while rendering; aborted requests are not reported */
+  /** called with rendering errors; aborted requests are not reported */
   onError?: (error: unknown) => void
 }
 
 /**
- * How long a page waits to be sent whole, in milliseconds; slower parts are streamed after. Nobody sees
- * the difference, and a busy server does not take the longer way just because it is busy.
+ * How long a page waits to be sent in one piece, in milliseconds; slower parts are streamed. Unnoticeable,
+ * and it keeps a busy server from the slower streaming path.
  */
 const GRACE_MS = 100
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
 /**
- * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
- * 404 for an unknown page or a missing subject. Its length is told if it is there in one piece.
- * Throws if it is not known who reads a protected page. `ask` answers API paths as the reader of
- * the request would get them. Web standards only, so that it runs at an edge.
+ * Answers a page request with a streamed document: 302 to /login for a guest on a protected page, 404 for an
+ * unknown page or a missing subject. Sets Content-Length if complete. Throws if a protected page's reader is
+ * unknown. `ask` answers API paths as the request's reader would get them. Web standards only, to run at the
+ * edge.
  */
 export async function render(
   request: Request,
@@ -91,7 +91,7 @@ export async function render(
   const script = startScript(scriptsOf(handle, user, options))
   const body = await bodyOf({ document, script, loads, signal: request.signal }, options)
   renderShared(url.pathname, options.onError ?? console.error)
-  // a page about one thing is answered once it is known whether there is such a thing
+  // a page about one thing is answered once it is known to exist
   if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
   return new Response(body, {
     status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
@@ -105,7 +105,7 @@ export async function render(
 
 type Page = { document: ReactNode; script: string; loads: Preloaded[]; signal: AbortSignal }
 
-/** The page in one piece if what it shows is there in time, else as a stream. */
+/** The page in one piece if its data is ready in time, otherwise as a stream. */
 async function bodyOf(
   { document, script, loads, signal }: Page,
   { nonce, onError = console.error }: RenderOptions,
@@ -122,7 +122,7 @@ async function bodyOf(
       if (!signal.aborted) onError(error)
     },
   })
-  // Only code is left to wait for: a moment more, and nothing of the page jumps.
+  // Only code is pending: waiting a moment more keeps the page from shifting.
   if (inTime && (await readyWithin(GRACE_MS, html.allReady))) {
     return wholeWithData(await new Response(html).text(), loads, nonce)
   }
@@ -146,8 +146,8 @@ async function readyWithin(milliseconds: number, ready: Promise<unknown>): Promi
 }
 
 /**
- * The reader, or null for a guest. If the API can't tell, a public page is a guest's; a protected one throws, because
- * leading a signed-in reader to the sign-in page would look like being signed out.
+ * The reader, or null for a guest. If the API can't tell, a public page is rendered for a guest; a protected
+ * one throws, because redirecting a signed-in reader to the sign-in page would look like being signed out.
  */
 async function currentUser(ask: Ask, isProtected: boolean): Promise<User | null> {
   const answer = await ask('/api/auth/user')

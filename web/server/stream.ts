@@ -5,7 +5,7 @@ const encoder = new TextEncoder()
 const BODY_TAG = '<body>'
 const BODY_TAG_BYTES = encoder.encode(BODY_TAG)
 
-/** The whole document of a page that needs to wait for nothing any more, with all of its data. */
+/** The whole document of a page without pending parts, with all of its data. */
 export function wholeWithData(
   markup: string,
   loads: Preloaded[],
@@ -16,8 +16,8 @@ export function wholeWithData(
 }
 
 /**
- * Puts the loaded data into the stream of HTML, each answer before the markup that shows it. Writes
- * only at a pause of React's: a script in the middle of one of its flushes would break the markup.
+ * Inserts loaded data into the HTML stream, each answer before the markup that shows it. Writes only between
+ * React's flushes: a script inside one would break the markup.
  */
 export function withData(
   html: ReadableStream<Uint8Array>,
@@ -47,7 +47,7 @@ export function withData(
           try {
             release(controller)
           } catch {
-            // the reader has gone
+            // the reader has disconnected
           }
         }, 0)
       },

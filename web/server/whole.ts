@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** The renderer's mark for a part that it left to the browser. */
+/** The renderer's mark for a part left to the browser. */
 const LEFT_OUT = /<!--\$[!?]-->/
 const END = '</body></html>'
 
 /**
- * The document in one go, with `script` at its end, in two thirds of the time that a stream of it takes.
- * Null if a part of it has to wait or fails: the stream does, and tells of it.
+ * The document in one go, with `script` at its end, in two thirds of the time of streaming it. Null if a part
+ * is pending or fails: the stream then handles and reports it.
  */
 export function renderWhole(document: ReactNode, script: string, nonce: string): string | null {
   const markup = attempt(() => renderToString(document))

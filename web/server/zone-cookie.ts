@@ -1,6 +1,6 @@
 import { knownZone } from '../time/known-zone'
 
-/** The zone that the reader's browser sent with its request; null if it sent none that exists. */
+/** The zone that the reader's browser sent with its request; null if missing or unknown. */
 export function zoneOfBrowser(request: Request): string | null {
   const cookie = /(?:^|;\s*)tz=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   const zone = decode(cookie ?? '')

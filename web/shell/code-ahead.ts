@@ -3,9 +3,8 @@ import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { handleOf } from '../browser/page'
 
 /**
- * Fetches the code of a page as soon as the reader points at a link to it. The router does that in its
- * framework mode only, and gives its routes to nobody else. Without a connection nothing is said: the
- * press will ask again.
+ * Fetches a page's code as soon as the reader points at its link. The router does that only in its framework
+ * mode, and does not expose its routes. Silent when offline: the press will ask again.
  */
 export function useCodeAhead() {
   const routes = useContext(UNSAFE_DataRouterContext)?.router.routes ?? []

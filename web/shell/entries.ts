@@ -11,7 +11,7 @@ import {
 
 export type Entry = { to: string; label: string; icon: LucideIcon; also?: string }
 
-/** The places of the sidebar, in order. `also` is a second address of the same page. */
+/** The sidebar's entries, in order. `also` is a second address of the same page. */
 export const entries: Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, also: '/' },
   { to: '/clients', label: 'Clients', icon: Users },

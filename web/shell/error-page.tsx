@@ -6,14 +6,14 @@ import { buttonLook } from '../ui/button'
 import { useSupportAddress } from '../ui/support'
 import { Wordmark } from '../ui/wordmark'
 
-/** Replaces a page that breaks: says what happened, what was kept and what to do. */
+/** Replaces a broken page: says what happened, what was kept and what to do. */
 export function ErrorPage() {
   const error = useRouteError()
   const support = useSupportAddress()
   const outdated = isImportError(error)
   const [away, setAway] = useState(false)
   const tryAgain = useCallback(async () => {
-    // without a connection the browser would put a page of its own in the place of this one
+    // offline the browser would replace this page with its own
     if (await isServerReachable()) location.reload()
     else setAway(true)
   }, [])

@@ -2,7 +2,7 @@ import { Search } from '#icons'
 import { Tooltip } from '../ui/tooltip'
 import { showPalette } from './palette-state'
 
-/** Opens the search of everything; only its icon if the sidebar is narrow. */
+/** Opens the search of everything; a narrow sidebar shows only its icon. */
 export function FindButton({ narrow }: { narrow: boolean }) {
   return (
     <Tooltip label="Find (Ctrl K)" enabled={narrow} className="block px-3 pb-2">

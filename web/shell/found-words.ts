@@ -4,7 +4,7 @@ import type { Command } from '../ui/dialogs/command-dialog'
 
 const MOST_LINES = 6
 
-/** Lines of transcripts, summaries and notes with the words that are typed; each opens at its moment. */
+/** Lines of transcripts, summaries and notes with the typed words; each opens at its moment. */
 export function useFoundWords(asked: string, goTo: (path: string) => void) {
   const { lines, loading } = useFoundLines(asked)
   const commands = lines.slice(0, MOST_LINES).map(
@@ -19,7 +19,9 @@ export function useFoundWords(asked: string, goTo: (path: string) => void) {
   return { commands, loading }
 }
 
-/** Hands what was typed over to Meeting Intelligence, if it reads like a question: three words or a question mark. */
+/**
+ * Passes what was typed to Meeting Intelligence, if it looks like a question: three words or a question mark.
+ */
 export function askThis(asked: string, onAsk: (question: string) => void): Command[] {
   if (!asked.endsWith('?') && asked.split(/\s+/).length < 3) return []
   return [

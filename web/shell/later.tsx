@@ -7,17 +7,17 @@ import { useChosenFiles } from '../meetings/upload/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
 import { RecordReminder } from './record-reminder'
 
-/** The widths at which the menu stands in for the sidebar. */
+/** Widths at which the menu replaces the sidebar. */
 const SMALL = '(width < 64rem)'
 
-/** Pages on which files may be dropped anywhere. */
+/** Pages on which files can be dropped anywhere. */
 const dropPages = ['/', '/dashboard', '/meetings']
 
 const UploadsHost = lazyPart(
   async () => (await import('../meetings/several/uploads-host')).UploadsHost,
 )
 
-/** What nobody waits for: it is loaded once the page has been there for a while. */
+/** Nonessential parts, loaded once the page has been open for a while. */
 export function Later({ userId }: { userId: number }) {
   useEffect(followTranslation, [])
   useEffect(fetchMenu, [])
@@ -35,13 +35,13 @@ export function Later({ userId }: { userId: number }) {
   )
 }
 
-/** On small screens all ways lead through the menu: it opens without a connection as well. */
+/** On small screens navigation is in the menu: it must open offline too. */
 function fetchMenu(): void {
   if (!matchMedia(SMALL).matches) return
   import('../ui/dialogs/drawer').catch(() => {})
 }
 
-/** Has this browser show a page to record on when there is no connection. */
+/** Prepares this browser to show a recording page offline. */
 async function prepareOffline(userId: number): Promise<void> {
   keepOfflineUser(userId)
   await navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})

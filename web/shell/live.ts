@@ -4,13 +4,10 @@ import { navigateAway } from '../browser/navigate-away'
 import { useRefreshAfter } from '../browser/refresh'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
 
-/**
- * A stream that was refused, as by a proxy whose server restarts, is opened again after this long,
- * in milliseconds.
- */
+/** Delay before a refused stream is reopened, for example while a server restarts, in milliseconds. */
 const reopenMs = { first: 1_000, longest: 60_000 }
 
-/** Keeps the page up to date: a change of a meeting refreshes what is shown of meetings and counts. */
+/** Keeps the page up to date: a change of a meeting reloads meetings and counts. */
 export function useLiveMeetings(): void {
   const { cache } = useSWRConfig()
   const refreshAfter = useRefreshAfter()
@@ -34,7 +31,7 @@ export function useLiveMeetings(): void {
   }, [cache, refreshAfter])
 }
 
-/** Keeps a stream of events open: the browser gives one up for good that is answered with an error. */
+/** Keeps an event stream open: the browser gives up permanently on one answered with an error. */
 function keepStream(prepare: (events: EventSource) => void): () => void {
   let events: EventSource
   let timer: ReturnType<typeof setTimeout>
@@ -58,14 +55,14 @@ function keepStream(prepare: (events: EventSource) => void): () => void {
   }
 }
 
-/** True if a meeting is shown that may have become ready before the stream was open. */
+/** True if a shown meeting may have become ready before the stream opened. */
 function isUnderWay(cache: Cache): boolean {
   return [...cache.keys()]
     .flatMap((key) => cache.get(key)?.data)
     .some((shown) => shown?.status === 'Processing')
 }
 
-/** The account is gone: nothing of it stays in this browser, on the screen or under it. */
+/** The account is gone: nothing of it stays in this browser. */
 function signOut() {
   forgetContent()
   if (!accountDeletion.underWay) navigateAway('/login')

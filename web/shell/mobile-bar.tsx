@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch'
 
 const Drawer = lazyPart(async () => (await import('../ui/dialogs/drawer')).Drawer)
 
-/** The bar over every page on small screens, with the menu that slides in from it. */
+/** The bar at the top of small screens, with the slide-in menu. */
 export function MobileBar({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)

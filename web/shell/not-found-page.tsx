@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 
-/** Shown for an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { openPalette, showPalette, usePaletteView } from './palette-state'
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
-/** Listens for Ctrl K (or ⌘ K) everywhere; the palette's code is fetched when it is first wanted. */
+/** Listens for Ctrl+K (or ⌘K) everywhere; the palette's code is loaded on first use. */
 export function PaletteHost() {
   const view = usePaletteView()
   const [wanted, setWanted] = useState(false)

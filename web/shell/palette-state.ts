@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The palette's view: nothing, the search, or one of the dialogs that it can open. */
+/** The palette's view: closed, the search, or one of the dialogs that it can open. */
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
 
 let view: PaletteView = 'closed'
-/** The element that had the focus before. */
+/** The previously focused element. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export function showPalette(next: PaletteView): void {
   if (view === 'closed') opener = document.activeElement
   view = next
   for (const listener of listeners) listener()
-  // once what was shown is gone, unless something else has taken the focus
+  // once the palette is gone, unless something else has taken the focus
   if (next === 'closed') setTimeout(giveFocusBack, 50)
 }
 
@@ -27,7 +27,7 @@ function giveFocusBack() {
   }
 }
 
-/** Opens the search, unless the palette is open: what is entered or being sent in it stays. */
+/** Opens the search, unless the palette is open: anything entered or being sent in it stays. */
 export function openPalette(): void {
   if (view === 'closed') showPalette('find')
 }

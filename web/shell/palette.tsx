@@ -17,10 +17,10 @@ const CreateClientDialog = lazyPart(
   async () => (await import('../clients/create-client-dialog')).CreateClientDialog,
 )
 
-/** At most this many clients, and as many meetings, are listed. */
+/** Maximum clients, and maximum meetings, listed. */
 const LISTED = 6
 
-/** Places of the reader's own that the sidebar has no entries for. */
+/** The reader's own pages that are not in the sidebar. */
 const OWN_PLACES: Entry[] = [
   { to: '/account', label: 'Account', icon: UserCog },
   { to: '/compliance', label: 'Compliance', icon: Scale },
@@ -28,7 +28,7 @@ const OWN_PLACES: Entry[] = [
 
 type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; places: Entry[] }
 
-/** Finds clients, meetings and places, and begins the most frequent tasks. */
+/** Finds clients, meetings and pages, and starts frequent tasks. */
 export function Palette(props: PaletteProps) {
   const { view, onView } = props
   const close = (open: boolean) => !open && onView('closed')

@@ -4,7 +4,7 @@ import { displayName, roleLabel } from '../data/user'
 import { Link } from '../ui/links/link'
 import { Tooltip } from '../ui/tooltip'
 
-/** The reader's name, with the way to their account and the way out. */
+/** The reader's name, with links to their account and sign-out. */
 export function Person({ user, narrow = false }: { user: User; narrow?: boolean }) {
   const name = displayName(user)
   return (

@@ -3,7 +3,7 @@ import { Tooltip } from '../ui/tooltip'
 import { useCodeAhead } from './code-ahead'
 import type { Entry } from './entries'
 
-/** A place of the navigation, whose code is fetched before it is opened. */
+/** A navigation link that preloads its page's code. */
 export function Place({
   entry,
   current,

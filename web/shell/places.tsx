@@ -3,7 +3,7 @@ import { useShared } from '../browser/shared-markup'
 import { entries, helpEntry, isCurrent } from './entries'
 import { Place } from './place'
 
-/** The list of places, as the sidebar and the phone's menu show it. */
+/** The navigation links, for the sidebar and the phone's menu. */
 export function Places({ narrow = false }: { narrow?: boolean }) {
   const { pathname } = useLocation()
   const current = [...entries, helpEntry].find((entry) => isCurrent(entry, pathname))

@@ -8,11 +8,11 @@ import { dayIn } from '../time/days'
 import { Button } from '../ui/button'
 import { Link } from '../ui/links/link'
 
-/** Minutes around the beginning of an event in which its recording is offered. */
+/** Minutes around an event's start in which recording is offered. */
 const BEFORE_MINUTES = 2
 const AFTER_MINUTES = 10
 
-/** Offers to record what begins now in another calendar and is with a client, or may be. */
+/** Offers to record an external calendar's event that begins now and is, or may be, with a client. */
 export function RecordReminder() {
   const { zone, now, clock } = useDates()
   const { pathname } = useLocation()

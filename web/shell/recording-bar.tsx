@@ -9,7 +9,7 @@ const words = {
   finishing: 'Saving the recording',
 }
 
-/** Says on every other page that a recording is running, and leads back to it. */
+/** Says on every other page that a recording is running, and links back to it. */
 export function RecordingBar() {
   const now = useRecordingNow()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ onSignOut(async (userId) => {
   return saveOutstandingNotes(userId)
 })
 
-/** Around every page: who may see it, the sidebar of signed-in users, notifications. */
+/** Around every page: access, the sidebar of signed-in users, notifications. */
 export function Root() {
   useFocusHeading()
   useEarlyInput()

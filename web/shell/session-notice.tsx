@@ -6,8 +6,8 @@ import { leaveForSignIn, SESSION_END } from '../browser/session-end'
 import type { AuthState } from '../data/user'
 
 /**
- * Says that the session is over, on the page as it is, whatever was refused: what was typed stays, and
- * can be sent once its writer has signed in again in another tab. Another page is not opened without that.
+ * Says that the session is over, on the current page: what was typed stays, and can be sent after signing in
+ * again in another tab. Navigating is not possible without that.
  */
 export function SessionNotice({ userId }: { userId: number }) {
   const [ended, setEnded] = useState(false)
@@ -33,7 +33,7 @@ export function SessionNotice({ userId }: { userId: number }) {
     }
   }, [ended, userId, loadRefused])
   return (
-    // always there, so that a dialog knows it from the beginning and is not closed by a press on it
+    // always there, so that dialogs know it from the start and a press on it does not close them
     <div data-live-announcer className="pointer-events-auto fixed inset-x-0 top-0 z-70">
       {ended && (
         <div
@@ -55,7 +55,7 @@ export function SessionNotice({ userId }: { userId: number }) {
   )
 }
 
-/** Gives a function that loads again what was refused while nobody was signed in. */
+/** Returns a function that reloads what was refused while signed out. */
 function useLoadRefused(): () => void {
   const { cache, mutate } = useSWRConfig()
   return useCallback(() => {
@@ -63,7 +63,7 @@ function useLoadRefused(): () => void {
   }, [cache, mutate])
 }
 
-/** A page may show data that is known already: each asks again if its reader may still see it. */
+/** A page may show cached data: each navigation checks that its reader may still see it. */
 function useLeaveOnNavigation() {
   const { pathname } = useLocation()
   const first = useRef(pathname)

@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar'
 
 const Later = lazyPart(async () => (await import('./later')).Later)
 
-/** The frame around a signed-in user's pages: navigation beside or above, the page as main. */
+/** The frame around signed-in pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
   const ready = useIdle()
@@ -47,7 +47,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   )
 }
 
-/** False until the page has been there for a while, or files are chosen to be uploaded together. */
+/** False until the page has been open for a while, or several files are chosen for upload. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

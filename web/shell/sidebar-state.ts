@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/**
- * True if the sidebar shows icons only. Lives on the html element, which has it before the first
- * paint.
- */
+/** True if the sidebar shows icons only. Stored on the html element, which is set before the first paint. */
 export function useSidebar(): { narrow: boolean; toggle: () => void } {
   return { narrow: useSyncExternalStore(subscribe, isNarrow, () => false), toggle }
 }

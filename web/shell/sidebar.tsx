@@ -8,7 +8,7 @@ import { Places } from './places'
 import { useSidebar } from './sidebar-state'
 import { ThemeSwitch } from './theme-switch'
 
-/** The navigation beside every page on wide screens; it can shrink to its icons. */
+/** The navigation beside every page on wide screens; it can collapse to icons. */
 export function Sidebar({ user }: { user: User }) {
   const { narrow, toggle } = useSidebar()
   return (

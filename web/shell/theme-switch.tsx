@@ -3,7 +3,7 @@ import { themes, useTheme } from './theme'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Light, dark or as the system has it. */
+/** Light, dark or system. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { markNavigated } from '../browser/api'
 
-/** After a move to another page: focus goes to its heading, so that a screen reader reads it out. */
+/** Moves the focus to the heading after navigation, which makes screen readers read it out. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from '#icons'
 import { buttonLook } from './button'
 import { Link } from './links/link'
 
-/** Leads to Meeting Intelligence with questions limited to something, shown there as a chip that can be removed. */
+/** Opens Meeting Intelligence limited to a subject, shown there as a removable chip. */
 export function AskAbout({
   label,
   plan,

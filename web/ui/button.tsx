@@ -26,7 +26,7 @@ export function LinkButton({
   return <Link className={`${buttonLook({ variant, size })} ${className}`} {...rest} />
 }
 
-/** The classes of a button, for elements that are neither. */
+/** A button's classes, for other elements. */
 export function buttonLook({ variant = 'secondary', size = 'md' }: Look = {}): string {
   return `${shape} ${sizes[size]} ${variants[variant]}`
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTickedBefore } from './ticked-before'
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox({
   ref,
   children,

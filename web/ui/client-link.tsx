@@ -3,12 +3,12 @@ import { Link } from './links/link'
 
 type Props = ComponentProps<typeof Link>
 
-/** A link within a row that is a link itself: it lies above it. */
+/** A link within a row that is itself a link: it is above it. */
 export function RowLink({ className = '', ...rest }: Props) {
   return <Link className={`row-link ${className}`} {...rest} />
 }
 
-/** A client's name as the way to the client's own page. */
+/** A client's name as a link to their page. */
 export function ClientLink({
   id,
   className = '',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Shown if there is nothing: what it would be or why not, and a button. At level `h1` it is all of a page. */
+/**
+ * Shown if there is nothing: what would be here or why it isn't, and a button. At level `h1` it fills the
+ * page.
+ */
 export function EmptyState({
   title,
   level: Heading = 'h2',

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 
 type FieldProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-// marked as pure so that the bundler may put this module into another chunk
+// marked as pure so that the bundler can move this module into another chunk
 const FieldContext = /* @__PURE__ */ createContext<FieldProps | null>(null)
 
-/** A label, the control inside it, a hint and an error. Input, Textarea and Select pick their ids up. */
+/** A label, its control, a hint and an error. Input, Textarea and Select get their ids from it. */
 export function Field({
   label,
   hint,
@@ -60,6 +60,6 @@ export function useField(): Partial<FieldProps> {
   return useContext(FieldContext) ?? {}
 }
 
-/** The look that every text control shares. */
+/** The look shared by all text controls. */
 export const controlLook =
   'w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-lg text-ink transition-colors duration-150 hover:border-soft focus-visible:border-accent focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-bad sm:text-base'

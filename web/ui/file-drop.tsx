@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { Upload } from '#icons'
 
 /**
- * A zone to drop one file on or to pick it from the disk. `accept` narrows the picker only; what may
- * be dropped is decided by `allowed`.
+ * A zone for dropping or choosing one file. `accept` filters the picker only; `allowed` decides what may be
+ * dropped.
  */
 export function FileDrop({
   label,
@@ -22,7 +22,7 @@ export function FileDrop({
   allowed: (file: File) => boolean
   file: File | null
   onFile: (file: File | null) => void
-  /** Called with what is not allowed, or with several files, of which none is taken. */
+  /** Called with files that are not allowed, or with several files, none of which is taken. */
   onReject: (files: File[]) => void
   disabled?: boolean
 }) {
@@ -78,8 +78,8 @@ export function FileDrop({
 }
 
 /**
- * Keeps the focus in the field when a choice or a removal takes the focused element away: on the
- * file's name after a choice, so that Enter does nothing, and on the zone after a removal.
+ * Keeps the focus in the field when choosing or removing a file removes the focused element: on the file's
+ * name after a choice, so that Enter does nothing, and on the zone after a removal.
  */
 function useKeptFocus(file: File | null) {
   const chosen = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True inside the shell, which brings the navigation and the main element itself. */
+/** True inside the shell, which provides the navigation and the main element. */
 export const InShell = createContext(false)
 
 export function useInShell(): boolean {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlLook, useField } from './field'
 import { useTypedBefore } from './typed-before'
 
-/** A one-line text control; inside a Field it is labelled and described by it. */
+/** A one-line text control; a Field labels and describes it. */
 export function Input({ ref, className = '', ...rest }: ComponentProps<'input'>) {
   return (
     <input
@@ -14,7 +14,7 @@ export function Input({ ref, className = '', ...rest }: ComponentProps<'input'>)
   )
 }
 
-/** A day, as yyyy-MM-dd; null when cleared. The browser's own date control. */
+/** A date, as yyyy-MM-dd; null when cleared. The browser's own date control. */
 export function DateInput({
   value,
   onChange,

@@ -2,9 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { importWhenOnline } from '../browser/import-when-online'
 
 /**
- * A component whose code is fetched when it is first shown. Needs a Suspense around it. After
- * `preload` it is shown without a wait. The mark lets the bundler put modules that call this into
- * other chunks.
+ * A component whose code is fetched when it is first shown. Needs a Suspense around it. After `preload` it is
+ * shown without waiting. The mark lets the bundler move modules that call this into other chunks.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>) {
@@ -21,7 +20,7 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>) {
 
 type Module<P> = { default: ComponentType<P> }
 
-/** A promise that answers at once: React then shows the component in the same render. */
+/** A promise with a fulfilled status: React then shows the component in the same render. */
 function alreadyResolved<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), {
     // biome-ignore lint/suspicious/noThenProperty: the point of it

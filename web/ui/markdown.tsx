@@ -1,20 +1,20 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { MeetingLink } from './meeting-link'
 
-/** More space before a line than a list of any answer has. */
+/** More indentation than a list of any answer has. */
 const DEEP_INDENT = /^[ \t]{40,}/gm
 /** Quotes in lists in quotes. */
 const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){9}/m
 const MOST_MARKS = 20_000
 const MOST_MARKS_OF_PARAGRAPH = 2_000
 const PARAGRAPH_END = /\n[ \t\r]*\n/
-/** A link within the text, as the product itself makes of citations. */
+/** An internal link, as the product creates for citations. */
 const INNER_LINK = /(\[[^[\]]*\])\(#[^()\s]*\)/g
 
 /**
- * Formatted text from the model: no raw HTML, no images, links only to the reader's own meetings.
- * Heavy: import it in pages that show such text only. Text with more marks than any answer has is shown as it came:
- * the formatter would take minutes for it, or more stack than there is.
+ * Formatted text from the model: no raw HTML, no images, links only to the reader's own meetings. Heavy:
+ * import it only in pages that show such text. Text with more markup than any answer has is shown
+ * unformatted: the formatter would take minutes for it, or overflow the stack.
  */
 export function Markdown({ children, components }: { children: string; components?: Components }) {
   const text = children.replace(DEEP_INDENT, '')

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from './links/link'
 
-/** A link to one of the reader's own meetings; any other address is shown as its words alone. */
+/** A link to one of the reader's own meetings; any other address is shown as plain text. */
 export function MeetingLink({ href = '', children }: ComponentProps<'a'>) {
   return /^\/meetings\/\d+([?#][\w=&.-]*)?$/.test(href) ? (
     <Link to={href}>{children}</Link>

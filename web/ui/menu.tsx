@@ -11,7 +11,9 @@ type MenuItem = {
   onSelect: () => void
 }
 
-/** A button that opens a list of actions. `trigger` is the button's content, `label` its name. Load it lazily. */
+/**
+ * A button that opens a list of actions. `trigger` is the button's content, `label` its name. Load it lazily.
+ */
 export function Menu({
   label,
   trigger,

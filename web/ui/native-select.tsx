@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlLook, useField } from './field'
 import { useTypedBefore } from './typed-before'
 
-/** The browser's own list, for hundreds of options or a handful of plain ones. */
+/** The browser's own select, for hundreds of options or a handful of plain ones. */
 export function NativeSelect({ ref, className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <select

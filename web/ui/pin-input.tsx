@@ -14,7 +14,7 @@ export function PinInput({
   value: string
   onChange: (code: string) => void
   onComplete?: (code: string) => void
-  /** while a code is checked; the focus stays, which a disabled box would lose */
+  /** while a code is checked; a disabled box would lose the focus */
   readOnly?: boolean
   invalid?: boolean
 }) {

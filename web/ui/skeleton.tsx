@@ -1,4 +1,4 @@
-/** A grey bar in the shape of what is still to come; size it with classes. */
+/** A gray bar in the shape of loading content; size it with classes. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

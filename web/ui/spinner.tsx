@@ -1,4 +1,4 @@
-/** A turning ring with a word for those who do not see it; `page` centres it on the screen. */
+/** A spinning ring with a label for screen readers; `page` centers it on the screen. */
 export function Spinner({ label, page = false }: { label: string; page?: boolean }) {
   return (
     <span

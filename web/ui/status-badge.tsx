@@ -9,14 +9,14 @@ export function StatusBadge({ status }: { status: string }) {
   )
 }
 
-/** How a status is written: Uploaded as "Thinking...", Processing as "Processing...", others as they are. */
+/** A status's label: Uploaded as "Thinking...", Processing as "Processing...", others unchanged. */
 function statusText(status: string): string {
   if (status === 'Uploaded') return 'Thinking...'
   if (status === 'Processing') return 'Processing...'
   return status
 }
 
-/** True while the server still works on a meeting. */
+/** True while the server is working on a meeting. */
 export function isPending(status: string): boolean {
   return status === 'Uploaded' || status === 'Processing'
 }

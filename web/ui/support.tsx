@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
-// marked as pure so that the bundler may put this module into another chunk
+// marked as pure so that the bundler can move this module into another chunk
 const SupportContext = /* @__PURE__ */ createContext('')
 
-/** Gives every component the address that the operator answers questions at. */
+/** Provides support's address to every component. */
 export const SupportAddress = SupportContext.Provider
 
 export function useSupportAddress(): string {
   return useContext(SupportContext)
 }
 
-/** The support's address, which opens a letter to it. */
+/** Support's address as a mail link. */
 export function SupportLink({
   className = 'font-medium break-words text-accent underline underline-offset-4',
 }: {

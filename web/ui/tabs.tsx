@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Tab = { value: string; label: string; content: ReactNode }
 
 /**
- * Tabs over their panels; a panel is mounted when it is first shown and stays. On a wide screen `right` is the
- * panel that is shown beside another, and `left` that other one; null if there is room for one.
+ * Tabs over their panels; a panel is mounted when first shown and stays. On a wide screen `right` is the
+ * panel shown beside another, `left`; null if there is room for one only.
  */
 export function Tabs({
   tabs,
@@ -58,6 +58,6 @@ export function Tabs({
 }
 
 const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
-/** Stays in sight while the page scrolls with what is on its right. */
+/** Stays in view while the page scrolls with the right panel. */
 const leftLook =
   '-order-1 -mx-3 max-h-dvh overflow-y-auto overscroll-contain px-3 pb-24 lg:sticky lg:top-0'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlLook, useField } from './field'
 import { useTypedBefore } from './typed-before'
 
-/** A text control of several lines that grows with what is written. */
+/** A multiline text control that grows with its content. */
 export function Textarea({ ref, className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

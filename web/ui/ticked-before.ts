@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 /**
- * Tells a box or a radio's `onChange` that it was ticked before the page came to life; `checked` is
- * what the state holds. Returns its ref; `given` gets it too.
+ * Calls the `onChange` of a checkbox or radio that was ticked before hydration; `checked` is the state's
+ * value. Returns its ref; `given` gets it too.
  */
 export function useTickedBefore(
   given: Ref<HTMLInputElement> | undefined,

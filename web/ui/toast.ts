@@ -6,7 +6,7 @@ export type Toast = {
   open: boolean
   /** a button beside the words */
   action?: { label: string; run: () => void }
-  /** it came from the page before, and goes with this one */
+  /** it came from the previous page, and disappears with this one */
   kept?: boolean
 }
 
@@ -49,13 +49,13 @@ export function dismissToast(): void {
   removal = setTimeout(() => set(null), REMOVE_MS)
 }
 
-/** Keeps the notification that is shown for the page that is loaded next, but not for one after it. */
+/** Keeps the current notification for the next page load only. */
 export function keepToast(): void {
   if (current?.open && !current.kept)
     sessionStorage.setItem(KEPT, JSON.stringify({ ...current, at: Date.now() }))
 }
 
-/** Shows what the last page kept, unless its time is long over. */
+/** Shows what the last page kept, unless it has expired. */
 export function showKeptToast(): void {
   const kept = sessionStorage.getItem(KEPT)
   if (kept === null) return

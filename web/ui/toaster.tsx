@@ -13,7 +13,7 @@ import {
   toastError,
 } from './toast'
 
-/** How far a notification is swiped to the right to be dismissed, in pixels. */
+/** How far a notification must be swiped right to dismiss it, in pixels. */
 const SWIPE_PX = 50
 
 /** The notifications area; F8 moves the focus to it. */
@@ -38,7 +38,7 @@ export function Toaster() {
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      // dialogs hide what is outside of them from screen readers, but not this
+      // dialogs hide everything outside of them from screen readers, but not this
       data-live-announcer
       data-print="hide"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 [body:has([data-player])_&]:mb-14"

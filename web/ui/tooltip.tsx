@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom'
 /** How long the pointer rests before a tooltip opens, in milliseconds. */
 const OPEN_MS = 700
 
-/** Within this time after another tooltip closed, the next one opens at once, in milliseconds. */
+/** Within this time after another tooltip closed, the next one opens immediately, in milliseconds. */
 const SKIP_MS = 300
 
 let lastClosed = Number.NEGATIVE_INFINITY
 
 type Place = { top: number; left: number }
 
-/** Words beside a control on hover or focus. The control must have its own name. */
+/** A description of a control on hover or focus. The control must have its own name. */
 export function Tooltip({
   label,
   side = 'right',

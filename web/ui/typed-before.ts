@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 
 declare global {
   interface HTMLElement {
-    /** The text typed into it before the page could answer, with the caret; null once it can. */
+    /** Text typed before hydration, with the caret; null afterwards. */
     typedBefore?: TypedWords | null
   }
 }
@@ -11,10 +11,9 @@ type TypedWords = { words: string; start?: number | null; end?: number | null }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Tells a control's `onChange` what was typed into the server's markup before the page came to life:
- * React leaves those words in the control or takes them away, and the state never learns of them.
- * `value` is what the state holds, undefined if the control holds its own. Returns the control's
- * ref; `given` gets it too.
+ * Calls a control's `onChange` with text typed into the server's markup before hydration: React keeps or
+ * discards that text, and the state never learns of it. `value` is the state's value, undefined if the
+ * control is uncontrolled. Returns the control's ref; `given` gets it too.
  */
 export function useTypedBefore<Kind extends Control>(
   given: Ref<Kind> | undefined,
@@ -35,7 +34,7 @@ function tellTyped(control: Control, value: string): void {
   if (!typed || typed.words === value) return
   // React watches this assignment; without it the event below would look like no change
   control.value = value
-  // a control shows some values otherwise than they were given, and nobody typed then
+  // a control may normalize the values it is given, without anyone typing
   if (control.value === typed.words) return
   Reflect.set(Object.getPrototypeOf(control), 'value', typed.words, control)
   const isList = control instanceof HTMLSelectElement
@@ -44,8 +43,8 @@ function tellTyped(control: Control, value: string): void {
 }
 
 /**
- * The text in the control, or that was in it until React set a text of several lines back. A list
- * counts only if it was heard: it shows its first option for a value that it does not have.
+ * The control's text, or its text before React reset a multiline control. A list counts only if it fired an
+ * event: it shows its first option for a value that it does not have.
  */
 function whatWasTyped(control: Control): TypedWords | null {
   const { typedBefore = null, value: words } = control

@@ -1,6 +1,6 @@
 import { brand } from '../brand'
 
-/** The product's name as it is set everywhere. */
+/** The product's name as it is typeset everywhere. */
 export function Wordmark({ large = false }: { large?: boolean }) {
   return (
     <span

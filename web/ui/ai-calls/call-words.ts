@@ -6,7 +6,7 @@ export type Ledger = { hosts: HostTotal[]; calls: AiCall[]; next: number | null 
 
 const KILO = 1_000
 
-/** "3 calls to api.example.com, 41 kB" for each host that is not this server's; null if there is none. */
+/** "3 calls to api.example.com, 41 kB" for each external host; null if there is none. */
 export function sentText(hosts: HostTotal[]): string | null {
   const away = hosts.filter(({ here }) => !here)
   if (away.length === 0) return null
@@ -15,7 +15,7 @@ export function sentText(hosts: HostTotal[]): string | null {
     .join(' · ')
 }
 
-/** The calls to this server, then to each other one, in words. */
+/** The calls to this server, then to each other host, in words. */
 export function totalTexts(hosts: HostTotal[]): string[] {
   const here = hosts.filter((total) => total.here)
   const own = {
@@ -27,7 +27,7 @@ export function totalTexts(hosts: HostTotal[]): string[] {
   return all.map(({ host, calls, bytes }) => `${host}: ${callsText(calls)}, ${bytesText(bytes)}`)
 }
 
-/** True if a request to this host, by its address or as the trail calls it, stays on this machine. */
+/** True if a request to this host stays on this machine; accepts an address or the trail's name for it. */
 export function isThisServer(host: string): boolean {
   return host === 'this server' || /^(localhost|\[::1\]|127(\.\d+){3})(:\d+)?$/.test(host)
 }
@@ -43,7 +43,7 @@ export function bytesText(bytes: number): string {
   return `${(bytes / KILO ** 2).toFixed(1)} MB`
 }
 
-/** How a call ended, for people. */
+/** How a call ended, in words. */
 export function outcomeText({ outcome, endedAt }: AiCall): string {
   if (outcome === null || endedAt === null) return 'No end recorded'
   return OUTCOMES[outcome]

@@ -6,7 +6,7 @@ import { NotLoaded } from '../states/not-loaded'
 import { CallList } from './call-list'
 import type { Ledger } from './call-words'
 
-/** Every request to a model, newest first: of one meeting or of the account. */
+/** Every request to a model, newest first, of one meeting or the account. */
 export function CallsDialog({
   path,
   description,

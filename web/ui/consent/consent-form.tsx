@@ -14,7 +14,7 @@ import { momentText } from './moment'
 const STATE_CHOICES: ConsentState[] = ['unknown', 'given', 'refused', 'revoked']
 const METHOD_CHOICES: ConsentMethod[] = ['recording', 'signed', 'email', 'other']
 
-/** The choices and the comment of a consent, above those that were recorded before. */
+/** The choices and comment of a consent, above earlier entries. */
 export function ConsentForm({
   id,
   path,
@@ -64,7 +64,7 @@ export function ConsentForm({
   )
 }
 
-/** True if AI may no longer work, and what it made goes. */
+/** True if AI may no longer work, and its content is deleted. */
 export function removesWork(state: ConsentState): boolean {
   return state === 'refused' || state === 'revoked'
 }
@@ -92,7 +92,7 @@ function Proposal({
   )
 }
 
-/** Counts what refusing removes, before it is done. */
+/** Counts what a refusal would remove. */
 function Removal({ answer: { derived } }: { answer: ConsentAnswer }) {
   const text = derivedText(derived)
   return (

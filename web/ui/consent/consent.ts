@@ -2,7 +2,7 @@ import type { ConsentEntry, ConsentMethod, ConsentState } from '@app/db/meetings
 import type { Derived } from '@app/db/meetings/consent/derived'
 import type { Consent } from '@app/db/meetings/consent/withheld'
 
-/** A sentence of the transcript in which somebody seems to consent. */
+/** A sentence of the transcript in which someone seems to consent. */
 type ConsentProposal = {
   state: 'given' | 'refused'
   speaker: string | null
@@ -17,7 +17,7 @@ export type ConsentAnswer = Consent & {
   proposal: ConsentProposal | null
 }
 
-/** An entry as it is typed. */
+/** An entry in the form. */
 export type ConsentEntries = {
   state: ConsentState
   method: ConsentMethod | null

@@ -13,7 +13,7 @@ const NOT_ATTACHED: Failure = {
   otherwise: 'Please try again in a moment.',
 }
 
-/** Adds a file to an entry about consent. Returns the words if it could not be added, else null. */
+/** Attaches a file to a consent entry. Returns the error's words, or null. */
 export async function attachEvidence(consent: number, file: File) {
   try {
     const answer = await fetch(`${pathOf(consent)}?${new URLSearchParams({ name: file.name })}`, {
@@ -29,7 +29,7 @@ export async function attachEvidence(consent: number, file: File) {
   }
 }
 
-/** The file of an entry, or a way to add one. */
+/** An entry's file, or a button to add one. */
 export function EvidenceOf({
   entry: { id, evidence },
   path,
@@ -69,7 +69,7 @@ export function EvidenceOf({
   )
 }
 
-/** The link takes the place of the button that had the focus. */
+/** The link replaces the button that had the focus. */
 function focusOn(link: HTMLElement | null) {
   link?.focus()
 }

@@ -3,7 +3,7 @@ import { LARGEST_EVIDENCE_BYTES } from '../../browser/limits'
 import { Button } from '../button'
 import { toastError } from '../toast'
 
-/** Chooses a file that may be evidence, or with `onRemove` takes the chosen one away. */
+/** Chooses an evidence file, or with `onRemove` removes the chosen one. */
 export function FileButton({
   children,
   busy = false,

@@ -8,7 +8,7 @@ import type { ConsentEntries } from './consent'
 import { FileButton } from './file-button'
 import { MOMENT_PATTERN, momentText, secondsOf } from './moment'
 
-/** The person who gave a consent, the day or the moment of it, and a file that shows it. */
+/** Who gave a consent, its date or moment, and its evidence file. */
 export function GivenFields({
   entry: { method, moment, givenBy, givenOn, file },
   onChange,

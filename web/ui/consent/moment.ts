@@ -4,7 +4,7 @@ export function momentText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** "0:42" or "1:02:03", as a form asks for it. */
+/** "0:42" or "1:02:03", as typed into a form. */
 export const MOMENT_PATTERN = String.raw`\s*(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s*`
 
 /** The seconds of "0:42" or "1:02:03"; null for anything else. */

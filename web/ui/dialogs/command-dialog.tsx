@@ -9,12 +9,12 @@ export type Command = {
   icon: LucideIcon
   run: () => void
 }
-/** `loading`: the commands are not yet those of what is typed. */
+/** `loading`: the commands do not match what is typed yet. */
 type CommandGroup = { label: string; commands: Command[]; loading?: boolean }
 
 /**
- * A window to type into that lists what can be done; arrows choose, Enter does it, once it is known
- * what was found first. Load it lazily.
+ * A command palette: lists what matches; arrows choose, Enter runs it, once the first result is known. Load
+ * it lazily.
  */
 export function CommandDialog({
   open,
@@ -74,7 +74,7 @@ export function CommandDialog({
   )
 }
 
-/** The command that Enter runs: the first, or another by the arrows. */
+/** The command that Enter runs: the first, or another chosen by arrows. */
 function useKeyboardChoice(groups: CommandGroup[]) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
@@ -149,7 +149,7 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
   )
 }
 
-/** At once and not a frame later, as the window itself would: who opens it by key goes on typing. */
+/** Immediately, not a frame later like the dialog itself: after opening it by key, typing continues. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus()
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part'
 
 const Dialog = lazyPart(async () => (await import('./dialog')).Dialog)
 
-/** Asks before something that cannot be undone or costs something. Its code is fetched when it is first opened. */
+/** Confirms something that can't be undone or costs something. Its code is fetched on first use. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   pending?: boolean
   variant?: 'danger' | 'primary'
   onConfirm: () => void
-  /** what has the focus once it is closed; null is what had it before */
+  /** gets the focus on closing; null returns it to what had it before */
   finalFocus?: () => HTMLElement | null
 }) {
   const [everOpened, setEverOpened] = useState(open)

@@ -9,18 +9,18 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** the row of buttons at the foot */
+  /** the row of buttons at the bottom */
   footer?: ReactNode
-  /** an alertdialog is not closed by a click beside it */
+  /** an alertdialog is not closed by a click outside */
   role?: 'dialog' | 'alertdialog'
   /** room for two texts beside each other */
   wide?: boolean
-  /** what has the focus once it is closed; null is what had it before */
+  /** gets the focus on closing; null returns it to what had it before */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
-/** A window over the page: focus stays inside, Escape closes, focus returns. Load it lazily. */
+/** A modal dialog: focus stays inside, Escape closes, focus returns. Load it lazily. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,7 +40,7 @@ export function Dialog({
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      // a dialog that closes gives the focus back, which must not close the one that follows it
+      // a closing dialog returns the focus, which must not close the one that follows it
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
       initialFocusEl={role === 'dialog' ? () => firstOf(content.current) : undefined}
@@ -89,8 +89,8 @@ export function Dialog({
 }
 
 /**
- * What had the focus before the dialog was open. The library looks for it too late if a control in
- * the dialog takes the focus by itself.
+ * What had the focus before the dialog opened. The library checks too late if a control in the dialog focuses
+ * itself.
  */
 function useOpener(open: boolean): () => HTMLElement | null {
   const before = useRef<HTMLElement | null>(null)
@@ -107,7 +107,7 @@ function focused(): HTMLElement | null {
   return isControl ? activeElement : null
 }
 
-/** What has the focus or wants it, or the body's first control; the window if that is still to come. */
+/** The focused or autofocus element, or the body's first control; the dialog itself if there is none yet. */
 function firstOf(content: HTMLElement | null): HTMLElement | null {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && content?.contains(activeElement)) return activeElement
@@ -123,7 +123,7 @@ const CONTROLS = ['input', 'select', 'textarea', 'button', 'a[href]']
   .map((control) => `${control}:not([disabled])`)
   .join()
 
-/** The areas that stay usable over an open dialog; naming one that is not there would wait for it in vain. */
+/** The areas that stay usable over an open dialog; a missing one would be waited for forever. */
 function notifications(): (() => Element | null)[] {
   if (typeof document === 'undefined') return []
   return [...document.querySelectorAll('[data-live-announcer]')].map((area) => () => area)

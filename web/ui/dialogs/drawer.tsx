@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Overlay } from './overlay'
 
-/** A panel that slides in from the left edge, for the menu on a phone. Load it lazily. */
+/** A panel that slides in from the left edge, for a phone's menu. Load it lazily. */
 export function Drawer(props: {
   open: boolean
   onOpenChange: (open: boolean) => void

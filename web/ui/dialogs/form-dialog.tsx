@@ -3,8 +3,8 @@ import { Button } from '../button'
 import { Dialog } from './dialog'
 
 /**
- * A dialog around the form with the id `form`, which its second button sends. Stays while that is pending;
- * the button has the focus again after a refusal, since one that is disabled loses it.
+ * A dialog around the form with the id `form`, which its second button submits. Stays open while that is
+ * pending; returns the focus to the button after a refusal, since disabling loses it.
  */
 export function FormDialog({
   form,
@@ -30,7 +30,7 @@ export function FormDialog({
   pending: boolean
   disabled?: boolean
   variant?: 'primary' | 'danger'
-  /** what has the focus once it is closed */
+  /** gets the focus on closing */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 
-/** A plain window over the page with a name and no title. `place` lays it out, `className` is its own look. */
+/** A plain overlay with a name and no title. `place` positions it, `className` styles it. */
 export function Overlay({
   open,
   onOpenChange,

@@ -3,11 +3,11 @@ import { type NavigateOptions, UNSAFE_DataRouterContext } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
-    /** a path of the product, or the search of the same page */
+    /** a path of the product, or a query for the same page */
     to: string
   }
 
-/** The router's link for paths that need no resolving: its own does so at every rendering. */
+/** The router's link for paths that need no resolving: its own resolves at every rendering. */
 export function Link({ to, replace, preventScrollReset, state, onClick, ...rest }: Props) {
   const context = useContext(UNSAFE_DataRouterContext)
   return (

@@ -6,7 +6,7 @@ import { Button } from '../button'
 import { Field } from '../field'
 import { Input } from '../input'
 
-/** Legal holds with reason and holder, and the way to place or lift one's own. */
+/** Legal holds with reason and holder, and the button to place or lift one's own. */
 export function HoldField({
   about,
   holds,

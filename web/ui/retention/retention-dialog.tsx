@@ -13,7 +13,7 @@ import { HoldField } from './hold-field'
 import { endText, inherited, type RetentionAnswer } from './retention-words'
 import { RuleFields } from './rule-fields'
 
-/** How long the parts of a meeting, or of a client's meetings, are kept, and what keeps them longer. */
+/** Retention of a meeting's or a client's content, and what overrides it. */
 export function RetentionDialog({
   path,
   about,

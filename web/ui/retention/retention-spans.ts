@@ -12,13 +12,13 @@ const SPANS: [days: number, words: string][] = [
   [10 * YEAR, '10 years'],
 ]
 
-/** 1 year, or 45 days; of null, for ever. */
+/** 1 year, or 45 days; forever for null. */
 export function spanText(days: number | null): string {
   if (days === null) return 'Keep'
   return SPANS.find(([span]) => span === days)?.[1] ?? (days === 1 ? '1 day' : `${days} days`)
 }
 
-/** What can be chosen, and what is set although it cannot. */
+/** The options, and the current value even if it is not one of them. */
 export function spansWith(days: number | null | undefined): [value: number, words: string][] {
   const isOther = typeof days === 'number' && SPANS.every(([span]) => span !== days)
   return isOther ? [...SPANS, [days, spanText(days)]] : SPANS

@@ -17,18 +17,18 @@ export type RetentionAnswer = {
   rules: Rules
   wider: { account: Rules; client: Rules }
   holds: Hold[]
-  /** Of a meeting. */
+  /** For a meeting. */
   content?: MeetingContent[]
 }
 
-/** The rule that holds if the subject has none. */
+/** The rule that applies if the subject has none. */
 export function inherited(category: Category, wider: RetentionAnswer['wider']): string {
   const { client, account } = wider
   if (client[category] !== undefined) return `Client’s rule (${spanText(client[category])})`
   return `Account’s rule (${spanText(account[category] ?? null)})`
 }
 
-/** How long a part of a meeting stays. */
+/** How long a part of a meeting is kept. */
 export function endText(content: MeetingContent | undefined, day: (iso: string) => string) {
   if (!content) return null
   if (content.kept === 'held') return 'Kept while under legal hold'
@@ -36,7 +36,7 @@ export function endText(content: MeetingContent | undefined, day: (iso: string) 
   return `Deleted on ${day(content.dueAt)}`
 }
 
-/** The dates of a meeting's parts in a line. */
+/** The end dates of a meeting's parts in a line. */
 export function retentionText(
   { holds, content = [] }: RetentionAnswer,
   day: (iso: string) => string,

@@ -7,7 +7,7 @@ import { CATEGORIES } from './retention-words'
 const KEEP = 'keep'
 const AS_WIDER = 'wider'
 
-/** How long each kind of content is kept. `wider` names the rule that holds if none is chosen here. */
+/** How long each kind of content is kept. `wider` names the inherited rule. */
 export function RuleFields({
   rules,
   labels = CATEGORIES,

@@ -15,15 +15,15 @@ import {
 
 type MenuProps = SelectProps & { wanted: Wanted }
 
-/** A list with more options than this is searched instead of read. */
+/** A longer list gets a search box. */
 const MOST_LISTED = 60
 
-/** The list behind Select: read if it is short, searched if it is long. */
+/** The list behind Select: plain if short, searchable if long. */
 export function SelectMenu(props: MenuProps) {
   return props.options.length > MOST_LISTED ? <SelectSearch {...props} /> : <ShortList {...props} />
 }
 
-/** With keyboard, typing ahead and screen reader support. */
+/** With keyboard, typeahead and screen reader support. */
 function ShortList({
   options,
   value,
@@ -38,7 +38,7 @@ function ShortList({
   const collection = useMemo(() => createListCollection({ items: options }), [options])
   useEffect(() => {
     if (!wanted) return
-    // after Ark has started to listen, which it does in an effect of its own
+    // after Ark has started to listen, which it does in its own effect
     const timer = setTimeout(() => {
       trigger.current?.focus()
       if (wanted === 'open') trigger.current?.click()

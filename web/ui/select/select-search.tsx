@@ -8,7 +8,7 @@ import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './
 /** Options drawn at once; typing narrows the rest. */
 const MOST_DRAWN = 40
 
-/** The list behind a Select of very many options: a few are shown, words find the others. */
+/** The list behind a Select with very many options: a few are shown, search finds the others. */
 export function SelectSearch({
   options,
   value,

@@ -11,7 +11,7 @@ export type SelectProps = {
   className?: string
 }
 
-/** The action on the button before the list's code was there. */
+/** The action on the button before the list's code was loaded. */
 export type Wanted = 'open' | 'focus' | null
 
 /** The label of a value among the options. */

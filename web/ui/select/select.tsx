@@ -9,16 +9,16 @@ type Menu = typeof import('./select-menu').SelectMenu
 let menu: Menu | null = null
 const listeners = new Set<() => void>()
 
-/** Fetches the list's code; every Select on the page then has it. */
+/** Loads the list's code, for every Select on the page. */
 export async function loadSelect(): Promise<void> {
   menu ??= (await importWhenOnline(() => import('./select-menu'))).SelectMenu
   for (const listener of listeners) listener()
 }
 
 /**
- * A choice from a list, inside a Field, which names it. The list's code is fetched when the pointer
- * or the focus comes near: 45 kB that most visits of a page never need. Until then an equal-looking
- * button replaces it, and a press on it is not lost.
+ * A select inside a Field, which labels it. The list's code, 45 kB that most visits never need, is fetched
+ * when the pointer or focus comes near. Until then an identical button replaces it, and a press on it is not
+ * lost.
  */
 export function Select(props: SelectProps) {
   const Menu = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton'
 import { NotLoaded } from './not-loaded'
 
-/** The state of a list without rows to show: on its way, not loaded, or empty in the words of `none`. */
+/** The state of a list without rows: loading, failed, or empty with the words of `none`. */
 export function ListState({
   rows,
   error,

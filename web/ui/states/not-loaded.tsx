@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 
 /**
- * Says in the place of data that it could not be loaded, in the words of `children`. The button asks again for all that
+ * Replaces data that could not be loaded, with `children` as the message. The button reloads everything that
  * failed on the page, or calls `onRetry`.
  */
 export function NotLoaded({

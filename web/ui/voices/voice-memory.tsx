@@ -7,7 +7,7 @@ import { Checkbox } from '../choice'
 import { NotLoaded } from '../states/not-loaded'
 import { toast, toastError } from '../toast'
 
-/** The consent to remember voices, of the account or of one client, and the button that forgets them. */
+/** The consent to remember voices, of the account or one client, and a button that forgets them. */
 export function VoiceMemory({ path, consent }: { path: string; consent: string }) {
   const { data, error, mutate } = useSWR<Memory & { allowed?: boolean }>(path, fresh())
   const [pending, setPending] = useState(false)

@@ -2,7 +2,7 @@ import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { VoiceMemory } from './voice-memory'
 
-/** If the voices of a client's meetings are remembered. */
+/** Whether the voices of a client's meetings are remembered. */
 export function VoicesDialog({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ const WORDS =
   'I will send the signed form by Friday. The next review is planned for the spring of next year.'
 const TASK = 'I will send the signed form by Friday.'
 
-journey('an action item that is ticked on one page is ticked on every other', async () => {
+journey('an action item ticked on one page is ticked on every other', async () => {
   const { page, context, complaints } = await newAdviser()
   const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Annual review', WORDS)
   await page.goto(`/meetings/${body.id}`)

@@ -4,10 +4,10 @@ import type { Letter } from './mailbox'
 
 const PASSWORD = 'walnut-harbor-42'
 let people = 0
-/** Codes that were handed out; the next sign-in waits for another. */
+/** Codes already used; the next sign-in waits for another. */
 const taken = new Set<string>()
 
-/** A new account, made as the sign-up page makes it. */
+/** Creates an account like the sign-up page. */
 export async function newAccount(url = baseUrl) {
   people += 1
   const username = `adviser${people}${Math.floor(performance.now())}`
@@ -26,7 +26,7 @@ export async function newAccount(url = baseUrl) {
   return account
 }
 
-/** The newest six-digit code mailed to the address, waiting until there is one not yet handed out. */
+/** The newest six-digit code mailed to the address, waiting for one not yet used. */
 export async function mailedCode(email: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const response = await fetch(`${process.env.E2E_MAIL}/letters?to=${encodeURIComponent(email)}`)
@@ -41,7 +41,7 @@ export async function mailedCode(email: string): Promise<string> {
   throw new Error(`no code came for ${email}`)
 }
 
-/** Signs in on the page as a person would: name and password, then the code from the mail. */
+/** Signs in on the page like a person: name and password, then the code from the mail. */
 export async function signIn(
   page: Page,
   account: { username: string; email: string; password: string },
@@ -53,7 +53,7 @@ export async function signIn(
   await alive(page, 'h1')
 }
 
-/** The same on the sign-in page that is open; its target is another matter. */
+/** The same on an open sign-in page, without checking where it leads. */
 export async function signInHere(
   page: Page,
   account: { username: string; email: string; password: string },
@@ -67,7 +67,7 @@ export async function signInHere(
   await page.keyboard.type(code)
 }
 
-/** A new adviser, signed in, in a window of their own. */
+/** A new adviser, signed in, in a separate window. */
 export async function newAdviser(size?: { width: number; height: number }) {
   const account = await newAccount()
   const window = await openWindow(size)
@@ -75,7 +75,7 @@ export async function newAdviser(size?: { width: number; height: number }) {
   return { ...window, account }
 }
 
-/** A recording of known words, as a file that the upload dialog takes. */
+/** A recording of known words, as a file for the upload dialog. */
 export async function aRecording(
   utterances: ({ text: string; voice?: number } | { silence: number })[],
 ) {

@@ -10,30 +10,27 @@ afterAll(closeBrowser)
 
 type Account = Awaited<ReturnType<typeof newAdviser>>['account']
 
-journey(
-  'a recovery code signs in once in place of the app’s code, and no second time',
-  async () => {
-    const { page, account, complaints } = await newAdviser()
-    const codes = await setUpApp(page, account)
-    expect(codes).toHaveLength(10)
-    expect(complaints).toEqual([])
+journey('a recovery code replaces the app’s code once, and no second time', async () => {
+  const { page, account, complaints } = await newAdviser()
+  const codes = await setUpApp(page, account)
+  expect(codes).toHaveLength(10)
+  expect(complaints).toEqual([])
 
-    const second = (await openWindow()).page
-    await enterRecoveryCode(second, account, codes[0])
-    await second.waitForURL('**/dashboard')
+  const second = (await openWindow()).page
+  await enterRecoveryCode(second, account, codes[0])
+  await second.waitForURL('**/dashboard')
 
-    const third = (await openWindow()).page
-    await enterRecoveryCode(third, account, codes[0])
-    await third.getByText('Verification failed').waitFor()
-    expect(new URL(third.url()).pathname).toBe('/login')
-    expect(await violationsInBothThemes(third)).toEqual({ light: [], dark: [] })
-    await third.getByLabel('Recovery code').fill(codes[1] ?? '')
-    await third.getByRole('button', { name: 'Verify' }).click()
-    await third.waitForURL('**/dashboard')
-  },
-)
+  const third = (await openWindow()).page
+  await enterRecoveryCode(third, account, codes[0])
+  await third.getByText('Verification failed').waitFor()
+  expect(new URL(third.url()).pathname).toBe('/login')
+  expect(await violationsInBothThemes(third)).toEqual({ light: [], dark: [] })
+  await third.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await third.getByRole('button', { name: 'Verify' }).click()
+  await third.waitForURL('**/dashboard')
+})
 
-/** Sets an authenticator app up as a person does. Returns the recovery codes that are shown. */
+/** Sets up an authenticator app like a person. Returns the recovery codes shown. */
 async function setUpApp(page: Page, { password }: Account): Promise<string[]> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an authenticator app shows now for a secret in base 32 (RFC 6238). */
+/** The current six-digit code of an authenticator app for a base32 secret (RFC 6238). */
 export function appCode(secret: string): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Rules of WCAG 2.2 A and AA that what the page shows breaks, by axe-core. */
+/** Violations of WCAG 2.2 A and AA on the page, by axe-core. */
 export async function violations(page: Page): Promise<string[]> {
-  // The browser does not paint a window behind another: its colors stay half changed.
+  // The browser does not paint a background window: its color transitions stay unfinished.
   await page.bringToFront()
   await page.evaluate(animationsEnd)
   await page.evaluate(axe.source)
@@ -14,7 +14,7 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** The same of the present page, painted in each theme. */
+/** The same in each theme. */
 export async function violationsInBothThemes(page: Page) {
   return { light: await painted(page, 'light'), dark: await painted(page, 'dark') }
 }
@@ -26,7 +26,7 @@ async function painted(page: Page, theme: string): Promise<string[]> {
   return violations(page)
 }
 
-/** Waits until nothing fades or moves any more but what does so without end, as a spinner. */
+/** Waits until animations end, except endless ones such as a spinner. */
 async function animationsEnd(): Promise<void> {
   const painted = () => new Promise((done) => requestAnimationFrame(done))
   for (;;) {

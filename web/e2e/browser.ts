@@ -18,20 +18,20 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The zone of every window: west of UTC, so that a day of the server is not taken for the reader's. */
+/** Every window's time zone: west of UTC, to tell the reader's day from the server's. */
 const ZONE = 'America/New_York'
 
-/** The reader's day, as yyyy-MM-dd: just after midnight in UTC it is still the day before. */
+/** The reader's day, as yyyy-MM-dd: just after midnight UTC it is still the previous one. */
 export function today(): string {
   return dayIn(ZONE, new Date())
 }
 
-/** Said by the driver, not by the product, on each page that lives long enough to ask for the worker. */
+/** Logged by the driver, not the product, on pages that live long enough to register the worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
 
-/** Firefox is spoken to over WebDriver BiDi, as it is installed; no build of Playwright's own is needed. */
+/** The installed Firefox is driven over WebDriver BiDi; no Playwright build is needed. */
 const IN_FIREFOX = process.env.E2E_BROWSER === 'firefox'
 
 let browser: Promise<Browser> | null = null
@@ -50,9 +50,9 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIET })
 }
 
-/** A window of its own, as of another person at another machine. */
+/** A separate window, like another person's at another machine. */
 export async function openWindow(
-  // just below the width from which a meeting has two panes
+  // just below the width at which a meeting has two panes
   size = { width: 1264, height: 900 },
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Watched> {
@@ -61,7 +61,7 @@ export async function openWindow(
     baseURL: baseUrl,
     viewport: size,
     timezoneId: ZONE,
-    // it would come between the page and the routes that a journey lays
+    // it would intercept requests before a test's routes
     serviceWorkers: 'block',
     extraHTTPHeaders: ownAddress(),
     ...(IN_FIREFOX ? { colorScheme: null } : {}),
@@ -85,17 +85,17 @@ export async function openWindow(
 }
 
 const NETWORK_CHANGED = 'ERR_NETWORK_CHANGED'
-/** Firefox reports an import as failed if the next navigation cuts it off; Chromium doesn't. */
+/** Firefox reports an import as failed if a navigation interrupts it; Chromium doesn't. */
 const CUT_OFF = 'error loading dynamically imported module'
 
-/** Has `wasInterrupted` tell of this page too. */
+/** Includes this page in `wasInterrupted`. */
 export function watchNetwork(page: Page): void {
   page.on('console', (message) => {
     if (message.text().includes(NETWORK_CHANGED)) interrupted = true
   })
 }
 
-/** The page, of which `goto` and `reload` wait until its heading answers, as a person waits before typing. */
+/** Makes the page's `goto` and `reload` wait for hydration, like a person waits before typing. */
 function comingToLife(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
@@ -113,8 +113,7 @@ function comingToLife(page: Page): Page {
 }
 
 /**
- * Has text filled in by keys. In Firefox the driver assigns it from the page's own script, which
- * React takes for its own doing.
+ * Fills in text by keys. In Firefox the driver assigns it from the page's own script, which React ignores.
  */
 function typeKeyByKey(page: Page): void {
   const prototype = Object.getPrototypeOf(page.locator('body'))
@@ -136,7 +135,7 @@ export function ownAddress() {
   return { 'x-forwarded-for': `10.20.${machines >> 8}.${machines & 255}` }
 }
 
-/** Waits until the page answers to what is typed into the element: its part of the page may load later. */
+/** Waits until the element's part of the page is hydrated; it may load later. */
 export async function alive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (selector) =>
@@ -147,7 +146,7 @@ export async function alive(page: Page, selector: string): Promise<void> {
   )
 }
 
-/** Keeps a picture of every open window, to look into a failed journey. */
+/** Saves a screenshot of every open window, for a failed test. */
 export async function photograph(name: string): Promise<void> {
   const directory = process.env.E2E_PICTURES
   if (!directory) return
@@ -160,8 +159,8 @@ export async function photograph(name: string): Promise<void> {
 }
 
 /**
- * True if a network interface of the machine came or went since this was last asked: Chromium then
- * breaks off all that is on its way, to the loopback address too.
+ * True if a network interface of the machine came or went since the last call: Chromium then aborts all
+ * requests, even to localhost.
  */
 export function wasInterrupted(): boolean {
   const was = interrupted

@@ -7,7 +7,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-/** A calendar on this machine whose meeting with Lakeside begins now. */
+/** A local calendar whose meeting with Lakeside begins now. */
 function aCalendarServer() {
   const stamp = (minutes: number) =>
     `${new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16).replace(/[-:]/g, '')}00Z`
@@ -25,7 +25,7 @@ function aCalendarServer() {
 }
 
 journey(
-  'another calendar is added, its client confirmed, and its event offered to record',
+  'an external calendar is added, its client confirmed, and its event offered for recording',
   async () => {
     const source = aCalendarServer()
     try {

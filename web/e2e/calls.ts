@@ -4,7 +4,7 @@ import { baseUrl } from './browser'
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** A call as the page itself makes it, with its cookies. */
+/** A call like the page's own, with its cookies. */
 export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -20,7 +20,7 @@ export function call(page: Page, method: string, path: string, body?: object): P
   )
 }
 
-/** Asks until it is so, for a minute; `what` says what never was. */
+/** Polls until true, for a minute; `what` names the condition in the error. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await isSo()) return
@@ -29,14 +29,14 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   throw new Error(`${what} never came`)
 }
 
-/** A new client of the signed-in user. Returns its id. */
+/** Creates a client of the signed-in user. Returns its id. */
 export async function aClient(page: Page, name: string, type = 'Wealth Management') {
   const { status, body } = await call(page, 'POST', '/api/clients', { name, type })
   if (status >= 300) throw new Error(`the client was answered ${status}`)
   return Number(body.id)
 }
 
-/** A meeting later today, without a recording. Returns its id. */
+/** Creates a meeting later today, without a recording. Returns its id. */
 export async function aScheduledMeeting(page: Page, clientId: number, title: string) {
   const date = await page.evaluate(laterToday)
   const meeting = { title, clientId, date, duration: 1800, type: 'Meeting' }
@@ -51,7 +51,7 @@ function laterToday(): string {
   return new Date(Math.min(Date.now() + 3_600_000, lastMinute)).toISOString()
 }
 
-/** Sends a recording of the words as the upload dialog does, with the cookies of the page. */
+/** Uploads a recording of the words like the upload dialog, with the page's cookies. */
 export async function upload(page: Page, clientId: number, title: string, words: string) {
   const recording = await aRecording([{ text: words }])
   const cookies = await page.context().cookies()

@@ -22,7 +22,7 @@ async function startRecording(page: Page, client: string): Promise<void> {
   await page.getByText('Recording', { exact: true }).first().waitFor()
 }
 
-/** Seconds that the clock of the recording shows. */
+/** Seconds shown by the recording's clock. */
 async function shownSeconds(page: Page): Promise<number> {
   const shown = page.getByText(/^\d+:\d\d$/).first()
   const [minutes = 0, seconds = 0] = ((await shown.textContent()) ?? '').split(':').map(Number)
@@ -42,7 +42,7 @@ async function meetingLength(page: Page): Promise<number> {
   throw new Error('the meeting has no length')
 }
 
-journey('a meeting is recorded in the browser, paused, marked and noted', async () => {
+journey('a meeting is recorded in the browser, with a pause, a mark and a note', async () => {
   const account = await newAccount()
   const { context, page } = await openBrowserWithMicrophone(newProfile())
   try {
@@ -74,7 +74,7 @@ journey('a meeting is recorded in the browser, paused, marked and noted', async 
   }
 })
 
-journey('a recording whose browser is killed is there up to the last seconds', async () => {
+journey('a recording whose browser is killed is kept up to the last seconds', async () => {
   const account = await newAccount()
   const profile = newProfile()
   const first = await openBrowserWithMicrophone(profile)

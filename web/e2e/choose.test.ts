@@ -3,11 +3,11 @@ import { chooseJourneys } from './choose'
 
 const files = ['trash.e2e.ts', 'chat.e2e.ts', 'calendar.e2e.ts']
 
-test('journeys are chosen by parts of their names', () => {
+test('tests are chosen by parts of their names', () => {
   expect(chooseJourneys(files, ['cal', 'tra'])).toEqual(['calendar.e2e.ts', 'trash.e2e.ts'])
   expect(chooseJourneys(files, [])).toEqual(['calendar.e2e.ts', 'chat.e2e.ts', 'trash.e2e.ts'])
 })
 
-test.each(['chats', ''])('a name that fits no journey walks none: %j', (name) => {
+test.each(['chats', ''])('a name that matches no test runs none: %j', (name) => {
   expect(() => chooseJourneys(files, ['chat', name])).toThrow('no journey is named')
 })

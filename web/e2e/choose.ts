@@ -1,4 +1,4 @@
-/** The journeys whose file names hold one of `names`; all without names. Throws if a name fits none. */
+/** The test files whose names contain one of `names`; all without names. Throws if a name matches none. */
 export function chooseJourneys(files: string[], names: string[]): string[] {
   const lost = names.filter((name) => name === '' || !files.some((file) => file.includes(name)))
   if (lost.length > 0) throw new Error(`no journey is named ${lost.join(', ') || '""'}`)

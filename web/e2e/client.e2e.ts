@@ -17,7 +17,7 @@ const LINES = [
 ]
 const WIDE = { width: 1440, height: 900 }
 
-/** Uploads what two people said as subtitles. Returns the meeting's id. */
+/** Uploads a conversation of two people as subtitles. Returns the meeting's id. */
 async function aTalk(context: BrowserContext, clientId: number): Promise<number> {
   const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
   const cues = LINES.map(
@@ -38,7 +38,7 @@ async function aTalk(context: BrowserContext, clientId: number): Promise<number>
 }
 
 journey(
-  'a client has a page with people, facts and what is open, and a brief before meetings',
+  'a client has a page with people, facts and open items, and a brief before meetings',
   async () => {
     const { page, context, complaints } = await newAdviser(WIDE)
     const clientId = await aClient(page, 'Lakeside Trust')
@@ -87,7 +87,7 @@ journey(
 )
 
 journey(
-  'on a wide screen the summary is beside the transcript, and both show what belongs together',
+  'on a wide screen the summary is beside the transcript, and both highlight what belongs together',
   async () => {
     const { page, context, complaints } = await newAdviser(WIDE)
     const talk = await aTalk(context, await aClient(page, 'Lakeside Trust'))

@@ -6,7 +6,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('how long a meeting is kept is set, held and found on the trail', async () => {
+journey('a meeting’s retention is set, held and found on the trail', async () => {
   const { page, complaints } = await newAdviser()
   const client = await aClient(page, 'Larkspur Trust')
   const meeting = await aScheduledMeeting(page, client, 'Estate talk')

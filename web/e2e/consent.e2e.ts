@@ -18,7 +18,7 @@ const PAPER = {
   buffer: Buffer.from('%PDF-1.7'),
 }
 
-/** Runs the published verifier over the document, with the keys that the server publishes. */
+/** Runs the published verifier on the document, with the server's published keys. */
 async function verify(document: object) {
   const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
   try {
@@ -38,7 +38,7 @@ async function verify(document: object) {
 }
 
 journey(
-  'a refusal with its paper takes away what AI made, on a receipt that anybody verifies',
+  'a refusal with its scan removes what AI made, with a receipt that anyone can verify',
   async () => {
     const { page, complaints } = await newAdviser()
     const { body } = await upload(page, await aClient(page, 'Zircon'), 'Annual review', WORDS)

@@ -6,7 +6,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('a meeting and then its client are deleted, each after a question', async () => {
+journey('a meeting and then its client are deleted, each after confirmation', async () => {
   const { page, complaints } = await newAdviser()
   const client = await aClient(page, 'Pinecrest & Sons')
   const kept = await aScheduledMeeting(page, client, 'Kept talk')

@@ -47,7 +47,7 @@ journey(
   },
 )
 
-/** The letter to the address that has the words, waiting until there is one. */
+/** The mail to the address that contains the words, waiting for it. */
 async function mailedTexts(email: string, words: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const response = await fetch(`${process.env.E2E_MAIL}/letters?to=${encodeURIComponent(email)}`)

@@ -17,7 +17,7 @@ const WORDS =
 
 const none = { light: [], dark: [] }
 
-/** A dialog or tab: its page, and the buttons that open it one after another. */
+/** A dialog or tab: its page, and the buttons that open it, in order. */
 type Opening = { path: string; by: (string | RegExp)[]; type?: [string, string] }
 
 journey('every dialog and tab of an adviser can be used by everybody, in both themes', async () => {
@@ -128,7 +128,7 @@ journey('the page of the operator can be used by everybody', async () => {
   expect(complaints).toEqual([])
 })
 
-/** Answers of calls that only an operator may make, of whom there is none here. */
+/** Answers of operator calls, because the tests have no operator. */
 const overview: Overview = {
   counts: [
     { kind: 'process-meeting', state: 'failed', count: 1 },

@@ -5,11 +5,11 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-/** Answers in one conversation; the log is long enough by then. */
+/** Answers in one conversation; the log is then long enough. */
 const IN_A_ROW = 20
 
 const EVIL = 'https://evil.test'
-/** Markdown that an injected model might write, as it comes, before any server has cleaned it. */
+/** Markdown that an injected model might write, before any server-side cleaning. */
 const SHAPES = [
   (at: number) => `![a](${EVIL}/${at}.png)`,
   (at: number) => `![a][r]\n\n[r]: ${EVIL}/${at} "t"`,
@@ -76,7 +76,7 @@ journey('nothing that an answer holds is fetched, run or led to elsewhere', asyn
   expect(complaints).toEqual([])
 })
 
-/** Whatever in the conversation could fetch, run or lead elsewhere. */
+/** Everything in the conversation that could fetch, run or navigate elsewhere. */
 function foreign(origin: string): string[] {
   const log = document.querySelector('[role=log]')
   const active = 'script,iframe,object,embed,svg image,img,video,audio,link,style,base,meta,form'

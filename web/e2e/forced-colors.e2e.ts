@@ -59,10 +59,10 @@ journey('in a dark palette of the reader’s own the icons of days and times are
   }
 })
 
-/** Of 255; what is brighter is seen on black. */
+/** Of 255; brighter pixels are visible on black. */
 const DIM = 120
 
-/** How bright the brightest dot of a picture is, of 255. */
+/** The brightest pixel of a screenshot, 0 to 255. */
 function brightest(page: Page, png: string): Promise<number> {
   return page.evaluate(async (source) => {
     const picture = new Image()
@@ -80,7 +80,7 @@ function background(place: Locator): Promise<string> {
   return place.evaluate((element) => getComputedStyle(element).backgroundColor)
 }
 
-/** The grounds of a meeting's tabs, of the chosen one first. */
+/** The backgrounds of a meeting's tabs, the selected one first. */
 async function tabsOf(page: Page): Promise<string[]> {
   const tabs = await page.getByRole('tab').all()
   const grounds = await Promise.all(tabs.map(background))

@@ -2,8 +2,8 @@ import { test } from 'bun:test'
 import { closeWindows, photograph, wasInterrupted } from './browser'
 
 /**
- * A test in windows of its own; if it fails, pictures of them are kept in E2E_PICTURES. It is
- * walked again only if the machine's network changed under the browser.
+ * A test in separate windows; if it fails, screenshots are saved in E2E_PICTURES. It is repeated only if the
+ * machine's network changed under the browser.
  */
 export function journey(promise: string, walk: () => Promise<void>): void {
   test(promise, async () => {

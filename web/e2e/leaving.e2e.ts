@@ -15,7 +15,7 @@ const WORDS =
   'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
   'I will send the signed form by Friday. The next review is planned for the spring of next year.'
 
-/** A meeting that can be sent away, opened on its page. */
+/** A shareable meeting, opened on its page. */
 async function aReadyMeeting(page: Page) {
   const client = await aClient(page, 'Lakeside Trust')
   const { body } = await upload(page, client, 'Annual review', WORDS)

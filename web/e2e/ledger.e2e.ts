@@ -12,7 +12,7 @@ const HOST = 'api.example.com'
 const WORDS =
   'We reviewed the bond ladder for the trust and it matures in June. I will send the annuity forms by Friday. '
 
-/** A proxy through which a model service on the loopback address is reached as another host. */
+/** A proxy that makes a local model service reachable as another host. */
 function openProxy(to: string) {
   const asked: { host: string; bytes: number }[] = []
   const server = Bun.serve({
@@ -30,7 +30,7 @@ function openProxy(to: string) {
   return { server, asked }
 }
 
-/** Sends a transcript with the cookies of the page. Returns the meeting's id once it is processed. */
+/** Uploads a transcript with the page's cookies. Returns the meeting's id once it is processed. */
 function uploadTranscript(page: Page, clientId: number) {
   return page.evaluate(
     async ([clientId, words]) => {
@@ -57,7 +57,7 @@ journey('a meeting says how often and how much went to which host', async () => 
     const proxy = openProxy(modelUrl)
     proxies.push(proxy)
     return {
-      // of its own: another product's worker would take the meeting past the proxy
+      // separate: another product's worker would process the meeting without the proxy
       DATABASE_URL: '',
       OPENAI_BASE_URL: `http://${HOST}/v1`,
       http_proxy: proxy.server.url.origin,

@@ -1,9 +1,9 @@
-/** A letter as the product handed it to the mail service. */
+/** A mail as the product passed it to the mail service. */
 export type Letter = { to: string; subject: string; text: string }
 
 /**
- * A mail service on the loopback address that keeps what it is sent: POST /emails as the real one,
- * GET /letters?to= for what came, newest first.
+ * A local mail service that stores what it is sent: POST /emails like the real one, GET /letters?to= for what
+ * arrived, newest first.
  */
 export function openMailbox() {
   const letters: Letter[] = []

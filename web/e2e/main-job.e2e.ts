@@ -5,7 +5,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-/** Enough for a summary; the model service reads it back word for word. */
+/** Enough for a summary; the model service repeats it word for word. */
 const WORDS =
   'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
   'Elena will send the signed form by Friday. The next review is planned for the spring of next year.'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { baseUrl, ownAddress, watchNetwork } from './browser'
 
-/** A directory of a browser's own data, which outlives the browser. */
+/** A browser profile directory that outlives the browser. */
 export function newProfile(): string {
   return mkdtempSync(join(tmpdir(), 'profile-'))
 }
@@ -26,7 +26,7 @@ export async function openBrowserWithMicrophone(profile: string) {
   return { context, page }
 }
 
-/** Ends a browser as a dead battery does. */
+/** Kills a browser like a dead battery does. */
 export async function killBrowser(profile: string): Promise<void> {
   await Bun.spawn(['pkill', '-9', '-f', `user-data-dir=${profile}`]).exited
 }

@@ -11,7 +11,7 @@ afterAll(closeBrowser)
 const PHONE = { width: 390, height: 844 }
 const HANDLE = 'Move Spring review to another day'
 
-/** The days of the grid, and the day and place of the meeting. */
+/** The days of the grid, and the meeting's day and place. */
 async function plan(page: Page) {
   const id = await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), 'Spring review')
   await page.goto('/calendar')

@@ -33,7 +33,7 @@ async function choosePassword({ page, account }: Awaited<ReturnType<typeof toPay
   await page.getByText('Your premium account has been created! You can now log in.').waitFor()
 }
 
-/** The provider's word of something that happened to what the buyer pays for. */
+/** Sends the provider's event about what the buyer pays for. */
 async function hear(type: string, email: string) {
   const init = { method: 'POST', body: JSON.stringify({ type, email }) }
   const response = await fetch(`${process.env.E2E_PAY}/events`, init)

@@ -15,7 +15,7 @@ journey('a meeting is printed with a letterhead and the parts that were chosen',
   const { body } = await upload(page, client, 'Fall review', 'We sell the house in spring.')
   await page.goto(`/meetings/${body.id}`)
   await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
-  // headless, there is no window of the system, nor the events around it
+  // headless mode has no print dialog, nor the events around it
   await page.evaluate(() =>
     Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }),
   )

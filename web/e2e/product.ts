@@ -5,17 +5,17 @@ import { openMailbox } from './mailbox'
 
 export const repository = join(import.meta.dir, '..', '..')
 
-/** The built product on a port and in a data directory of its own. */
+/** The built product on its own port and data directory. */
 type Product = {
-  /** what journeys find it and its services by */
+  /** how tests find it and its services */
   env: { E2E_URL: string; E2E_MAIL: string; E2E_SPEAK: string; E2E_PAY: string }
-  /** Ends it and its services and takes its data away; gives what it printed. */
+  /** Stops it and its services and deletes its data; returns its output. */
   stop: () => Promise<string>
 }
 
 /**
- * Starts what the last build made, with its mail and model services on the loopback address. E2E_TREE
- * names another directory with the built product, as the image holds it. `settings` come before all others.
+ * Starts the last build, with local mail and model services. E2E_TREE names another directory with the built
+ * product, such as the image's. `settings` override all others.
  */
 export async function startProduct(
   settings: (modelUrl: string) => Record<string, string> = () => ({}),
@@ -69,13 +69,13 @@ export async function startProduct(
   }
 }
 
-/** S3_ENDPOINT=… and its companions: recordings lie there instead of in the data directory. */
+/** S3_ENDPOINT=… etc.: stores recordings there rather than in the data directory. */
 function storageSettings(): Record<string, string> {
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))
   return Object.fromEntries(given.map(([name, value = '']) => [name, value]))
 }
 
-/** E2E_DATABASE_URL=…: that database, distributed or not, instead of the one in the data directory. */
+/** E2E_DATABASE_URL=…: uses that database, distributed or not, rather than the one in the data directory. */
 function databaseSettings(): Record<string, string> {
   const { E2E_DATABASE_URL: url } = process.env
   return url ? { DATABASE_URL: url, SESSION_SECRET: crypto.randomUUID() } : {}
@@ -89,7 +89,7 @@ function start(command: string[], env: Record<string, string>) {
   })
 }
 
-/** Waits for the first line that a process prints; the rest is read and dropped. */
+/** Waits for a process's first line of output; the rest is discarded. */
 async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()

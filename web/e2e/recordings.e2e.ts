@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true })
 })
 
-/** Long enough to be sent in a way that can go on: ten megabytes, nearly all of them silence. */
+/** Long enough for a resumable upload: ten megabytes, almost all silence. */
 const LONG = [{ text: 'We met and spoke about the fees.' }, { silence: 300 }]
 
 journey('an upload whose connection is cut goes on after a reload, as one meeting', async () => {
@@ -150,7 +150,7 @@ async function aLongFile(name: string) {
   return { path, bytes: buffer.length }
 }
 
-/** Opens the upload dialog of the dashboard and enters everything that it asks for. */
+/** Opens the dashboard's upload dialog and fills in every field. */
 async function fillIn(page: Page, path: string) {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Upload Audio' }).first().click()

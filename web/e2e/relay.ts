@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { baseUrl } from './browser'
 
-/** The way to the product, that can be cut. */
+/** A connection to the product that can be cut. */
 export type Relay = {
   url: string
-  /** Bytes that went to the product since the last `watch`. */
+  /** Bytes sent to the product since the last `watch`. */
   sent: () => number
-  /** Counts from zero; the connection that passes this many bytes on is treated as said. */
+  /** Restarts the count; the connection that exceeds this many bytes is cut or swallowed. */
   watch: (bytes: number, then: 'cut' | 'swallow') => Promise<void>
-  /** Breaks every connection and takes none until `mend`. */
+  /** Breaks every connection and accepts none until `mend`. */
   cut: () => void
   mend: () => void
   stop: () => void
 }
 
-/** Passes bytes on between a browser and the product, on a port of its own. */
+/** Relays bytes between a browser and the product, on a separate port. */
 export async function openRelay(): Promise<Relay> {
   const { hostname, port } = new URL(baseUrl)
   const sockets = new Set<Socket>()

@@ -3,11 +3,11 @@ import { chooseJourneys } from './choose'
 import { repository, startProduct } from './product'
 
 /**
- * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
- * model services on the loopback address. A journey that fails is walked once more, which the
- * output shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). Failures
- * are listed at the end of the output. Exits with the journeys' own status. E2E_BROWSER=firefox walks
- * them in Firefox, webkit walks the main job in WebKitGTK. E2E_DATABASE_URL=… is a database to use.
+ * `bun run e2e [name …]`: runs the tests in Chromium against the built product, with local mail and model
+ * services. A failed test is repeated once, which the output shows: a browser on a busy machine is sometimes
+ * late (E2E_RETRIES=0 turns this off). Failures are listed at the end. Exits with the tests' status.
+ * E2E_BROWSER=firefox uses Firefox, webkit runs the main job in WebKitGTK. E2E_DATABASE_URL=… names a
+ * database to use.
  */
 const inWebKit = process.env.E2E_BROWSER === 'webkit'
 const files = new Bun.Glob(inWebKit ? '*.webkit.ts' : '*.e2e.ts').scanSync(import.meta.dir)

@@ -38,7 +38,7 @@ journey('several files are uploaded at once, one of them not again', async () =>
   expect(complaints).toEqual([])
 })
 
-/** Drops the files on the page, as from the desktop, until it listens. */
+/** Drops the files on the page, like from the desktop, until it is ready for them. */
 async function choose(page: Page, files: { name: string; buffer: Buffer }[], name: string) {
   const data = await page.evaluateHandle(
     (files) => {

@@ -92,7 +92,7 @@ journey('what is typed before the scripts have come counts as soon as they are t
   expect(adviser.complaints).toEqual([])
 })
 
-/** Opens a page whose scripts are late, types at the end of a field, and lets the scripts come. */
+/** Opens a page with delayed scripts, types at the end of a field, and then releases the scripts. */
 async function typedEarly({ page, context }: Watched, path: string, field: Locator, words: string) {
   const late = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {

@@ -5,16 +5,14 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-/**
- * The most that a browser may fetch for a page with nothing kept: kB over the wire, and requests.
- */
+/** Maximum transfer for a page with an empty cache: kB over the wire, and requests. */
 const BUDGETS: Record<string, { kB: number; requests: number }> = {
   '/': { kB: 170, requests: 12 },
   '/dashboard': { kB: 180, requests: 12 },
   '/search': { kB: 225, requests: 18 },
 }
 
-/** Shorter than the page waits before it loads what nobody waits for, however slow the machine is. */
+/** Shorter than the page's delay before it loads nonessential code, however slow the machine is. */
 const SETTLED_MS = 500
 
 journey('a page costs a first visit no more than its budget', async () => {

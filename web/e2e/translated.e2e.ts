@@ -42,7 +42,7 @@ async function leave(page: Page) {
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
 }
 
-/** Runs in the page: puts elements in the place of its texts, as the translation of Chromium does. */
+/** Runs in the page: replaces its text nodes with elements, like Chromium's translation. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

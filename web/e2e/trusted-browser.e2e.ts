@@ -35,7 +35,7 @@ journey('a trusted browser is asked for no code until it is no longer trusted', 
   expect(complaints).toEqual([])
 })
 
-/** Signs out if need be, then fills in the first form. */
+/** Signs out if necessary, then fills in the first form. */
 async function enterPassword(page: Page, { username, password }: Account) {
   if (new URL(page.url()).protocol.startsWith('http')) await page.goto('/logout')
   else await page.goto('/login')

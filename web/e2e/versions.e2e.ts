@@ -14,14 +14,14 @@ const PHONE = { width: 390, height: 844 }
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
 const none = { light: [], dark: [] }
 
-/** The history of the open meeting by its menu. */
+/** Opens the meeting's history from its menu. */
 async function openHistory(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit history' }).click()
   return page.getByRole('dialog', { name: 'Edit history' })
 }
 
-/** Puts back what the newest entry about this changed, and waits until that is an entry of its own. */
+/** Restores what the newest entry with this title changed, and waits for the resulting entry. */
 async function restoreNewest(page: Page, title: string, text: string) {
   const history = page.getByRole('dialog', { name: 'Edit history' })
   const entries = history.getByRole('listitem')

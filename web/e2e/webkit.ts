@@ -11,18 +11,18 @@ const SET_VALUE = `
 `
 const SIZE = { width: 1280, height: 900 }
 
-/** A window of WebKitGTK, spoken to over WebDriver: none of the drivers of the other journeys knows it. */
+/** A WebKitGTK window, driven over WebDriver: the other tests' drivers don't support it. */
 export type WebKitWindow = {
   open: (path: string) => Promise<void>
   reload: () => Promise<void>
-  /** Waits for an element that the XPath finds and is shown, and gives its id. */
+  /** Waits for a visible element that matches the XPath, and returns its id. */
   find: (xpath: string) => Promise<string>
   click: (xpath: string) => Promise<void>
   /** Sends keys to the element; to a file input, the path of a file. */
   type: (xpath: string, keys: string) => Promise<void>
-  /** Types it again if the focus went elsewhere meanwhile, as a closing list takes it. */
+  /** Types again if the focus moved meanwhile, for example to a closing list. */
   fill: (xpath: string, text: string) => Promise<void>
-  /** Gives a date control its day, as yyyy-MM-dd: how it takes keys is the browser's own affair. */
+  /** Sets a date control to a day, as yyyy-MM-dd: browsers differ in how it handles keys. */
   setDay: (xpath: string, day: string) => Promise<void>
   value: (xpath: string) => Promise<string>
   path: () => Promise<string>
@@ -30,7 +30,7 @@ export type WebKitWindow = {
   close: () => Promise<void>
 }
 
-/** Starts a driver and a browser of its own. Needs a display. */
+/** Starts a driver and its browser. Needs a display. */
 export async function openWebKit(): Promise<WebKitWindow> {
   const port = 20_000 + (process.pid % 20_000)
   const driver = Bun.spawn([DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
@@ -95,7 +95,7 @@ function caller(url: string) {
   }
 }
 
-/** The first answer that is no error, for as long as a person would wait. */
+/** The first successful answer, for as long as a person would wait. */
 export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {

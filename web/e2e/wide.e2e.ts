@@ -104,7 +104,7 @@ journey('on a very wide screen what belongs together is side by side', async () 
   expect(complaints).toEqual([])
 })
 
-/** Both begin on the same screen, the second one right of the first. */
+/** Both begin on the same screen, the second to the right of the first. */
 async function expectBeside(one: Locator, other: Locator): Promise<void> {
   await one.waitFor()
   await other.waitFor()
@@ -113,7 +113,7 @@ async function expectBeside(one: Locator, other: Locator): Promise<void> {
   expect(right?.y).toBeLessThan((left?.y ?? Number.NaN) + (left?.height ?? Number.NaN))
 }
 
-/** How the open chat shows in the reader's own colors; its words have to keep the system's. */
+/** The open chat's look in forced colors; its text has to keep the system's color. */
 function lookOf(element: Element) {
   const { outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element)
   return { outline: `${outlineStyle} ${outlineWidth}`, adjust: forcedColorAdjust }

@@ -1,6 +1,6 @@
 type Descriptor = PropertyDescriptor | undefined
 
-/** The globals that a DOM replaced, as they are without and with it. */
+/** The globals replaced by a DOM, with and without it. */
 let globals: Map<PropertyKey, { own: Descriptor; dom: Descriptor }> | null = null
 let present = false
 /** Long enough for the frames that a closing dialog waits for, in milliseconds. */
@@ -9,7 +9,7 @@ let leave = () => {}
 /** The address of the page that a test file begins on. */
 export const HOME = 'http://localhost/'
 
-/** Runs `register`, which puts a DOM into the globals, and notes what it changed, so that it can go again. */
+/** Runs `register`, which puts a DOM into the globals, and records what it changed, to undo it later. */
 export function installDom(register: () => void): void {
   const before = Object.getOwnPropertyDescriptors(globalThis)
   register()
@@ -25,26 +25,26 @@ export function installDom(register: () => void): void {
   present = true
 }
 
-/** Called before the DOM goes, to empty it. */
+/** Called before the DOM is removed, to empty it. */
 export function beforeDomLeaves(tidy: () => void): void {
   leave = tidy
 }
 
-/** Empties the DOM while it is still there, and lets work that it began come to its end. */
+/** Empties the DOM while it exists, and lets pending work finish. */
 export async function clearDom(): Promise<void> {
   if (!globals || !present) return
   leave()
   await Bun.sleep(LAST_FRAMES_MS)
 }
 
-/** Undoes that a test before followed a link out, to a mail program for one. */
+/** Undoes a previous test's navigation, for example to a mail link. */
 export function returnHome(): void {
   if (present) Reflect.get(globalThis, 'happyDOM').setURL(HOME)
 }
 
 /**
- * Many test files run in one process: the DOM, once there, is put away for the files that are not
- * about pages, since libraries behave differently if they find a `window`.
+ * Many test files run in one process: the DOM is removed for files that are not about pages, since libraries
+ * behave differently if they find a `window`.
  */
 export function switchDom(wanted: boolean): void {
   if (!globals || wanted === present) return

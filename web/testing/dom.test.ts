@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import './dom'
 
-test('an expectation of a node that fails prints the node, not the window behind it', () => {
+test('a failed expectation of a node prints the node, not the window behind it', () => {
   const list = document.createElement('ul')
   list.innerHTML = '<li>Whitfield</li>'
   expect(() => expect(list).toBeNull()).toThrow('Received: <ul><li>Whitfield</li></ul>')

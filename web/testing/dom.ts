@@ -1,7 +1,7 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { HOME, installDom } from './dom-switch'
 
-/** Web globals of the runtime that must stay its own: happy-dom's drop cookies and cannot stream. */
+/** Web globals of the runtime that must stay: happy-dom's drop cookies and can't stream. */
 const kept = [
   'fetch',
   'Request',
@@ -35,7 +35,7 @@ const kept = [
 
 const OwnEvent = Event
 
-/** Replaces the server's events: tests send them by `emit` on the `opened` ones. */
+/** Replaces server-sent events: tests send them with `emit` on the `opened` ones. */
 export class QuietEvents extends EventTarget {
   static CLOSED = 2
   static opened: QuietEvents[] = []
@@ -50,7 +50,7 @@ export class QuietEvents extends EventTarget {
     this.dispatchEvent(new OwnEvent(type))
   }
 
-  /** As a browser does when the answer is an error. */
+  /** Like a browser when the answer is an error. */
   refuse() {
     this.readyState = QuietEvents.CLOSED
     this.emit('error')
@@ -75,7 +75,7 @@ function register() {
   printNodesAsMarkup()
 }
 
-/** An expectation that fails prints what it got: of a node it would be the whole window, for seconds. */
+/** A failed expectation prints its value: for a node, the whole window, for seconds. */
 function printNodesAsMarkup() {
   Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), {
     value(this: Node) {

@@ -2,14 +2,14 @@ import { beforeEach, setDefaultTimeout } from 'bun:test'
 import { join } from 'node:path'
 import { plugin } from 'bun'
 import fc from 'fast-check'
-// Looks for a DOM once for the whole process, which also renders pages as the server does.
+// Installs a DOM once for the whole process, which also renders pages like the server.
 import 'swr'
 import { renderToReadableStream } from 'react-dom/server'
 import { clearDom, returnHome, switchDom } from './dom-switch'
 
 /**
- * Far more than any test needs: what hangs is stopped, not what waits for a busy machine. On the machines
- * of a cluster each of thousands of statements is planned twice and sent on.
+ * Far more than any test needs: stops what hangs, not what waits for a busy machine. On a cluster each of
+ * thousands of statements is planned twice and forwarded.
  */
 const TEST_TIMEOUT_MS = process.env.DISTRIBUTED_DATABASE_URL ? 7_200_000 : 300_000
 
@@ -17,7 +17,7 @@ const TEST_TIMEOUT_MS = process.env.DISTRIBUTED_DATABASE_URL ? 7_200_000 : 300_0
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_122)
 fc.configureGlobal({ seed: SEED })
 
-/** The zone of the browser that pages of tests are shown in, wherever they run. */
+/** The tests' browser time zone, wherever they run. */
 process.env.TZ = 'UTC'
 
 const PAGES = join(import.meta.dir, '..')
@@ -25,8 +25,8 @@ const PAGES = join(import.meta.dir, '..')
 const isAboutPages = (path: string) => path.startsWith(PAGES)
 
 /**
- * React's renderer for servers leaves the contexts of the page that it rendered last in place until it
- * renders again, and its renderer for browsers reads the same ones: nothing is rendered in between.
+ * React's server renderer leaves the contexts of its last page in place until it renders again, and its
+ * browser renderer reads the same ones: nothing is rendered in between.
  */
 async function switchTo(pages: boolean) {
   if (pages) await (await renderToReadableStream(null)).cancel()
@@ -34,7 +34,7 @@ async function switchTo(pages: boolean) {
   switchDom(pages)
 }
 
-/** A file's imports look for a DOM once loaded, and its timeout is its own: both before any hook. */
+/** A file's imports look for a DOM when loaded, and its timeout is its own: both before any hook. */
 plugin({
   name: 'dom for pages only',
   setup(build) {

@@ -18,16 +18,16 @@ import { beforeDomLeaves } from './dom-switch'
 
 const PAGES = join(import.meta.dir, '..')
 
-// Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
+// Loaded after the DOM: an ordinary import would run first, and these look for the DOM immediately.
 const library = await import('@testing-library/react')
 const { asyncWrapper } = library.getConfig()
-/** How long a test waits for what a page shows: far more than a busy machine takes. */
+/** Maximum wait for what a page shows: far more than a busy machine takes. */
 const ASYNC_MS = 60_000
 library.configure({ asyncUtilTimeout: ASYNC_MS, asyncWrapper: untilAlive })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
-// React's server and browser take turns in the process of the tests, as they never do outside of it.
+// React's server and browser renderers take turns in the test process, as they never do outside it.
 const complain = console.error
 console.error = (...words: unknown[]) => {
   if (!String(words[0]).startsWith('Detected multiple renderers')) complain(...words)
@@ -35,17 +35,17 @@ console.error = (...words: unknown[]) => {
 
 await loadSelect()
 for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
-  // one after another: pages that import each other's parts at the same time can wait for ever
+  // one after another: pages that import each other's parts concurrently can deadlock
   if (typeof lazy === 'function') await lazy()
 }
 await loadParts()
-// React forgets the rest of a render in which it asked a promise, if the test did not await it.
+// React forgets the rest of a render that read a promise, if the test did not await it.
 await loadSamples()
 beforeDomLeaves(library.cleanup)
 
 /**
- * A test that waited for something to be shown finds it alive. React lets the effects of a shown
- * part wait, for listeners too, until it has time or shows the next thing: so it is given one.
+ * Waits until a shown part is interactive. React delays its effects, including listeners, until it has time
+ * or shows the next thing: so it is given one.
  */
 async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Promise<T> {
   const found = await asyncWrapper(waiting)
@@ -53,7 +53,7 @@ async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Prom
   return found
 }
 
-/** Loads whatever a page fetches later, for the same reason. */
+/** Loads everything a page fetches later, for the same reason. */
 async function loadParts() {
   for (const file of new Bun.Glob('*/{*,*/*}.tsx').scanSync(PAGES)) {
     if (/^(e2e|testing|node_modules)\//.test(file) || file.endsWith('.test.tsx')) continue
@@ -64,10 +64,10 @@ async function loadParts() {
   }
 }
 
-/** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
+/** A call made by a page. `body` is the parsed JSON, the FormData, or null. */
 export type Call = { method: string; path: string; body: unknown }
 
-/** An answer: JSON data for 200, a Response as it is, or a function of the call. */
+/** An answer: JSON data for 200, a Response unchanged, or a function of the call. */
 export type Answer = unknown | Response | ((call: Call) => unknown)
 
 /** The signed-in user of component tests. */
@@ -89,7 +89,7 @@ type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 const nativeFetch = globalThis.fetch
 
-/** Shows an element in an empty document: whatever the last test left is taken away first. */
+/** Renders an element in an empty document, after removing the last test's content. */
 export function render(element: ReactElement, answering?: Fetch): RenderResult {
   library.cleanup()
   document.body.replaceChildren()
@@ -103,7 +103,7 @@ export function render(element: ReactElement, answering?: Fetch): RenderResult {
   return library.render(element)
 }
 
-/** Answers the page's own calls, which are paths; a whole address is somebody else's. */
+/** Answers the page's own calls, which are paths; absolute URLs are external. */
 function standIn(answering: Fetch): typeof fetch {
   const fetching: Fetch = (input, init) =>
     String(input).startsWith('/') ? answering(input, init) : nativeFetch(input, init)
@@ -112,9 +112,9 @@ function standIn(answering: Fetch): typeof fetch {
 
 /**
  * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
- * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
- * `sent` is the data that the server sends along with the page, by path. Returns testing-library's
- * own results, a `user` to type and click, the calls made, the router's place and the way back.
+ * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404. `sent` is
+ * the data sent with the page, by path. Returns testing-library's own results, a `user` to type and click,
+ * the calls made, the router's location and a back function.
  */
 export async function renderPage(
   path: string,
@@ -178,8 +178,8 @@ function call(path: string, init: RequestInit = {}): Call {
 }
 
 /**
- * What the first answers show is there then, however slow the machine. An answer that is a promise of
- * the test's is left to it to wait for.
+ * Waits for what the first answers show, however slow the machine. A test's own promise is left for it to
+ * await.
  */
 async function untilAnswered(calls: Call[]) {
   for (let seen = -1; seen < calls.length; ) {

@@ -1,9 +1,10 @@
 import { startProduct } from '../../e2e/product'
 
 /**
- * How long the page of 2,000 action items takes, in milliseconds, on a fresh navigation with a warm cache: until its
- * first byte, and until the list is painted; and how soon a tick is painted in a second window, counted from the
- * click itself: `bun run build && bun run bench:actions`, on a server's database with `E2E_DATABASE_URL=…`.
+ * How long the page of 2,000 action items takes, in milliseconds, on a fresh navigation with a warm cache:
+ * until its first byte, and until the list is painted; and how soon a tick is painted in a second window,
+ * from the click itself: `bun run build && bun run bench:actions`, on a database server with
+ * `E2E_DATABASE_URL=…`.
  */
 const PAINT_BAR_MS = 100
 const TICK_BAR_MS = 1_000
@@ -18,7 +19,7 @@ const { closeBrowser, openWindow } = await import('../../e2e/browser')
 const { fillActionItems } = await import('./practice')
 
 const { page, context } = await newAdviser()
-// a page that hears of every change would ask for it
+// a page that is notified of every change would ask for it
 await page.goto('/terms')
 await fillActionItems(page, MEETINGS, ITEMS_EACH)
 await page.addInitScript(markFirstItem)
@@ -33,7 +34,7 @@ await closeBrowser()
 await product.stop()
 process.exit(rows.every(({ met }) => met !== 'no') ? 0 : 1)
 
-/** The browser writes down when it paints an element that carries the mark. */
+/** Makes the browser record when it paints the marked element. */
 function markFirstItem() {
   const watch = new MutationObserver(() => {
     const text = document.querySelector('[data-item] p')
@@ -75,7 +76,7 @@ async function visit(path: string) {
   })
 }
 
-/** In two windows: Chromium paints a page behind another tab once a second, and a driver's click waits for a paint. */
+/** In two windows: Chromium paints a background tab once a second, and a driver's click waits for a paint. */
 async function tickTimes(): Promise<number[]> {
   const { page: other } = await openWindow(undefined, {
     storageState: await context.storageState(),
@@ -103,7 +104,7 @@ function clickTime() {
   )
 }
 
-/** Of the frame that no longer has the element. */
+/** Of the first frame without the element. */
 function goneTime(selector: string) {
   return new Promise<number>((resolve) => {
     const look = () => {

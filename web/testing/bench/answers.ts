@@ -53,9 +53,7 @@ const meetings: Meeting[] = Array.from({ length: 30 }, (_, index) => ({
   review: 'Draft',
 }))
 
-/**
- * The answers in every contestant's memory, by API path without its query: the same work for all.
- */
+/** The answers in every contestant's memory, by API path without its query: the same work for all. */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { authenticated: true, user },
   '/api/stats': { processedCount: 30, clientCount: 5, insightsGenerated: 120 },

@@ -3,9 +3,9 @@ import type { BrowserContext } from 'playwright-core'
 import { startProduct } from '../../e2e/product'
 
 /**
- * How many seconds of a recording, from when the page says that it records, are gone if its browser is killed at
- * a random moment of each of `KILLS` (100) recordings: `bun run build && bun run bench:capture`. The browser is
- * ended by SIGKILL; what its disk does without power is not shown.
+ * How many seconds of a recording, from when the page says that it records, are lost if its browser is killed
+ * at a random moment of each of `KILLS` (100) recordings: `bun run build && bun run bench:capture`. The
+ * browser is killed by SIGKILL; a power loss is not simulated.
  */
 const kills = Number(process.env.KILLS ?? 100)
 const BAR_SECONDS = 3

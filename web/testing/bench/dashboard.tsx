@@ -18,12 +18,12 @@ const head = {
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
-/** The data that a page's browser needs to take it over: every answer that it was rendered from. */
+/** The data that a browser needs to hydrate the page: every answer it was rendered from. */
 export async function data(): Promise<Record<string, unknown>> {
   return answersOf(await match())
 }
 
-/** The dashboard as an element, without the document around it; the peers render it in their ways. */
+/** The dashboard as an element, without the document; each peer renders it its own way. */
 export async function dashboard(answers: Record<string, unknown>) {
   return elementOf(await match(), answers)
 }

@@ -5,7 +5,7 @@ import { fillPractice } from './practice'
 
 const ROUNDS = 3
 
-/** Something that a reader does; `ready` is what must be there before. */
+/** A reader's action; `ready` must be on the page first. */
 type Step = { what: string; path: string; ready: string; act: (page: Page) => Promise<void> }
 
 /** The slowest interaction of every step in milliseconds, the median of three rounds. */
@@ -116,7 +116,7 @@ async function type(page: Page, label: string, words: string) {
   await page.keyboard.type(words, { delay: 60 })
 }
 
-/** The slowest interaction of a step, from the press to the paint that shows it. */
+/** The slowest interaction of a step, from the press to the next paint. */
 async function measure(page: Page, { path, ready, act }: Step): Promise<number> {
   await page.goto(path)
   await page.locator(ready).first().waitFor()

@@ -1,9 +1,9 @@
 import { startProduct } from '../../e2e/product'
 
 /**
- * How long a page takes from a press or a key to the next paint, in milliseconds, by the browser's own
- * event timing, in a practice of 2,000 clients and 5,000 meetings with a transcript of 5,000 segments:
- * `bun run build && bun web/testing/bench/interaction.ts`. Absolute times are this machine's.
+ * The time from a press or a key to the next paint, in milliseconds, by the browser's own event timing, for
+ * 2,000 clients and 5,000 meetings with a transcript of 5,000 segments: `bun run build && bun
+ * web/testing/bench/interaction.ts`. Absolute times are this machine's.
  */
 const BAR_MS = 50
 

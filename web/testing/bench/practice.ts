@@ -8,8 +8,8 @@ const AT_ONCE = 8
 const HOUR_MS = 3_600_000
 
 /**
- * Gives the signed-in user a large practice, through the same calls as the pages make. Returns the
- * id of the meeting with the long transcript.
+ * Creates a large practice for the signed-in user, with the pages' own calls. Returns the id of the meeting
+ * with the long transcript.
  */
 export async function fillPractice(page: Page): Promise<number> {
   const cookie = await cookieOf(page)
@@ -45,7 +45,7 @@ export async function fillPractice(page: Page): Promise<number> {
   return id
 }
 
-/** Gives the signed-in user items, `each` of them in every meeting; each meeting is of another client. */
+/** Creates action items for the signed-in user, `each` in every meeting; each meeting has another client. */
 export async function fillActionItems(page: Page, meetings: number, each: number): Promise<void> {
   const cookie = await cookieOf(page)
   await many(meetings, async (index) => {

@@ -23,7 +23,7 @@ void hydrate()
 async function hydrate(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all([...matches.map(({ route }) => loadComponent(route)), loadFrame()])
-  // in slices, so that a press in between is answered at once
+  // in slices, so that a press in between is answered immediately
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,9 +41,9 @@ async function hydrate(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') await import('./browser/live-reload')
 }
 
-/** The frame around the page: with its code there, React answers a press on it at once. */
+/** Loads the page's frame first: React then answers a press on it immediately. */
 async function loadFrame(): Promise<void> {
-  // the server sends it first: it is there, not a promise
+  // the server sends it first: it is a value, not a promise
   const { user } = fallback['/api/auth/user'] as AuthState
   await (user && Shell.preload())
   if (location.pathname === '/') await (user ? Dashboard : Landing).preload()

@@ -6,7 +6,7 @@ export const Dashboard = lazyPart(
 )
 export const Landing = lazyPart(async () => (await import('./landing/landing-page')).LandingPage)
 
-/** The front door: the dashboard for who is signed in, else the landing page. */
+/** The root page: the dashboard if signed in, otherwise the landing page. */
 export function Home() {
   return useUser() ? <Dashboard /> : <Landing />
 }

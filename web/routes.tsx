@@ -6,7 +6,7 @@ import { Root } from './shell/root'
 
 const guests = { signedIn: false }
 
-/** Every page: its path, its module and who may see it. */
+/** Every page: its path, module and access. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -8,7 +8,7 @@ import { PlanNow } from './plan-now'
 import { checkoutPlans } from './plans'
 import { useSubscribe } from './use-subscribe'
 
-/** The three plans, each with its way to the payment page. */
+/** The three plans, each with a button to the payment page. */
 export function CheckoutPage() {
   const current = useUser()?.plan
   const [selected, setSelected] = useState('PREMIUM_SUBSCRIPTION')

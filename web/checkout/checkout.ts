@@ -9,7 +9,7 @@ type Order = {
   metadata?: { tempUserId: string; email: string; fullName: string; username: string }
 }
 
-/** The order of a plan of the checkout page. Throws if there is no such plan. */
+/** The order for a plan on the checkout page. Throws if there is no such plan. */
 export function planOrder(productId: string, origin: string): Order {
   if (!checkoutPlans.some((plan) => plan.id === productId)) {
     throw new Error(`there is no plan ${productId}`)

@@ -5,7 +5,7 @@ import { send } from '../browser/api'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 
-/** The page that the payment page returns to: looks up the plan and offers the way on. */
+/** The page after a payment: looks up the plan and links to the next steps. */
 export function PaymentSuccessPage() {
   const { mutate } = useSWRConfig()
   useEffect(() => {

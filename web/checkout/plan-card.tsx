@@ -3,7 +3,7 @@ import { Check } from '#icons'
 import { Radio } from '../ui/choice'
 import { findPlan, type Plan, premiumPlan } from './plans'
 
-/** A plan to choose: name, price, what it holds. The whole card chooses it. */
+/** A selectable plan: name, price, features. The whole card is clickable. */
 export function PlanCard({
   plan,
   name,
@@ -13,7 +13,7 @@ export function PlanCard({
   children,
 }: {
   plan: Plan
-  /** of the group of radios */
+  /** name of the radio group */
   name: string
   selected: boolean
   onSelect: () => void

@@ -1,9 +1,9 @@
-/** Transcriptions a calendar month of an account that pays for nothing. */
+/** Transcriptions per calendar month on the free plan. */
 const FREE_TRANSCRIPTIONS = 3
 
 /**
- * One entry of the plan catalogue. `price` is in US dollars a month; `transcriptions` a calendar month
- * and `recordingDays` (how long audio is kept) are null if the plan sets no limit.
+ * An entry of the plan catalog. `price` is in US dollars per month; `transcriptions` per calendar month and
+ * `recordingDays` (how long audio is kept) are null if unlimited.
  */
 export type Plan = {
   id: string
@@ -28,7 +28,7 @@ export const freePlan: Plan = {
   recordingDays: 30,
 }
 
-/** The plan that is offered at sign-up and on the landing page. */
+/** The plan offered at sign-up and on the landing page. */
 export const premiumPlan: Plan = {
   id: 'premium',
   name: 'Premium',

@@ -6,7 +6,7 @@ import { navigateAway } from '../browser/navigate-away'
 import { toastError } from '../ui/toast'
 import { planOrder, startCheckout } from './checkout'
 
-/** Sends the reader to the payment page of a plan; `pending` is the plan on its way. */
+/** Sends the reader to a plan's payment page; `pending` is the requested plan. */
 export function useSubscribe() {
   const [pending, setPending] = useState<string | null>(null)
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { ChevronRight } from '#icons'
 import { Link } from '../ui/links/link'
 import type { KnownStats } from './stats'
 
-/** How many action items are due, as the way to them; nothing if none is. */
+/** The number of due action items as a link; nothing if none are due. */
 export function ActionsDue({ stats }: { stats: KnownStats['stats'] }) {
   const { overdueCount: overdue = 0, dueCount: today = 0 } = stats ?? {}
   if (overdue + today === 0) return null

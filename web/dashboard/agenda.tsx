@@ -15,7 +15,7 @@ const groups: { title: string; kinds: AgendaKind[] }[] = [
   { title: 'Not met in six months', kinds: ['quiet'] },
 ]
 
-/** Lines of one group; the rest is counted. */
+/** Lines per group; the rest is counted. */
 const MOST_LINES = 4
 
 /** Upcoming meetings, unfinished ones, and clients not met for long. */
@@ -116,7 +116,7 @@ function Line({ entry }: { entry: AgendaEntry }) {
   )
 }
 
-/** Says of an entry why it is on the agenda. */
+/** Says why an entry is on the agenda. */
 function useWhy(): (entry: AgendaEntry) => string {
   const { zone, now, clock, short } = useDates()
   return ({ kind, date }) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton'
 import type { KnownStats } from './stats'
 
-/** The three figures over the dashboard; 0 if one is missing. */
+/** The dashboard's three figures; 0 if one is missing. */
 export function Analytics({ stats, failed }: KnownStats) {
   const known = stats ?? (failed ? {} : undefined)
   return (

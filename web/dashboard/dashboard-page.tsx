@@ -16,7 +16,7 @@ import { useStats } from './stats'
 
 const SampleMeetings = lazyPart(async () => (await import('./sample-meetings')).SampleMeetings)
 
-/** An adviser's start of the day: the figures, and the recordings of the last week. */
+/** An adviser's start of the day: figures, and the last week's recordings. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
   const demo = useIsDemo()

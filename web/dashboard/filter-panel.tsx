@@ -8,7 +8,7 @@ import type { ActivityFilter } from './recent'
 
 const allClients = { value: '', label: 'All Clients' }
 
-/** Narrows the recent meetings to one client, one day or both. */
+/** Filters the recent meetings by client and date. */
 export function FilterPanel({
   filter,
   onClient,

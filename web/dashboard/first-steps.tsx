@@ -10,7 +10,7 @@ import { toastError } from '../ui/toast'
 const SAMPLE = '/sample-meeting.vtt'
 const SAMPLE_CLIENT = { name: 'Elena Whitfield (sample)', type: 'Sample' }
 
-/** Shown to an account without clients: how to begin, and a finished meeting to look at. */
+/** Shown to an account without clients: first steps, and a finished sample meeting. */
 export function FirstSteps() {
   const { now } = useDates()
   const refreshAfter = useRefreshAfter()

@@ -9,10 +9,10 @@ import { EmptyState } from '../ui/empty-state'
 import { Link } from '../ui/links/link'
 import { type ActivityFilter, recentMeetings } from './recent'
 
-/** Rows shown at first, and added by each press of the button under them. */
+/** Rows shown initially, and added by the button below them. */
 const ROWS_AT_ONCE = 25
 
-/** The meetings of the last days that the filter leaves, as an index; undefined while they load. */
+/** The last days' meetings that match the filter; undefined while they load. */
 export function RecentActivity({
   meetings: known,
   filter,

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { millisecondsInDay } from 'date-fns/constants'
 import { changeDay, dayIn, momentIn } from '../time/days'
 
-/** How far back Recent Activity reaches, in days. */
+/** Days covered by Recent Activity. */
 export const RECENT_DAYS = 7
 
 export type ActivityFilter = {
@@ -11,7 +11,7 @@ export type ActivityFilter = {
   day: string | null
 }
 
-/** The meetings of the last seven days up to the end of today that the filter leaves, newest first. */
+/** The meetings of the last seven days, up to the end of today, that match the filter, newest first. */
 export function recentMeetings<M extends { date: string; clientId: number }>(
   meetings: M[],
   { clientId, day }: ActivityFilter,

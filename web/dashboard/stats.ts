@@ -9,7 +9,7 @@ const sampleStats: Partial<Stats> = { processedCount: 12, clientCount: 5, insigh
 /** The figures as far as they are known. */
 export type KnownStats = { stats: Partial<Stats> | undefined; failed: boolean }
 
-/** The dashboard's figures, never from a cache; undefined while they load. The demo user has his own. */
+/** The dashboard's figures, never cached; undefined while they load. The demo user has built-in ones. */
 export function useStats(): KnownStats {
   const demo = useIsDemo()
   const { data, error } = useSWR<Partial<Stats>>(demo ? null : '/api/stats', {

@@ -1,6 +1,6 @@
 export type ActionItem = { task: string; assignee: string | null }
 
-/** Reads the JSON text of a summary's action items; what is not a task is left out. */
+/** Parses a summary's action items from JSON text; skips anything that is not a task. */
 export function parseActionItems(text: string | null | undefined): ActionItem[] {
   return parseList(text).flatMap((item) => {
     if (typeof item === 'string') return item.trim() ? [{ task: item, assignee: null }] : []

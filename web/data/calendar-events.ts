@@ -8,12 +8,12 @@ import { changeDay, dayIn, momentIn } from '../time/days'
 import { LIST_KEPT_MS } from './list-cache'
 import { useIsDemo } from './samples/demo-user'
 
-/** Events move on their own; a page that stays open asks again. */
+/** Calendars change on their own; an open page reloads them. */
 const ASKED_AGAIN_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 const NONE: CalendarEvent[] = []
 
-/** Events of the calendars kept elsewhere between two days of the reader; empty until they are known. */
+/** External calendars' events between two days of the reader; empty until loaded. */
 export function useCalendarEvents(firstDay: string, lastDay: string) {
   const demo = useIsDemo()
   const { zone } = useDates()
@@ -26,13 +26,13 @@ export function useCalendarEvents(firstDay: string, lastDay: string) {
   return { events, byDay, reload: () => mutate() }
 }
 
-/** The call for the events between two days (yyyy-MM-dd) of a zone, both of them included. */
+/** The call for the events between two days (yyyy-MM-dd) of a zone, both inclusive. */
 export function eventsCall(firstDay: string, lastDay: string, zone: string): string {
   const from = momentIn(zone, firstDay)
   return `/api/calendar/events?from=${from}&to=${momentIn(zone, dayAfter(lastDay))}`
 }
 
-/** The events of each day of the reader. What lasts several days is on each of them. */
+/** Events by the reader's day. A multi-day event is on each of its days. */
 export function eventsByDay(events: CalendarEvent[], zone: string): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>()
   for (const event of events) {
@@ -53,14 +53,14 @@ function daysOf({ startsAt, endsAt, allDay }: CalendarEvent, zone: string): stri
   return days
 }
 
-/** Days that one event is shown on. */
+/** Maximum days on which one event is shown. */
 const MOST_DAYS = 62
 
 function dayAfter(day: string): string {
   return changeDay(day, (date) => addDays(date, 1))
 }
 
-/** True for an event that takes place at that moment, or begins within minutes. */
+/** True for an event in progress at that moment, or starting within minutes. */
 export function isNow(
   { startsAt, endsAt, allDay }: CalendarEvent,
   at: Date,

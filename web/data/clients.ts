@@ -6,14 +6,14 @@ import { sampleClients } from './samples/sample-clients'
 
 const clientsPath = '/api/clients'
 
-/** The reader's clients; undefined while they load. The demo user is shown the built-in ones. */
+/** The reader's clients; undefined while they load. The demo user gets the built-in ones. */
 export function useClients() {
   const demo = useIsDemo()
   const stored = useStoredClients(demo ? null : clientsPath)
   return demo ? { ...stored, clients: sampleClients } : stored
 }
 
-/** Those that something can be kept for: the server does not know the built-in ones. */
+/** Clients that exist on the server, unlike the built-in ones. */
 export function useStoredClients(path: string | null = clientsPath) {
   const { data, error, mutate } = useSWR<Client[]>(path, fresh())
   return { clients: data, error, reload: () => mutate() }

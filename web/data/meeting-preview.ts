@@ -1,14 +1,14 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 
-/** Stands in for the summary of a meeting that is planned. */
+/** Replaces the summary of a planned meeting. */
 export const SUMMARY_TO_COME = 'The summary appears here after you upload the recording.'
 
-/** Sentences of the executive summary that a list shows. */
+/** Sentences of the executive summary shown in a list. */
 const PREVIEW_SENTENCES = 3
 
 /**
- * A meeting in a list: the first three sentences of its executive summary, or else the first
- * `characters` of its transcript; null if there is neither.
+ * A meeting in a list: the first three sentences of its executive summary, otherwise the first `characters`
+ * of its transcript; null if there is neither.
  */
 export function preview(
   { summary, transcript }: Pick<Meeting, 'summary' | 'transcript'>,

@@ -5,17 +5,14 @@ export function storeReferrer(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/**
- * The target of the meeting's back button: the stored page, otherwise the dashboard. Forgotten once
- * read.
- */
+/** The target of the meeting's back button: the stored page, otherwise the dashboard. Forgotten once read. */
 export function takeReferrer(): string {
   const path = sessionStorage.getItem(key)
   forgetReferrer()
   return path?.startsWith('/') && !path.startsWith('//') ? path : '/dashboard'
 }
 
-/** Forgets it: it may name what somebody looked for. */
+/** Forgets it: it may reveal what someone searched for. */
 export function forgetReferrer(): void {
   sessionStorage.removeItem(key)
 }

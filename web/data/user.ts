@@ -3,7 +3,7 @@ import useSWR from 'swr'
 
 export type AuthState = { authenticated: boolean; user: User | null }
 
-/** The signed-in user, or null for a guest and while it is not yet known. */
+/** The signed-in user, or null for a guest and while unknown. */
 export function useUser(): User | null {
   return useAuth().user
 }
@@ -14,13 +14,13 @@ export function useAuth(): { user: User | null; known: boolean } {
   return { user: data?.user ?? null, known: data !== undefined || error !== undefined }
 }
 
-/** The name of a user: full name, else first plus last name, else username, else "User". */
+/** A user's name: full name, otherwise first plus last name, otherwise username, otherwise "User". */
 export function displayName(user: User | null): string {
   const parts = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return user?.fullName || parts || user?.username || 'User'
 }
 
-/** How a role is shown; the default role is a client advisor. */
+/** A role's label; the default role is a client advisor. */
 export function roleLabel(role: string | undefined): string {
   return !role || role === 'user' ? 'Client Advisor' : role.charAt(0).toUpperCase() + role.slice(1)
 }

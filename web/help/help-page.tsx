@@ -22,7 +22,7 @@ const requests = [
   },
 ]
 
-/** Help: how to reach support, and what is asked most often. */
+/** Help: how to reach support, and frequent questions. */
 export function HelpPage() {
   const address = useSupportAddress()
   return (

@@ -13,7 +13,6 @@ const facts = [
   },
 ]
 
-/** Three facts about the product. */
 export function Facts() {
   return (
     <section aria-labelledby="facts" className="border-t border-line py-14 sm:py-20">

@@ -6,7 +6,7 @@ import { Price } from './price'
 import { Security } from './security'
 import { Specimen } from './specimen'
 
-/** A visitor's first page: the product, a picture of it, three facts, security, one price. */
+/** The landing page: the product, a picture, three facts, security, one price. */
 export function LandingPage() {
   return (
     <PublicFrame>

@@ -3,7 +3,6 @@ import { brand } from '../brand'
 import { premiumPlan } from '../checkout/plans'
 import { LinkButton } from '../ui/button'
 
-/** The one price. */
 export function Price() {
   return (
     <section

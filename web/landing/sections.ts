@@ -2,7 +2,7 @@ import { brand } from '../brand'
 
 const { name } = brand
 
-/** The numbered sections of the terms, in order; {support} is the support's address. */
+/** The numbered sections of the terms, in order; {support} is support's address. */
 export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Acceptance of Terms',

@@ -17,7 +17,7 @@ const promises = [
   },
 ]
 
-/** How what clients say is kept, in plain words. */
+/** How client data is protected, in plain words. */
 export function Security() {
   return (
     <section

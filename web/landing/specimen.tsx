@@ -17,7 +17,7 @@ const meeting = {
   source: 'Quarterly portfolio review, 24:10',
 }
 
-/** The product itself as the picture: a meeting as it comes back, and a question asked of it. */
+/** The product as the picture: a processed meeting, and a question about it. */
 export function Specimen() {
   return (
     <figure

@@ -46,7 +46,7 @@ const STATES = {
   tooLarge: 'needs more memory than this server has',
 }
 
-/** Who transcribes, finds and writes, and the models of this server for it. */
+/** What transcribes, searches and writes, and this server's models for it. */
 export function Engines() {
   const { data, error } = useSWR<Engine[]>('/api/operator/engines', fresh())
   if (!data && !error) return null
@@ -77,7 +77,7 @@ export function Engines() {
   )
 }
 
-/** Measured over its last work, by all processes of the product. */
+/** Measured over its recent work, by all processes of the product. */
 function Figures({ engine: { by, service, speed, workedAt, failures } }: { engine: Engine }) {
   const { short, clock } = useDates()
   const when = (iso: string) => `${short(iso)}, ${clock(iso)}`

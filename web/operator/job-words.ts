@@ -20,7 +20,7 @@ const SUBJECTS: Record<string, string> = {
   userId: 'User',
 }
 
-/** Of an id that is not a number: enough to find it by. */
+/** Characters shown of an id that is not a number: enough to find it by. */
 const SHOWN_CHARACTERS = 8
 
 export const NONE: Record<JobState, string> = {
@@ -33,7 +33,7 @@ export function kindText(kind: string): string {
   return KINDS[kind] ?? kind
 }
 
-/** "Meeting 41 · User 3": ids only, because that is all a job has. The user stands last. */
+/** "Meeting 41 · User 3": ids only, because that is all a job has. The user comes last. */
 export function subjectText({ data }: Job): string {
   return Object.entries(data)
     .sort(([one], [other]) => Number(one === 'userId') - Number(other === 'userId'))

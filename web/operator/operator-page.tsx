@@ -17,7 +17,7 @@ const states: { state: JobState; label: string }[] = [
   { state: 'active', label: 'Running' },
 ]
 
-/** Background jobs for the operator: what failed, what waits, what runs, and another try. */
+/** Background jobs for the operator: failed, waiting and running, with a retry. */
 export function OperatorPage() {
   const [state, setState] = useState<JobState>('failed')
   const { overview, jobs, missing, error, reload } = useJobs(state)

@@ -9,8 +9,8 @@ const overviewPath = '/api/operator/overview'
 const jobsPath = '/api/operator/jobs'
 
 /**
- * The jobs in a state and the counts of all; undefined while they load. `missing` for who is no
- * operator: to them there is no such page.
+ * The jobs in a state and the counts of all; undefined while they load. `missing` without the operator role:
+ * the page then does not exist.
  */
 export function useJobs(state: JobState) {
   const overview = useSWR<Overview | null>(overviewPath, fresh())
@@ -21,7 +21,7 @@ export function useJobs(state: JobState) {
   return { overview: overview.data, jobs: jobs.data, missing, error: jobs.error, reload }
 }
 
-/** Queues a failed job once more. Throws ApiError. */
+/** Queues a failed job again. Throws ApiError. */
 export function useRetryJob() {
   const { mutate } = useSWRConfig()
   return async (id: string) => {

@@ -10,8 +10,8 @@ const ReaderContext = createContext<Reader & Dates>({
 })
 
 /**
- * Gives every component the reader's zone and the page's clock. Both come from the server for the
- * first paint; afterwards the browser's own zone takes over and the clock moves on each minute.
+ * Gives every component the reader's zone and the page's clock. Both come from the server for the first
+ * paint; afterwards the browser's own zone takes over and the clock ticks each minute.
  */
 export function ReaderTime({
   zone,
@@ -33,7 +33,7 @@ export function ReaderTime({
   return <ReaderContext value={dates}>{children}</ReaderContext>
 }
 
-/** The reader's zone, the page's clock (moves each minute) and dates written in that zone. */
+/** The reader's zone, the page's clock (ticks each minute) and dates in that zone. */
 export function useDates() {
   return useContext(ReaderContext)
 }

@@ -7,14 +7,14 @@ export function dayIn(zone: string, at: Date): string {
   return addMinutes(at, tzOffset(zone, at)).toISOString().slice(0, 10)
 }
 
-/** The time of a moment on the clocks of a zone, as HH:mm. */
+/** The time of day of a moment in a zone, as HH:mm. */
 export function timeIn(zone: string, at: Date): string {
   return addMinutes(at, tzOffset(zone, at)).toISOString().slice(11, 16)
 }
 
 /**
- * The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). A time that they
- * skip is as much later as they skip: a day that begins without a midnight is never the day before.
+ * The moment (ISO) of a day (yyyy-MM-dd) and time (HH:mm) in a zone. A time skipped by DST moves later by the
+ * skip: a day without a midnight never becomes the day before.
  */
 export function momentIn(zone: string, day: string, time = '00:00'): string {
   const shown = new Date(`${day}T${time}Z`)
@@ -25,17 +25,17 @@ export function momentIn(zone: string, day: string, time = '00:00'): string {
   return addMinutes(moment, Math.max(0, skipped)).toISOString()
 }
 
-/** A day (yyyy-MM-dd) as the date that date-fns calculates with: its midnight on this device. */
+/** A day (yyyy-MM-dd) as a date-fns date: local midnight. */
 export function dateOf(day: string): Date {
   return new Date(`${day}T00:00`)
 }
 
-/** The day (yyyy-MM-dd) of a date of this device. */
+/** The local day (yyyy-MM-dd) of a date. */
 export function dayOf(date: Date): string {
   return addMinutes(date, -date.getTimezoneOffset()).toISOString().slice(0, 10)
 }
 
-/** The day that a calculation of date-fns makes of another. */
+/** Applies a date-fns calculation to a day. */
 export function changeDay(day: string, change: (date: Date) => Date): string {
   return dayOf(change(dateOf(day)))
 }

@@ -2,8 +2,8 @@
 const zones = new Set<string>()
 
 /**
- * The runtime's own name of a zone, whatever its case; null if it knows none. What others sent has to
- * pass here before dates are written in it: each spelling would be kept.
+ * The runtime's own name of a zone, ignoring case; null if unknown. External input must pass here before
+ * dates are formatted in it, because each spelling would be cached.
  */
 export function knownZone(zone: string): string | null {
   if (zones.has(zone)) return zone

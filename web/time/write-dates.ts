@@ -1,7 +1,7 @@
 export type Dates = ReturnType<typeof writersIn>
 
 const writers = new Map<string, Dates>()
-/** Ways to write an ISO time in a zone, in US English. */
+/** Formats an ISO time in a zone, in US English. */
 export function datesIn(zone: string): Dates {
   const known = writers.get(zone)
   if (known) return known
@@ -29,7 +29,7 @@ function writersIn(zone: string) {
   }
 }
 
-/** Made when it first writes: that takes as long as a hundred dates. */
+/** Created on first use: that takes as long as a hundred dates. */
 function writer(zone: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (iso: string): string => {

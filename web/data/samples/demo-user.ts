@@ -1,11 +1,11 @@
 import { useUser } from '../user'
 
-/** The id of the demo user, who is shown built-in samples (specification, section 6). */
+/** The demo user's id, who sees built-in samples (specification, section 6). */
 const DEMO_USER_ID = 1
 
 /**
- * The ids of samples count up from here, and no call answers them: nearly the last that a row can
- * have, so that no sample hides what the demo user keeps.
+ * Sample ids count up from here, close to the maximum row id, so that no sample hides a row of the demo
+ * user's. No call answers them.
  */
 export const BEFORE_SAMPLES = 2_147_483_600
 

@@ -2,7 +2,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { BEFORE_SAMPLES } from './demo-user'
 import { sampleMeetings } from './sample-meetings'
 
-/** A sample meeting with what was said in it; null if none has the id. */
+/** A sample meeting with its transcript; null if none has the id. */
 export function sampleMeeting(id: string, now: Date): MeetingDetail | null {
   const meeting = sampleMeetings(now).find((one) => one.id === Number(id))
   const more = details[Number(id) - BEFORE_SAMPLES]
@@ -163,7 +163,7 @@ const details: Record<number, Details> = {
       ],
       [
         'Dana Moreno',
-        'That one I will write anew. Samuel, please confirm the capital contributions in writing, so that the figures in the schedule are yours.',
+        'I’ll rewrite that one. Samuel, please confirm the capital contributions in writing, so that the figures in the schedule are yours.',
         48,
       ],
     ],

@@ -27,19 +27,19 @@ test('both fields are required', async () => {
   expect(calls.filter((call) => call.method === 'POST')).toEqual([])
 })
 
-test('wrong credentials are refused in one sentence', async () => {
+test('wrong credentials get one message', async () => {
   const { user } = await asGuest({ 'POST /api/login': anError(401, 'Invalid') })
   await enter(user)
   await toastReads('Login failed', 'Invalid username or password')
 })
 
-test('too many attempts are told in the words of the server', async () => {
+test("too many attempts show the server's words", async () => {
   const { user } = await asGuest({ 'POST /api/login': anError(429, 'Try again in 5 minutes.') })
   await enter(user)
   await toastReads('Login failed', 'Try again in 5 minutes.')
 })
 
-test('a mailed link is told to the server once and is gone from the address', async () => {
+test('a mailed link is sent to the server once and removed from the address', async () => {
   const { calls, hash } = await renderPage(
     '/login#2.1.proof',
     { 'POST /api/login/proof': { success: true } },
@@ -51,7 +51,7 @@ test('a mailed link is told to the server once and is gone from the address', as
   expect(told.map(({ body }) => body)).toEqual([{ token: '2.1.proof' }])
 })
 
-test('a mailed link that is over says so', async () => {
+test('an expired mailed link says so', async () => {
   const over = 'This link has been used or has expired. Please ask for a new one.'
   await renderPage(
     '/login#2.1.proof',
@@ -68,7 +68,7 @@ test('a sign-in without a code opens the dashboard', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
-test('who signs in after the session of another ended finds nothing of theirs', async () => {
+test("signing in after another user's session ended shows nothing of theirs", async () => {
   const { user, path } = await renderPage('/checkout', {
     'POST /api/payments/create-checkout-session': anError(401, 'Log in'),
     'POST /api/login': { user: { ...aReader, id: 3 } },
@@ -82,7 +82,7 @@ test('who signs in after the session of another ended finds nothing of theirs', 
   expect(sessionStorage.getItem('meetingReferrer')).toBeNull()
 })
 
-test('the dashboard opens 300 ms after a sign-in and not before', async () => {
+test('the dashboard opens 300 ms after a sign-in and not earlier', async () => {
   await asGuest({ 'POST /api/login': { user: aReader } })
   jest.useFakeTimers()
   try {
@@ -99,7 +99,7 @@ test('the dashboard opens 300 ms after a sign-in and not before', async () => {
   }
 })
 
-test('the code step names the address, checks the code and opens the dashboard', async () => {
+test('the code step shows the address, checks the code and opens the dashboard', async () => {
   const { user, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
   await toastReads('Verification required', 'mara@example.com')
   expect(screen.getByRole('button', { name: 'Verify' }).hasAttribute('disabled')).toBe(true)
@@ -113,7 +113,7 @@ test('the code step names the address, checks the code and opens the dashboard',
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
-test('the browser is trusted only if its reader says so', async () => {
+test('the browser is trusted only on request', async () => {
   const { user, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
   const box = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Trust this browser for 30 days',
@@ -131,7 +131,7 @@ test('the browser is trusted only if its reader says so', async () => {
   )
 })
 
-test('a wrong code is refused and the boxes are emptied', async () => {
+test('a wrong code is refused and the boxes are cleared', async () => {
   const { user } = await atCodeStep({ 'POST /api/verify-login': anError(401, 'no') })
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
   await user.paste('000000')
@@ -162,7 +162,7 @@ test('after a wrong code the next digits go into the first box', async () => {
   await waitFor(() => expect(codes.at(-1)).toEqual({ userId: 2, code: '123456' }))
 })
 
-test('a code that came without its cookie is not called wrong', async () => {
+test('a code sent without its cookie is not called wrong', async () => {
   const words =
     'Your browser didn’t send back the cookie of this sign-in. Allow cookies and sign in again.'
   const { user } = await atCodeStep({ 'POST /api/verify-login': anError(400, words) })
@@ -171,7 +171,7 @@ test('a code that came without its cookie is not called wrong', async () => {
   await toastReads('Verification failed', words)
 })
 
-test('who uses an authenticator app may type a recovery code in its place', async () => {
+test('with an authenticator app a recovery code can be typed', async () => {
   const { user, calls } = await atCodeStep({
     'POST /api/login': { ...challenge, method: 'totp' },
     'POST /api/verify-login': { user: aReader },
@@ -191,19 +191,19 @@ test('who uses an authenticator app may type a recovery code in its place', asyn
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
-test('a mailed code has six digits and nothing longer takes its place', async () => {
+test('a mailed code has six digits and nothing longer is accepted', async () => {
   await atCodeStep()
   expect(screen.getAllByRole('textbox')).toHaveLength(6)
   expect(screen.queryAllByRole('button', { name: 'Use a recovery code' })).toHaveLength(0)
 })
 
-test('the way back leads to the credentials', async () => {
+test('Back returns to the credentials', async () => {
   const { user } = await atCodeStep()
   await user.click(screen.getByRole('button', { name: 'Back to login' }))
   expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
 
-test('the code counts down from 10:00 and a new one begins again after a minute', async () => {
+test('the code counts down from 10:00 and can be resent after a minute', async () => {
   await atCodeStep({ 'POST /api/resend-verification': {} })
   const resend = () => screen.getByRole('button', { name: 'Resend code' })
   jest.useFakeTimers()
@@ -230,7 +230,7 @@ test('the code counts down from 10:00 and a new one begins again after a minute'
   }
 })
 
-test('a double click has one new code sent', async () => {
+test('a double click sends one new code', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000)
   try {
     const { user, calls } = await atCodeStep({
@@ -246,7 +246,7 @@ test('a double click has one new code sent', async () => {
   }
 })
 
-test('a code that cannot be sent again says so', async () => {
+test('a failed resend says so', async () => {
   const clock = jest.spyOn(Date, 'now')
   try {
     const { user } = await atCodeStep({ 'POST /api/resend-verification': anError(500, 'mail') })

@@ -6,13 +6,13 @@ import { anError, renderPage, screen, waitFor } from '../testing/testing'
 const navigateAway = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
 afterAll(() => navigateAway.mockRestore())
 
-test('signing out removes drafts and begun uploads from the browser', async () => {
+test('signing out removes drafts and unfinished uploads from the browser', async () => {
   const { left } = await atLogout(['note-draft:9:12', 'upload:2:9000000:5:talk.mp3'])
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['theme']))
   expect(left()).toEqual(['/login'])
 })
 
-test('where the server cannot be told, the user stays signed in, is told so and can try again', async () => {
+test("if the server can't be reached, the user stays signed in, sees that and can retry", async () => {
   let down = true
   const { user, left } = await atLogout(['note-draft:9:12'], {
     '/api/logout': () => (down ? anError(503, 'Service unavailable') : { success: true }),
@@ -27,7 +27,7 @@ test('where the server cannot be told, the user stays signed in, is told so and 
   expect(localStorage.getItem('note-draft:9:12')).toBeNull()
 })
 
-test('offline the user stays signed in and may go on working', async () => {
+test('offline the user stays signed in and can keep working', async () => {
   const { user, path } = await atLogout([], {
     '/api/logout': () => {
       throw new TypeError('offline')
@@ -40,7 +40,7 @@ test('offline the user stays signed in and may go on working', async () => {
   expect(path()).toBe('/dashboard')
 })
 
-test('a note that was left on this device is saved before signing out', async () => {
+test('a note left on this device is saved before signing out', async () => {
   const { calls, left } = await atLogout(['note-draft:2:7101'], note(7101))
   await waitFor(() => expect(left()).toEqual(['/login']))
   expect(changes(calls)).toEqual(['POST /api/notes', 'GET /api/logout'])
@@ -51,7 +51,7 @@ test('a note that was left on this device is saved before signing out', async ()
   })
 })
 
-test('a note that is being saved when its writer signs out is waited for', async () => {
+test('signing out waits for a note that is being saved', async () => {
   const gate = Promise.withResolvers<unknown>()
   const { user, calls, left } = await at('/meetings/7102?tab=notes', {
     ...note(7102),
@@ -67,7 +67,7 @@ test('a note that is being saved when its writer signs out is waited for', async
   expect(changes(calls)).toEqual(['POST /api/notes', 'GET /api/logout'])
 })
 
-test('a note that cannot be saved is removed only when its writer signs out anyway', async () => {
+test('a note that can’t be saved is removed only on “Sign out anyway”', async () => {
   const { user, calls, left } = await atLogout(['note-draft:2:7103'], {
     ...note(7103),
     'POST /api/notes': anError(500, 'A database error occurred'),
@@ -82,7 +82,7 @@ test('a note that cannot be saved is removed only when its writer signs out anyw
   expect(Object.keys(localStorage)).toEqual(['theme'])
 })
 
-test('whoever stays is led to the words that a newer note took the place of', async () => {
+test('staying leads to the text that a newer note replaced', async () => {
   const { user, path, left } = await atLogout(['note-draft:2:7104'], {
     ...note(7104, { content: 'Theirs', updatedAt: '2026-11-21T14:00:00.000Z' }),
     '/api/meetings/7104': aMeeting({ id: 7104 }),
@@ -109,10 +109,7 @@ function atLogout(keys: string[], answers: Record<string, unknown> = {}, reader?
 
 const draft = JSON.stringify({ content: 'Half a thought', base: null })
 
-/**
- * Opens a page; the address that it leaves for is `left`. Storage is filled once it is empty of the
- * last test.
- */
+/** Opens a page; `left` is the address it navigates to. `fill` fills the storage after it was cleared. */
 async function at(path: string, answers: Record<string, unknown>, fill = () => {}, reader?: null) {
   navigateAway.mockClear()
   const opened = renderPage(path, { '/api/logout': { success: true }, ...answers }, { reader })

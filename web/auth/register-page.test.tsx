@@ -30,7 +30,7 @@ test('the terms must be agreed to and open in a new tab', async () => {
   expect(screen.getByText('Your details')).toBeTruthy()
 })
 
-test('an incomplete email address is told beside it', async () => {
+test('an incomplete email address is reported beside it', async () => {
   const { user } = await asGuest()
   await enterDetails({ user }, { email: 'mara@' })
   expect(screen.getByText('Enter a complete email address.')).toBeTruthy()
@@ -59,7 +59,7 @@ test('Back keeps the entries and stops at step 1', async () => {
   expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(0)
 })
 
-test('the free plan goes straight to the password and makes a free account', async () => {
+test('the free plan goes straight to the password and creates a free account', async () => {
   const { user, calls, path } = await atPlans({ 'POST /api/register': {} })
   await user.click(screen.getByRole('radio', { name: 'Free' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -79,7 +79,7 @@ test('the free plan goes straight to the password and makes a free account', asy
   })
 })
 
-test('the paid plan goes over the payment page with the entries', async () => {
+test('the paid plan goes through the payment page with the entries', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await atPlans({ [checkout]: { url: 'https://pay.test/1' } })
   await user.click(screen.getByRole('radio', { name: 'Premium' }))
@@ -102,7 +102,7 @@ test('the paid plan goes over the payment page with the entries', async () => {
   left.mockRestore()
 })
 
-test('a payment that cannot start is told, with the reason where there is one', async () => {
+test("a payment that can't start is reported, with the reason if there is one", async () => {
   const { user } = await atPlans({
     [checkout]: anError(409, 'duplicate: this username or email address is already taken'),
   })
@@ -140,7 +140,7 @@ test('a payment returns to step 3 with entries and plan, and the address is clea
   })
 })
 
-test('what is paid for is kept in the tab until the account is made', async () => {
+test('a paid sign-up is kept in the tab until the account is created', async () => {
   const { user, calls, path } = await asGuest({ 'POST /api/register': {} }, returned)
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
   await user.click(await screen.findByRole('link', { name: 'Register' }))
@@ -156,7 +156,7 @@ test('what is paid for is kept in the tab until the account is made', async () =
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('who has paid does not pay again on the way back and forth', async () => {
+test('a buyer does not pay again when going back and forth', async () => {
   const { user, calls } = await asGuest({}, returned)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByText('Paid')).toBeTruthy()
@@ -175,7 +175,7 @@ test('both passwords are required, must match and have eight characters', async 
   await toastReads('Password too short', 'Please use at least 8 characters for your password')
 })
 
-test('a refused account is told with the reason', async () => {
+test('a refused account is reported with the reason', async () => {
   const { user } = await asGuest(
     { 'POST /api/register': anError(402, 'We have no payment for this registration.') },
     returned,

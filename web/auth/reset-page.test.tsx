@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type Answer, anError, renderPage, screen, waitFor } from '../testing/testing'
 
-test('a link lets its reader choose a password and is gone from the address', async () => {
+test('a link allows choosing a password and is removed from the address', async () => {
   const { calls, user, path, hash } = await atLink({ 'POST /api/reset': { success: true } })
   await waitFor(() => expect(hash()).toBe(''))
   await enter({ user }, 'correct horse', 'correct horse')
@@ -26,7 +26,7 @@ test('a new password follows the rules of the sign-up', async () => {
   expect(calls.some((call) => call.path === '/api/reset')).toBe(false)
 })
 
-test('a link that is over says so, and the entries stay', async () => {
+test('an expired link says so, and the entries stay', async () => {
   const over = 'This link has been used or its time is over. Please ask for a new one.'
   const { user, path } = await atLink({ 'POST /api/reset': anError(400, over) })
   await enter({ user }, 'correct horse', 'correct horse')
@@ -35,7 +35,7 @@ test('a link that is over says so, and the entries stay', async () => {
   expect(path()).toBe('/reset')
 })
 
-test('an address without its token cannot be used', async () => {
+test("an address without its token can't be used", async () => {
   await renderPage('/reset', {}, { reader: null })
   expect(await screen.findByText(/This link is incomplete/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Set Password' }).matches(':disabled')).toBe(true)

@@ -37,7 +37,7 @@ test('an empty or non-JSON answer that is ok is a success', async () => {
   expect(await send<{ name: string }>('GET', at('/ok'))).toEqual({ name: 'Ada' })
 })
 
-test('a JSON content type goes with a JSON body only', async () => {
+test('a JSON content type is set with a JSON body only', async () => {
   const form = new FormData()
   form.set('title', 'Review')
   await send('POST', at('/echo'), { title: 'Review' })

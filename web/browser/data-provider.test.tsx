@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { act, render, screen, userEvent } from '../testing/testing'
 import { DataProvider } from './data-provider'
 
-test('data that arrives while the page comes to life can be changed like any other', async () => {
+test('data that arrives during hydration can be changed like any other', async () => {
   let stored = ['First']
   render(
     <DataProvider fallback={{ '/api/names': Promise.resolve(stored) }} cache={new Map()}>
@@ -20,7 +20,7 @@ test('data that arrives while the page comes to life can be changed like any oth
   expect(await screen.findByText('First, Second')).toBeTruthy()
 })
 
-test('what came with the page is shown once, and then there to be changed', async () => {
+test('data sent with the page is shown once, and can then be changed', async () => {
   const cache = new Map()
   const shown: unknown[] = []
   const show = (data: unknown) => shown.push(data)

@@ -3,7 +3,7 @@ import { ApiError } from './api'
 import { errorWords } from './error-words'
 import { refusalWords } from './failure'
 
-test('a failed upload is told by the words of its answer', () => {
+test("a failed upload is matched by its answer's words", () => {
   const aiService =
     'There was an issue with the AI service. The administrator needs to configure the API key.'
   expect(wordsOf('upload', answer(503, 'No API key is configured'))).toBe(aiService)
@@ -26,13 +26,13 @@ test('a failed upload is told by the words of its answer', () => {
   expect(wordsOf('upload', 'thrown text')).toBe(other)
 })
 
-test('a limit of the plan is told in the words of the answer', () => {
+test("a plan's limit is shown in the answer's words", () => {
   expect(wordsOf('upload', answer(403, 'The Free plan includes 3 transcriptions a month.'))).toBe(
     'The Free plan includes 3 transcriptions a month.',
   )
 })
 
-test('a failed deletion is told by the words of its answer', () => {
+test("a failed deletion is matched by its answer's words", () => {
   expect(wordsOf('deleteMeeting', answer(404, 'Meeting not found'))).toBe(
     'The meeting could not be found or may have already been deleted.',
   )
@@ -47,7 +47,7 @@ test('a failed deletion is told by the words of its answer', () => {
   )
 })
 
-test('failing to save notes asks to log in again after 401', () => {
+test('a 401 while saving notes asks to log in again', () => {
   expect(wordsOf('saveNotes', answer(401, 'no'))).toBe(
     'Authentication required. Please log in again.',
   )
@@ -60,7 +60,7 @@ test('every failure has a title', () => {
   expect(errorWords('saveNotes', null)[0]).toBe('Error saving notes')
 })
 
-test('changes of clients differ in what could not be done', () => {
+test('failed changes of clients name the action', () => {
   const error = answer(500, 'A database error occurred')
   expect(wordsOf('createClient', error)).toBe(
     'Database error while creating client. Please try again later.',
@@ -70,7 +70,7 @@ test('changes of clients differ in what could not be done', () => {
   )
 })
 
-test('a refusal gives its reason as a sentence, an error of the server does not', () => {
+test('a refusal shows its reason as a sentence, a server error does not', () => {
   expect(refusalWords(answer(409, 'duplicate: this username is taken'))).toBe(
     'This username is taken.',
   )

@@ -5,7 +5,7 @@ import { act, render, screen, userEvent, waitFor } from '../testing/testing'
 import { Toaster } from '../ui/toaster'
 import { importWhenOnline } from './import-when-online'
 
-test('code that is asked for without a connection comes when the server is reached again', async () => {
+test('code requested offline loads when the server is reachable again', async () => {
   const server = [() => Promise.reject(new TypeError('Failed to fetch')), answer(502), answer(200)]
   render(<Toaster />, () => (server.shift() ?? answer(500))())
   const load = async () => {
@@ -16,14 +16,14 @@ test('code that is asked for without a connection comes when the server is reach
   expect(await screen.findByText('No connection')).toBeTruthy()
 })
 
-test('code that is gone from a server that answers is an error', async () => {
+test('code missing from a server that answers is an error', async () => {
   render(<Toaster />, answer(200))
   const failure = await importWhenOnline(() => Promise.reject(missing()), 1).catch((error) => error)
   expect(failure).toEqual(missing())
   expect(screen.queryAllByText('No connection')).toHaveLength(0)
 })
 
-test('a page whose code is gone loads itself anew, but never without a connection', async () => {
+test('a page with missing code reloads itself, but never offline', async () => {
   const reload = spyOn(location, 'reload').mockImplementation(() => {})
   const complain = spyOn(console, 'error').mockImplementation(() => {})
   try {

@@ -4,7 +4,7 @@ import { useMedia } from './media'
 
 const QUERY = '(min-width: 10px)'
 
-test('a query is listened to once, however often its component is rendered', () => {
+test('a query has one listener, however often its component is rendered', () => {
   const listening = spyOn(prototypeOf(matchMedia(QUERY)), 'addEventListener')
   const { container, rerender } = render(<Shown count={1} />)
   rerender(<Shown count={2} />)

@@ -17,19 +17,19 @@ const paths = [
   '/api/notes/meeting/12',
 ]
 
-test('a changed client makes everything out of date that carries its name', () => {
+test('a changed client outdates everything that shows its name', () => {
   expect(staleAfter('clients')).toEqual([...paths.slice(1, 8), '/api/meetings/12/templates'])
 })
 
-test('a new or deleted meeting makes lists and counts out of date, but no single meeting', () => {
+test('a new or deleted meeting outdates lists and counts, but no single meeting', () => {
   expect(staleAfter('meetings')).toEqual([...paths.slice(1, 5), '/api/action-items?view=open'])
 })
 
-test('a meeting that was processed makes meetings and figures out of date, also what left of them, but no clients', () => {
+test('a processed meeting outdates meetings, figures and shared items, but no clients', () => {
   expect(staleAfter('meeting')).toEqual(paths.slice(2, 11))
 })
 
-test('a changed template makes the list of templates out of date, and nothing else', () => {
+test('a changed template outdates the list of templates, and nothing else', () => {
   expect(staleAfter('templates')).toEqual(['/api/templates'])
 })
 

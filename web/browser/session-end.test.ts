@@ -22,7 +22,7 @@ test('a refused call ends the session, a refused password does not', () => {
   removeEventListener(SESSION_END, end)
 })
 
-test('a sign-in leads back to where the session ended, once, and never elsewhere', () => {
+test('a sign-in returns to where the session ended, once, and never elsewhere', () => {
   history.replaceState(null, '', '/clients?q=trust')
   leaveForSignIn()
   expect(takeReturnPath()).toBe('/clients?q=trust')
@@ -37,7 +37,7 @@ test('a sign-in leads back to where the session ended, once, and never elsewhere
   }
 })
 
-test('nothing leads away from the receipt of a deleted account', () => {
+test('nothing navigates away from the receipt of a deleted account', () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   accountDeletion.underWay = true
   leaveForSignIn()

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { ApiError } from './api'
 import { signInWords } from './sign-in-words'
 
-test('a server that cannot be reached is no wrong password', () => {
+test('an unreachable server is not a wrong password', () => {
   expect(wordsOf('login', new TypeError('offline'))).toBe(
     'The server couldn’t be reached. Check your connection and try again.',
   )
@@ -10,7 +10,7 @@ test('a server that cannot be reached is no wrong password', () => {
   expect(wordsOf('login', answer(429, 'Too many requests.'))).toBe('Too many requests.')
 })
 
-test('a server that fails or is busy calls neither a password, a code nor a link wrong', () => {
+test('a failing or busy server reports no password, code or link as wrong', () => {
   for (const action of ['login', 'verifyCode', 'proveSignIn'] as const) {
     expect(wordsOf(action, answer(500, 'A database error occurred'))).toBe(
       'The server couldn’t check that right now. Please try again in a moment.',

@@ -23,7 +23,7 @@ function Page({ title, extra }: { title: string; extra: boolean }) {
   )
 }
 
-test('a translated page shows what changes, and loses what is removed', async () => {
+test('a translated page shows changes, and loses what is removed', async () => {
   const { rerender } = render(<Page title="Review" extra />)
   for (const text of textsOf(document.body)) translate(text)
   await new Promise((done) => setTimeout(done))

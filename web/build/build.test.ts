@@ -11,7 +11,7 @@ const manifest = await build({ outDir })
 
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
-test('nothing of the server is in what the browser loads', async () => {
+test('the browser loads no server code', async () => {
   const { files } = manifest
   const scripts = Object.keys(files).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
@@ -23,7 +23,7 @@ test('nothing of the server is in what the browser loads', async () => {
   }
 })
 
-test('what is built during development is not what production serves', async () => {
+test('production does not serve a development build', async () => {
   const development = distOf(false)
   await build({ dev: true })
   const { entry } = await loadManifest(development)
@@ -31,25 +31,25 @@ test('what is built during development is not what production serves', async () 
   expect(await Bun.file(`${distOf(true)}${entry}`).exists()).toBe(false)
 })
 
-test('every page keeps within its budget of first-load script', async () => {
+test('every page is within its budget of first-load script', async () => {
   const sizes = measurePages(manifest, outDir)
   expect(sizes.length).toBeGreaterThan(12)
   expect(sizes.filter(({ size, budget }) => size > budget)).toEqual([])
 })
 
-test('the dashboard is six scripts', () => {
+test('the dashboard has six scripts', () => {
   const { entry, base, modules } = manifest
   const chunks = [...(modules['shell/shell'] ?? []), ...(modules['dashboard/dashboard-page'] ?? [])]
   expect(new Set([entry, ...base, ...chunks]).size).toBeLessThanOrEqual(6)
 })
 
-test('the fonts of a page in English weigh 45 kB at most', () => {
+test('the fonts of a page in English are at most 45 kB', () => {
   const bytes = manifest.fonts.map((name) => manifest.files[name]?.bytes ?? Infinity)
   expect(bytes).toHaveLength(2)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
 })
 
-test('a letter that few names have is in a font that is fetched when it stands there', async () => {
+test('rare letters are in a font that is loaded only when needed', async () => {
   const css = await Bun.file(outDir + manifest.styles).text()
   const faces = [...css.matchAll(/@font-face{[^}]*\/assets\/[^}]*}/g)].map(([face]) => face)
   expect(faces).toHaveLength(4)
@@ -60,7 +60,7 @@ test('a letter that few names have is in a font that is fetched when it stands t
   }
 })
 
-test('every module that a route names has chunks', async () => {
+test('every module named by a route has chunks', async () => {
   const { modules } = manifest
   const sizes = measurePages(manifest, outDir)
   expect(sizes.length).toBeGreaterThan(0)
@@ -69,14 +69,14 @@ test('every module that a route names has chunks', async () => {
   }
 })
 
-test('a built file is sent compressed, to be kept for ever', async () => {
+test('a built file is sent compressed and cached forever', async () => {
   const response = serveAsset(ask(manifest.entry, 'gzip, br'), manifest, outDir)
   expect(response?.headers.get('content-encoding')).toBe('br')
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await response?.bytes())?.length).toBe(Bun.file(`${outDir}${manifest.entry}.br`).size)
 })
 
-test('who cannot decompress gets the file as it is', async () => {
+test("a client that can't decompress gets the file uncompressed", async () => {
   const response = serveAsset(ask(manifest.styles, 'identity'), manifest, outDir)
   expect(response?.headers.get('content-encoding')).toBeNull()
   expect(await response?.text()).toContain('--accent')

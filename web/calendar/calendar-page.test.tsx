@@ -49,7 +49,7 @@ test('on a very wide screen a day shows its first meetings with their times', as
   ])
 })
 
-test('a day can be asked about: its meetings are searched', async () => {
+test('a question can be about a day: only its meetings are searched', async () => {
   const { user, calls } = await atCalendar([meeting({})], {
     'POST /api/search': new Promise(() => {}),
   })
@@ -85,19 +85,19 @@ test('another day shows its own meetings or that there are none', async () => {
   expect(screen.getByText('Another day')).toBeTruthy()
 })
 
-test('while a month loads it says so', async () => {
+test('a loading month says so', async () => {
   await at({ [november]: () => new Promise(() => {}) })
   expect(screen.getByText('Loading meetings...')).toBeTruthy()
 })
 
-test('a month that cannot be loaded can be tried again', async () => {
+test('a failed month can be loaded again', async () => {
   const replies: Answer[] = [anError(500, 'Internal error'), [meeting({})]]
   const { user } = await at({ [november]: () => replies.shift() })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Annual review')).toBeTruthy()
 })
 
-test('the next month is asked for when it is turned to, and Today comes back', async () => {
+test('turning to the next month loads it, and Today returns', async () => {
   const { user, calls } = await atCalendar([])
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
@@ -125,7 +125,7 @@ test('keys move the selected day', async () => {
   }
 })
 
-test('a meeting is scheduled at the time of the reader', async () => {
+test("a meeting is scheduled in the reader's time zone", async () => {
   const { user, calls } = await atCalendar([], { 'POST /api/meetings': { id: 12 } })
   await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))
@@ -145,7 +145,7 @@ test('a meeting is scheduled at the time of the reader', async () => {
   })
 })
 
-test('a plan that is being sent cannot be closed away', async () => {
+test("a plan can't be closed while it is being saved", async () => {
   const sent = Promise.withResolvers<Response>()
   const { user } = await atCalendar([], { 'POST /api/meetings': () => sent.promise })
   await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
@@ -162,7 +162,7 @@ test('a plan that is being sent cannot be closed away', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('Year end')
 })
 
-test('what is missing in a plan is told beside it', async () => {
+test('missing entries of a plan are reported beside them', async () => {
   const { user, calls } = await atCalendar([])
   await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))

@@ -7,7 +7,7 @@ import { meetingsByDay } from './meetings-by-day'
 const QUARTER_HOUR_MS = 15 * 60_000
 const [sample] = sampleMeetings(new Date('2026-11-21T15:00:00.000Z'))
 
-/** A meeting every quarter of an hour for two days, the newest first as in a list. */
+/** A meeting every 15 minutes for two days, newest first like in a list. */
 function around(iso: string): Meeting[] {
   if (!sample) throw new Error('there is no sample meeting')
   return Array.from({ length: 192 }, (_, id) => {
@@ -24,7 +24,7 @@ for (const [zone, change] of [
   ['Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-21T18:15:00.000Z'],
 ] as const) {
-  test(`each meeting is on its day in ${zone}, earliest first, also if the clocks change`, () => {
+  test(`each meeting is on its day in ${zone}, earliest first, even across clock changes`, () => {
     const meetings = around(change)
     const inOrder = meetings.toReversed()
     const expected = Map.groupBy(inOrder, ({ date }) => dayIn(zone, new Date(date)))
@@ -32,7 +32,7 @@ for (const [zone, change] of [
   })
 }
 
-test('meetings at the same time are in the order in which they were made', () => {
+test('meetings at the same time are in order of creation', () => {
   const [one, other] = around('2026-11-21T12:00:00.000Z').slice(0, 2)
   if (!one || !other) throw new Error('there are no meetings')
   const byDay = meetingsByDay([{ ...other, date: one.date }, one], 'UTC')

@@ -2,20 +2,20 @@ import { expect, test } from 'bun:test'
 import { dayByKey } from './day-by-key'
 import { monthAfter, monthCall, monthDays } from './month'
 
-test('a page of the calendar is six weeks from a Sunday on', () => {
+test('a calendar page has six weeks from a Sunday', () => {
   const days = monthDays('2026-11')
   expect(days).toHaveLength(42)
   expect([days[0], days[41]]).toEqual(['2026-11-01', '2026-12-12'])
   expect(monthDays('2026-08')[0]).toBe('2026-07-26')
 })
 
-test('the call covers the page in the days of the reader, whatever the clocks do', () => {
+test("the call covers the page in the reader's days, across clock changes", () => {
   expect(monthCall('2026-11', 'America/New_York')).toBe(
     '/api/meetings?from=2026-11-01T04:00:00.000Z&to=2026-12-13T05:00:00.000Z',
   )
 })
 
-test('months are counted over the turn of the year', () => {
+test('months are counted across the turn of the year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })

@@ -5,7 +5,7 @@ import { planOrder } from './checkout'
 
 const path = 'POST /api/payments/create-checkout-session'
 
-test('three plans are offered, of which one is selected', async () => {
+test('three plans are offered, with one selected', async () => {
   const { user } = await renderPage('/checkout')
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map((radio) => radio.value)).toEqual([
@@ -19,7 +19,7 @@ test('three plans are offered, of which one is selected', async () => {
   expect(screen.getByText('$20').parentElement?.textContent).toBe('$20/month')
 })
 
-test('the two prices of Premium are explained beside the plan that one has', async () => {
+test("Premium's two prices are explained beside the current plan", async () => {
   await renderPage('/checkout', {}, { reader: { ...aReader, plan: 'premium' } })
   expect(screen.getByText(/^Your plan/).textContent).toBe('Your plan: Premium, $99 a month.')
   expect(screen.getByText(/^Premium comes in two prices/).textContent).toBe(
@@ -27,13 +27,13 @@ test('the two prices of Premium are explained beside the plan that one has', asy
   )
 })
 
-test('Enterprise can be talked about by mail', async () => {
+test('Enterprise has a contact link', async () => {
   await renderPage('/checkout')
   const link = screen.getByRole('link', { name: 'Contact Sales' })
   expect(link.getAttribute('href')).toStartWith('mailto:sales@')
 })
 
-test('subscribing goes to the payment page that the server names', async () => {
+test('subscribing opens the payment page named by the server', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await renderPage('/checkout', { [path]: { url: 'https://pay.test/1' } })
   await user.click(screen.getByRole('button', { name: 'Subscribe to Premium' }))
@@ -54,7 +54,7 @@ test('an answer without an address is an error', async () => {
   )
 })
 
-test('a failed start is a payment error and may be tried again', async () => {
+test('a failed start is a payment error and can be retried', async () => {
   const { user } = await renderPage('/checkout', { [path]: anError(500, 'Internal error') })
   const button = screen.getByRole('button', { name: 'Subscribe to Basic' })
   await user.click(button)
@@ -64,7 +64,7 @@ test('a failed start is a payment error and may be tried again', async () => {
   expect(button.matches(':disabled')).toBe(false)
 })
 
-test('who is no longer signed in is sent to the sign-in', async () => {
+test('a reader whose session ended is sent to the sign-in', async () => {
   const { user, path: at } = await renderPage('/checkout', { [path]: anError(401, 'Log in') })
   await user.click(screen.getByRole('button', { name: 'Subscribe to Basic' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -73,7 +73,7 @@ test('who is no longer signed in is sent to the sign-in', async () => {
   await waitFor(() => expect(at()).toBe('/login'))
 })
 
-test('the plan that the reader has is not sold again', async () => {
+test('the current plan is not sold again', async () => {
   await renderPage('/checkout', {}, { reader: { ...aReader, plan: 'BASIC_SUBSCRIPTION' } })
   expect(screen.getByRole('button', { name: 'Subscribe to Basic' }).matches(':disabled')).toBe(true)
   expect(screen.getByText('Your plan')).toBeTruthy()
@@ -83,7 +83,7 @@ test('an unknown plan is rejected', () => {
   expect(() => planOrder('GOLD', 'http://localhost')).toThrow('there is no plan GOLD')
 })
 
-test('a payment ends with two ways on', async () => {
+test('a payment ends with two links', async () => {
   const { calls } = await renderPage('/payment-success', { 'POST /api/payments/confirm': {} })
   const main = within(screen.getByRole('main'))
   const href = (name: string) => main.getByRole('link', { name }).getAttribute('href')

@@ -9,7 +9,7 @@ test('the checkout offers three plans at 20, 40 and 100 dollars a month', () => 
   ])
 })
 
-test('the plan of the registration costs 99 dollars and names five features', () => {
+test('the registration plan costs 99 dollars and has five features', () => {
   expect(premiumPlan.price).toBe(99)
   expect(premiumPlan.features).toHaveLength(5)
 })

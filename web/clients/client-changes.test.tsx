@@ -10,7 +10,7 @@ const amber = {
   legalHold: false,
 }
 
-test('a client is created, told of and listed, and the form is empty again', async () => {
+test('a created client is reported and listed, and the form is cleared', async () => {
   const clients = [amber]
   const { user, calls } = await renderPage('/clients', {
     '/api/clients': () => clients,
@@ -44,7 +44,7 @@ test('name and type are required', async () => {
   expect(calls.some((call) => call.method === 'POST')).toBe(false)
 })
 
-test('while it is created the button says so, and the entries stay', async () => {
+test('while it is being created the button says so, and the entries stay', async () => {
   const made = Promise.withResolvers<Response>()
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
@@ -56,7 +56,7 @@ test('while it is created the button says so, and the entries stay', async () =>
   expect(dialog.getByRole('button', { name: 'Creating...' }).matches(':disabled')).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await user.keyboard('{Escape}')
-  // as browsers take the focus from what is disabled
+  // browsers take the focus from a disabled control
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   made.resolve(anError(500, 'Internal error'))
   const again = await dialog.findByRole('button', { name: 'Create Client' })
@@ -94,7 +94,7 @@ test('each kind of failure has its words and keeps the entries', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
 })
 
-test('Cancel closes the dialog and forgets the entries', async () => {
+test('Cancel closes the dialog and discards the entries', async () => {
   const { user } = await renderPage('/clients', { '/api/clients': [amber] })
   const dialog = await openDialog(user)
   await fill(user, dialog, 'Zeta')
@@ -104,7 +104,7 @@ test('Cancel closes the dialog and forgets the entries', async () => {
   expect(again.getByLabelText<HTMLInputElement>('Client Name').value).toBe('')
 })
 
-test('a client is deleted after a question that names it', async () => {
+test('a client is deleted after a confirmation that names it', async () => {
   const clients = [amber]
   const { user } = await renderPage('/clients', {
     '/api/clients': () => clients,
@@ -128,7 +128,7 @@ test('a client is deleted after a question that names it', async () => {
   expect(await screen.findByText('No clients yet')).toBeTruthy()
 })
 
-test('after a deletion the focus is on the next client, at last on the heading', async () => {
+test('after a deletion the focus is on the next client, finally on the heading', async () => {
   const clients = [amber, { ...amber, id: 2, name: 'Birch' }]
   const { user } = await renderPage('/clients', {
     '/api/clients': () => clients,
@@ -147,7 +147,7 @@ test('after a deletion the focus is on the next client, at last on the heading',
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('what goes with a client is counted before it is deleted', async () => {
+test('what is deleted with a client is counted first', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
     '/api/meetings?clientId=1': [],
@@ -157,7 +157,7 @@ test('what goes with a client is counted before it is deleted', async () => {
   await question.findByText(/This deletes 3 meetings, 1 recording, and 0 notes\.$/)
 })
 
-test('a refused deletion is an error and leaves the client', async () => {
+test('a refused deletion shows an error and leaves the client', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
     '/api/meetings?clientId=1': [],
@@ -169,7 +169,7 @@ test('a refused deletion is an error and leaves the client', async () => {
   expect(screen.getAllByText('Amber').length).toBeGreaterThan(0)
 })
 
-test('while it is deleted the button says so', async () => {
+test('while it is being deleted the button says so', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
     '/api/meetings?clientId=1': [],

@@ -11,7 +11,7 @@ import {
   within,
 } from '../testing/testing'
 
-test('clients are sorted by name, with initial, type, count and the day they were added', async () => {
+test('clients are sorted by name, with initial, type, count and the date they were added', async () => {
   await renderPage('/clients', {
     '/api/clients': [
       client(1, 'Zeta Bakery'),
@@ -30,12 +30,12 @@ test('clients are sorted by name, with initial, type, count and the day they wer
   expect(third?.textContent).toContain('0 meetings')
 })
 
-test('five placeholder rows stand in while clients load', async () => {
+test('five placeholder rows are shown while clients load', async () => {
   await renderPage('/clients', { '/api/clients': () => new Promise(() => {}) })
   expect(document.querySelectorAll('[data-placeholder-row]')).toHaveLength(5)
 })
 
-test('the search looks in names and types, whatever the case, and counts', async () => {
+test('the search matches names and types, ignoring case, and counts', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [
       client(1, 'Zeta Bakery'),
@@ -61,7 +61,7 @@ test('a search without matches offers a new client', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Client' })).toBeTruthy()
 })
 
-test('without clients the first is asked for', async () => {
+test('without clients the page asks for the first', async () => {
   const { user } = await renderPage('/clients', { '/api/clients': [] })
   expect(await screen.findByText('No clients yet')).toBeTruthy()
   expect(
@@ -73,7 +73,7 @@ test('without clients the first is asked for', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Client' })).toBeTruthy()
 })
 
-test('clients that cannot be loaded can be tried again', async () => {
+test('failed clients can be loaded again', async () => {
   const replies: Answer[] = [anError(500, 'Internal error'), [client(1, 'Zeta')]]
   const { user } = await renderPage('/clients', { '/api/clients': () => replies.shift() })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -97,7 +97,7 @@ test('one row is open at a time and can be closed again', async () => {
   expect(screen.queryAllByText('Client Conversations')).toHaveLength(0)
 })
 
-test('a client can be asked about: its meetings alone are searched', async () => {
+test('a question can be about a client: only its meetings are searched', async () => {
   const { user, calls } = await renderPage('/clients', {
     '/api/clients': [client(1, 'Amber'), client(2, 'Zeta')],
     '/api/meetings?clientId=2': [],
@@ -118,7 +118,7 @@ test('a client can be asked about: its meetings alone are searched', async () =>
   )
 })
 
-test('arrow keys go from row to row', async () => {
+test('arrow keys move between rows', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [client(1, 'Amber'), client(2, 'Lund'), client(3, 'Zeta')],
   })
@@ -159,7 +159,7 @@ test('a processed meeting shows three sentences and three action items', async (
   ])
 })
 
-test('without a summary the transcript begins, without action items the details are named', async () => {
+test("without a summary the transcript's beginning is shown, without action items a hint to the details", async () => {
   const { user } = await withMeetings([
     meeting({ transcript: { fullText: `${'a'.repeat(200)}bcd` } }),
   ])
@@ -168,7 +168,7 @@ test('without a summary the transcript begins, without action items the details 
   expect(card.getByText('View meeting details for action items')).toBeTruthy()
 })
 
-test('a meeting under way says what is awaited', async () => {
+test('a meeting being processed says what is pending', async () => {
   for (const [status, shown] of [
     ['Uploaded', 'Thinking...'],
     ['Processing', 'Processing...'],
@@ -181,7 +181,7 @@ test('a meeting under way says what is awaited', async () => {
   }
 })
 
-test('View Details leads to the meeting and remembers the way back', async () => {
+test('View Details opens the meeting and remembers where to return', async () => {
   const { user, path } = await withMeetings([meeting({})])
   const card = await openCard(user)
   await user.click(card.getByRole('link', { name: /View Details/ }))
@@ -189,7 +189,7 @@ test('View Details leads to the meeting and remembers the way back', async () =>
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/clients')
 })
 
-test('the demo user has five built-in clients and asks for none', async () => {
+test('the demo user has five built-in clients and no client is fetched', async () => {
   const { calls } = await renderPage('/clients', {}, { reader: { ...aReader, id: 1 } })
   await waitFor(() => expect(names()).toHaveLength(5))
   expect(calls.some((call) => call.path === '/api/clients')).toBe(false)

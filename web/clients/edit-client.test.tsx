@@ -18,7 +18,7 @@ const amber = {
   legalHold: false,
 }
 
-test('a client gets another name and type, which the list shows', async () => {
+test('a client can be renamed, which the list shows', async () => {
   const clients = [amber]
   const { dialog, user, calls } = await openEditor({
     '/api/clients': () => clients,
@@ -43,7 +43,7 @@ test('a client gets another name and type, which the list shows', async () => {
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
 })
 
-test('a change needs a name, and a refused one is told and keeps the entries', async () => {
+test('a change needs a name, and a refused one is reported and keeps the entries', async () => {
   const answers: [Answer, string][] = [
     [
       anError(409, 'duplicate: taken'),
@@ -71,7 +71,7 @@ test('a change needs a name, and a refused one is told and keeps the entries', a
   }
 })
 
-test('the built-in clients of the demo user cannot be changed', async () => {
+test("the demo user's built-in clients can't be changed", async () => {
   const { user } = await renderPage('/clients', {}, { reader: { ...aReader, id: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Hartwell Family Trust' }))
   await screen.findByRole('button', { name: 'Delete Client' })

@@ -30,7 +30,7 @@ function open(agenda: AgendaEntry[], more: Record<string, unknown> = {}) {
   return renderPage('/dashboard', answers, { zone: 'UTC' })
 }
 
-test('the dashboard begins with what deserves attention', async () => {
+test('the dashboard begins with what needs attention', async () => {
   const { path, user } = await open([
     anEntry({ kind: 'failed', meetingId: 4, title: 'Tax review' }),
     anEntry({}),
@@ -50,7 +50,7 @@ test('the dashboard begins with what deserves attention', async () => {
   expect(path()).toBe('/clients/7')
 })
 
-test('the rest of a group is shown when it is asked for', async () => {
+test('a group can be expanded', async () => {
   const reviews = [1, 2, 3, 4, 5].map((id) =>
     anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
   )
@@ -62,7 +62,7 @@ test('the rest of a group is shown when it is asked for', async () => {
   await waitFor(() => expect(screen.getAllByText(/^Talk/).length).toBeLessThan(5))
 })
 
-test('a group says that it is open, and while its rest is not there offers only to close', async () => {
+test('a group reports that it is expanded, and only offers to collapse while loading', async () => {
   const reviews = [1, 2, 3].map((id) =>
     anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
   )
@@ -72,7 +72,7 @@ test('a group says that it is open, and while its rest is not there offers only 
   expect(screen.getByRole('button', { name: 'and 2 more', expanded: false })).toBeTruthy()
 })
 
-test('without anything to attend to, and if it cannot be known, the dashboard is as it was', async () => {
+test("without anything to attend to, or if it can't be loaded, the dashboard is unchanged", async () => {
   await open([])
   await screen.findByText('Recent Activity')
   expect(screen.queryByRole('region', { name: 'Now' })).toBeNull()
@@ -81,7 +81,7 @@ test('without anything to attend to, and if it cannot be known, the dashboard is
   expect(screen.queryByRole('region', { name: 'Now' })).toBeNull()
 })
 
-test('an account without clients is shown how to begin, and adds a sample meeting', async () => {
+test('an account without clients sees first steps, and can add a sample meeting', async () => {
   const { user, calls, path } = await open([], {
     '/api/clients': [],
     '/sample-meeting.vtt': new Response('WEBVTT'),
@@ -97,7 +97,7 @@ test('an account without clients is shown how to begin, and adds a sample meetin
   })
 })
 
-test('who has clients is not shown how to begin', async () => {
+test('an account with clients does not see first steps', async () => {
   await open([])
   await screen.findByText('Recent Activity')
   expect(screen.queryByRole('button', { name: 'Add a sample meeting' })).toBeNull()

@@ -43,7 +43,7 @@ test('three figures are shown, and 0 for a missing one', async () => {
   expect(await figure('Meeting Insights')).toBe('0')
 })
 
-test('placeholders stand where figures, clients and meetings still load', async () => {
+test('placeholders are shown while figures, clients and meetings load', async () => {
   const never = () => new Promise(() => {})
   const { container } = await open(never, { '/api/stats': never, '/api/clients': never })
   await screen.findByText('Processed Recordings')
@@ -54,7 +54,7 @@ test('placeholders stand where figures, clients and meetings still load', async 
   expect(recent.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(3)
 })
 
-test('a recent meeting shows client, type, title, summary, date and status and leads to it', async () => {
+test('a recent meeting shows client, type, title, summary, date and status and links to it', async () => {
   const { user, path } = await open([
     aListed({ summary: { executiveSummary: 'One. Two. Three. Four.', actionItems: '[]' } }),
   ])
@@ -74,7 +74,7 @@ test('a recent meeting shows client, type, title, summary, date and status and l
   await waitFor(() => expect(path()).toBe('/meetings/12'))
 })
 
-test('without a summary the transcript begins, and without that the summary is being made', async () => {
+test("without a summary the transcript's beginning is shown, and without that a processing hint", async () => {
   const fullText = 'abcde'.repeat(40)
   await open([
     aListed({ id: 1, summary: null, transcript: { fullText } }),
@@ -87,13 +87,13 @@ test('without a summary the transcript begins, and without that the summary is b
   expect(screen.getByText('Processing...')).toBeTruthy()
 })
 
-test('of a planned meeting nobody is told that its summary is being made', async () => {
+test('a planned meeting shows no processing hint', async () => {
   await open([aListed({ id: 4, summary: null, status: 'Scheduled' })])
   await screen.findByText('The summary appears here after you upload the recording.')
   expect(screen.queryByText('Processing meeting summary...')).toBeNull()
 })
 
-test('a meeting without a client is said to be of a Client', async () => {
+test('a meeting without a client is shown as Client', async () => {
   const nobody = { ...aListed(), client: null }
   await open([nobody])
   const row = (await screen.findByRole('link', { name: 'Annual trust review' })).closest('li')
@@ -116,7 +116,7 @@ test('without recent meetings the list says so', async () => {
   expect(await screen.findByText('No meetings have been recorded recently.')).toBeTruthy()
 })
 
-test('a client and a date narrow the recent meetings, and both can be cleared', async () => {
+test('client and date filter the recent meetings, and both can be cleared', async () => {
   const { user } = await open([
     aListed({ id: 1, title: 'Of the trust' }),
     aListed({ id: 2, title: 'Of Priya', ...ofPriya }),
@@ -132,7 +132,7 @@ test('a client and a date narrow the recent meetings, and both can be cleared', 
   expect(await screen.findByRole('link', { name: 'Of the trust' })).toBeTruthy()
 })
 
-test('All Clients takes the filter by client away', async () => {
+test('All Clients removes the client filter', async () => {
   const { user } = await open([
     aListed({ id: 1, title: 'Of the trust' }),
     aListed({ id: 2, title: 'Of Priya', ...ofPriya }),
@@ -145,7 +145,7 @@ test('All Clients takes the filter by client away', async () => {
   expect(await screen.findByRole('link', { name: 'Of the trust' })).toBeTruthy()
 })
 
-test('on the way back within 30 seconds figures are asked for anew, meetings are not', async () => {
+test('returning within 30 seconds reloads figures, but not meetings', async () => {
   const { user, calls } = await open([aListed()])
   const asked = (path: string) => calls.filter((call) => call.path === path).length
   await screen.findByRole('link', { name: 'Annual trust review' })
@@ -169,7 +169,7 @@ test('the filter offers All Clients and every client', async () => {
   ])
 })
 
-test('meetings that cannot be loaded can be asked for again', async () => {
+test('failed meetings can be loaded again', async () => {
   let broken = true
   const { user } = await open(() => (broken ? anError(500, 'no') : [aListed()]))
   await screen.findByText(/couldn’t be loaded/)
@@ -187,7 +187,7 @@ test('two thousand recent meetings are shown a page at a time', async () => {
   expect(within(recent).getAllByRole('listitem')).toHaveLength(50)
 })
 
-test('the demo user has figures and three meetings of his own, which open', async () => {
+test('the demo user has built-in figures and three meetings, which open', async () => {
   const demo = { ...aReader, id: 1 }
   const { user } = await renderPage('/dashboard', {}, { reader: demo })
   expect(await figure('Processed Recordings')).toBe('12')
@@ -212,7 +212,7 @@ function figure(label: string): Promise<string> {
   })
 }
 
-test('the action items that are due lead to their page, and none say nothing', async () => {
+test('due action items link to their page, and without any there is no link', async () => {
   const figures = { processedCount: 1, clientCount: 1, insightsGenerated: 1 }
   const due = { ...figures, overdueCount: 2, dueCount: 1 }
   await renderPage('/dashboard', { '/api/stats': due })

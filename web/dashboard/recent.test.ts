@@ -13,7 +13,7 @@ test('recent are the meetings of the last seven days, newest first', () => {
   expect(ids(recentMeetings(meetings, all, time))).toEqual([3, 1])
 })
 
-test('a meeting of later today is recent, one of tomorrow is not', () => {
+test('a meeting later today is recent, one tomorrow is not', () => {
   const meetings = [
     meeting(1, '2026-11-21T17:00:00.000Z'),
     meeting(2, '2026-11-22T04:59:00.000Z'),
@@ -22,7 +22,7 @@ test('a meeting of later today is recent, one of tomorrow is not', () => {
   expect(ids(recentMeetings(meetings, all, time))).toEqual([2, 1])
 })
 
-test('the filter leaves one client or one day of the reader', () => {
+test('the filter selects one client or one day of the reader', () => {
   const meetings = [
     meeting(1, '2026-11-20T02:00:00.000Z', 7),
     meeting(2, '2026-11-20T17:00:00.000Z', 7),
@@ -33,7 +33,7 @@ test('the filter leaves one client or one day of the reader', () => {
   expect(ids(recentMeetings(meetings, { clientId: 8, day: '2026-11-19' }, time))).toEqual([])
 })
 
-test('a meeting without a readable date is left out', () => {
+test('a meeting without a valid date is left out', () => {
   expect(recentMeetings([meeting(1, 'soon')], all, time)).toEqual([])
 })
 

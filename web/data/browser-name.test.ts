@@ -17,7 +17,7 @@ test('a browser and its system are told in words', () => {
   ).toBe('Firefox on Linux')
 })
 
-test('what is not known is said so', () => {
+test('an unknown browser is reported as unknown', () => {
   expect(browserName(null)).toBe('Unknown browser')
   expect(browserName('curl/8.0')).toBe('Unknown browser')
 })

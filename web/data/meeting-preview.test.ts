@@ -16,7 +16,7 @@ test('a summary of three sentences or fewer stays as it is', () => {
   expect(preview({ summary, transcript: null }, 150)).toBe('One thing. Two at 3.5 percent.')
 })
 
-test('without a summary the first characters of the transcript stand in', () => {
+test("without a summary the transcript's first characters are shown", () => {
   expect(preview({ summary: null, transcript: { fullText: 'abcdef' } }, 4)).toBe('abcd')
   expect(
     preview({ summary: { executiveSummary: ' ', actionItems: '[]' }, transcript: null }, 4),

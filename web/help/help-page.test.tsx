@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { renderPage, screen } from '../testing/testing'
 
-test('Help says how support is reached: by e-mail only', async () => {
+test('Help says that support is reached by e-mail only', async () => {
   await renderPage('/settings')
   expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Contact Support' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { renderPage, screen, within } from '../testing/testing'
 
-test('a visitor is told what it is, what it keeps private and what it costs', async () => {
+test('a visitor sees what it is, what it keeps private and what it costs', async () => {
   await renderPage('/', {}, { reader: null })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   for (const name of ['AI transcription', 'Intelligent summaries', 'Searchable knowledge']) {
@@ -15,7 +15,7 @@ test('a visitor is told what it is, what it keeps private and what it costs', as
   expect(within(price).getByRole('link').getAttribute('href')).toBe('/register')
 })
 
-test('the header leads to the sign-in page', async () => {
+test('the header links to the sign-in page', async () => {
   await renderPage('/', {}, { reader: null })
   const header = await screen.findByRole('banner')
   expect(within(header).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')

@@ -28,7 +28,7 @@ test('the terms have fifteen numbered sections and their date', async () => {
   expect(back.getAttribute('href')).toBe('/register')
 })
 
-test('the terms keep the promise that data trains no models', async () => {
+test('the terms promise that data trains no models', async () => {
   await renderPage('/terms', {}, { reader: null })
   expect(await screen.findByText(/never used to train models/)).toBeTruthy()
   expect(screen.getByText(/Northern District of Texas/)).toBeTruthy()

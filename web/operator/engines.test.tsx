@@ -9,7 +9,7 @@ const answers = {
 const large = { title: 'Qwen3', use: 'summaries and answers', license: 'MIT', size: '1.1 GB' }
 const model = { title: 'Silero VAD', use: 'finding speech', license: 'MIT', size: '3 MB' }
 
-test('the operator sees who transcribes, finds and writes, and what is wrong with a model', async () => {
+test('the operator sees what transcribes, searches and writes, and what is wrong with a model', async () => {
   const engines = [
     {
       service: 'speech',
@@ -30,7 +30,7 @@ test('the operator sees who transcribes, finds and writes, and what is wrong wit
   expect(screen.getByText('No model. Rules make them.', { exact: false })).toBeTruthy()
 })
 
-test('the operator sees how fast an engine is, and its last errors with their times', async () => {
+test("the operator sees an engine's speed, and its last errors with their times", async () => {
   const failures = [
     { reason: 'The speech engine stopped responding.', at: '2026-11-22T14:05:00.123456+00:00' },
   ]
@@ -50,7 +50,7 @@ test('the operator sees how fast an engine is, and its last errors with their ti
   expect(written).toContain('No errors')
 })
 
-test('engines that cannot be read are said to be so', async () => {
+test("engines that can't be loaded say so", async () => {
   await renderPage('/operator', {
     ...answers,
     '/api/operator/engines': anError(500, 'Internal error'),

@@ -30,7 +30,7 @@ const answers = {
   '/api/operator/jobs?state=waiting': [],
 }
 
-test('the operator sees what failed, of what, and how long others wait', async () => {
+test('the operator sees which jobs failed, and how long others wait', async () => {
   await renderPage('/operator', answers)
   expect(await screen.findByText('refused by the mail server')).toBeTruthy()
   expect(screen.getByRole('rowheader').textContent).toBe('Send an email')
@@ -39,7 +39,7 @@ test('the operator sees what failed, of what, and how long others wait', async (
   expect(await screen.findByRole('button', { name: 'Waiting (4)' })).toBeTruthy()
 })
 
-test('a failed job is queued again', async () => {
+test('a failed job can be queued again', async () => {
   const { user, calls } = await renderPage('/operator', {
     ...answers,
     [`POST /api/operator/jobs/${job.id}/retry`]: { success: true },
@@ -55,12 +55,12 @@ test('a state without jobs says so', async () => {
   expect(await screen.findByText('No jobs are waiting.')).toBeTruthy()
 })
 
-test('to who is no operator the page is not there', async () => {
+test('without the operator role the page does not exist', async () => {
   await renderPage('/operator')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
-test('how long a job has waited is said in the units that a person would use', () => {
+test("a job's waiting time is shown in natural units", () => {
   const told = [1, 59, 59.6, 90, 3600, 4575, 200_000].map(ageText)
   expect(told).toEqual([
     ...['1 second', '59 seconds', '1 minute', '2 minutes', '1 hour', '1 hour 16 minutes', '2 days'],

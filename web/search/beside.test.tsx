@@ -12,7 +12,7 @@ const lists = { '/api/conversations?limit=31': [alpha, beta] }
 beforeAll(() => setWidth(WIDE_PX))
 afterAll(() => setWidth(ORDINARY_PX))
 
-test('of two past chats the one that was pressed last is shown', async () => {
+test('of two past chats the one pressed last is shown', async () => {
   const late = Promise.withResolvers<unknown>()
   const { user } = await renderPage('/search', {
     ...lists,
@@ -28,7 +28,7 @@ test('of two past chats the one that was pressed last is shown', async () => {
   expect(screen.queryByText('About Alpha.')).toBeNull()
 })
 
-test('a past chat that comes late does not take the place of a question that was asked', async () => {
+test('a past chat that arrives late does not replace a question that was asked', async () => {
   const late = Promise.withResolvers<unknown>()
   const answered = Promise.withResolvers<unknown>()
   const { user } = await renderPage('/search', {
@@ -52,7 +52,7 @@ test('a past chat that comes late does not take the place of a question that was
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('the focus stays in the list after a chat is renamed and after one is deleted', async () => {
+test('the focus stays in the list after renaming or deleting a chat', async () => {
   let chats = [alpha, beta]
   const { user } = await renderPage('/search', {
     '/api/conversations?limit=31': () => chats,
@@ -127,7 +127,7 @@ function at(day: number): string {
   return `2026-11-0${day}T10:00:00.000Z`
 }
 
-/** Lets an answer that has come be read and shown. */
+/** Lets an arrived answer be read and shown. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Bun.sleep(0)
 }

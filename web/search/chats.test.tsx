@@ -23,7 +23,7 @@ const understood = {
   everything: { clientIds: [], dates: [] },
 }
 
-test('a past chat is opened where it ended, and goes on in the same chat', async () => {
+test('a past chat is opened where it ended, and continues in the same chat', async () => {
   const { user, calls } = await renderPage('/search', {
     '/api/conversations?limit=31': [past],
     '/api/conversations/4': { ...past, turns: [turn] },
@@ -53,7 +53,7 @@ test('a past chat is renamed in place', async () => {
   await waitFor(() => expect(changes(calls)).toEqual([['PATCH', { title: 'Trust' }]]))
 })
 
-test('a past chat is deleted after asking, and downloaded as a file', async () => {
+test('a past chat can be deleted after confirmation, and downloaded as a file', async () => {
   const { user, calls } = await renderPage('/search', {
     '/api/conversations?limit=31': [past],
     'DELETE /api/conversations/4': {},
@@ -68,13 +68,13 @@ test('a past chat is deleted after asking, and downloaded as a file', async () =
   await waitFor(() => expect(changes(calls)).toEqual([['DELETE', null]]))
 })
 
-test('without a past chat the list says how one comes about', async () => {
+test('without past chats the list says how to start one', async () => {
   const { user } = await renderPage('/search', { '/api/conversations?limit=31': [] })
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
   expect(await screen.findByText('No chats yet. Ask a question, and it’s kept here.')).toBeTruthy()
 })
 
-test('a chip that is taken away asks the question again without it', async () => {
+test('removing a chip asks the question again without it', async () => {
   const { user, calls } = await renderPage('/search', {
     'POST /api/search': { ...answer, understood },
   })

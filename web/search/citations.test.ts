@@ -20,19 +20,19 @@ test('citations become links and lose the space before them', () => {
   expect(linkCitations('Fees [1, 12]', () => true)).toBe('Fees[1](#cite-1)[12](#cite-12)')
 })
 
-test('what cites nothing that is known stays as it is', () => {
+test('citations of unknown sources stay unchanged', () => {
   expect(linkCitations('In [2024] and [3]', (number) => number < 3)).toBe('In [2024] and [3]')
   expect(linkCitations('See [1](/meetings/3)', () => true)).toBe('See [1](/meetings/3)')
 })
 
-test('a source leads to its moment, its note or its summary', () => {
+test('a source links to its moment, its note or its summary', () => {
   expect(sourcePath(source)).toBe('/meetings/7?tab=transcript&segment=5')
   expect(sourcePath({ ...source, segment: null })).toBe('/meetings/7?tab=transcript')
   expect(sourcePath({ ...source, kind: 'note' })).toBe('/meetings/7?tab=notes')
   expect(sourcePath({ ...source, kind: 'summary' })).toBe('/meetings/7?tab=summary')
 })
 
-test('a place in a recording is told in minutes and seconds, from an hour on with hours', () => {
+test('a place in a recording is shown in minutes and seconds, from an hour on with hours', () => {
   expect(sourcePlace(source)).toBe('Transcript, 12:04')
   expect(sourcePlace({ ...source, start: 3_725.9 })).toBe('Transcript, 1:02:05')
   expect(sourcePlace({ ...source, start: null })).toBe('Transcript')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readEvents } from './event-stream'
 
-test('events are read whole however the stream is cut', async () => {
+test('events are complete however the stream is split', async () => {
   const text =
     'event: token\ndata: {"text":"Zürich"}\n\n: still here\n\nevent: done\r\ndata: {}\r\n\r\n'
   const bytes = new TextEncoder().encode(text)
@@ -13,7 +13,7 @@ test('events are read whole however the stream is cut', async () => {
   }
 })
 
-test('an event without its end is left out', async () => {
+test('an unterminated event is left out', async () => {
   expect(await Array.fromAsync(readEvents(new Response('event: token\ndata: {"te')))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ test('a history is role and content of every message', () => {
   expect(historyOf([message])).toEqual([{ role: 'user', content: 'Hello' }])
 })
 
-test('of a conversation too long for one request the newest messages are sent', () => {
+test('of a conversation too long for one request only the newest messages are sent', () => {
   const long = Array.from({ length: 30 }, (_, index) => ({
     role: 'assistant' as const,
     content: `${index} ${'word '.repeat(800)}`,

@@ -37,7 +37,7 @@ test('an empty conversation offers help and four questions', async () => {
   expect(screen.queryAllByRole('button', { name: 'New Chat' })).toHaveLength(0)
 })
 
-test('who has meetings is offered questions about the newest', async () => {
+test('with meetings, examples are about the newest', async () => {
   const newest = { id: 7, title: 'Annual review', client: { id: 3, name: 'Wren & Co' } }
   const { user, calls } = await renderPage('/search', {
     '/api/meetings?status=Processed&limit=1': [newest],
@@ -50,7 +50,7 @@ test('who has meetings is offered questions about the newest', async () => {
   expect(searches(calls)).toEqual([{ query: question }])
 })
 
-test('an example fills the input and is searched at once, with words to wait by', async () => {
+test('an example fills the input and searches immediately, with a waiting message', async () => {
   const { user, calls } = await renderPage('/search', { 'POST /api/search': never })
   await user.click(screen.getByRole('button', { name: /key points from all meetings in April/ }))
   expect(screen.getByText('Searching for insights...')).toBeTruthy()
@@ -62,7 +62,7 @@ test('an example fills the input and is searched at once, with words to wait by'
   })
 })
 
-test('only words can be sent, blanks cannot', async () => {
+test("blank input can't be sent", async () => {
   const { user } = await renderPage('/search')
   expect(send().disabled).toBe(true)
   await user.type(input(), '   ')
@@ -71,7 +71,7 @@ test('only words can be sent, blanks cannot', async () => {
   expect(send().disabled).toBe(false)
 })
 
-test('an answer is set as formatted text with its question, times and scope', async () => {
+test('an answer is formatted text with its question, times and scope', async () => {
   const { user } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'What about fees?{Enter}')
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeTruthy()
@@ -86,7 +86,7 @@ test('an answer is set as formatted text with its question, times and scope', as
   expect(screen.queryAllByText('Searching for insights...')).toHaveLength(0)
 })
 
-test('after the first answer the whole conversation is sent along, after New Chat no longer', async () => {
+test('after the first answer the whole conversation is sent, after New Chat no longer', async () => {
   const { user, calls } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'What about fees?{Enter}')
   await screen.findByRole('heading', { name: 'Fees' })
@@ -146,7 +146,7 @@ test('a failed search says so and keeps the input', async () => {
   expect(input().value).toBe('Anything?')
 })
 
-test('a missing API key is for the administrator', async () => {
+test('a missing API key refers to the administrator', async () => {
   const { user } = await renderPage('/search', {
     'POST /api/search': anError(503, 'No API key is configured'),
   })
@@ -173,7 +173,7 @@ test('a streamed answer grows and ends like any other', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('an answer that is rows says where they are from', async () => {
+test('an answer from rows says where they are from', async () => {
   const { user } = await renderPage('/search', {
     'POST /api/search': { ...answer, origin: 'records' },
   })
@@ -182,7 +182,7 @@ test('an answer that is rows says where they are from', async () => {
   expect(told).toBeTruthy()
 })
 
-test('an error in the stream takes back what was begun', async () => {
+test('an error in the stream removes the partial answer', async () => {
   const { user } = await renderPage('/search', {
     'POST /api/search': events([
       ['token', { text: 'Fees ' }],
@@ -195,13 +195,13 @@ test('an error in the stream takes back what was begun', async () => {
   expect(input().value).toBe('Fees?')
 })
 
-test('after an example the focus is where the next question is typed', async () => {
+test('after an example the focus is in the input', async () => {
   const { user } = await renderPage('/search', { 'POST /api/search': never })
   await user.click(screen.getByRole('button', { name: /key points from all meetings in April/ }))
   expect(document.activeElement).toBe(input())
 })
 
-test('Tab leads from a citation into its words and on to what follows it', async () => {
+test('Tab moves from a citation into its preview and on to what follows', async () => {
   const { user } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'Fees?{Enter}')
   const figure = await screen.findByRole('button', { name: 'Source 1: Annual review' })
@@ -223,7 +223,7 @@ test('Tab leads from a citation into its words and on to what follows it', async
   )
 })
 
-test('a citation opens the words it cites and leads to their moment', async () => {
+test('a citation opens the words it cites and links to their moment', async () => {
   const { user, path } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'Fees?{Enter}')
   const figure = await screen.findByRole('button', { name: 'Source 1: Annual review' })
@@ -239,7 +239,7 @@ test('a citation opens the words it cites and leads to their moment', async () =
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=5'))
 })
 
-test('the first sources are quoted beside the answer, but none that has no words', async () => {
+test('the first sources are quoted beside the answer, except those without words', async () => {
   const sources = Array.from({ length: 8 }, (_, index) => ({
     ...source,
     number: index + 1,

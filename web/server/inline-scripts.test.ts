@@ -6,7 +6,7 @@ beforeAll(() => {
   new Function(earlyScript)()
 })
 
-test('a form is kept from the server until its part of the page is alive, and then sent', async () => {
+test('a form waits to be sent until its part of the page is hydrated', async () => {
   window.earlyInput = null
   const { form, sent } = aForm()
   expect(send(form).defaultPrevented).toBe(true)
@@ -18,7 +18,7 @@ test('a form is kept from the server until its part of the page is alive, and th
   expect(sent()).toBe(2)
 })
 
-test('a form that came to life by being sent is not sent again', async () => {
+test('a form hydrated by being sent is not sent again', async () => {
   window.earlyInput = null
   const { form, sent } = aForm()
   form.addEventListener('submit', () => bringToLife(form))
@@ -27,7 +27,7 @@ test('a form that came to life by being sent is not sent again', async () => {
   expect(sent()).toBe(1)
 })
 
-test('a form is left to the page while nothing of it is alive', async () => {
+test('a form is left to the page while nothing of it is hydrated', async () => {
   window.earlyInput = undefined
   const { form, sent } = aForm()
   expect(send(form).defaultPrevented).toBe(true)
@@ -37,7 +37,7 @@ test('a form is left to the page while nothing of it is alive', async () => {
   expect(sent()).toBe(1)
 })
 
-/** Sent as a form is; a form of the DOM of these tests does not list the marks that React makes on it. */
+/** Sent like a form; happy-dom's forms don't list the marks that React puts on them. */
 function aForm() {
   const element = document.body.appendChild(document.createElement('div'))
   const form = Object.assign(element, { requestSubmit: () => void send(element) })

@@ -12,7 +12,7 @@ const request = {
   user: null,
 }
 
-test('every page that shows data has it in its first paint', () => {
+test('every page with data has it in its first paint', () => {
   const paths = (routes[0]?.children ?? []).flatMap(({ path }) => path ?? [])
   const withData = paths.filter((path) => pageData(path, request).length > 0)
   expect(withData).toEqual([
@@ -32,12 +32,12 @@ test('every page that shows data has it in its first paint', () => {
   ])
 })
 
-test('a meeting is the subject of its page, a page without data has none', () => {
+test("a meeting is its page's subject, a page without data has none", () => {
   expect(pageData('/meetings/:id', request)[0]).toBe('/api/meetings/12')
   expect(pageData('/terms', request)).toEqual([])
 })
 
-test('a list is no subject: if its call is refused, the browser asks again and shows that', () => {
+test('a list is not a subject: if its call is refused, the browser asks again and shows that', () => {
   expect(pageData('/meetings', request)[0]).toBe('/api/clients')
   expect(pageData('/actions', request)[0]).toBe('/api/action-items/count')
 })
@@ -46,8 +46,8 @@ for (const [path, shown] of [
   ['/account', 'Export everything'],
   ['/calendar', 'November 2026'],
 ] as const) {
-  test(`${path} is not drawn again for an answer that its first paint could have had`, async () => {
-    // the frame asks for the last one whenever it has loaded what nobody waits for
+  test(`${path} is not rendered again for an answer that its first paint could have had`, async () => {
+    // the frame requests the last one whenever it has loaded nonessential code
     const sent = [...pageData(path, request), eventsCall('2026-11-21', '2026-11-21', 'UTC')]
     const { calls } = await renderPage(path, {}, { now: request.now.toISOString(), zone: 'UTC' })
     await screen.findByText(shown)

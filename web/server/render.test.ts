@@ -24,7 +24,7 @@ const options = {
   },
 }
 
-test('a signed-in page is rendered at an edge with its data in the first paint', async () => {
+test('a signed-in page is rendered at the edge with its data in the first paint', async () => {
   const response = await edge('/dashboard', user)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -35,7 +35,7 @@ test('a signed-in page is rendered at an edge with its data in the first paint',
   )
 })
 
-test('the navigation of a page is the same for its first reader and for all others', async () => {
+test("a page's navigation is the same for its first reader and all others", async () => {
   const navigationOf = async (path: string, reader: typeof user) =>
     /<nav aria-label="Main".*?<\/nav>/.exec(await (await edge(path, reader)).text())?.[0] ?? ''
   for (const [path, name] of [
@@ -48,20 +48,20 @@ test('the navigation of a page is the same for its first reader and for all othe
   }
 })
 
-test('a guest on a protected page is sent to the sign-in page', async () => {
+test('a guest on a protected page is redirected to the sign-in page', async () => {
   const response = await edge('/clients', null)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/login')
 })
 
-test('nobody is sent away from a protected page because the API cannot tell who reads it', async () => {
+test("nobody is redirected from a protected page because the API can't tell who reads it", async () => {
   const failing = { '/api/auth/user': Promise.resolve(new Response('', { status: 500 })) }
   await expect(edge('/clients', user, failing)).rejects.toThrow('not known: 500')
   const open = { '/api/auth/user': Promise.resolve(new Response('', { status: 500 })) }
   expect((await edge('/terms', null, open)).status).toBe(200)
 })
 
-test('pages name the address that the operator answers questions at', async () => {
+test("pages show the operator's support address", async () => {
   for (const [path, reader] of [
     ['/login', null],
     ['/terms', null],
@@ -73,12 +73,12 @@ test('pages name the address that the operator answers questions at', async () =
   }
 })
 
-test('an unknown page is 404 for who is signed in and a redirect for a guest', async () => {
+test('an unknown page is 404 if signed in and a redirect for a guest', async () => {
   expect((await edge('/no/such/page', user)).status).toBe(404)
   expect((await edge('/no/such/page', null)).status).toBe(302)
 })
 
-test('a meeting that is not there is 404, and the browser need not ask for it again', async () => {
+test('a missing meeting is 404, and the browser does not ask for it again', async () => {
   for (const id of ['99', 'no-number']) {
     const response = await edge(`/meetings/${id}`, user)
     expect(response.status).toBe(404)
@@ -88,21 +88,21 @@ test('a meeting that is not there is 404, and the browser need not ask for it ag
   }
 })
 
-test('however late it is known that a meeting is not there, the answer is 404', async () => {
+test('a missing meeting is 404 however late that is known', async () => {
   const late = {
     '/api/meetings/late': Bun.sleep(200).then(() => answer('/api/meetings/late', user)),
   }
   expect((await edge('/meetings/late', user, late)).status).toBe(404)
 })
 
-test('the scripts of a page are asked for after its first paint only', async () => {
+test("a page's scripts are requested only after its first paint", async () => {
   const html = await (await edge('/dashboard', user)).text()
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('(["/assets/browser.js"])')
 })
 
-test('data cannot close its script and every script that runs carries the nonce', async () => {
+test("data can't close its script and every script that runs has the nonce", async () => {
   const html = await (await edge('/dashboard', { ...user, fullName: '</script><!--<img>' })).text()
   expect(html).toContain('\\u003c/script\\u003e\\u003c!--\\u003cimg\\u003e')
   expect(html).not.toContain('<img')
@@ -111,12 +111,12 @@ test('data cannot close its script and every script that runs carries the nonce'
   for (const script of scripts) expect(script).toContain('nonce="n0nce"')
 })
 
-test('an answer that fails leaves its key empty for the browser to ask again', async () => {
+test('a failed answer leaves its key empty for the browser to ask again', async () => {
   const html = await (await edge('/meetings/500', user)).text()
   expect(html).toContain('["/api/meetings/500"]')
 })
 
-test('what is known late follows the rest of the page, with its data before its markup', async () => {
+test('late data follows the rest of the page, before its markup', async () => {
   for (const renderer of [atAnEdge, onBun]) {
     const stats = Promise.withResolvers<void>()
     const late = {
@@ -165,12 +165,10 @@ function answer(path: string, reader: object | null): Response {
 }
 
 const atAnEdge = await bundled('browser', ['workerd', 'edge-light', 'browser'], {})
-/** With a React of its own: rendering pages here would spoil what components are tested with. */
+/** With a separate React: rendering pages here would break component tests. */
 const onBun = await bundled('bun', ['bun'], { process, Buffer })
 
-/**
- * Bundles the renderer as a platform does and loads it with only Web globals and `others` around.
- */
+/** Bundles the renderer like a platform does and loads it with only Web globals and `others`. */
 async function bundled(
   target: 'browser' | 'bun',
   conditions: string[],
@@ -188,7 +186,7 @@ async function bundled(
   const module: { exports: { render?: Render } } = { exports: {} }
   const names = { module, exports: module.exports, ...webGlobals(), ...others }
   const loaded = runInContext(code, createContext(names))
-  // Bun wraps what is made for it in a function.
+  // Bun wraps its bundle in a function.
   if (typeof loaded === 'function') loaded(module.exports, require, module)
   if (!module.exports.render) throw new Error('the bundle exports no renderer')
   return module.exports.render

@@ -3,7 +3,7 @@ import { findShared, renderShared } from './shared'
 
 const ignore = () => {}
 
-test('shared content is made by the first page and kept for all others', () => {
+test('shared content is rendered by the first page and reused for all others', () => {
   let made = 0
   const make = () => `made ${++made}`
   expect(findShared('kept', make)).toBeNull()
@@ -13,7 +13,7 @@ test('shared content is made by the first page and kept for all others', () => {
   expect(made).toBe(1)
 })
 
-test('content that cannot be rendered alone is left to its pages and harms no other', () => {
+test("content that can't be rendered alone is left to its pages and does not affect others", () => {
   const errors: unknown[] = []
   const failure = new Error('it needs a reader')
   const fail = () => {

@@ -20,14 +20,14 @@ function Broken(): ReactNode {
   throw new Error('broken')
 }
 
-test('a document whose parts are all there is made in one go, with its script at the end', () => {
+test('a complete document is rendered in one go, with its script at the end', () => {
   const html = renderWhole(document(<p>{'<words>'}</p>), 'go()', 'n0nce')
   expect(html).toStartWith('<!DOCTYPE html>')
   expect(html).toContain('<p>&lt;words&gt;</p>')
   expect(html).toEndWith('<script nonce="n0nce">go()</script></body></html>')
 })
 
-test('a document with a part that waits or fails is left to the stream, which tells of it', () => {
+test('a document with a pending or failing part is left to the stream, which reports it', () => {
   for (const part of [<Late key="late" />, <Broken key="broken" />]) {
     expect(renderWhole(document(part), '', '')).toBeNull()
   }

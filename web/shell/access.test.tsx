@@ -4,14 +4,14 @@ import { renderPage, screen, waitFor } from '../testing/testing'
 
 const dashboard = { '/api/stats': {}, '/api/meetings?days=7': [], '/api/clients': [] }
 
-test('the front page is the dashboard for who is signed in, otherwise the landing page', async () => {
+test('the root page is the dashboard if signed in, otherwise the landing page', async () => {
   await renderPage('/', dashboard)
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy()
   await renderPage('/', {}, { reader: null })
   expect((await screen.findAllByRole('link', { name: 'Get started' })).length).toBeGreaterThan(0)
 })
 
-test('every page but the public ones sends a guest to the sign-in page', async () => {
+test('every page but the public ones redirects a guest to the sign-in page', async () => {
   for (const path of [
     '/dashboard',
     '/meetings',
@@ -30,7 +30,7 @@ test('every page but the public ones sends a guest to the sign-in page', async (
   }
 })
 
-test('signing out says so, tells the server and goes to the sign-in page', async () => {
+test('signing out says so, calls the server and opens the sign-in page', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const gate = Promise.withResolvers<unknown>()
   const { calls } = await renderPage('/logout', { '/api/logout': () => gate.promise })

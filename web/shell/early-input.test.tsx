@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { render, waitFor } from '../testing/testing'
 import { useEarlyInput } from './early-input'
 
-test('a button pressed before the page came to life is pressed again, once', async () => {
+test('a button pressed before hydration is pressed again, once', async () => {
   let pressed = 0
   const button = document.createElement('button')
   button.addEventListener('click', () => {
@@ -14,7 +14,7 @@ test('a button pressed before the page came to life is pressed again, once', asy
   expect(window.earlyInput).toBeNull()
 })
 
-test('a form sent before the page came to life is sent', async () => {
+test('a form sent before hydration is sent', async () => {
   let sent = 0
   const form = document.createElement('form')
   form.addEventListener('submit', (event) => {

@@ -3,7 +3,7 @@ import { aListed, aMeeting } from '../meetings/meeting-testing'
 import { QuietEvents } from '../testing/dom'
 import { act, renderPage, screen, waitFor } from '../testing/testing'
 
-test('a change of a meeting refreshes what is shown of meetings and counts, and nothing else', async () => {
+test('a change of a meeting refreshes only meetings and counts', async () => {
   const { calls } = await renderPage('/dashboard', {
     '/api/stats': { processedCount: 1, clientCount: 1, insightsGenerated: 3 },
     '/api/meetings?days=7': [],
@@ -24,7 +24,7 @@ test('a change of a meeting refreshes what is shown of meetings and counts, and 
   await waitFor(() => expect(asked(calls, '/api/clients')).toBe(before + 1))
 })
 
-test('a meeting that is ready shows its summary without being asked to', async () => {
+test('a meeting that becomes ready shows its summary without a reload', async () => {
   let meeting = aMeeting({ status: 'Processing', summary: null, transcript: null })
   await renderPage('/meetings/12', {
     '/api/meetings/12': () => meeting,
@@ -37,7 +37,7 @@ test('a meeting that is ready shows its summary without being asked to', async (
   expect(screen.getByText('Processed')).toBeTruthy()
 })
 
-test('a meeting that got ready before the stream was open is shown', async () => {
+test('a meeting that became ready before the stream opened is shown', async () => {
   let meeting = aMeeting({ status: 'Processing', summary: null, transcript: null })
   await renderPage('/meetings/12', { '/api/meetings/12': () => meeting })
   expect(await screen.findByText('Processing...')).toBeTruthy()
@@ -46,7 +46,7 @@ test('a meeting that got ready before the stream was open is shown', async () =>
   expect(await screen.findByText('The trust met its income target.')).toBeTruthy()
 })
 
-test('a listed meeting that got ready before the stream was open is shown, with the counts', async () => {
+test('a listed meeting that became ready before the stream opened is shown, with the counts', async () => {
   let meeting = aListed({ status: 'Processing', summary: null })
   let stats = { processedCount: 40 }
   const path = '/api/meetings?days=7'
@@ -64,7 +64,7 @@ test('a listed meeting that got ready before the stream was open is shown, with 
   expect(asked(calls, path)).toBe(1)
 })
 
-test('if nothing is under way the first opening asks for nothing, one after a drop does', async () => {
+test('if nothing is pending the first opening loads nothing, but one after a drop does', async () => {
   const { calls } = await renderPage('/dashboard', {
     '/api/stats': { processedCount: 1 },
     '/api/meetings?days=7': [aListed()],
@@ -82,7 +82,7 @@ test('if nothing is under way the first opening asks for nothing, one after a dr
   expect(asked(calls, '/api/meetings?days=7')).toBe(2)
 })
 
-test('a stream that was refused is opened again, and the page is brought up to date', async () => {
+test('a refused stream is reopened, and the page is updated', async () => {
   const { calls } = await renderPage('/dashboard', {
     '/api/stats': { processedCount: 1 },
     '/api/meetings?days=7': [aListed()],
@@ -97,7 +97,7 @@ test('a stream that was refused is opened again, and the page is brought up to d
   await waitFor(() => expect(asked(calls, '/api/stats')).toBe(2))
 })
 
-test('the card of a client and the recent meetings change by themselves', async () => {
+test("a client's card and recent meetings update by themselves", async () => {
   let meeting = aListed({ status: 'Processing', summary: null })
   const answers = {
     '/api/clients': [

@@ -16,7 +16,7 @@ const clients = [
   { id: 2, name: 'Elena Marchetti', type: 'Retirement Planning' },
 ]
 
-test('Ctrl K finds a client and leads to their page', async () => {
+test('Ctrl K finds a client and opens their page', async () => {
   const { user, path } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   const input = await screen.findByRole('combobox', { name: /Find a client/ })
@@ -41,7 +41,7 @@ test.each([
   await waitFor(() => expect(path()).toBe(to))
 })
 
-test('words that were said are found and open at their moment', async () => {
+test('spoken words are found and open at their moment', async () => {
   const line = {
     meetingId: 7,
     title: 'Annual review',
@@ -66,7 +66,7 @@ test('words that were said are found and open at their moment', async () => {
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=12'))
 })
 
-test('what was typed is handed over to the chat, which asks it once', async () => {
+test('what was typed is passed to the chat, which asks it once', async () => {
   const { user, path, calls } = await renderPage('/terms', {
     '/api/clients': clients,
     'POST /api/search': { result: 'Fees fall.', sources: [], scope: null, origin: 'rules' },
@@ -81,7 +81,7 @@ test('what was typed is handed over to the chat, which asks it once', async () =
   expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(1)
 })
 
-test('who opens it by key goes on typing', async () => {
+test('after opening it by key, typing continues', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   const input = await screen.findByRole('combobox', { name: /Find a client/ })
@@ -90,7 +90,7 @@ test('who opens it by key goes on typing', async () => {
   await screen.findByRole('option', { name: /Elena Marchetti/ })
 })
 
-test('Ctrl K does not take away what was opened from the palette', async () => {
+test('Ctrl K does not close what was opened from the palette', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   await user.click(await screen.findByRole('option', { name: 'Add Client' }))
@@ -101,7 +101,7 @@ test('Ctrl K does not take away what was opened from the palette', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
 })
 
-test('arrows choose among what is found', async () => {
+test('arrows choose among the results', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   await user.click(screen.getAllByRole('button', { name: /^Find/ })[0] as HTMLElement)
   await screen.findByRole('option', { name: 'Upload Audio' })
@@ -111,7 +111,7 @@ test('arrows choose among what is found', async () => {
   expect(chosen()).toBe('Help')
 })
 
-test('Enter in the same breath does what was typed, not what was listed before', async () => {
+test('Enter right after typing runs what was typed, not what was listed before', async () => {
   const { path } = await renderPage('/terms', {
     '/api/clients': clients,
     ...meetingsFound({ '': [], calendar: [] }),
@@ -126,7 +126,7 @@ test('Enter in the same breath does what was typed, not what was listed before',
   expect(screen.queryAllByRole('dialog')).toHaveLength(0)
 })
 
-test('Enter waits for the meetings that are still looked for, and typing on takes it back', async () => {
+test('Enter waits for pending results, and typing on cancels it', async () => {
   const first = Promise.withResolvers<Meeting[]>()
   const second = Promise.withResolvers<Meeting[]>()
   const { user, path } = await renderPage('/terms', {
@@ -149,7 +149,7 @@ test('Enter waits for the meetings that are still looked for, and typing on take
   await waitFor(() => expect(path()).toBe('/meetings/7'))
 })
 
-test('what the arrows chose stays chosen when more is found', async () => {
+test("the arrows' choice stays when more is found", async () => {
   const searched = Promise.withResolvers<Meeting[]>()
   const { user, path } = await renderPage('/terms', {
     '/api/clients': clients,
@@ -166,7 +166,7 @@ test('what the arrows chose stays chosen when more is found', async () => {
   await waitFor(() => expect(path()).toBe('/settings'))
 })
 
-test('a search that fails leaves no meeting of the one before to be opened', async () => {
+test('a failed search leaves no result of the previous one to open', async () => {
   const failing = Promise.withResolvers<Response>()
   const { user, path } = await renderPage('/terms', {
     '/api/clients': clients,

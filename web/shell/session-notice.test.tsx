@@ -5,7 +5,7 @@ import { anError, aReader, fireEvent, renderPage, screen, waitFor } from '../tes
 const events = '/api/calendar/events?from=2026-11-21T00:00:00.000Z&to=2026-11-22T00:00:00.000Z'
 const notice = 'Your session has ended. What you typed is still here.'
 
-test('what a page asks for on its own and is refused takes no typed words away', async () => {
+test('a refused background call discards no typed text', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   let signedIn = false
   const { user, calls } = await renderPage(

@@ -5,7 +5,7 @@ import { act, aReader, renderPage, screen, waitFor, within } from '../testing/te
 
 const help = { '/api/stats': {} }
 
-test('the sidebar lists the places of the product', async () => {
+test("the sidebar lists the product's pages", async () => {
   await renderPage('/settings', help)
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -21,7 +21,7 @@ test('the sidebar lists the places of the product', async () => {
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout')
 })
 
-test('a user is called by full name, else first and last, else username, else User', async () => {
+test('a user is named by full name, otherwise first and last, otherwise username, otherwise User', async () => {
   const none = { fullName: null, firstName: null, lastName: null }
   const named: [object, string][] = [
     [{}, 'Mara Hale'],
@@ -36,12 +36,12 @@ test('a user is called by full name, else first and last, else username, else Us
   }
 })
 
-test('the profile image is shown where there is one', async () => {
+test('the profile image is shown if there is one', async () => {
   await renderPage('/settings', help, { reader: { ...aReader, profileImageUrl: '/me.png' } })
   expect(document.querySelector('aside img')?.getAttribute('src')).toBe('/me.png')
 })
 
-test('the theme is light at first, and a chosen one is kept', async () => {
+test('the theme is light by default, and a chosen one is kept', async () => {
   const { user } = await renderPage('/settings', help)
   expect(screen.getByRole('button', { name: 'Light theme' }).getAttribute('aria-pressed')).toBe(
     'true',
@@ -53,7 +53,7 @@ test('the theme is light at first, and a chosen one is kept', async () => {
   expect(document.documentElement.dataset.theme).toBe('light')
 })
 
-test('the sidebar shrinks to its icons and keeps its names', async () => {
+test('the sidebar collapses to icons and keeps its accessible names', async () => {
   const { user } = await renderPage('/settings', help)
   await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
   expect(document.documentElement.dataset.sidebar).toBe('icons')
@@ -62,7 +62,7 @@ test('the sidebar shrinks to its icons and keeps its names', async () => {
   expect(document.documentElement.dataset.sidebar).toBeUndefined()
 })
 
-test('the code of a page is fetched when its link is pointed at, and again for the keyboard', async () => {
+test("a page's code is fetched when its link is hovered, or focused by keyboard", async () => {
   const { user } = await renderPage('/settings', help)
   const page = routes[0]?.children?.find(({ path }) => path === '/actions')
   const load = spyOn((page && handleOf(page)) ?? { load: async () => {} }, 'load')
@@ -87,13 +87,13 @@ test('the menu of small screens slides in and closes', async () => {
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
 })
 
-test('after a move the focus is on the heading of the new page', async () => {
+test("after navigation the focus is on the new page's heading", async () => {
   const { user } = await renderPage('/terms')
   await user.click(screen.getByRole('link', { name: 'Help' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Help'))
 })
 
-test('a guest on a protected page comes to the sign-in page', async () => {
+test('a guest on a protected page is sent to the sign-in page', async () => {
   const { path } = await renderPage('/settings', help, { reader: null })
   await waitFor(() => expect(path()).toBe('/login'))
 })

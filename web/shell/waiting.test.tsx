@@ -5,7 +5,7 @@ import { routes } from '../routes'
 import { aReader, render, screen } from '../testing/testing'
 import { ReaderTime } from '../time/dates'
 
-test('a protected page shows a spinner until it is known who is signed in', async () => {
+test('a protected page shows a spinner until the session is known', async () => {
   const gate = Promise.withResolvers<Response>()
   render(
     <DataProvider fallback={{}} cache={new Map()}>

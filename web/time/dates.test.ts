@@ -4,7 +4,7 @@ import { datesIn } from './write-dates'
 
 const evening = '2026-11-22T03:05:00.000Z'
 
-test('a time is written in the zone of the reader', () => {
+test("a time is formatted in the reader's zone", () => {
   const york = datesIn('America/New_York')
   expect(york.long(evening)).toBe('November 21, 2026')
   expect(york.full(evening)).toBe('Saturday, November 21, 2026')
@@ -17,11 +17,11 @@ test('midnight is 00:00', () => {
   expect(datesIn('UTC').time('2026-11-21T00:00:00Z')).toBe('00:00')
 })
 
-test('what is no time is written as nothing', () => {
+test('an invalid time is formatted as an empty string', () => {
   expect(datesIn('UTC').long('soon')).toBe('')
 })
 
-test('a made-up zone is not one', () => {
+test('an unknown zone is rejected', () => {
   expect(knownZone('Europe/Berlin')).toBe('Europe/Berlin')
   expect(knownZone('Europe/Atlantis')).toBeNull()
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   Intl.DateTimeFormat = DateTimeFormat
 })
 
-test('the day of a moment is the one that the zone is in', () => {
+test("a moment's day is the zone's", () => {
   const evening = new Date('2026-11-22T03:05:00.000Z')
   expect(dayIn('America/New_York', evening)).toBe('2026-11-21')
   expect(dayIn('Europe/Berlin', evening)).toBe('2026-11-22')
@@ -16,7 +16,7 @@ test('the day of a moment is the one that the zone is in', () => {
   expect(dayIn('Asia/Kathmandu', new Date('2026-11-21T18:15:00Z'))).toBe('2026-11-22')
 })
 
-test('a browser that writes Canadian dates as month/day/year gives the same day', () => {
+test('a browser that formats Canadian dates as month/day/year gives the same day', () => {
   function inAmerican(locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
     return new DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options)
   }
@@ -24,7 +24,7 @@ test('a browser that writes Canadian dates as month/day/year gives the same day'
   expect(dayIn('America/Toronto', new Date('2026-11-22T03:05:00Z'))).toBe('2026-11-21')
 })
 
-test('a day and a time are the moment that the clocks of the zone show, also across summer time', () => {
+test("a day and a time give the zone's moment, also across DST changes", () => {
   expect(momentIn('America/New_York', '2026-11-21', '12:00')).toBe('2026-11-21T17:00:00.000Z')
   expect(momentIn('America/New_York', '2026-07-01', '12:00')).toBe('2026-07-01T16:00:00.000Z')
   expect(momentIn('America/New_York', '2026-03-08', '12:00')).toBe('2026-03-08T16:00:00.000Z')
@@ -47,7 +47,7 @@ const ZONES = [
   'Pacific/Kiritimati',
 ]
 
-test('on every day of two years, in twelve zones, a time of a day is on that day', () => {
+test('on every day of two years, in twelve zones, a time of day is on that day', () => {
   for (const zone of ZONES) {
     for (let at = 0; at < 730; at += 1) {
       const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ test('on every day of two years, in twelve zones, a time of a day is on that day
   }
 })
 
-test('a time that the clocks skip is as much later', () => {
+test('a skipped time is moved later by the skip', () => {
   expect(momentIn('America/Santiago', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z')
   expect(momentIn('America/New_York', '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z')
 })

@@ -4,7 +4,7 @@ const css = await Bun.file(`${import.meta.dir}/../app.css`).text()
 const light = roles(css.slice(css.indexOf(':root {')))
 const dark = roles(css.slice(css.indexOf('[data-theme="dark"] {')))
 
-/** Least contrast for words and for the edges of controls (WCAG 2.2 AA). */
+/** Minimum contrast for text and for the edges of controls (WCAG 2.2 AA). */
 const words = 4.5
 const edges = 3
 
@@ -29,7 +29,7 @@ for (const [theme, colours] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  test(`every pair of colour roles can be read in the ${theme} theme`, () => {
+  test(`every pair of color roles is legible in the ${theme} theme`, () => {
     const weak = pairs.flatMap(([front, backs, least]) =>
       backs
         .map((back) => ({ front, back, least, is: contrast(colours, front, back) }))

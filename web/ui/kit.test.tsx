@@ -23,7 +23,7 @@ test('a field names its control and describes it by its error', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a select offers its options by keyboard and reports the chosen value', async () => {
+test('a select is usable by keyboard and reports the chosen value', async () => {
   const user = userEvent.setup()
   render(<Clients />)
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -36,7 +36,7 @@ test('a select offers its options by keyboard and reports the chosen value', asy
   )
 })
 
-test('a dialog begins at its first control, not at the button that closes it', async () => {
+test('a dialog begins at its first control, not at its close button', async () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Consent">
       <input aria-label="Comment" />
@@ -67,7 +67,7 @@ test('a confirmation is an alertdialog and does nothing until it is confirmed', 
   expect(confirmed).toHaveBeenCalledTimes(1)
 })
 
-test('a confirmation stays while what it confirmed is under way', async () => {
+test('a confirmation stays open while its action is running', async () => {
   const user = userEvent.setup()
   const changed = mock(() => {})
   render(
@@ -127,7 +127,7 @@ test('a chosen file is shown with its size and can be removed', async () => {
   expect(given).toEqual([null])
 })
 
-test('statuses are worded and coloured by what they mean', () => {
+test('statuses have words and colors by meaning', () => {
   render(
     <div>
       {['Uploaded', 'Processing', 'Processed', 'Failed', 'Scheduled', 'Archived'].map((status) => (

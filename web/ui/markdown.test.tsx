@@ -15,7 +15,7 @@ test.each([
   expect(container.textContent).toBe(text)
 })
 
-test('space before a line that nests without end is taken away, and nothing else', () => {
+test('leading space that nests without end is removed, and nothing else', () => {
   const text = `**Bonds**\n\n\`\`\`\nFee\n\n${' '.repeat(4_000)}2025\n\n\`\`\`\n\n- Fees`
   const { container } = render(<Markdown>{text}</Markdown>)
   expect(container.querySelector('strong')?.textContent).toBe('Bonds')
@@ -23,19 +23,19 @@ test('space before a line that nests without end is taken away, and nothing else
   expect(container.querySelector('li')?.textContent).toBe('Fees')
 })
 
-test.each(['\n\n', '\r\n\r\n', '\n \n'])('the marks of a paragraph end with it: %j', (end) => {
+test.each(['\n\n', '\r\n\r\n', '\n \n'])('emphasis ends with its paragraph: %j', (end) => {
   const { container } = render(<Markdown>{`${'*a* '.repeat(900)}${end}`.repeat(2)}</Markdown>)
   expect(container.querySelectorAll('em')).toHaveLength(1_800)
 })
 
-test('text that is shown as it came has its citations as numbers', () => {
+test('unformatted text has its citations as numbers', () => {
   const { container } = render(
     <Markdown>{`${'>'.repeat(9)} Fees[1](#cite-1)[2](#cite-2)`}</Markdown>,
   )
   expect(container.textContent).toBe('>>>>>>>>> Fees[1][2]')
 })
 
-test('a list of bold names with lists and quotes in it is formatted', () => {
+test('a list of bold names with nested lists and quotes is formatted', () => {
   const line = '1. **Robert Chen**, _overdue_\n   - > Send the figures\n     - by Friday\n'
   render(<Markdown>{`${line.repeat(100)}\n---------\n\n> > twice`}</Markdown>)
   expect(screen.getAllByText('Robert Chen', { selector: 'strong' })).toHaveLength(100)

@@ -11,7 +11,7 @@ test('one notification is visible: the newest replaces the last', () => {
   expect(screen.getByRole('alert').textContent).toBe('Secondtwo')
 })
 
-test('a notification leaves after 5000 ms', () => {
+test('a notification disappears after 5000 ms', () => {
   jest.useFakeTimers()
   try {
     render(<Toaster />)
@@ -63,7 +63,7 @@ function swipe(pixels: number) {
   fireEvent.pointerUp(card, { clientX: 100 + pixels })
 }
 
-test('a notification lasts through the loading of one page, not of another after it', async () => {
+test('a notification survives one page load, not a second', async () => {
   render(<Toaster />)
   act(() => toast({ title: 'Login successful', description: 'Welcome back!' }))
   act(() => void dispatchEvent(new Event('pagehide')))

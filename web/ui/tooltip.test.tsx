@@ -2,7 +2,7 @@ import { expect, jest, test } from 'bun:test'
 import { act, fireEvent, render, screen } from '../testing/testing'
 import { Tooltip } from './tooltip'
 
-test('a tooltip opens after 700 ms, and the next one within 300 ms at once', () => {
+test('a tooltip opens after 700 ms, and the next one within 300 ms immediately', () => {
   jest.useFakeTimers()
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => Date.now())
   try {

@@ -6,11 +6,11 @@ import { DateInput, Input } from './input'
 import { NativeSelect } from './native-select'
 import { Textarea } from './textarea'
 
-// after the DOM is there: what React knows of events it looks up when it is loaded
+// after the DOM is installed: React looks up events when it is loaded
 const { hydrateRoot } = await import('react-dom/client')
 const { renderToString } = await import('react-dom/server')
 
-test('words typed before the page came to life count as typed, wherever the caret stands', async () => {
+test('text typed before hydration counts, wherever the caret is', async () => {
   await comeToLife(<Words />, () => {
     const field = screen.getByRole<HTMLInputElement>('textbox')
     field.value = 'Hartwell'
@@ -25,7 +25,7 @@ test('words typed before the page came to life count as typed, wherever the care
   expect(screen.getByRole('status').textContent).toBe('Hartwell F')
 })
 
-test('what was written over in a text of several lines before counts as well', async () => {
+test('text overwritten in a multiline control before hydration counts as well', async () => {
   await comeToLife(<Text />, () => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
     field.value = 'Another'
@@ -35,7 +35,7 @@ test('what was written over in a text of several lines before counts as well', a
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Another')
 })
 
-test('a day, a choice from a list and ticks from before count', async () => {
+test('a date, a list choice and ticks from before hydration count', async () => {
   await comeToLife(<Choices />, () => {
     screen.getByLabelText<HTMLInputElement>('Day').value = '2026-11-20'
     const zone = screen.getByLabelText<HTMLSelectElement>('Zone')
@@ -52,7 +52,7 @@ test('a day, a choice from a list and ticks from before count', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First plan').checked).toBe(false)
 })
 
-test('a control that nobody touched reports nothing', async () => {
+test('an untouched control reports nothing', async () => {
   const told: unknown[] = []
   await comeToLife(
     <>
@@ -130,7 +130,7 @@ function Choices() {
   )
 }
 
-/** Shows what the server sends, does something to it, and then brings it to life. */
+/** Shows the server's markup, changes it, and then hydrates it. */
 async function comeToLife(element: ReactElement, before: () => void) {
   const { container } = render(<div />)
   const page = container.appendChild(document.createElement('div'))

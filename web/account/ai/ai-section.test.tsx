@@ -13,7 +13,7 @@ const answers = {
   '/api/account/voices': { remember: true, voices: 2 },
 }
 
-test('the account says what left this server, and holds both settings', async () => {
+test('the account lists what left this server, and has both settings', async () => {
   const { user, calls } = await renderPage('/account', {
     ...answers,
     'PUT /api/account/consent': { processUnknown: false },
@@ -27,7 +27,7 @@ test('the account says what left this server, and holds both settings', async ()
   expect(put).toEqual([{ processUnknown: false }, { masking: 'always' }])
 })
 
-test('voices are remembered if asked for, and forgotten by a button', async () => {
+test('voices are remembered on request, and forgotten by a button', async () => {
   const { user, calls } = await renderPage('/account', {
     ...answers,
     'PUT /api/account/voices': { remember: false, voices: 0 },

@@ -34,7 +34,7 @@ const answers = {
   '/api/receipts': { receipts: [receipt], next: null },
 }
 
-test('the desk shows the trail, filters it and goes on to older rows', async () => {
+test('the page shows the trail, filters it and loads older rows', async () => {
   const { user, calls } = await renderPage('/compliance', answers)
   await screen.findByText('AI call')
   screen.getByText('Call 5 · Summary · Sent to api.example.com')
@@ -49,7 +49,7 @@ test('the desk shows the trail, filters it and goes on to older rows', async () 
   expect(csv).toBe('/api/compliance/trail/export?kind=ai&client=4&format=csv')
 })
 
-test('a request about several meetings is one line that unfolds, whatever came in between', async () => {
+test('a request about several meetings is one expandable line, whatever came in between', async () => {
   const call = (id: number, meeting: number, number = 5) => ({
     ...{ ...row, id },
     detail: { ...row.detail, meeting, call: number },
@@ -70,7 +70,7 @@ test('a request about several meetings is one line that unfolds, whatever came i
   ])
 })
 
-test('rows name their meeting and client, those that were deleted by their number', async () => {
+test('rows name their meeting and client, deleted ones by number', async () => {
   const about = (id: number, detail: object) => ({ ...row, id, kind: 'meeting viewed', detail })
   await renderPage('/compliance', {
     ...answers,
@@ -107,21 +107,21 @@ test('samples and receipts say that there are none', async () => {
   await screen.findByText('Nothing has been deleted yet.')
 })
 
-test('samples and receipts say that they were not loaded', async () => {
+test('samples and receipts say that they could not be loaded', async () => {
   const refusal = () => anError(500, '')
   await lists(refusal, refusal)
   const said = () => screen.queryAllByText('This couldn’t be loaded.').length
   await waitFor(() => expect(said()).toBe(2))
 })
 
-test('samples and receipts that are on their way have their room', async () => {
+test('loading samples and receipts reserve their space', async () => {
   const silence = () => new Promise<never>(() => {})
   await lists(silence, silence)
   await screen.findByText('AI call')
   expect(document.querySelectorAll('[data-skeleton]').length).toBe(2)
 })
 
-test('a drawn meeting is marked as looked at, and evidence and receipts are at hand', async () => {
+test('a drawn meeting can be marked as checked, and evidence and receipts can be downloaded', async () => {
   const { user, calls } = await renderPage('/compliance', {
     ...answers,
     'PUT /api/compliance/samples/3/meetings/12': { success: true },

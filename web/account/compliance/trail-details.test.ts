@@ -5,7 +5,7 @@ const HASH = 'ab'.repeat(32)
 const say = (detail: Record<string, unknown>) =>
   detailText(detail, (iso) => `on ${iso.slice(0, 10)}`)
 
-test('what belongs to a row of the trail is said in words', () => {
+test('details of a row are put into words', () => {
   expect(say({ meeting: 3, link: 1, days: 14, passcode: false, transcript: true })).toBe(
     'Link 1 · 14 days · No passcode · With the transcript',
   )
@@ -32,7 +32,7 @@ test('what belongs to a row of the trail is said in words', () => {
   expect(say({ plan: 'PREMIUM_SUBSCRIPTION' })).toBe('Premium plan')
 })
 
-test('what is for verifying stays out; what is not known is still said', () => {
+test('technical details are left out, and unknown ones are still shown', () => {
   expect(say({ client: 3, summary: HASH, sha256: HASH, customer: 'cus_1', note: null })).toBe('')
   expect(say({ someThing: 'a_b', seen: false, madeAt: '2026-11-02T10:00:00.000Z' })).toBe(
     'Some thing a b · Not seen · Made at on 2026-11-02',

@@ -9,7 +9,7 @@ async function section(answers: Record<string, unknown>) {
   return { page, part: within(await screen.findByRole('region', { name: 'Letterhead' })) }
 }
 
-test('the letterhead is changed; what cannot be saved stays', async () => {
+test('the letterhead can be changed; a failed save keeps the entries', async () => {
   let saves = 0
   const { page, part } = await section({
     [path]: kept,
@@ -30,7 +30,7 @@ test('the letterhead is changed; what cannot be saved stays', async () => {
   })
 })
 
-test('a logo is removed, and a refused one is told in the server’s words', async () => {
+test('a logo can be removed, and a refused one shows the server’s words', async () => {
   const words = 'This picture can’t be used. Please choose a PNG, JPEG or WebP file.'
   const { page, part } = await section({
     [path]: kept,
@@ -44,7 +44,7 @@ test('a logo is removed, and a refused one is told in the server’s words', asy
   await screen.findByText('Logo removed')
 })
 
-test('a letterhead that cannot be loaded is said so', async () => {
+test("a letterhead that can't be loaded says so", async () => {
   const { part } = await section({ [path]: anError(500, 'Internal error') })
   await part.findByText('This couldn’t be loaded.')
 })

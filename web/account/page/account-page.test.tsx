@@ -58,7 +58,7 @@ const webhook = {
   latest: { at: '2026-11-20T12:00:00.000Z', status: 204, delivered: true, failure: null },
 }
 
-test('the profile names who is signed in and where changes are asked for', async () => {
+test('the profile shows who is signed in and how to request changes', async () => {
   await atAccount()
   expect(screen.getByText('mara@example.com')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /support@/ })[0]?.getAttribute('href')).toStartWith(
@@ -85,7 +85,7 @@ test('a time zone is saved when it is chosen', async () => {
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ timeZone: 'Asia/Tokyo' })
 })
 
-test('an authenticator app is set up with password, picture and code', async () => {
+test('an authenticator app is set up with password, QR code and code', async () => {
   const { user, calls } = await atAccount({
     'POST /api/account/authenticator': {
       secret: 'ABCDEFGHIJKLMNOP',
@@ -104,7 +104,7 @@ test('an authenticator app is set up with password, picture and code', async () 
   expect(posts(calls)).toEqual([{ password: 'correct horse' }, { code: '123456' }])
 })
 
-test('recovery codes that are on their way cannot be closed away', async () => {
+test("the dialog can't be closed while recovery codes are loading", async () => {
   const codes = Promise.withResolvers<unknown>()
   const { user } = await atAccount({
     'POST /api/account/authenticator': { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' },
@@ -122,7 +122,7 @@ test('recovery codes that are on their way cannot be closed away', async () => {
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
 })
 
-test('a wrong password is told beside it', async () => {
+test('a wrong password is reported beside it', async () => {
   const { user } = await atAccount({
     'POST /api/account/authenticator': anError(403, 'That isn’t your password.'),
   })
@@ -132,7 +132,7 @@ test('a wrong password is told beside it', async () => {
   expect(await screen.findByText('That isn’t your password.')).toBeTruthy()
 })
 
-test('an authenticator app that is on shows what is left and can be removed', async () => {
+test('an active authenticator app shows remaining codes and can be removed', async () => {
   const { user, calls } = await atAccount({
     '/api/account': { ...account, authenticator: true, recoveryCodes: 8 },
     'POST /api/account/authenticator/remove': { success: true },
@@ -146,7 +146,7 @@ test('an authenticator app that is on shows what is left and can be removed', as
   expect(posts(calls)).toEqual([{ password: 'correct horse' }])
 })
 
-test('another session can be ended, and all of them', async () => {
+test('other sessions can be ended, individually or all at once', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await atAccount({
     [`DELETE /api/account/sessions/${'b'.repeat(16)}`]: { success: true },
@@ -163,7 +163,7 @@ test('another session can be ended, and all of them', async () => {
   left.mockRestore()
 })
 
-test('notes that cannot be saved are told before all sessions end', async () => {
+test('unsaved notes are reported before all sessions end', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await atAccount({
     '/api/notes/meeting/7201': { content: '', updatedAt: null },
@@ -182,7 +182,7 @@ test('notes that cannot be saved are told before all sessions end', async () => 
   left.mockRestore()
 })
 
-test('a token is made with a name, shown once and can be revoked', async () => {
+test('a token is created with a name, shown once and can be revoked', async () => {
   const { user, calls } = await atAccount({
     'POST /api/tokens': { ...token, token: 'cq_secret' },
     'DELETE /api/tokens/5': { success: true },
@@ -205,7 +205,7 @@ test('a token is made with a name, shown once and can be revoked', async () => {
   await screen.findByText('Token revoked')
 })
 
-test('a token that is on its way cannot be closed away', async () => {
+test("the dialog can't be closed while a token is being created", async () => {
   const made = Promise.withResolvers<unknown>()
   const { user } = await atAccount({ 'POST /api/tokens': () => made.promise })
   await user.click(await screen.findByRole('button', { name: 'Create token' }))
@@ -218,7 +218,7 @@ test('a token that is on its way cannot be closed away', async () => {
   expect(await screen.findByText('clq_1')).toBeTruthy()
 })
 
-test('a plan that is paid for can be looked into and cancelled', async () => {
+test('a paid plan can be viewed and canceled', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   let billing = { ...paid }
   const { user } = await atAccount({
@@ -242,19 +242,19 @@ test('a plan that is paid for can be looked into and cancelled', async () => {
   left.mockRestore()
 })
 
-test('without payments there is nothing to cancel, and the other plans are a link', async () => {
+test('without payments there is nothing to cancel, and a link leads to the other plans', async () => {
   await atAccount({ '/api/payments/subscription': unpaid })
   expect(await screen.findByText('No active subscription.')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Card and invoices' })).toHaveLength(0)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/checkout')
 })
 
-test('a failed payment is told', async () => {
+test('a failed payment is shown', async () => {
   await atAccount({ '/api/payments/subscription': { ...paid, status: 'past_due' } })
   expect(await screen.findByText(/Your last payment failed/)).toBeTruthy()
 })
 
-test('a calendar address is made, shown once and revoked', async () => {
+test('a calendar address is created, shown once and revoked', async () => {
   let feed: { createdAt: string; readAt: null } | null = null
   const url = 'https://colloquy.test/api/calendar/feed/abc.ics'
   const { user } = await atAccount({
@@ -313,7 +313,7 @@ test('a webhook is added, its secret shown once, and deleted', async () => {
   await waitFor(() => expect(screen.queryAllByText(webhook.url)).toHaveLength(0))
 })
 
-test('the secret of a webhook that is on its way cannot be closed away', async () => {
+test("the dialog can't be closed while a webhook is being created", async () => {
   const made = Promise.withResolvers<unknown>()
   const { user } = await atAccount({ 'POST /api/webhooks': () => made.promise })
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }))
@@ -326,7 +326,7 @@ test('the secret of a webhook that is on its way cannot be closed away', async (
   expect(await screen.findByText('whsec_1')).toBeTruthy()
 })
 
-test('the mail about long recordings can be declined', async () => {
+test('the mail about long recordings can be turned off', async () => {
   const { user, calls } = await atAccount({
     'PUT /api/account/ready-mail': { wanted: false },
   })
@@ -340,7 +340,7 @@ test('the mail about long recordings can be declined', async () => {
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ wanted: false })
 })
 
-test('action items are mailed on Mondays only if that is asked for', async () => {
+test('action items are mailed on Mondays only on request', async () => {
   const { user, calls } = await atAccount({ 'PUT /api/account/digest': { wanted: true } })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Monday/ })
   expect(box.checked).toBe(false)
@@ -350,7 +350,7 @@ test('action items are mailed on Mondays only if that is asked for', async () =>
   expect([put?.path, put?.body]).toEqual(['/api/account/digest', { wanted: true }])
 })
 
-test('everything can be taken away as one file', async () => {
+test('everything can be exported as one file', async () => {
   await atAccount()
   const link = await screen.findByRole('link', { name: 'Export everything' })
   expect(link.getAttribute('href')).toBe('/api/account/export')
@@ -411,7 +411,7 @@ test('the account is deleted with username and password, and a receipt is shown 
   left.mockRestore()
 })
 
-test('a receipt that nothing can mail does not promise a copy', async () => {
+test("a receipt that can't be mailed does not promise a copy", async () => {
   const { user } = await atAccount({
     'POST /api/account/delete': { success: true, receipt: { ...receipt, mailed: false } },
   })
@@ -425,7 +425,7 @@ test('a receipt that nothing can mail does not promise a copy', async () => {
   accountDeletion.underWay = false
 })
 
-test('why an account was not deleted is told, and the page goes on', async () => {
+test('the reason why an account was not deleted is shown, and the page stays usable', async () => {
   const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const answers = [
     anError(403, 'That isn’t your password.'),
@@ -469,7 +469,7 @@ function atAccount(answers: Record<string, Answer> = {}, sent: Record<string, un
   return renderPage('/account', known, { sent })
 }
 
-/** Tries every way out of a dialog. */
+/** Tries every way to close a dialog. */
 async function leaveNot(user: UserEvent, dialog: ReturnType<typeof within>) {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(dialog.getByRole('button', { name: 'Close' }))

@@ -3,7 +3,7 @@ import { renderPage, screen } from '../../testing/testing'
 
 const PATH = '/api/account/retention'
 
-test('the account sets how long recordings are kept, and says what is about to go', async () => {
+test('the account sets how long recordings are kept, and shows what expires soon', async () => {
   const answer = { rules: { notes: 45 }, upcoming: { count: 2, first: '2026-12-01T12:00:00.000Z' } }
   const { user, calls } = await renderPage('/account', {
     [PATH]: answer,

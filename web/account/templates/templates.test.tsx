@@ -14,13 +14,13 @@ async function section(answers: Record<string, unknown>) {
   return { page, part: within(await screen.findByRole('region', { name: 'Templates' })) }
 }
 
-test('fields are edited as lines, in their order', () => {
+test('fields are edited as lines, in order', () => {
   const fields = fieldsIn('Fees: percent: cost\n\n  Roses \n: lost')
   expect(fields).toEqual([...own.fields, { name: 'Roses', hint: '' }])
   expect(fieldsIn(linesOf(fields))).toEqual(fields)
 })
 
-test('a template is made; a name that is taken is told', async () => {
+test('a template can be created; a taken name is reported', async () => {
   const words = 'duplicate: you already have a template with this name'
   let tries = 0
   const { page, part } = await section({
@@ -43,7 +43,7 @@ test('a template is made; a name that is taken is told', async () => {
   })
 })
 
-test('a template is deleted after asking', async () => {
+test('a template is deleted after confirmation', async () => {
   const { page, part } = await section({ [`DELETE ${path}/4`]: { success: true } })
   await page.user.click(await part.findByRole('button', { name: 'Delete Garden talk' }))
   const dialog = within(await screen.findByRole('alertdialog'))

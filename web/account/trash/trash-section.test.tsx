@@ -13,7 +13,7 @@ function open(more: Record<string, unknown> = {}, items: object[] = [item]) {
   return renderPage('/account', { '/api/trash': { days: 30, items }, ...more })
 }
 
-test('what was deleted is restored by a click', async () => {
+test('a click restores a deletion', async () => {
   const page = await open({ [RESTORE]: { kind: 'meeting', id: 12 } })
   await screen.findByText(/Hartwell Family Trust · deleted Nov/)
   await page.user.click(screen.getByRole('button', { name: 'Restore Annual trust review' }))
@@ -23,7 +23,7 @@ test('what was deleted is restored by a click', async () => {
   await waitFor(() => expect(loaded()).toBeGreaterThan(1))
 })
 
-test('what was deleted is gone for good after asking', async () => {
+test('an item is deleted for good after confirmation', async () => {
   const page = await open({ 'DELETE /api/trash/7': { success: true } })
   await page.user.click(await screen.findByRole('button', { name: /^Delete now/ }))
   await screen.findByText(/“Annual trust review” and everything in it is deleted now/)
@@ -32,14 +32,14 @@ test('what was deleted is gone for good after asking', async () => {
   await screen.findByText('Deleted for good')
 })
 
-test('a refusal to restore is told in its own words', async () => {
+test('a refused restore shows its reason', async () => {
   const words = 'Okafor & Sons is deleted too. Restore the client first.'
   const page = await open({ 'POST /api/trash/7/restore': anError(409, words) })
   await page.user.click(await screen.findByRole('button', { name: /^Restore/ }))
   await screen.findByText(words)
 })
 
-test('the account chooses for how long, and a legal hold keeps an item', async () => {
+test('the account sets for how long, and a legal hold keeps an item', async () => {
   const put = 'PUT /api/account/trash'
   const page = await open({ [put]: { days: 7 } }, [{ ...item, held: true }])
   await screen.findByText(/kept by a legal hold/)

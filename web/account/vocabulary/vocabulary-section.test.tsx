@@ -8,7 +8,7 @@ async function section(answers: Record<string, unknown>) {
   return { page, part: within(await screen.findByRole('region', { name: 'Vocabulary' })) }
 }
 
-test('terms are entered a line each, without blanks and doubles; what cannot be saved stays', async () => {
+test('terms are entered one per line, trimmed and deduplicated; a failed save keeps them', async () => {
   let saves = 0
   const { page, part } = await section({
     [PATH]: { terms: ['GRAT'] },
@@ -38,7 +38,7 @@ test('a term that is too long is named and not sent', async () => {
   expect(save.disabled).toBe(true)
 })
 
-test('terms that cannot be read are said to be so', async () => {
+test("terms that can't be loaded say so", async () => {
   const { part } = await section({ [PATH]: anError(500, 'Internal error') })
   await part.findByText(/couldn’t be loaded/)
 })

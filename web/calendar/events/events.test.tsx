@@ -32,7 +32,7 @@ function atCalendar(events: CalendarEvent[], answers: Record<string, unknown> = 
   )
 }
 
-test('whole days are days in every zone, and events of several days are on each of them', () => {
+test('all-day events are days in every zone, and multi-day events are on each day', () => {
   const away = anEvent({
     allDay: true,
     startsAt: '2026-11-21T00:00:00.000Z',
@@ -47,7 +47,7 @@ test('whole days are days in every zone, and events of several days are on each 
   expect([...eventsByDay([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-22'])
 })
 
-test('an event stands below the meetings of its day, with its calendar, and can be recorded', async () => {
+test("an event is below its day's meetings, with its calendar, and can be recorded", async () => {
   const { user, path } = await atCalendar([anEvent()])
   await screen.findByRole('heading', { name: 'From your other calendars' })
   expect(
@@ -59,7 +59,7 @@ test('an event stands below the meetings of its day, with its calendar, and can 
   await waitFor(() => expect(path()).toBe('/record?event=5'))
 })
 
-test('a likely client is asked about, and the answer is kept', async () => {
+test('a likely client is asked about, and the answer is saved', async () => {
   const suggestion = { id: 3, name: 'Whitfield' }
   const { user, calls } = await atCalendar([anEvent({ suggestion })], {
     'PUT /api/calendar/events/5/client': { success: true },
@@ -72,7 +72,7 @@ test('a likely client is asked about, and the answer is kept', async () => {
   )
 })
 
-test('what is coming is first, soonest first, and the past is not in it', async () => {
+test('upcoming events are listed soonest first, without past ones', async () => {
   await atCalendar([
     anEvent({
       id: 1,
@@ -96,7 +96,7 @@ test('what is coming is first, soonest first, and the past is not in it', async 
   ])
 })
 
-test('planned meetings are coming too for who has no other calendar', async () => {
+test('planned meetings are upcoming even without an external calendar', async () => {
   const client = { id: 3, name: 'Whitfield', type: 'Trust' }
   const planned = {
     ...{ id: 9, title: 'Year-end review', date: '2026-11-24T15:00:00.000Z', duration: 1800 },
@@ -120,7 +120,7 @@ test('the week has seven days, and the next one follows', async () => {
   expect(await screen.findByRole('region', { name: 'Week of November 22, 2026' })).toBeTruthy()
 })
 
-test('a recording proposes the event that takes place, which can be declined', async () => {
+test('a recording suggests the current event, which can be declined', async () => {
   const running = anEvent({
     startsAt: '2026-11-21T14:50:00.000Z',
     client: { id: 1, name: 'Amber' },
@@ -140,7 +140,7 @@ test('a recording proposes the event that takes place, which can be declined', a
   expect(title()).toBe('Meeting on Nov 21, 2026')
 })
 
-test('another calendar is added by its address, and what is wrong with it is said', async () => {
+test('an external calendar is added by its address, and errors are shown', async () => {
   const added = {
     id: 1,
     name: 'Work',

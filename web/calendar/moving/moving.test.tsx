@@ -27,7 +27,7 @@ function target() {
   return document.querySelector('[data-target]')?.getAttribute('data-day')
 }
 
-test('a plan is moved by keys, keeps its time of day, and the move is taken back', async () => {
+test('a plan is moved by keys, keeps its time of day, and can be moved back', async () => {
   const { user, sent } = await open()
   handle().focus()
   await user.keyboard('{Enter}')
@@ -46,7 +46,7 @@ test('a plan is moved by keys, keeps its time of day, and the move is taken back
   ])
 })
 
-test('without dragging, a day is chosen by a click', async () => {
+test('a day can be chosen by a click instead of dragging', async () => {
   const { user, sent } = await open()
   await user.click(handle())
   await user.click(screen.getByRole('button', { name: /^Tuesday, November 24, 2026/ }))
@@ -54,7 +54,7 @@ test('without dragging, a day is chosen by a click', async () => {
   expect(sent()).toEqual([{ date: '2026-11-24T15:05:00.000Z' }])
 })
 
-test('Escape, Cancel and the day that it has leave a plan where it is', async () => {
+test('Escape, Cancel and its own day leave a plan where it is', async () => {
   const { user, sent } = await open()
   handle().focus()
   await user.keyboard('{Enter}{ArrowRight}{Escape}')
@@ -67,7 +67,7 @@ test('Escape, Cancel and the day that it has leave a plan where it is', async ()
   expect(sent()).toEqual([])
 })
 
-test('a month is turned to while a plan is taken there', async () => {
+test('the month can be turned while moving a plan', async () => {
   const { user } = await open()
   handle().focus()
   await user.keyboard('{Enter}{PageDown}')
@@ -75,7 +75,7 @@ test('a month is turned to while a plan is taken there', async () => {
   expect(target()).toBe('2026-12-21')
 })
 
-test('a refusal to move is told in its own words', async () => {
+test('a refused move shows its reason', async () => {
   const words = 'This meeting is under legal hold.'
   const { user } = await open({}, anError(403, words))
   await user.click(handle())
@@ -83,7 +83,7 @@ test('a refusal to move is told in its own words', async () => {
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('what was recorded, is held or is approved has no handle', async () => {
+test('recorded, held or approved meetings have no handle', async () => {
   for (const about of [{ status: 'Processed' }, { legalHold: true }, { review: 'Approved' }]) {
     const { unmount } = await open(about as Partial<ReturnType<typeof aListed>>)
     expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()

@@ -41,7 +41,7 @@ function open(answer: unknown = OVERVIEW, more: Record<string, unknown> = {}) {
   return renderPage('/clients/7', { '/api/clients/7/overview': answer, ...more })
 }
 
-test('a client’s page has the next meeting, open items both ways and people', async () => {
+test("a client’s page has the next meeting, both sides' open items, and people", async () => {
   await open()
   await screen.findByRole('heading', { level: 1, name: CLIENT.name })
   const next = screen.getByRole('link', { name: /^November 25, 2026, / })
@@ -57,7 +57,7 @@ test('a client’s page has the next meeting, open items both ways and people', 
   expect(screen.getByText('Given')).toBeTruthy()
 })
 
-test('one action leads on a client’s page; the others stand in a menu, deleting last', async () => {
+test('a client’s page has one primary action; the others are in a menu, deleting last', async () => {
   const { user } = await open(OVERVIEW, { '/api/clients': [CLIENT], '/api/trash': { days: 30 } })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
@@ -78,7 +78,7 @@ test('an upload from a client’s page is for this client', async () => {
   expect(chosen.textContent).toContain(CLIENT.name)
 })
 
-test('a fact is cited with its meeting and moment; an earlier one is struck', async () => {
+test('a fact cites its meeting and moment; a superseded one is struck through', async () => {
   await open()
   const facts = within(await screen.findByRole('region', { name: 'What they told you' }))
   const [fact, earlier] = facts.getAllByRole('listitem')
@@ -92,7 +92,7 @@ test('a fact is cited with its meeting and moment; an earlier one is struck', as
   expect(earlier?.querySelector('.line-through')).toBeTruthy()
 })
 
-test('a fact is corrected; what was said stays beside it', async () => {
+test('a corrected fact keeps the original words beside it', async () => {
   let overview = OVERVIEW
   const { user, calls } = await open(() => overview, {
     'PATCH /api/statements/3': () => {
@@ -112,7 +112,7 @@ test('a fact is corrected; what was said stays beside it', async () => {
   })
 })
 
-test('a line of a note is a fact that leads to the note', async () => {
+test("a note's fact links to the note", async () => {
   const meeting = { meetingTitle: 'Annual review', meetingDate: SAID.meetingDate }
   const noted = [{ kind: 'family', text: 'Their son moves to Denver', meetingId: 12, ...meeting }]
   await open({ ...OVERVIEW, noted })
@@ -124,7 +124,7 @@ test('a line of a note is a fact that leads to the note', async () => {
   ])
 })
 
-test('a fact is added, changed and removed by hand', async () => {
+test('a fact can be added, changed and removed', async () => {
   const own = { id: 4, kind: 'work', text: 'Sold the shop', createdAt: '2026-11-20T15:00:00.000Z' }
   let overview = OVERVIEW
   const { user, calls } = await open(() => overview, {
@@ -150,7 +150,7 @@ test('a fact is added, changed and removed by hand', async () => {
   })
 })
 
-test('somebody is added with a name, and not without one', async () => {
+test('a person needs a name', async () => {
   const { user, calls } = await open(OVERVIEW, {
     'POST /api/clients/7/people': { id: 6, name: 'Tom', role: '', email: '', phone: '' },
   })
@@ -166,7 +166,7 @@ test('somebody is added with a name, and not without one', async () => {
   })
 })
 
-test('a client under legal hold is read, not changed', async () => {
+test('a client under legal hold can be read, not changed', async () => {
   await open({ ...OVERVIEW, client: { ...CLIENT, legalHold: true } })
   await screen.findByText('Legal hold')
   expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull()
@@ -174,12 +174,12 @@ test('a client under legal hold is read, not changed', async () => {
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
 })
 
-test('a client that is not there says so', async () => {
+test('a missing client says so', async () => {
   await open(null)
   expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy()
 })
 
-test('a new client says what will be here', async () => {
+test("a new client's page says what will appear", async () => {
   await open({ ...OVERVIEW, people: [], facts: [], meetings: [], items: [] })
   for (const text of ['Nothing is open.', 'None planned', 'No files yet.']) {
     expect(await screen.findByText(text)).toBeTruthy()

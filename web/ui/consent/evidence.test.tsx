@@ -23,7 +23,7 @@ for (const [title, words, answer] of [
   ['File attached', undefined, Response.json({ success: true })],
   ['File not attached', refusal, anError(409, refusal)],
 ] as const) {
-  test(`${title}: it is said, and the link to the file takes the focus`, async () => {
+  test(`${title}: it is reported, and the link to the file takes the focus`, async () => {
     let entries: ConsentEntry[] = [bare]
     render(<History path={`/api/${title}`} />, async (_, init) => {
       if (init?.method !== 'PUT') return Response.json(entries)
@@ -43,7 +43,7 @@ for (const [title, words, answer] of [
   })
 }
 
-test('no second file is asked for while one is being attached', async () => {
+test('no second file is accepted while one is being attached', async () => {
   const answer = Promise.withResolvers<Response>()
   render(<History path="/api/slow" />, async (_, init) =>
     init?.method === 'PUT' ? answer.promise : Response.json([bare]),

@@ -14,7 +14,7 @@ function place(link: React.ReactNode) {
   return router
 }
 
-/** True if the browser is left to follow the link; the one of the tests does not. */
+/** True if the browser is left to follow the link; the tests' browser does not. */
 function press(init: MouseEventInit = {}): boolean {
   let left = false
   const end = (event: Event) => {
@@ -26,7 +26,7 @@ function press(init: MouseEventInit = {}): boolean {
   return left
 }
 
-test('a press goes to the path without loading the page', async () => {
+test('a press navigates without loading the page', async () => {
   const router = place(<Link to="/meetings/4?tab=notes">Notes</Link>)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/meetings/4?tab=notes')
   expect(press()).toBe(false)
@@ -36,18 +36,18 @@ test('a press goes to the path without loading the page', async () => {
   expect(router.state.historyAction).toBe(NavigationType.Push)
 })
 
-test('without a router of pages the browser follows the link', () => {
+test('without a page router the browser follows the link', () => {
   render(<Link to="/help">Help</Link>)
   expect(press()).toBe(true)
 })
 
-test('a search alone stays on the page', () => {
+test('a query-only link stays on the page', () => {
   const router = place(<Link to="?tab=notes">Notes</Link>)
   press()
   expect(router.state.location).toMatchObject({ pathname: '/clients', search: '?tab=notes' })
 })
 
-test('a press for another tab or window is the browser’s', () => {
+test('a press for another tab or window is left to the browser', () => {
   const router = place(<Link to="/meetings">All</Link>)
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
     expect(press({ [key]: true })).toBe(true)
@@ -55,7 +55,7 @@ test('a press for another tab or window is the browser’s', () => {
   expect(router.state.location.pathname).toBe('/clients')
 })
 
-test('its own handler runs first and may keep the page', () => {
+test('its own handler runs first and may prevent navigation', () => {
   const router = place(
     <Link
       to="/meetings"
@@ -72,7 +72,7 @@ test('its own handler runs first and may keep the page', () => {
   expect(router.state.location.pathname).toBe('/clients')
 })
 
-test('a link to the address that shows adds nothing to the history', () => {
+test('a link to the current address adds nothing to the history', () => {
   const router = place(<Link to="/">Here</Link>)
   window.history.replaceState(null, '', '/')
   press()

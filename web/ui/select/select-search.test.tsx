@@ -9,7 +9,7 @@ const options = Array.from({ length: 2000 }, (_, index) => ({
   label: `Client ${index}`,
 }))
 
-test('very many options are narrowed by words and chosen by key', async () => {
+test('a long list is filtered by words and usable by keyboard', async () => {
   render(<Choice />)
   const user = userEvent.setup()
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Client' })
@@ -23,7 +23,7 @@ test('very many options are narrowed by words and chosen by key', async () => {
   expect(screen.getByText('chosen: 1234')).toBeTruthy()
 })
 
-test('words that match nothing say so, and leaving keeps what was chosen', async () => {
+test('words without matches say so, and leaving keeps the chosen option', async () => {
   render(<Choice first="7" />)
   const user = userEvent.setup()
   await waitFor(() => expect(control().value).toBe('Client 7'))

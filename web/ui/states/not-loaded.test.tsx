@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
-test('what failed is asked for again, and what was loaded is not', async () => {
+test('only failed data is loaded again', async () => {
   let failing = true
   let samples = 0
   const { user } = await renderPage('/compliance', {
@@ -22,7 +22,7 @@ test('what failed is asked for again, and what was loaded is not', async () => {
   expect(samples).toBe(asked)
 })
 
-test('tokens and templates that could not be loaded are not shown as if there were none', async () => {
+test('tokens and templates that could not be loaded are not shown as an empty list', async () => {
   const refusal = () => anError(500, '')
   await renderPage('/account', { '/api/tokens': refusal, '/api/templates': refusal })
   const section = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -111,8 +111,8 @@ test('younger rows and rows that no entry names stay, whatever an entry says', a
 test('fewer days than a year, and an existing file, are refused', async () => {
   const file = aFile()
   writeFileSync(file, '')
-  await expect(archiveAudit(364, aFile())).rejects.toThrow('365 at least')
-  await expect(archiveAudit(Number.NaN, aFile())).rejects.toThrow('365 at least')
+  await expect(archiveAudit(364, aFile())).rejects.toThrow('at least 365')
+  await expect(archiveAudit(Number.NaN, aFile())).rejects.toThrow('at least 365')
   await expect(archiveAudit(365, file)).rejects.toThrow('exist')
 })
 

@@ -139,7 +139,7 @@ test('several workers share one file, which is always complete and never moves b
 test('an overwritten head does not count as missing', async () => {
   const other = join(directory, 'other.json')
   writeFileSync(other, '{"id":')
-  expect(() => readAuditHead(other)).toThrow('does not say')
-  await expect(writeAuditHead(other)).rejects.toThrow('does not say')
-  await expect(findAuditFault(other)).rejects.toThrow('does not say')
+  expect(() => readAuditHead(other)).toThrow('does not contain the end')
+  await expect(writeAuditHead(other)).rejects.toThrow('does not contain the end')
+  await expect(findAuditFault(other)).rejects.toThrow('does not contain the end')
 })

@@ -19,5 +19,5 @@ test('an export fails if a client is deleted before its evidence is packed', asy
   }
   expect(await read()).toBe('signed')
   await sql`delete from clients where id = ${client.id}`
-  await expect(read()).rejects.toThrow('has gone')
+  await expect(read()).rejects.toThrow('is gone')
 })

@@ -116,7 +116,7 @@ test("nothing is imported if an archive's last evidence is invalid", async () =>
     [signedClient('b', ['1.pdf', '1.pdf']), 'b/client.json names 1.pdf twice'],
     [signedClient('b', ['1.pdf'], 'Signed by Bob'), 'b/1.pdf was changed'],
     [signedClient('b', ['1.pdf'], 'x'.repeat(LARGEST_EVIDENCE_BYTES + 1)), 'b/1.pdf is too large'],
-    [missing ? [missing] : [], 'has no b/1.pdf'],
+    [missing ? [missing] : [], 'lacks b/1.pdf'],
   ]
   for (const [entries, words] of faults) {
     const response = await send(

@@ -103,7 +103,7 @@ test('POST /api/account/import answers 400 to anything but an export', async () 
   const client = text({ name: 'A', type: 'Tax' })
   const files: [Uint8Array, string][] = [
     [Buffer.from('no zip at all'), 'isn’t a complete ZIP file'],
-    [zipSync({ 'a.txt': text('x') }), 'has no colloquy.json'],
+    [zipSync({ 'a.txt': text('x') }), 'colloquy.json is missing'],
     [zipSync({ 'colloquy.json': text({ format: 'other' }) }), 'please check colloquy.json'],
     [zipSync({ 'colloquy.json': cover, 'a/client.json': text({ name: 7 }) }), 'a/client.json'],
     [zipSync({ 'colloquy.json': cover, 'a/b/meeting.json': text({}) }), 'lacks client.json'],

@@ -13,7 +13,7 @@ try {
   } else if (what === 'restore') {
     const restored = await restore(directory, name)
     console.log(
-      `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds()};` +
+      `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds()}; ` +
         `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
         `${restored.withdrawnAgain} consents withdrawn again`,
     )

@@ -14,7 +14,7 @@ export function chatNotice({ localChat: here }: AiSettings): string | null {
   }
   const size = sizeOf(here.model)
   return (
-    `CHAT=local: ${title} is not downloaded yet. Run bun run models fetch chat: ${inWords(size)},` +
+    `CHAT=local: ${title} is not downloaded yet. Run bun run models fetch chat: ${inWords(size)}, ` +
     `${timeInWords(size)}. Until then summaries and answers are made by rules.`
   )
 }

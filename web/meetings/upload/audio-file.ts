@@ -1,22 +1,22 @@
-/** The name and type of a file, known before it is read. */
+/** A file's name and type, known before it is read. */
 type FileFacts = { name: string; type: string }
 
-/** Endings of recordings, without the dot. */
+/** Extensions of recordings, without the dot. */
 const audioExtensions = ['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const
 
-/** Endings of transcripts, as meeting services export them. */
+/** Extensions of transcripts, as exported by meeting services. */
 const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const
 
 const otherTypes = ['video/mp4', 'video/quicktime', 'application/octet-stream']
 
-/** The file picker's offer; dropped files are checked by `isAcceptedFile`. */
+/** The file picker's filter; dropped files are checked by `isAcceptedFile`. */
 export const pickerAccept = [
   'audio/*',
   ...[...audioExtensions, ...transcriptExtensions].map((extension) => `.${extension}`),
   ...otherTypes,
 ].join(',')
 
-/** True for a recording, by its type or its name, and for a transcript, by its name. */
+/** True for a recording, by its type or name, and for a transcript, by its name. */
 export function isAcceptedFile({ name, type }: FileFacts): boolean {
   return (
     type.startsWith('audio/') ||

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-// Apart from what sends them, which is loaded once there is something to send.
+// Separate from the sender, which is loaded once there is something to send.
 const NONE: File[] = []
 let chosen = NONE
 const listeners = new Set<() => void>()
 
-/** Takes files that are to be uploaded together, beside those taken before. */
+/** Adds files to those to be uploaded together. */
 export function chooseFiles(files: File[]): void {
   change([...chosen, ...files])
-  // the frame around the pages shows what asks about them, which it loads only then
+  // the frame around the pages then loads and shows the questions about them
   dispatchEvent(new Event('files-chosen'))
 }
 
-/** Forgets the files that were taken: they are on their way or not wanted. */
+/** Clears the chosen files: they are being sent or unwanted. */
 export function clearChosen(): void {
   change(NONE)
 }
 
-/** The files that their uploader still has to say more about. */
+/** Files that their uploader has yet to describe. */
 export function useChosenFiles(): File[] {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field'
 import { Link } from '../../ui/links/link'
 import { Select } from '../../ui/select/select'
 
-/** Chooses the client of a recording. */
+/** Chooses a recording's client. */
 export function ClientField({
   clientId,
   disabled,

@@ -1,9 +1,9 @@
-/** Bytes at the start that separate a file from another of the same name, size and time. */
+/** Bytes at the start that distinguish a file from another with the same name, size and time. */
 const READ_BYTES = 1024 * 1024
 
 /**
- * The SHA-256 of the beginning of a file, in hex: the server compares it before an upload goes on.
- * Null if the browser does not calculate it, as without HTTPS.
+ * The SHA-256 of a file's beginning, in hex: the server compares it before an upload resumes. Null if the
+ * browser can't compute it, as without HTTPS.
  */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!crypto.subtle) return null

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
 
-/** Makes a client beside the list that one is chosen from, inside of another form. */
+/** Creates a client beside the list, inside another form. */
 export function NewClient({
   disabled,
   onCreated,

@@ -1,11 +1,11 @@
-/** How far back the pace looks, in milliseconds. */
+/** The window of the pace, in milliseconds. */
 const WINDOW_MS = 10_000
-/** A shorter look than this says nothing yet, in milliseconds. */
+/** A shorter measurement means nothing yet, in milliseconds. */
 const LEAST_MS = 1_000
 
 /**
- * Measures how fast something goes: given the bytes so far and the time in milliseconds, the bytes a
- * second over the last ten; null at the beginning.
+ * Measures speed: given the bytes so far and the time in milliseconds, returns bytes per second over the last
+ * ten seconds; null at the beginning.
  */
 export function createPace(): (bytes: number, now: number) => number | null {
   let seen: { bytes: number; now: number }[] = []

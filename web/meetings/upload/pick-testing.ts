@@ -1,6 +1,6 @@
 import { screen, type userEvent, waitFor } from '../../testing/testing'
 
-/** Chooses an option of a list, once the list's own code has taken its place. */
+/** Chooses an option of a list, once the list's own code is loaded. */
 export async function pick(
   user: ReturnType<typeof userEvent.setup>,
   label: RegExp,

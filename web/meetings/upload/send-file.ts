@@ -3,7 +3,7 @@ import { sendForm } from './send-form'
 import { sendInPieces } from './send-in-pieces'
 import { meetingDataOf, type UploadFields, uploadForm } from './upload-data'
 
-/** Recordings of at least this many bytes are sent in pieces, so that they can be resumed. */
+/** Recordings of at least this many bytes are sent in chunks, to be resumable. */
 const RESUMABLE_BYTES = 4 * 1024 * 1024
 
 type Hearing = {
@@ -12,7 +12,7 @@ type Hearing = {
   signal: AbortSignal
 }
 
-/** Sends a file by the door that suits its size. Throws ApiError. */
+/** Sends a file by the route for its size. Throws ApiError. */
 export async function sendFile(
   userId: number | null,
   fields: UploadFields,

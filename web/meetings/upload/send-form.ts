@@ -1,6 +1,6 @@
 import { ApiError } from '../../browser/api'
 
-/** Sends a form by XMLHttpRequest, which reports how much has been sent. Throws ApiError. */
+/** Sends a form with XMLHttpRequest, which reports upload progress. Throws ApiError. */
 export function sendForm(
   form: FormData,
   onMove: (bytes: number, total: number) => void,

@@ -9,15 +9,15 @@ import {
 } from './unfinished'
 import type { UploadFields } from './upload-data'
 
-/** Fetches what sends in pieces; the dialog asks for it before the first file is sent. */
+/** Loads the chunk sender; the dialog does so before the first file is sent. */
 export const loadSender = () => import('./send-resumable')
 
-/** How much is sent before the note on this device says so, in bytes. */
+/** How often progress is stored on this device, in bytes. */
 const NOTED_BYTES = 1024 * 1024
 
 /**
- * Sends a recording so that it goes on after a lost connection and after a reload: what was begun
- * with the same file and data is gone on with. Throws ApiError.
+ * Sends a recording resumably, after a lost connection and after a reload: an unfinished upload of the same
+ * file and data is continued. Throws ApiError.
  */
 export async function sendInPieces(
   userId: number,
@@ -64,7 +64,7 @@ export async function sendInPieces(
     )
     forgetUnfinished(userId, mark)
   } catch (error) {
-    // Without a connection it can go on later; refused or stopped, it cannot.
+    // Offline it can resume later; refused or stopped, it can't.
     if (!(error instanceof TypeError)) forgetUnfinished(userId, mark)
     throw error
   }

@@ -3,33 +3,33 @@ import { ApiError } from '../../browser/api'
 
 type Sending = {
   file: File
-  /** what tells the file from another of its name and size; null if that is not known */
+  /** identifies the file beyond name and size; null if unknown */
   fingerprint: string | null
   meetingData: string
-  /** the upload on the server that has the beginning of the file; null for a new upload */
+  /** the server's upload with the file's beginning; null for a new upload */
   url: string | null
 }
 
 type Hearing = {
-  /** bytes that the server has or that are on their way to it */
+  /** bytes that the server has or that are being sent */
   onSent: (bytes: number) => void
-  /** the connection is gone; it is tried again */
+  /** the connection is lost and being retried */
   onWait: () => void
   onUrl: (url: string) => void
 }
 
-/** One request; what is in it when the connection breaks is mostly kept as well. */
+/** Bytes per request; if the connection breaks, most of a request is kept as well. */
 const CHUNK_BYTES = 16 * 1024 * 1024
-/** Milliseconds between attempts; in all more than an hour without a connection. */
+/** Milliseconds between attempts; in total more than an hour without a connection. */
 const delays = [500, 1_000, 2_000, 4_000, ...Array.from({ length: 500 }, () => 8_000)]
-/** A server that answers, but not as it should, is asked this often. */
+/** Attempts if the server answers, but with an error. */
 const ANSWERED_ATTEMPTS = 5
-/** A connection on which nothing moves for this long counts as lost, in milliseconds. */
+/** A connection without progress for this long counts as lost, in milliseconds. */
 const STALL_MS = 45_000
 
 /**
- * Sends a file so that it resumes after a break: by itself if the connection was lost, from `url`
- * after a reload. If it is aborted the server forgets its part. Throws ApiError.
+ * Sends a file resumably: automatically after a lost connection, from `url` after a reload. Aborting deletes
+ * it on the server. Throws ApiError.
  */
 export function sendResumable(
   { file, fingerprint, meetingData, url }: Sending,
@@ -38,7 +38,7 @@ export function sendResumable(
   endpoint = new URL('/api/uploads', location.href).href,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // it may have been stopped while this code was still being fetched
+    // it may have been stopped while this code was loading
     signal.throwIfAborted()
     let stalled: ReturnType<typeof setTimeout> | undefined
     let waiting = false
@@ -100,7 +100,7 @@ export function sendResumable(
   })
 }
 
-/** Reads a file a piece at a time, as bytes that every way of sending takes. */
+/** Reads a file in chunks, as bytes that every transport accepts. */
 function sourceOf(file: File) {
   return {
     size: file.size,
@@ -112,7 +112,9 @@ function sourceOf(file: File) {
   }
 }
 
-/** No answer at all passes; so may a server that is starting or has just noticed the break. */
+/**
+ * No answer may be temporary; so may an error from a server that is starting or has just noticed the break.
+ */
 function mayPass({ originalResponse }: DetailedError, attempt: number): boolean {
   const status = originalResponse?.getStatus() ?? 0
   return status === 0 || (attempt < ANSWERED_ATTEMPTS && [409, 423, 500, 502, 504].includes(status))

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button'
 import { pickerAccept } from './audio-file'
 import { takeFiles } from './take-files'
 
-/** Made when it is asked for: the dialog has one place for a file. */
+/** A separate input: the dialog has room for one file. */
 function pickFiles(): void {
   const picker = document.createElement('input')
   picker.type = 'file'
@@ -12,7 +12,7 @@ function pickFiles(): void {
   picker.click()
 }
 
-/** The way from the dialog for one file to that for several. */
+/** Switches from the dialog for one file to that for several. */
 export function SeveralFiles() {
   return (
     <Button size="sm" variant="quiet" className="mt-1 -ml-2.5 text-accent" onClick={pickFiles}>

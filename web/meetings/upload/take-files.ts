@@ -2,7 +2,7 @@ import { toastError } from '../../ui/toast'
 import { isAcceptedFile } from './audio-file'
 import { chooseFiles } from './chosen-files'
 
-/** Takes those of the files that are recordings or transcripts, and says if there are others. */
+/** Takes those files that are recordings or transcripts, and reports others. */
 export function takeFiles(files: File[]): void {
   const accepted = files.filter(isAcceptedFile)
   if (accepted.length < files.length) refuseType()

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 
-/** Offered until the reader has types of their own. */
+/** Offered until the reader has own types. */
 const FIRST_TYPES = ['First meeting', 'Annual review', 'Planning', 'Check-in']
 const MOST_OFFERED = 4
 
-/** The type of a meeting, with the ones that the reader usually gives. */
+/** A meeting's type, with the reader's usual ones. */
 export function TypeField({
   type,
   disabled,

@@ -8,7 +8,7 @@ import {
   unfinishedUploads,
 } from './unfinished'
 
-/** The reader's uploads that can go on here: for a scheduled meeting its own, otherwise the others. */
+/** The reader's uploads that can resume here: a scheduled meeting's own, otherwise the others. */
 export function useUnfinished(meetingId: number | null) {
   const user = useUser()
   const read = () => (user ? unfinishedUploads(user.id, Date.now()) : [])
@@ -25,14 +25,14 @@ export function useUnfinished(meetingId: number | null) {
   }
 }
 
-/** Says which recordings were not sent to their end and how they go on. */
+/** Lists unfinished uploads and how to resume them. */
 export function UnfinishedUploads({
   uploads,
   file,
   onDiscard,
 }: {
   uploads: Unfinished[]
-  /** what is chosen now */
+  /** the currently chosen file */
   file: File | null
   onDiscard: (upload: Unfinished) => void
 }) {

@@ -1,16 +1,16 @@
-/** An upload that was begun on this device, so that it can go on after a reload. */
+/** An upload started on this device, for resuming it after a reload. */
 export type Unfinished = {
-  /** the address of the part that the server has */
+  /** the address of the server's part */
   url: string
   name: string
-  /** bytes, in all and sent so far */
+  /** bytes, in total and sent so far */
   size: number
   sent: number
   /** when the file was last changed, in milliseconds */
   modified: number
-  /** when it was begun, in milliseconds */
+  /** when it was started, in milliseconds */
   begun: number
-  /** the data it was begun with, as it was sent */
+  /** the data sent with it */
   meetingData: string
   clientId: number
   title: string
@@ -19,10 +19,10 @@ export type Unfinished = {
   meetingId: number | null
 }
 
-/** The server forgets an unfinished upload after a day, in milliseconds. */
+/** The server deletes an unfinished upload after a day, in milliseconds. */
 const KEPT_MS = 24 * 3600 * 1000
 
-/** The uploads that a user began on this device and that can still go on, newest first. */
+/** The uploads that a user started on this device and can resume, newest first. */
 export function unfinishedUploads(userId: number, now: number): Unfinished[] {
   return reach((storage) => {
     const keys = Object.keys(storage).filter((key) => key.startsWith(prefixOf(userId)))
@@ -41,17 +41,17 @@ export function forgetUnfinished(userId: number, upload: FileMark): void {
   reach((storage) => storage.removeItem(keyOf(userId, upload)), undefined)
 }
 
-/** True if a file is, by name, size and time, the one that an upload was begun with. */
+/** True if a file is, by name, size and time, that of an upload. */
 export function isSameFile(file: File, { name, size, modified }: FileMark): boolean {
   return file.name === name && file.size === size && file.lastModified === modified
 }
 
-/** Tells one file from another without reading it. */
+/** Identifies a file without reading it. */
 export function markOf(file: File): FileMark {
   return { name: file.name, size: file.size, modified: file.lastModified }
 }
 
-/** Tells the server to forget what it has of an upload; it forgets by itself within a day. */
+/** Deletes an upload on the server, which would otherwise do so within a day. */
 export function discardUpload({ url }: Pick<Unfinished, 'url'>): Promise<unknown> {
   const headers = { 'tus-resumable': '1.0.0' }
   return fetch(url, { method: 'DELETE', credentials: 'include', headers }).catch(() => null)
@@ -76,7 +76,7 @@ function parse(json: string | null): Unfinished | null {
   }
 }
 
-/** Storage may be full or forbidden: sending goes on without it. */
+/** Storage may be full or unavailable: sending continues without it. */
 function reach<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(localStorage)

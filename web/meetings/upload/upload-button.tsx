@@ -7,7 +7,7 @@ import type { UploadPreset } from './upload-data'
 const loadDialog = () => import('./upload-dialog')
 const UploadDialog = lazyPart(async () => (await loadDialog()).UploadDialog)
 
-/** The button that opens the upload dialog, whose code is fetched when it is about to be needed. */
+/** The button that opens the upload dialog, whose code is preloaded. */
 export function UploadButton({
   variant = 'secondary',
   preset,
@@ -16,7 +16,7 @@ export function UploadButton({
 }: {
   variant?: ComponentProps<typeof Button>['variant']
   preset?: UploadPreset
-  /** chosen in the dialog from the start */
+  /** preselected in the dialog */
   clientId?: number
   label?: string
 }) {
@@ -45,7 +45,7 @@ export function UploadButton({
   )
 }
 
-/** The two ways to a new recording, for the head of a page. */
+/** The buttons for a new recording, for a page's header. */
 export function RecordOrUpload() {
   return (
     <>

@@ -1,15 +1,15 @@
 import { dayIn, momentIn } from '../../time/days'
 
-/** A scheduled meeting that the upload completes, with what is known of it. */
+/** A scheduled meeting that the upload completes. */
 export type UploadPreset = {
   meetingId: number
   clientId: number
   title: string
-  /** the moment at which it was planned */
+  /** the planned time */
   date: string
 }
 
-/** A file and the entries for it. */
+/** A file with its entries. */
 export type UploadFields = {
   file: File
   clientId: number
@@ -18,7 +18,7 @@ export type UploadFields = {
   day: string
   /** HH:mm; empty if only the day is known */
   time?: string
-  /** empty for an upload like any other */
+  /** empty for the default type */
   type?: string
   planned?: { meetingId: number; date: string }
 }
@@ -32,8 +32,8 @@ export function uploadForm(fields: UploadFields, zone: string): FormData {
 }
 
 /**
- * The meeting's fields as JSON. Its date is the chosen day in the user's zone, at 12:00 if no time is
- * known, unless it was planned for that day.
+ * The meeting's fields as JSON. Its date is the chosen day in the user's zone, at 12:00 if no time is known,
+ * unless it was planned for that day.
  */
 export function meetingDataOf(fields: UploadFields, zone: string): string {
   return JSON.stringify({

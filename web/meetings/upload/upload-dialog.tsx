@@ -8,7 +8,7 @@ import type { UploadPreset } from './upload-data'
 import { fieldsOf, type Missing, useUploadEntries } from './upload-entries'
 import { UploadForm } from './upload-form'
 
-/** Takes a recording with its client, title and date, and sends it. */
+/** Uploads a recording with its client, title and date. */
 export function UploadDialog({
   open,
   onOpenChange,
@@ -18,7 +18,7 @@ export function UploadDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   preset?: UploadPreset
-  /** chosen from the start */
+  /** preselected */
   clientId?: number
 }) {
   const form = useId()
@@ -87,7 +87,7 @@ export function UploadDialog({
   )
 }
 
-/** Asks whether closing the dialog is to stop the upload. */
+/** Asks whether closing the dialog should stop the upload. */
 function StillSending({ onStop, onKeep }: { onStop: () => void; onKeep: () => void }) {
   return (
     <>

@@ -17,10 +17,10 @@ export type Entries = {
   type: string
 }
 
-/** The first thing that is missing before the entries can be sent. */
+/** The first thing missing before the entries can be sent. */
 export type Missing = 'entries' | 'file'
 
-/** The entries as they are sent, or what is missing. */
+/** The entries to send, or what is missing. */
 export function fieldsOf(
   { file, clientId, title, day, time, type }: Entries,
   planned: UploadPreset | undefined,
@@ -29,7 +29,7 @@ export function fieldsOf(
   return file ? { file, clientId, title, day, time, type, planned } : 'file'
 }
 
-/** The entries of the dialog; they begin with the known ones of a scheduled meeting or client. */
+/** The dialog's entries, prefilled from a scheduled meeting or client. */
 export function useUploadEntries(
   unfinished: Unfinished[],
   preset: UploadPreset | undefined,
@@ -47,7 +47,7 @@ export function useUploadEntries(
   }
   const [entries, setEntries] = useState(blank)
 
-  /** Takes a file; one whose upload was begun before brings along what was entered for it. */
+  /** Takes a file; an unfinished upload of it restores its entries. */
   function choose(file: File | null) {
     if (file) void loadSender()
     const begun = file && unfinished.find((one) => isSameFile(file, one))
@@ -56,7 +56,7 @@ export function useUploadEntries(
       file,
       clientId: last.clientId ?? begun?.clientId ?? null,
       title: last.title || (begun?.title ?? ''),
-      // today is a proposal, which gives way to what was entered for this file
+      // today is a default, which yields to what was entered for this file
       day: begun && (last.day === today || last.day === null) ? begun.day : last.day,
     }))
   }

@@ -17,7 +17,7 @@ import { UploadHint } from './upload-hint'
 import { UploadProgress } from './upload-progress'
 import { UploadTime } from './upload-time'
 
-/** The fields of an upload, and how far it is while it is sent. */
+/** The fields of an upload, and its progress. */
 export function UploadForm({
   id,
   entries,

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 
-/** Says what else may be uploaded, and if recordings cannot be transcribed, that they cannot. */
+/** Says what else can be uploaded, and if recordings can't be transcribed. */
 export function UploadHint() {
   const { data } = useSWR<{ speech: boolean }>('/api/health/ai')
   return (

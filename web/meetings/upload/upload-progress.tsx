@@ -1,7 +1,7 @@
 import { lengthText } from '../progress'
 import type { Sent } from './upload'
 
-/** How much of a file has been sent, as a bar and in words, how fast and how long it still takes. */
+/** An upload's progress, as a bar and in words, with speed and remaining time. */
 export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent: Sent }) {
   const percent = total > 0 ? Math.floor((bytes / total) * 100) : 0
   const label = percent < 100 ? 'Uploading' : 'Checking the file'

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input'
 import { TypeField } from './type-field'
 import type { Entries } from './upload-entries'
 
-/** Time and type of an uploaded meeting, if they are known; the file's own time is offered. */
+/** Time and type of an uploaded meeting, if known; suggests the file's own time. */
 export function UploadTime({
   entries: { file, day, time, type },
   disabled,

@@ -8,19 +8,19 @@ import { createPace } from './pace'
 import { sendFile } from './send-file'
 import type { UploadFields } from './upload-data'
 
-/** How much of the body has left the browser, in bytes. */
+/** Bytes of the body that have left the browser. */
 export type Sent = {
   bytes: number
   total: number
-  /** bytes a second, once that is known */
+  /** bytes per second, once known */
   pace: number | null
-  /** the connection is gone and is tried again */
+  /** the connection is lost and being retried */
   waiting: boolean
 }
 
 /**
- * Sends recordings. `sent` is null unless one is being sent. Closing the dialog does not stop it, and
- * the browser asks before it closes the page.
+ * Sends recordings. `sent` is null unless one is being sent. Closing the dialog does not stop it, and the
+ * browser asks before closing the page.
  */
 export function useUpload() {
   const refreshAfter = useRefreshAfter()
@@ -37,7 +37,7 @@ export function useUpload() {
   }, [])
   const show = (next: Sent | null) => shown.current && setSent(next)
 
-  /** True once the server has the file. False if it failed, which the user saw, or was stopped. */
+  /** True once the server has the file. False if it failed, which was reported, or was stopped. */
   async function start(fields: UploadFields): Promise<boolean> {
     const controller = new AbortController()
     stop.current = controller

@@ -9,8 +9,7 @@ export function loadNote(meetingId: number): Promise<Note> {
 }
 
 /**
- * Throws ApiError: 409 if the note is no longer the one that was saved at `base`. `last`: the call
- * outlives the page.
+ * Throws ApiError: 409 if the note is no longer the one saved at `base`. `last`: the call outlives the page.
  */
 export async function saveNote(
   meetingId: number,
@@ -29,5 +28,5 @@ export async function saveNote(
   return { content, updatedAt: saved?.updatedAt ?? null }
 }
 
-/** Browsers carry 64 kB beyond the end of a page; a character may take three bytes. */
+/** Browsers send up to 64 kB after a page closes; a character may take three bytes. */
 const KEEPALIVE_CHARACTERS = 20_000

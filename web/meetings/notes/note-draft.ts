@@ -1,32 +1,30 @@
 /**
- * Text that was not saved yet, and when the note under it was last saved: null if there was none,
- * undefined if the note had not been seen.
+ * Unsaved text, and when its note was last saved: null if there was none, undefined if it was never loaded.
  */
 export type Draft = { content: string; base?: string | null }
 
 export type NoteDraft = ReturnType<typeof noteDraft>
 
 /**
- * Keeps a reader's writing on a meeting until the server has it: on this device, for this reader
- * alone. Writing that was replaced by a note changed elsewhere is kept apart, safe from further
- * writing.
+ * Keeps a reader's text on a meeting until the server has it: on this device, for this reader only. Text that
+ * lost to a note changed elsewhere is kept separately, safe from further typing.
  */
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
   const lostKey = `${key}:lost`
   const read = (): Draft | null => parse(reach((storage) => storage.getItem(key)))
-  // another tab may keep its own text in the place of this one
+  // another tab may replace this one's text
   let own = read()?.content
   return {
     read,
-    /** False if this device keeps nothing. */
+    /** False if this device stores nothing. */
     keep: (draft: Draft): boolean =>
       reach((storage) => {
         storage.setItem(key, JSON.stringify(draft))
         own = draft.content
         return true
       }) ?? false,
-    /** Leaves what another tab keeps. */
+    /** Leaves another tab's text. */
     forget: () => {
       if (read()?.content === own) reach((storage) => storage.removeItem(key))
     },
@@ -36,7 +34,7 @@ export function noteDraft(userId: number, meetingId: number) {
   }
 }
 
-/** The meetings with a reader's words on this device; null means every reader. */
+/** The meetings for which a reader has text on this device; null means every reader. */
 export function draftedMeetings(userId: number | null): number[] {
   const keys = reach((storage) => Object.keys(storage)) ?? []
   const found = keys.flatMap((key) => {
@@ -46,7 +44,7 @@ export function draftedMeetings(userId: number | null): number[] {
   return [...new Set(found)]
 }
 
-/** Storage may be full or forbidden: writing goes on without it. */
+/** Storage may be full or unavailable: writing continues without it. */
 function reach<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)

@@ -9,18 +9,18 @@ import { createServerNote, isConflict } from './server-note'
 
 type NoteEditor = ReturnType<typeof createNoteEditor>
 
-/** Those that are shown, or whose words are neither saved nor kept on this device yet. */
+/** Editors that are shown, or have text that is neither saved nor kept on this device. */
 const live = new Map<string, NoteEditor>()
 
 /**
- * A reader's one editor for the note on a meeting: coming back while a save is on its way continues
- * with it. `note` is the saved note as it was last seen, null if it never was.
+ * A reader's single editor for a meeting's note: returning during a save continues with it. `note` is the
+ * saved note as last seen, null if it never was.
  */
 export function noteEditor(userId: number, meetingId: number, note: Note | null): NoteEditor {
   return live.get(`${userId}:${meetingId}`) ?? createNoteEditor(userId, meetingId, note)
 }
 
-/** The meetings of the notes that are shown or not yet at rest. */
+/** The meetings whose notes are shown or have pending work. */
 export function liveMeetings(): number[] {
   return [...live.values()].map(({ meetingId }) => meetingId)
 }
@@ -48,7 +48,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
   }
 
   function saveBeforeLeaving(): void {
-    // a note that has to be read first cannot be saved in the last moment: it stays on this device
+    // a note that has to be loaded first can't be saved at the last moment: it stays on this device
     if (!server.isStale()) void saver.flush(true)
   }
 
@@ -61,7 +61,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
 
   function open(): void {
     live.set(key, editor)
-    // not sooner: the server's markup knows nothing of this device
+    // not earlier: the server's markup does not know this device's text
     view.show({ lost: view.lost() })
     stopWatching ??= onPageLeave({ onLeave: saveBeforeLeaving, onReturn: readAgain })
   }
@@ -88,10 +88,10 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
     meetingId,
     shown: view.shown,
     watch,
-    /** Calls back with the note as the server has it. */
+    /** Calls back with the server's note. */
     onServerNote: server.onNote,
     arrive: text.arrive,
-    /** The note may have been changed since it was seen, until it arrives again. */
+    /** The note may have changed since it was loaded, until it arrives again. */
     markStale: () => server.setStale(true),
     write: text.write,
     flush: () => void saver.flush(),
@@ -102,7 +102,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
   return editor
 }
 
-/** Looks again at once; if that is refused again and again, less and less often. */
+/** Checks again immediately; after repeated refusals less and less often. */
 function createRetry(look: () => void) {
   let refusals = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** A line of a note as Markdown means it; `line` is its place in the text. */
+/** A line of a note as Markdown; `line` is its index in the text. */
 export type NoteLine = {
   line: number
   kind: 'heading' | 'bullet' | 'task' | 'text' | 'blank'
@@ -9,10 +9,10 @@ export type NoteLine = {
 const HEADING = /^#{1,6}\s+(.*)$/
 const TASK = /^\s*[-*]\s+\[([ xX])\]\s?(.*)$/
 const BULLET = /^\s*(?:[-*]|\d+\.)\s+(.*)$/
-/** What a line begins with that the next one begins with too. */
+/** A line's prefix that the next line repeats. */
 const PREFIX = /^(\s*(?:[-*]\s+\[[ xX]\]\s|[-*]\s))(.*)$/
 
-/** The headings, lists, boxes and paragraphs of a note. */
+/** A note's headings, lists, checkboxes and paragraphs. */
 export function noteLines(text: string): NoteLine[] {
   return text.split('\n').map((raw, line) => {
     const task = TASK.exec(raw)
@@ -25,7 +25,7 @@ export function noteLines(text: string): NoteLine[] {
   })
 }
 
-/** The note with the box of a line ticked, or no longer. */
+/** The note with a line's checkbox toggled. */
 export function withTicked(text: string, line: number): string {
   const lines = text.split('\n')
   const [from, to] = /\[ \]/.test(lines[line] ?? '') ? ['[ ]', '[x]'] : [/\[[xX]\]/, '[ ]']
@@ -33,7 +33,7 @@ export function withTicked(text: string, line: number): string {
   return lines.join('\n')
 }
 
-/** What Enter begins the next line with; null if the line begins with nothing, '' if it was left empty. */
+/** The prefix that Enter adds to the next line; null if the line has none, '' if the item is empty. */
 export function continuation(line: string): string | null {
   const [, prefix = '', rest = ''] = PREFIX.exec(line) ?? []
   if (prefix === '') return null

@@ -4,7 +4,7 @@ import { type NoteLine, noteLines, withTicked } from './note-lines'
 
 const TIME = /(\[\d{1,2}(?::\d{2}){1,2}\])/
 
-/** A note as set: headings, lists, boxes that can be ticked, and times that play. */
+/** A formatted note: headings, lists, checkboxes that can be ticked, and times that play. */
 export function NotePaper({
   text,
   playback,
@@ -73,7 +73,7 @@ function Part({ part, playback }: { part: string; playback: Playback }) {
   )
 }
 
-/** 1:02:03 as seconds. */
+/** 1:02:03 in seconds. */
 function secondsOf(clock: string): number {
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }

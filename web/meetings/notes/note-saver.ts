@@ -1,19 +1,22 @@
-/** How long writing rests before it is saved, in milliseconds. */
+/** Delay after typing before a save, in milliseconds. */
 export const REST_MS = 1000
 
-/** How long after a failed save it is tried again, in milliseconds. */
+/** Delay before a failed save is retried, in milliseconds. */
 export const RETRY_MS = 5000
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 type Surroundings = {
-  /** what to wait for before a text is sent, which may change it; null if nothing is. Throws when it must not be sent */
+  /**
+   * what to wait for before sending a text, which may change it; null if nothing. Throws if it must not be
+   * sent
+   */
   ready?: () => Promise<void> | null
-  /** sends the text; `last` when the page may be gone before the answer. Throws when it is not saved */
+  /** sends the text; `last` if the page may be gone before the answer. Throws if it is not saved */
   send: (content: string, last: boolean) => Promise<void>
   /** keeps text on this device until it is saved */
   keep: (content: string) => void
-  /** called when what is on this device is saved */
+  /** called when the text on this device is saved */
   forget: () => void
   show: (state: SaveState, error?: unknown) => void
   /** true for a failure that may pass without a change of the text */
@@ -21,8 +24,8 @@ type Surroundings = {
 }
 
 /**
- * Saves a note one second after writing stops, one call at a time. What could not be saved stays on
- * this device and is sent again with the next change or `flush`, by itself if the failure may pass.
+ * Saves a note one second after typing stops, one call at a time. Unsaved text stays on this device and is
+ * sent with the next change or `flush`, and retried if the failure may pass.
  */
 export function createNoteSaver(
   saved: string,
@@ -42,7 +45,7 @@ export function createNoteSaver(
     }
   }
 
-  /** Takes over a text that the server has in place of what was written. */
+  /** Replaces the text with the server's. */
   function adopt(next: string): void {
     clearTimeout(timer)
     if (text !== saved) forget()
@@ -50,7 +53,7 @@ export function createNoteSaver(
     saved = next
   }
 
-  /** Sends what is not saved; resolves when that, or what was already on its way, has been answered. */
+  /** Sends unsaved text; resolves when that, or a running save, has been answered. */
   async function flush(last = false): Promise<void> {
     clearTimeout(timer)
     if (!sending && text !== saved) sending = run(last)
@@ -81,7 +84,7 @@ export function createNoteSaver(
     if (text !== saved) timer = setTimeout(flush, REST_MS)
   }
 
-  /** Sends all that was written, also during a save, and does not try again by itself. */
+  /** Sends everything, also during a save, without retrying. */
   async function saveAll(last = false): Promise<void> {
     if (sending) await sending
     await flush(last)

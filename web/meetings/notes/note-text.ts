@@ -16,9 +16,9 @@ type Parts = {
 }
 
 /**
- * The text of a note, kept on this device until it is saved and restored if it was not. Nothing is
- * sent before it is known what the server has: what was written is added to a note that had not been
- * seen, or put aside if the note was changed elsewhere.
+ * The text of a note, kept on this device until it is saved and restored if it was not. Nothing is sent
+ * before the server's note is known: text is appended to a note that was never loaded, or set aside if the
+ * note was changed elsewhere.
  */
 export function createNoteText({ draft, server, view, send }: Parts) {
   let left = draft.read()
@@ -41,8 +41,8 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   }
 
   /**
-   * Takes in what is known of the saved note; `asked` if the server has just said so, `refused` what
-   * it had refused before it was asked.
+   * Handles what is known of the saved note; `asked` if the server has just returned it, `refused` is what it
+   * had refused before.
    */
   function arrive(now: Note | null, asked: boolean, refused?: string | null): void {
     if (server.isPosting()) return
@@ -75,7 +75,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   }
 
   function write(text: string): void {
-    // words typed before the page came to life do not take the place of what was left
+    // text typed before hydration does not replace the stored text
     if (left && left.content !== view.shown().text) view.lose(left.content)
     left = null
     put(text)
@@ -87,7 +87,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
     view.dropLost()
   }
 
-  /** Saves what can be saved. False if words are left that the server does not have. */
+  /** Saves what can be saved. False if text is left that the server does not have. */
   async function saveOutstanding(): Promise<boolean> {
     if (left) arrive(null, false)
     await saver.saveAll()
@@ -98,7 +98,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   return { saver, read, arrive, write, addLost, saveOutstanding, isSafe }
 }
 
-/** A failure is shown once, not with each further try. */
+/** A failure is shown once, not on each retry. */
 function showSaving(view: NoteView) {
   let failing = false
   return (state: SaveState, error?: unknown) => {

@@ -14,7 +14,7 @@ const marks = [
   { label: 'Checkbox', mark: '- [ ] ', icon: <ListChecks aria-hidden /> },
 ]
 
-/** Buttons that write Markdown into a note, and the way to read it as set. */
+/** Buttons that write Markdown into a note, and a switch to show it formatted. */
 export function NoteTools({
   area,
   playback,
@@ -67,7 +67,7 @@ export function NoteTools({
   )
 }
 
-/** Enter goes on with a list, Alt and T insert the time of the recording. */
+/** Enter continues a list, Alt+T inserts the recording's time. */
 export function onNoteKey(event: KeyboardEvent<HTMLTextAreaElement>, playback: Playback): void {
   const area = event.currentTarget
   if (event.altKey && event.code === 'KeyT') {
@@ -98,7 +98,7 @@ function beginLine(area: HTMLTextAreaElement | null, mark: string) {
   area.setSelectionRange(at + mark.length, at + mark.length)
 }
 
-/** As if it had been typed, so that the browser can undo it. */
+/** As if typed, so that the browser can undo it. */
 function insert(area: HTMLTextAreaElement | null, text: string) {
   if (!area) return
   area.focus()

@@ -1,12 +1,12 @@
 import type { NoteDraft } from './note-draft'
 import type { SaveState } from './note-saver'
 
-/** The note on the page. `lost` was not saved when the note turned out to be changed elsewhere. */
+/** The note on the page. `lost` is text that was not saved because the note had changed elsewhere. */
 type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
 
 export type NoteView = ReturnType<typeof createNoteView>
 
-/** The shown state of a note, and the watchers that redraw when it changes. */
+/** The shown state of a note, and its subscribers. */
 export function createNoteView(text: string, draft: NoteDraft) {
   const watchers = new Set<() => void>()
   let shown: Shown = { text, state: 'idle', restored: false, lost: null }

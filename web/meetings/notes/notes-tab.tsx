@@ -13,7 +13,7 @@ import { useNote, useNoteEditor } from './notes'
 const placeholder = 'Write your notes here...'
 const writingLook = 'min-h-80 max-w-reading px-4 py-3 font-serif text-lg leading-relaxed sm:text-lg'
 
-/** The reader's own notes on a meeting, saved while they are written. */
+/** The reader's own notes on a meeting, saved as they are typed. */
 export function NotesTab({
   meetingId,
   sample,

@@ -7,8 +7,8 @@ import { notePath } from './note-calls'
 import { noteEditor } from './note-editor'
 
 /**
- * The reader's note on a meeting; undefined while it loads, null if it could not be loaded. `asked`
- * is whether this is what the server says now, null while it is asked.
+ * The reader's note on a meeting; undefined while it loads, null if it could not be loaded. `asked` is
+ * whether the server has confirmed it, null while asking.
  */
 export function useNote(meetingId: number) {
   const { data, error, isValidating } = useSWR<Note>(notePath(meetingId), {
@@ -20,9 +20,9 @@ export function useNote(meetingId: number) {
 }
 
 /**
- * Writes a note: saves it by itself, keeps it on this device until it is saved, and restores what was
- * not saved the last time. `lost` is such a text if the note was changed elsewhere since. If the
- * note could not be loaded (null), what is written is added to it.
+ * Edits a note: saves automatically, keeps text on this device until it is saved, and restores unsaved text.
+ * `lost` is such text if the note has changed elsewhere. If the note could not be loaded (null), text is
+ * appended to it.
  */
 export function useNoteEditor(meetingId: number, note: Note | null, asked: boolean | null) {
   const userId = useUser()?.id ?? 0

@@ -1,11 +1,13 @@
 type Visits = {
   /** the page may be gone the next moment */
   onLeave: () => void
-  /** the page is seen again, or the connection is back */
+  /** the page is visible again, or the connection is back */
   onReturn: () => void
 }
 
-/** Tells when the reader may be leaving the page and when they are back. Returns a function that ends it. */
+/**
+ * Reports when the reader may be leaving the page and when they return. Returns a function that stops this.
+ */
 export function onPageLeave({ onLeave, onReturn }: Visits): () => void {
   const look = () => (document.visibilityState === 'hidden' ? onLeave() : onReturn())
   addEventListener('pagehide', onLeave)

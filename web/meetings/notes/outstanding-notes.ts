@@ -2,8 +2,8 @@ import { draftedMeetings } from './note-draft'
 import { liveMeetings, noteEditor } from './note-editor'
 
 /**
- * Saves what a reader wrote and the server does not have, also what is on its way or was left on this
- * device. Gives the meetings whose words remain here alone. Nothing can be saved for null, a guest.
+ * Saves all of a reader's text that the server does not have, including pending and stored text. Returns the
+ * meetings whose text remains only here. Nothing can be saved for null, a guest.
  */
 export async function saveOutstandingNotes(userId: number | null): Promise<number[]> {
   const drafted = draftedMeetings(userId)

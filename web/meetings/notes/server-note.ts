@@ -5,7 +5,7 @@ import { changeBy } from './note-change'
 
 export type ServerNote = ReturnType<typeof createServerNote>
 
-/** This page's knowledge of the server's note; `note` is the note as it was last seen. */
+/** This page's knowledge of the server's note; `note` is the note as last seen. */
 export function createServerNote(meetingId: number, note: Note | null) {
   let base = note?.updatedAt
   let refused: typeof base
@@ -14,7 +14,7 @@ export function createServerNote(meetingId: number, note: Note | null) {
   let stale = !note
   let listener = (_: Note) => {}
 
-  /** The note as it is now, and the base that had been refused before it was asked for. */
+  /** The current note, and the base that had been refused before it was requested. */
   async function read() {
     const before = refused
     return { now: await loadNote(meetingId), refused: before }
@@ -59,7 +59,7 @@ export function createServerNote(meetingId: number, note: Note | null) {
   }
 }
 
-/** True if the note was changed elsewhere since it was seen. */
+/** True if the note was changed elsewhere since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useDates } from '../../time/dates'
 
-/** The addenda of an approved meeting, each with its author and time. */
+/** The addenda of an approved meeting, each with author and time. */
 export function Addenda({ addenda }: { addenda: MeetingDetail['record']['addenda'] }) {
   const { long, clock } = useDates()
   if (addenda.length === 0) return null

@@ -4,13 +4,13 @@ import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
 import type { Support } from './evidence'
 
-/** Padding of the box of a mark. */
+/** Space for a mark, as padding of its box. */
 export const markSpace = 'pr-10'
 
 /**
- * The time at which something of a summary was said, as a small superior figure that opens the
- * words themselves; if nobody was found to say it, it says that. It is in a box of its own
- * position, which leaves it `markSpace` on the right: so the time stays on the line of the last word.
+ * The time at which an entry was said, as a superscript figure that opens the quote; or a label if nobody
+ * said it. Its positioned box reserves `markSpace` on the right, which keeps the time on the last word's
+ * line.
  */
 export function EvidenceMark({ support }: { support: Support | null }) {
   const id = useId()

@@ -4,8 +4,8 @@ import type { Segment } from '@app/db/meetings/transcripts'
 import { speakerName } from '../segments'
 
 /**
- * The passage of a summary's entry; `quote` is null if it was not found in the transcript.
- * `changed` if the entry or the passage was rewritten since, and they no longer say the same.
+ * The passage behind a summary's entry; `quote` is null if it was not found in the transcript. `changed` if
+ * the entry or the passage was rewritten and they no longer match.
  */
 export type Support =
   | {
@@ -18,8 +18,8 @@ export type Support =
   | { quote: null }
 
 /**
- * Finds the passage of each entry of a meeting's summary; null if that was never looked
- * for. An entry that leads to no passage of the transcript counts as not found.
+ * Finds the passage behind each entry of a meeting's summary; null if it was never looked for. An entry
+ * without a passage in the transcript counts as not found.
  */
 export function evidenceOf({
   summary,
@@ -49,12 +49,12 @@ export function evidenceOf({
   }
 }
 
-/** As far as a quote may reach. */
+/** Maximum segments of a quote. */
 const PASSAGE_SEGMENTS = 4
-/** The share of a quote's words that a corrected passage must still have. */
+/** Share of a quote's words that a corrected passage must still contain. */
 const KEPT_SHARE = 0.7
 
-/** True if the passage was corrected and no longer says the quote. */
+/** True if the passage was corrected and no longer contains the quote. */
 function isRewritten(quote: string, passage: Segment[]): boolean {
   if (!passage.some(({ original }) => original !== undefined)) return false
   const said = new Set(wordsOf(textOf(passage)))

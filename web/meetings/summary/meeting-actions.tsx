@@ -11,7 +11,7 @@ import { EvidenceMark, markSpace } from './evidence-mark'
 
 const ActionEditor = lazyPart(async () => (await import('../actions/action-editor')).ActionEditor)
 
-/** The action items of a meeting, to be ticked and changed if its reader may. */
+/** A meeting's action items, which can be ticked and changed if the reader may. */
 export function MeetingActions({
   meeting,
   editable,
@@ -88,7 +88,7 @@ export function MeetingActions({
   )
 }
 
-/** Items that are no rows, as those of samples. */
+/** Items that are not rows, such as those of samples. */
 function PlainItems({
   meeting,
   support,

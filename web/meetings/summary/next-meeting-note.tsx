@@ -3,7 +3,7 @@ import { EvidenceMark, markSpace } from './evidence-mark'
 import { nextMeetingInWords } from './next-meeting'
 import type { NextMeeting } from './summary'
 
-/** When it goes on, and about what. */
+/** The next meeting's date and topics. */
 export function NextMeetingNote({
   next,
   support,

@@ -2,8 +2,8 @@ import { datesIn } from '../../time/write-dates'
 import type { NextMeeting } from './summary'
 
 /**
- * A next meeting as it is shown: a calendar day in words, anything else as it was said. A day that was only said in
- * passing comes as the sentence about it, which is not said twice.
+ * A next meeting for display: a calendar date in words, anything else verbatim. A date only mentioned in
+ * passing is shown as its sentence, which is not repeated.
  */
 export function nextMeetingInWords({ date, topics }: NextMeeting): NextMeeting {
   return { date: date && dayInWords(date), topics: topics === date ? null : topics }

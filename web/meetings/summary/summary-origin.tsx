@@ -9,8 +9,8 @@ type Summary = NonNullable<MeetingDetail['summary']>
 type Props = { meeting: MeetingDetail; summary: Summary }
 
 /**
- * Tells if a summary was made without AI or of a part of the transcript, and when its reader last
- * wrote in it; nothing otherwise.
+ * Says if a summary was made without AI or from a part of the transcript, and when its reader last edited it;
+ * otherwise nothing.
  */
 export function SummaryOrigin({ meeting, summary }: Props) {
   const remarks = [originOf(summary), coverageOf(summary)].filter(Boolean)

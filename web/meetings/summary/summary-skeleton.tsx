@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton'
 
-/** A summary in the shape of what is still to come. */
+/** A placeholder for a summary. */
 export function SummarySkeleton() {
   return (
     <div className="grid max-w-reading gap-9 4xl:max-w-none 4xl:grid-cols-[minmax(0,1fr)_18rem] 4xl:gap-x-14">

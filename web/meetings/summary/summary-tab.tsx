@@ -11,7 +11,7 @@ import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
 import { SummarySkeleton } from './summary-skeleton'
 
-/** The summary, set as a document; `editable` if its reader may write in it. */
+/** The summary as a document; `editable` if its reader may edit it. */
 export function SummaryTab({
   meeting,
   editable = false,
@@ -19,7 +19,7 @@ export function SummaryTab({
 }: {
   meeting: MeetingDetail
   editable?: boolean
-  /** left out on paper if nobody wants them */
+  /** parts to print */
   parts?: { summary: boolean; actions: boolean }
 }) {
   const { summary, status } = meeting
@@ -104,7 +104,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-soft">{children}</p>
 }
 
-/** Said by status, if no summary is on its way. */
+/** Shown by status, if no summary is being made. */
 const noSummary: Record<string, string | undefined> = {
   Scheduled: SUMMARY_TO_COME,
   Failed: 'No summary, because this meeting couldn’t be processed.',

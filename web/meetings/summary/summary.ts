@@ -1,13 +1,13 @@
 export type NextMeeting = { date: string | null; topics: string | null }
 
-/** Reads the JSON text of a summary's key points; an unreadable one gives none. */
+/** Parses a summary's key points; invalid JSON gives none. */
 export function readKeyPoints(json: string): string[] {
   return list(json).flatMap((point) => words(point) ?? [])
 }
 
 /**
- * Reads a summary's next meeting: JSON with date and topics, or the older plain text with a "Date:"
- * and a "Topics:" line. Null if there is neither a date nor a topic.
+ * Parses a summary's next meeting: JSON with date and topics, or the older plain text with a "Date:" and a
+ * "Topics:" line. Null if there is neither a date nor a topic.
  */
 export function readNextMeeting(text: string | null): NextMeeting | null {
   if (!text) return null

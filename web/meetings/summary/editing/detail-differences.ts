@@ -5,7 +5,7 @@ import { type Difference, NOTHING } from './difference'
 
 type Details = Partial<EditedTexts['details']>
 
-/** The differences of an edit of details, times in the reader's `zone`. */
+/** The differences in an edit of details, with times in the reader's `zone`. */
 export function detailDifferences(
   { before, after, clients }: Extract<Edit, { field: 'details' }>,
   zone: string,

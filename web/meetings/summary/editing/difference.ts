@@ -1,6 +1,6 @@
-/** One thing that an edit changed: words to be compared, or a value beside what it became. */
+/** A change in an edit: text to compare, or a value before and after. */
 export type Difference = {
-  /** The item that it is about, above the first of its differences. */
+  /** The item it is about, shown above its first difference. */
   about?: string
   label: string | null
   before: string

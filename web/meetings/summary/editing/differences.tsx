@@ -2,7 +2,7 @@ import { ArrowRight } from '#icons'
 import type { Difference } from './difference'
 import { WordDifference } from './word-difference'
 
-/** The differences of an edit, in the order of the page. */
+/** An edit's differences, in page order. */
 export function Differences({ of }: { of: Difference[] }) {
   return of.map(({ about, label, ...sides }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the differences of an edit never change

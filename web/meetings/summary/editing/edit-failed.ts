@@ -8,7 +8,7 @@ export const EDIT_FAILED: Failure = {
   otherwise: 'Your text couldn’t be saved. It’s safe on this device.',
 }
 
-/** The words for passages that could not be put back. */
+/** The words for passages that could not be restored. */
 export const RESTORE_FAILED: Failure = {
   title: 'Not restored',
   own: [403],
@@ -22,7 +22,7 @@ const VERSION_FAILED: Failure = {
   otherwise: 'This version couldn’t be restored. Please try again.',
 }
 
-/** The title and the words for details or action items that could not be put back. */
+/** The title and description for details or action items that could not be restored. */
 export function versionFailedWords(error: unknown): [title: string, words: string] {
   const [title, words] = failureWords(VERSION_FAILED, error)
   return [title, refusedMove(error) ? `${words} Use Edit details to move it.` : words]

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything that was changed in a meeting, newest first, each to be put back. */
+/** All edits of a meeting, newest first, each restorable. */
 export function EditHistory({ meeting, finalFocus, onClose }: Props) {
   const path = `/api/meetings/${meeting.id}`
   const refreshAfter = useRefreshAfter()

@@ -14,7 +14,7 @@ const TITLES: Record<Edit['field'], string> = {
   actionItems: 'Action Items',
 }
 
-/** The title of an edit and what it changed, times in the reader's `zone`. */
+/** An edit's title and differences, with times in the reader's `zone`. */
 export function editWords(edit: Edit, zone: string): { title: string; differences: Difference[] } {
   const title = TITLES[edit.field]
   switch (edit.field) {
@@ -41,7 +41,7 @@ function words(before: string, after: string): Difference[] {
   return [{ label: null, before, after, kind: 'words' }]
 }
 
-/** True for what was changed of a summary or transcript. */
+/** True for an edit of a summary or transcript. */
 export function isOfText({ field }: Edit): boolean {
   return field !== 'details' && field !== 'actionItems'
 }

@@ -8,8 +8,8 @@ import { type SummaryField, summaryDraft } from './summary-draft'
 const FieldEditor = lazyPart(async () => (await import('./field-editor')).FieldEditor)
 
 /**
- * A field of the summary that a click turns into its editor. Words that could not be saved the last
- * time open it by themselves.
+ * A field of the summary that turns into its editor on click. Text that could not be saved last time opens it
+ * automatically.
  */
 export function Editable({
   meeting,
@@ -19,7 +19,7 @@ export function Editable({
   children,
 }: {
   meeting: MeetingDetail
-  /** False for a copy on paper, and for samples. */
+  /** False for a printed copy, and for samples. */
   editable: boolean
   field: SummaryField
   label: string

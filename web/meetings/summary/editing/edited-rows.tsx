@@ -14,7 +14,7 @@ type Props = {
   onChange: (rows: Row[]) => void
 }
 
-/** The controls of a field that is being written. */
+/** The controls of a field being edited. */
 export function EditedRows({ field, rows, at, onChange }: Props) {
   const write = (place: number, text: string) =>
     onChange(rows.map((row, index) => (index === place ? { ...row, text } : row)))

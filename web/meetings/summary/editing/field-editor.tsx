@@ -17,12 +17,12 @@ type Props = {
   summary: NonNullable<MeetingDetail['summary']>
   field: SummaryField
   label: string
-  /** The row to begin with. */
+  /** The row to start in. */
   at: number
   onClose: (byKey: boolean) => void
 }
 
-/** Writes a field of the summary in its place: Enter and leaving save, Escape takes it back. */
+/** Edits a field of the summary in place: Enter and leaving save, Escape cancels. */
 export function FieldEditor({ meetingId, summary, field, label, at, onClose }: Props) {
   const userId = useUser()?.id ?? 0
   const show = useShowEdited(meetingId)
@@ -81,7 +81,7 @@ export function FieldEditor({ meetingId, summary, field, label, at, onClose }: P
     }
   }
 
-  /** A row that is removed takes the focus with it for a moment, and so does another window. */
+  /** Removing a row briefly takes the focus away, and so does another window. */
   function onBlur() {
     setTimeout(() => {
       if (!document.hasFocus() || box.current?.contains(document.activeElement)) return
@@ -98,7 +98,7 @@ export function FieldEditor({ meetingId, summary, field, label, at, onClose }: P
   )
 }
 
-/** Shows an edited summary on the page; null asks the server for the one that holds. */
+/** Shows an edited summary on the page; null loads the current one from the server. */
 function useShowEdited(meetingId: number) {
   const { mutate } = useSWRConfig()
   const path = `/api/meetings/${meetingId}`

@@ -14,16 +14,16 @@ type Parts = {
   meetingId: number
   summary: Summary
   field: SummaryField
-  /** The summary as the server has it now. */
+  /** The server's current summary. */
   onSaved: (now: Edited) => void
-  /** The words came too late and are kept as a version; `now` is what took their place, if it is known. */
+  /** The edit was outdated and is kept as a version; `now` is what replaced it, if known. */
   onLate: (words: string, now: Edited | null) => void
   show: (state: SaveState, error?: unknown) => void
 }
 
 /**
- * Saves one field of a summary as notes are saved: a second after writing stops, kept on this device
- * until the server has it. All saves of one go are one version.
+ * Saves one field of a summary like a note: a second after typing stops, kept on this device until the server
+ * has it. All saves of one session are one version.
  */
 export function createFieldSaver({
   userId,
@@ -80,12 +80,12 @@ export function createFieldSaver({
     rows: () => rows,
     restored: left !== null,
     write,
-    /** True if the server has all of it. */
+    /** True if the server has everything. */
     finish: async () => {
       await saver.saveAll()
       return !saver.unsaved()
     },
-    /** Puts the words back as they were when the editor was opened. */
+    /** Restores the text from when the editor was opened. */
     revert: async () => {
       write(first.map((row) => ({ ...row, from: null })))
       await saver.saveAll()

@@ -5,10 +5,10 @@ import type { SummaryField } from './summary-draft'
 
 type Summary = NonNullable<MeetingDetail['summary']>
 
-/** A line of what is being written: the overview has one, a next meeting two, key points any number. */
+/** A line being edited: the overview has one, a next meeting two, key points any number. */
 export type Row = { key: number; text: string; from: number | null }
 
-/** The lines of a field as it is saved. */
+/** The lines of a field as saved. */
 export function rowsOf(summary: Summary, field: SummaryField): Row[] {
   if (field === 'executiveSummary') return toRows([summary.executiveSummary])
   if (field === 'keyPoints') return toRows(readKeyPoints(summary.keyPoints))
@@ -16,14 +16,14 @@ export function rowsOf(summary: Summary, field: SummaryField): Row[] {
   return toRows([next?.date ?? '', next?.topics ?? ''])
 }
 
-/** The lines of words that were not saved the last time. */
+/** The lines of text that was not saved last time. */
 export function rowsOfChange({ field, value }: SummaryChange): Row[] {
   if (field === 'executiveSummary') return toRows([value])
   if (field === 'keyPoints') return value.map((point, key) => ({ key, ...point }))
   return toRows([value?.date ?? '', value?.topics ?? ''])
 }
 
-/** The lines as they are sent; a point without words is none. Null for an overview without words. */
+/** The lines as sent, without empty points. Null for an empty overview. */
 export function changeOf(field: SummaryField, rows: Row[]): SummaryChange | null {
   const [first = '', second = ''] = rows.map(({ text }) => text.trim())
   if (field === 'executiveSummary') return first ? { field, value: first } : null
@@ -35,14 +35,14 @@ export function changeOf(field: SummaryField, rows: Row[]): SummaryChange | null
   return { field, value: points.map(({ text, from }) => ({ text: text.trim(), from })) }
 }
 
-/** The words alone, to see if anything was changed. */
+/** Only the text, to detect changes. */
 export function wordsOf(field: SummaryField, rows: Row[]): string {
   const change = changeOf(field, rows)
   if (change?.field !== 'keyPoints') return JSON.stringify(change?.value ?? null)
   return JSON.stringify(change.value.map(({ text }) => text))
 }
 
-/** After a save, a point's place before the next edit is the one that it has now. */
+/** After a save, a point's previous position is its current one. */
 export function savedRows(rows: Row[]): Row[] {
   let place = 0
   return rows.map((row) => (row.text.trim() ? { ...row, from: place++ } : row))

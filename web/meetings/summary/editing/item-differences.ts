@@ -3,7 +3,7 @@ import type { Edit } from '@app/db/meetings/edits/edits'
 import type { Difference } from './difference'
 import { dueOf, kindOfOwner, ownerOf, STATUS } from './item-words'
 
-/** The differences of an edit of action items, item by item. */
+/** The differences in an edit of action items, by item. */
 export function itemDifferences({
   before,
   after,

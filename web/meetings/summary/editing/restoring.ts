@@ -3,7 +3,7 @@ import type { Edit } from '@app/db/meetings/edits/edits'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 
-/** Of an approved meeting only days and ticks of action items go back: they were not signed. */
+/** In an approved meeting only dates and ticks of action items can be restored: they were not signed. */
 export function canRestore(
   edit: Edit,
   { legalHold, review }: Pick<MeetingDetail, 'legalHold' | 'review'>,
@@ -20,10 +20,10 @@ function isUnsigned(item: ItemVersion, before: ItemVersion[]): boolean {
   return was.owner === item.owner && was.ownerName === item.ownerName
 }
 
-/** A change of the summary, or the side of an edit that puts it back. */
+/** A change of the summary, or the side of an edit to restore. */
 export type Restoring = SummaryChange | { editId: number; side: 'before' | 'after' }
 
-/** The ways back to either side of an edit; null for passages of a transcript that no longer shows. */
+/** How to restore either side of an edit; null for passages of an earlier transcript. */
 export function restoring(edit: Edit): { before: Restoring; after: Restoring } | null {
   switch (edit.field) {
     case 'executiveSummary':

@@ -2,7 +2,7 @@ import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field
 
 export type SummaryField = SummaryChange['field']
 
-/** Unsaved words, and the version they were written on. */
+/** Unsaved text, and the version it is based on. */
 type SummaryDraft = {
   change: SummaryChange
   summaryId: number
@@ -10,7 +10,7 @@ type SummaryDraft = {
   session: string
 }
 
-/** Words on a field of a summary that the server does not have, kept on this device for one reader. */
+/** Text in a summary's field that the server does not have, kept on this device for one reader. */
 export function summaryDraft(userId: number, meetingId: number, field: SummaryField) {
   const key = `summary-draft:${userId}:${meetingId}:${field}`
   return {
@@ -25,7 +25,7 @@ export function summaryDraft(userId: number, meetingId: number, field: SummaryFi
   }
 }
 
-/** Storage may be full or forbidden: writing goes on without it. */
+/** Storage may be full or unavailable: writing continues without it. */
 function reach<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
@@ -34,7 +34,7 @@ function reach<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Null for anything that was not kept by this version of the page. */
+/** Null for anything not stored by this version of the page. */
 function parse(json: string | null, field: SummaryField): SummaryDraft | null {
   try {
     const draft: SummaryDraft | null = JSON.parse(json ?? 'null')

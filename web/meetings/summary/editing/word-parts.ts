@@ -2,13 +2,13 @@ import { diffWordsWithSpace } from 'diff'
 
 /** Texts that take longer to compare are shown as replaced. */
 const COMPARE_MS = 400
-/** More pieces in common than this, which are less than half of the text, make a difference unreadable. */
+/** With more common pieces than this, which make up less than half of the text, a diff is unreadable. */
 const MOST_PIECES = 5
 const FEWEST_KEPT = 0.5
 
 type Part = { value: string; kind: 'kept' | 'removed' | 'added' }
 
-/** A text as it became another: runs of changed words, or the whole texts if hardly a word stayed. */
+/** A word diff: runs of changed words, or the whole texts if hardly a word stayed. */
 export function wordParts(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { timeout: COMPARE_MS })?.map(
     ({ value, added, removed }): Part => {

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../ui/toast'
 
 export type Again = 'transcribe' | 'summarize'
 
-/** Asks before a meeting's transcript or summary is made again. */
+/** Confirms that a meeting's transcript or summary is redone. */
 export function AgainDialog({
   meetingId,
   what,

@@ -3,7 +3,7 @@ import { ArrowLeft } from '#icons'
 import { takeReferrer } from '../../data/meeting-referrer'
 import { Button } from '../../ui/button'
 
-/** Leads back to the page that the meeting was opened from. */
+/** Returns to the page that the meeting was opened from. */
 export function BackButton() {
   const navigate = useNavigate()
   return (

@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../../ui/toast'
 import { useDeleteMeeting } from '../meeting'
 
-/** Deletes the meeting after asking, and leads to the front page, from which no way leads back to it. */
+/**
+ * Deletes the meeting after confirmation, and opens the root page, from which going back skips the meeting.
+ */
 export function DeleteMeeting({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const { remove, pending } = useDeleteMeeting(id)

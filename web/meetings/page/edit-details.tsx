@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for other details of a meeting: title, client, day and time, length, type, people. */
+/** Edits a meeting's details: title, client, date and time, length, type, people. */
 export function EditDetails({ meeting, finalFocus, onClose }: Props) {
   const { zone } = useDates()
   const path = `/api/meetings/${meeting.id}`
@@ -128,7 +128,7 @@ function labelOf(refused: string | null, changed: Changed | null): string {
   return changed?.both.length ? 'Save Mine' : 'Save Changes'
 }
 
-/** Changed details for the server; what was not touched is left out. */
+/** Changed details for the server; untouched ones are omitted. */
 function changedOf(before: Typed, typed: Typed, zone: string): Changes {
   const attendees = typed.people !== before.people && { attendees: namesOf(typed.people) }
   return { ...changesOf(before, typed, zone), ...attendees }

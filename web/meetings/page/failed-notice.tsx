@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 import { noticeLook } from './notice-look'
 
-/** Why processing failed, and another try. */
+/** Why processing failed, with a retry button. */
 export function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/retry`, 'meeting')
 

@@ -25,7 +25,7 @@ export type DialogName =
   | 'templates'
   | 'versions'
 
-/** One of the dialogs of a meeting's menu, whose code comes when it is first opened. */
+/** A dialog of a meeting's menu, whose code is loaded on first use. */
 export function MeetingDialog({
   which,
   meeting,
@@ -34,7 +34,7 @@ export function MeetingDialog({
 }: {
   which: DialogName
   meeting: MeetingDetail
-  /** what has the focus once a dialog that changes the meeting is closed */
+  /** gets the focus after a dialog that changes the meeting is closed */
   finalFocus: () => HTMLElement | null
   onClose: () => void
 }) {

@@ -17,7 +17,7 @@ import { MoreActions } from './more-actions'
 
 const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust')).MeetingTrust)
 
-/** Title, client, date and status of a meeting, the actions on all of it, and how its record stands. */
+/** Title, client, date and status of a meeting, its actions, and its record's state. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long, clock, zone } = useDates()
   // noon means that no time is known
@@ -67,7 +67,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   )
 }
 
-/** Parts with a dot between them; a part that begins a line has none, for it lies outside. */
+/** Parts separated by dots; a part that starts a line shows none, because its dot is clipped. */
 function Line({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-1 mt-1 overflow-x-clip px-1 text-soft">

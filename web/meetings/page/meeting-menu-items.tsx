@@ -14,7 +14,7 @@ import {
 import { AGAIN_WORDS, type Again } from './again-dialog'
 import type { DialogName } from './meeting-dialog'
 
-/** The entries of a meeting's menu; what cannot be done now is shown and off. */
+/** The entries of a meeting's menu; unavailable ones are disabled. */
 export function meetingMenuItems(
   meeting: MeetingDetail,
   { open, again }: { open: (which: DialogName) => void; again: (what: Again) => void },

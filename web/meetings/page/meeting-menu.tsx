@@ -8,7 +8,7 @@ import { type Again, AgainDialog } from './again-dialog'
 import { type DialogName, MeetingDialog } from './meeting-dialog'
 import { meetingMenuItems } from './meeting-menu-items'
 
-/** Further actions on a meeting: make its transcript or summary again, read earlier ones. */
+/** Further actions on a meeting: redo its transcript or summary, read earlier ones. */
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Again>('summarize')
@@ -19,7 +19,7 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   }
   const close = () => {
     setOpen(null)
-    // a click left it on the list of the menu, which is gone
+    // a click left the focus on the menu's list, which is gone
     returnFocus(() => trigger.current)
   }
   return (

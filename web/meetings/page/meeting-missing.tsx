@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageTitle } from '../../ui/page-title'
 
-/** Shown in place of a meeting that is not there, or no longer. */
+/** Shown in place of a missing or deleted meeting. */
 export function MeetingMissing() {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { noticeLook } from './notice-look'
 import { ProcessingNotice } from './processing-notice'
 import { ScheduledNotice } from './scheduled-notice'
 
-/** Notices before reading: the meeting is not ready, failed, or is incomplete. */
+/** Notices above the content: the meeting is not ready, failed, or incomplete. */
 export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
   const { status, progress, warnings } = meeting
   return (

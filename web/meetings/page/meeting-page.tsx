@@ -28,20 +28,20 @@ const TranscriptTab = lazyPart(
 const NotesTab = lazyPart(async () => (await import('../notes/notes-tab')).NotesTab)
 const Player = lazyPart(async () => (await import('../player/player')).Player)
 
-/** The page. If it opens on the notes they come with it: what is typed into them meanwhile would be lost. */
+/** The page. If it opens on the notes, loads them too: text typed meanwhile would be lost. */
 export async function loadMeetingPage() {
   if (globalThis.location?.search.includes('tab=notes')) await NotesTab.preload()
   return MeetingPage
 }
 
-/** A meeting as a document: what came of it, what was said, and the reader's own notes. */
+/** A meeting as a document: summary, transcript, and the reader's own notes. */
 function MeetingPage() {
   const { id = '' } = useParams()
   const { meeting, sample, missing, error, reload } = useMeeting(id)
   if (missing) return <MeetingMissing />
   return (
     <>
-      {/* one button through all states: a press while the meeting arrives is not lost */}
+      {/* one button through all states: a press while the meeting loads is not lost */}
       <BackButton />
       {meeting ? (
         <Meeting key={id} meeting={meeting} sample={sample} />
@@ -76,7 +76,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
   const [listened, setListened] = useState(place.tab === 'transcript')
   const panes = usePanes(place.tab)
   if ((place.tab === 'transcript' || panes) && !listened) setListened(true)
-  // notes are written without a connection too
+  // notes can be written offline too
   useEffect(() => void NotesTab.preload(), [])
   const playable = listened && meeting.audio !== null
   return (

@@ -2,7 +2,7 @@ import { PageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { SummarySkeleton } from '../summary/summary-skeleton'
 
-/** A meeting's page before the meeting is there. */
+/** A meeting's page while it loads. */
 export function MeetingSkeleton() {
   return (
     <div aria-busy>

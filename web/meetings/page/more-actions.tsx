@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part'
 
 const MeetingMenu = lazyPart(async () => (await import('./meeting-menu')).MeetingMenu)
 
-/** The menu of a meeting, whose code comes after the page; its button is shown until then. */
+/** A meeting's menu, loaded after the page; its button is a placeholder until then. */
 export function MoreActions({ meeting }: { meeting: MeetingDetail }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

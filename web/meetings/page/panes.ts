@@ -5,7 +5,7 @@ import type { MeetingTab } from '../meeting-location'
 /** From this width on, summary or notes and the transcript are side by side. */
 const WIDE = '(min-width: 1280px)'
 
-/** What is on the left and on the right if there is room for two; null if there is not. */
+/** The left and right panels if there is room for two; otherwise null. */
 export function usePanes(tab: MeetingTab): { left: MeetingTab; right: 'transcript' } | null {
   const isWide = useMedia(WIDE)
   const [left, setLeft] = useState<MeetingTab>(tab === 'transcript' ? 'summary' : tab)
@@ -14,7 +14,7 @@ export function usePanes(tab: MeetingTab): { left: MeetingTab; right: 'transcrip
   return isWide ? { left, right: 'transcript' } : null
 }
 
-/** Marks what cites a passage that is in sight: `data-seen` on each `data-cites`. */
+/** Marks what cites a visible passage: `data-seen` on each `data-cites`. */
 function useSeenPassages(isWide: boolean) {
   useEffect(() => {
     if (!isWide) return
@@ -23,7 +23,7 @@ function useSeenPassages(isWide: boolean) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(markSeen)
     }
-    // the transcript arrives later, and makes the page longer
+    // the transcript loads later, and makes the page longer
     const arrival = new ResizeObserver(look)
     arrival.observe(document.body)
     addEventListener('scroll', look, { passive: true })
@@ -48,5 +48,5 @@ function markSeen() {
   }
 }
 
-/** Space that the search and the player leave free, in pixels from above and below. */
+/** Space below the search and above the player, in pixels from top and bottom. */
 const EDGES = { top: 64, bottom: 72 }

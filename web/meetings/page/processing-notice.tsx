@@ -43,7 +43,7 @@ export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }
   )
 }
 
-/** The clock, moving each second once the page is alive. */
+/** The clock, ticking each second after hydration. */
 function useSeconds(): Date {
   const { now } = useDates()
   const [second, setSecond] = useState<Date | null>(null)

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button'
 import { UploadButton } from '../upload/upload-button'
 import { noticeLook } from './notice-look'
 
-/** The ways on from a meeting that is to come. */
+/** Next steps for a future meeting. */
 export function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
   return (
     <section

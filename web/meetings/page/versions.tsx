@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { NotLoaded } from '../../ui/states/not-loaded'
 import { readKeyPoints } from '../summary/summary'
 
-/** Every transcript and summary that was made of a meeting, newest first, each to be opened. */
+/** All transcripts and summaries of a meeting, newest first, each expandable. */
 export function Versions({ meetingId, onClose }: { meetingId: number; onClose: () => void }) {
   const { data, error } = useSWR<Made>(`/api/meetings/${meetingId}/versions`, {
     revalidateIfStale: true,

@@ -3,28 +3,27 @@ import type { KeptRecording } from './kept-recordings'
 import { setRecordingNow } from './recording-now'
 import type { Sending } from './send-live'
 
-/** The entries beside the sound. */
+/** What is entered beside the audio. */
 export type CaptureEntries = Pick<
   KeptRecording,
   'clientId' | 'title' | 'meetingId' | 'eventId' | 'note'
 >
 
-/** The recording of this page. */
 export type Capture = CaptureEntries & {
   id: string
   begun: number
   state: 'recording' | 'paused' | 'lost' | 'finishing'
   sending: Sending
-  /** The server refused it, in its words; the recording goes on here. */
+  /** Why the server refused it, in its words; recording continues on this device. */
   refused: string | null
-  /** The disk of this device has no room for more. */
+  /** This device's disk is full. */
   full: boolean
 }
 
 let current: Capture | null = null
 const listeners = new Set<() => void>()
 
-/** The recording that this page is making; null if it makes none. */
+/** The recording that this page is making; null if none. */
 export function useCapture(): Capture | null {
   return useSyncExternalStore(subscribe, currentCapture, () => null)
 }
@@ -39,7 +38,7 @@ export function setCapture(next: Capture | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes the recording, unless another has been begun since. */
+/** Changes the recording, unless another one has started. */
 export function changeCapture(part: Partial<Capture>, id = current?.id): void {
   if (current && current.id === id) setCapture({ ...current, ...part })
 }

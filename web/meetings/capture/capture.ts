@@ -18,21 +18,21 @@ let microphone: Microphone | null = null
 let ended = new AbortController()
 let unwanted = new AbortController()
 let meeting: Promise<number> | null = null
-/** Seconds of sound of the microphones before this one. */
+/** Seconds of audio from previous microphones. */
 let before = 0
 let letPageGo: (() => void) | null = null
 
-/** Seconds of sound so far, without pauses. */
+/** Seconds of audio so far, without pauses. */
 export function captureSeconds(): number {
   return before + (microphone?.seconds() ?? 0)
 }
 
-/** How loud it is right now, 0 to 1. */
+/** The current level, 0 to 1. */
 export function captureLevel(): number {
   return currentCapture()?.state === 'recording' ? (microphone?.level() ?? 0) : 0
 }
 
-/** Begins to record. Throws the browser's DOMException if there is no microphone to use. */
+/** Starts recording. Throws the browser's DOMException if no microphone is available. */
 export async function beginCapture(userId: number, entries: CaptureEntries): Promise<void> {
   const id = crypto.randomUUID()
   const begun = Date.now()
@@ -50,7 +50,7 @@ export async function beginCapture(userId: number, entries: CaptureEntries): Pro
   start({ id, begun, ...entries })
 }
 
-/** Goes on with a recording that was interrupted. Throws as `beginCapture` does. */
+/** Continues an interrupted recording. Throws like `beginCapture`. */
 export async function continueCapture(kept: KeptRecording): Promise<void> {
   before = kept.seconds
   await record(kept.id)
@@ -73,7 +73,7 @@ function start({
   sendFromNow(id)
 }
 
-/** Opens the microphone and keeps each piece of its sound. */
+/** Opens the microphone and saves each chunk of audio. */
 async function record(id: string): Promise<void> {
   const from = before
   const opened = await openMicrophone({
@@ -102,7 +102,7 @@ export function pauseCapture(): void {
   changeCapture({ state: 'paused' })
 }
 
-/** Goes on after a pause, or with another microphone after the first was lost. */
+/** Resumes after a pause, or with another microphone after the first was lost. */
 export async function resumeCapture(): Promise<void> {
   const capture = currentCapture()
   if (capture?.state === 'lost') {
@@ -115,7 +115,7 @@ export async function resumeCapture(): Promise<void> {
   changeCapture({ state: 'recording' })
 }
 
-/** Changes what is entered beside the sound. */
+/** Changes what is entered beside the audio. */
 export async function describeCapture(part: Partial<CaptureEntries>): Promise<void> {
   const capture = currentCapture()
   if (!capture) return
@@ -123,14 +123,14 @@ export async function describeCapture(part: Partial<CaptureEntries>): Promise<vo
   await changeKept(capture.id, part)
 }
 
-/** Writes the moment into the notes, for finding it later. */
+/** Inserts the moment into the notes, to find it later. */
 export function markMoment(clock: string): Promise<void> {
   const note = currentCapture()?.note ?? ''
   return describeCapture({ note: `${note}${note && !note.endsWith('\n') ? '\n' : ''}${clock} ` })
 }
 
 /**
- * Ends the recording, and gives the id of its meeting once the server has it. Throws if the server refuses; the
+ * Ends the recording, and returns its meeting's id once the server has it. Throws if the server refuses; the
  * recording then stays on this device.
  */
 export async function finishCapture(): Promise<number | null> {
@@ -154,7 +154,7 @@ export async function finishCapture(): Promise<number | null> {
   }
 }
 
-/** Ends the recording and forgets it, here and on the server. */
+/** Stops and deletes the recording, here and on the server. */
 export async function discardCapture(): Promise<void> {
   const capture = currentCapture()
   if (!capture) return

@@ -4,14 +4,14 @@ import { isHeld } from './hold-page'
 import { findKept, type KeptRecording, listKept, removeKept } from './kept-recordings'
 import { sendLive } from './send-live'
 
-/** The recordings on this device that no page is making any more, newest first. */
+/** Recordings on this device that no page is making any more, newest first. */
 export async function listInterrupted(userId: number): Promise<KeptRecording[]> {
   const kept = await listKept(userId)
   const held = await Promise.all(kept.map(({ id }) => isHeld(id)))
   return kept.filter((_, index) => !held[index])
 }
 
-/** Sends a recording that was interrupted before; its meeting's id. Throws if the server refuses. */
+/** Sends an interrupted recording; returns its meeting's id. Throws if the server refuses. */
 export async function sendKept({ id }: KeptRecording): Promise<number> {
   const over = new AbortController()
   over.abort()
@@ -24,7 +24,9 @@ export async function sendKept({ id }: KeptRecording): Promise<number> {
   return meetingId
 }
 
-/** Gives the meeting what was entered after its recording was on its way, then forgets the copy on this device. */
+/**
+ * Adds to the meeting what was entered after its recording was sent, then deletes the copy on this device.
+ */
 export async function completeMeeting(id: string, meetingId: number): Promise<void> {
   const kept = await findKept(id)
   if (kept) {
@@ -39,7 +41,7 @@ export async function completeMeeting(id: string, meetingId: number): Promise<vo
   await removeKept(id)
 }
 
-/** Says what the event was. It may be gone by now, which takes nothing from the recording. */
+/** Links the event. It may be gone by now, which does not affect the recording. */
 async function nameEvent(eventId: number, meetingId: number, clientId: number | null) {
   const path = `/api/calendar/events/${eventId}`
   try {
@@ -50,7 +52,7 @@ async function nameEvent(eventId: number, meetingId: number, clientId: number | 
   }
 }
 
-/** Forgets a recording that nobody wants, here and on the server. */
+/** Deletes an unwanted recording, here and on the server. */
 export async function discardKept(id: string): Promise<void> {
   const kept = await findKept(id)
   if (kept?.url) await discardUpload({ url: kept.url })

@@ -1,6 +1,6 @@
 /**
- * Keeps a page that records from being closed by mistake and its screen from going dark, and tells other tabs that the
- * recording is being made. Gives what ends that.
+ * Guards a recording page against closing and its screen against sleep, and tells other tabs about the
+ * recording. Returns a function that ends this.
  */
 export function holdPage(id: string): () => void {
   const over = new AbortController()
@@ -25,7 +25,7 @@ function nameOf(id: string): string {
   return `recording ${id}`
 }
 
-/** A phone that locks its screen may stop the microphone. The browser gives up the lock when the page is hidden. */
+/** A locked phone may stop the microphone. The browser releases the lock when the page is hidden. */
 async function keepAwake(signal: AbortSignal): Promise<void> {
   if (document.visibilityState !== 'visible') return
   const lock = await navigator.wakeLock?.request('screen').catch(() => null)

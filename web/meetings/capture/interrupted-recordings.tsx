@@ -12,7 +12,7 @@ import { changeKept, type KeptRecording, readKept } from './kept-recordings'
 import { microphoneWords } from './microphone-words'
 import { fileName } from './send-live'
 
-/** Recordings on this device that were interrupted, with what can become of them. */
+/** Interrupted recordings on this device, with actions. */
 export function InterruptedRecordings({ userId }: { userId: number }) {
   const [kept, setKept] = useState<KeptRecording[]>([])
   const reload = () => void listInterrupted(userId).then(setKept, () => setKept([]))

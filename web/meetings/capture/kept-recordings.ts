@@ -1,24 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A recording of this browser, kept on this device until the server has it. */
+/** A recording in this browser, kept on this device until the server has it. */
 export type KeptRecording = {
   id: string
   userId: number
-  /** when it began, in milliseconds */
+  /** start time, in milliseconds */
   begun: number
   mediaType: string
   clientId: number | null
   title: string
-  /** the planned meeting that it is of */
+  /** the planned meeting it belongs to */
   meetingId: number | null
-  /** the event of another calendar that it is of; recordings of earlier days have none */
+  /** the external calendar's event it belongs to; missing in older recordings */
   eventId?: number | null
-  /** private notes, written while it runs */
+  /** private notes, written during the recording */
   note: string
   bytes: number
-  /** of sound, without pauses */
+  /** of audio, without pauses */
   seconds: number
-  /** the address of the server's copy, and the meeting's data as they were sent with it */
+  /** the address of the server's copy, and the meeting's data as sent with it */
   url: string | null
   meetingData: string | null
 }
@@ -47,7 +47,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** The user's recordings on this device that are no meetings on the server yet, newest first. */
+/** The user's recordings on this device that are not yet meetings on the server, newest first. */
 export async function listKept(userId: number): Promise<KeptRecording[]> {
   const all = await (await open()).getAll('recordings')
   return all.filter((one) => one.userId === userId).sort((one, other) => other.begun - one.begun)
@@ -67,7 +67,7 @@ export async function beginKept(recording: KeptRecording): Promise<void> {
   await (await open()).put('recordings', recording)
 }
 
-/** Changes what is known of a recording, but for its length, which its pieces decide. */
+/** Changes a recording's data, except its length, which its chunks determine. */
 export async function changeKept(
   id: string,
   part: Partial<Omit<KeptRecording, 'id' | 'bytes' | 'seconds'>>,
@@ -80,12 +80,12 @@ export async function changeKept(
 
 type Piece = { piece: ArrayBuffer; seconds: number }
 
-/** Pieces that the disk has no room for. They follow those on it. */
+/** Chunks that the disk has no room for. They follow those on disk. */
 const unsaved = new Map<string, Piece[]>()
 
 /**
- * Adds sound to the end of a recording. True once it is on the disk; false if the disk has no room: it is then kept in
- * memory, and saved with the next piece if there is room again.
+ * Appends audio to a recording. True once it is on disk; false if the disk is full: it is then kept in
+ * memory, and saved with the next chunk if there is room again.
  */
 export async function keepPiece(id: string, piece: ArrayBuffer, seconds: number): Promise<boolean> {
   const queue = [...(unsaved.get(id) ?? []), { piece, seconds }]
@@ -114,7 +114,7 @@ async function savePiece(id: string, { piece, seconds }: Piece): Promise<void> {
   await tx.done
 }
 
-/** Up to about `most` bytes from an offset on, and at least a piece unless that is the end. */
+/** Up to about `most` bytes from an offset, but at least one chunk unless at the end. */
 export async function readKept(
   id: string,
   from: number,
@@ -137,7 +137,7 @@ export async function readKept(
   return new Uint8Array(await new Blob(parts).slice(from - first).arrayBuffer())
 }
 
-/** Forgets a recording, which the server has or nobody wants. */
+/** Deletes a recording that the server has or that is unwanted. */
 export async function removeKept(id: string): Promise<void> {
   const tx = (await open()).transaction(['recordings', 'pieces'], 'readwrite')
   await tx.objectStore('recordings').delete(id)

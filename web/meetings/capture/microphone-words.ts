@@ -1,4 +1,4 @@
-/** Why there is no recording, in words for the person who wants to record. */
+/** Why recording is not possible, in the user's words. */
 export function microphoneWords(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') {

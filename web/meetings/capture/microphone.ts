@@ -1,32 +1,32 @@
-/** A microphone that is recording. */
+/** A recording microphone. */
 export type Microphone = {
   mediaType: string
   pause: () => void
   resume: () => void
-  /** Settles once the last sound was handed over. */
+  /** Resolves once the last audio was delivered. */
   stop: () => Promise<void>
-  /** Seconds of sound so far, without pauses. */
+  /** Seconds of audio so far, without pauses. */
   seconds: () => number
-  /** How loud it is right now, 0 to 1. */
+  /** The current level, 0 to 1. */
   level: () => number
 }
 
 type Hearing = {
-  /** Sound in the order it was recorded; the next comes once this has settled. */
+  /** Audio in order; the next chunk comes once this resolves. */
   onSound: (bytes: ArrayBuffer, seconds: number) => Promise<void>
   /** The microphone is gone: unplugged, or its permission withdrawn. */
   onLost: () => void
 }
 
-/** Sound is handed over this often, in milliseconds: what a dead battery can cost. */
+/** Interval of audio chunks, in milliseconds: the most that a dead battery can lose. */
 const PIECE_MS = 1_000
 /** Enough for speech: 15 MB an hour. */
 const BITS_PER_SECOND = 32_000
-/** The first that the browser can write. */
+/** The first supported type is used. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
 const LEVEL_SAMPLES = 1_024
 
-/** Starts to record. Throws the browser's DOMException if the microphone may not or cannot be used. */
+/** Starts recording. Throws the browser's DOMException if the microphone is blocked or unavailable. */
 export async function openMicrophone({ onSound, onLost }: Hearing): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: {
@@ -53,7 +53,7 @@ export async function openMicrophone({ onSound, onLost }: Hearing): Promise<Micr
 
   recorder.ondataavailable = ({ data }) => {
     const at = seconds()
-    // Safari hands over empty pieces now and then.
+    // Safari delivers empty chunks now and then.
     if (data.size === 0) return
     handed = handed.then(async () => onSound(await data.arrayBuffer(), at))
   }
@@ -72,7 +72,7 @@ export async function openMicrophone({ onSound, onLost }: Hearing): Promise<Micr
     seconds,
     level: meter.level,
     pause() {
-      // The piece that is being filled would come only after the pause.
+      // Otherwise the current chunk would only come after the pause.
       recorder.requestData()
       recorder.pause()
       stopClock()

@@ -13,7 +13,7 @@ import { beginCapture } from './capture'
 import { microphoneWords } from './microphone-words'
 import { useProposedEvent } from './proposed-event'
 
-/** Starts a recording. Client and title can be entered before, while it runs, or at its end. */
+/** Starts a recording. Client and title can be entered before, during or after it. */
 export function NewRecording({
   userId,
   meetingId,
@@ -21,7 +21,7 @@ export function NewRecording({
 }: {
   userId: number
   meetingId: number | null
-  /** the event of another calendar that was chosen */
+  /** the chosen event of an external calendar */
   eventId: number | null
 }) {
   const { short, now } = useDates()

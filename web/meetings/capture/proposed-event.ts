@@ -3,10 +3,10 @@ import { isNow, useCalendarEvents } from '../../data/calendar-events'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 
-/** Minutes before its beginning from which on an event is proposed. */
+/** Minutes before its start from which an event is suggested. */
 const EARLY_MINUTES = 15
 
-/** The event that was chosen, else the one that takes place now and is no meeting yet; null if there is none. */
+/** The chosen event, otherwise the current one without a meeting; null if there is none. */
 export function useProposedEvent(chosen: number | null): CalendarEvent | null {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)
@@ -15,6 +15,6 @@ export function useProposedEvent(chosen: number | null): CalendarEvent | null {
   const open = events.filter(
     (event) => event.meetingId === null && isNow(event, now, EARLY_MINUTES),
   )
-  // the one that began last, of events that overlap
+  // of overlapping events, the one that began last
   return open.at(-1) ?? null
 }

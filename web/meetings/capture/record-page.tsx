@@ -7,12 +7,12 @@ import { InterruptedRecordings } from './interrupted-recordings'
 import { NewRecording } from './new-recording'
 import { RunningRecording } from './running-recording'
 
-/** Records a meeting with the microphone of this device. */
+/** Records a meeting with this device's microphone. */
 export function RecordPage() {
   const user = useUser()
   const capture = useCapture()
   const [search] = useSearchParams()
-  // The server cannot know what this device keeps.
+  // The server does not know what is stored on this device.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (

@@ -12,7 +12,7 @@ const words: Record<Capture['state'], string> = {
 
 const TICK_MS = 250
 
-/** How long the recording is, whether it runs, and how loud it is. */
+/** The recording's length, state and level. */
 export function RecordingClock({ state }: { state: Capture['state'] }) {
   const [seconds, setSeconds] = useState(captureSeconds)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The state that the frame of every page shows; the code that records is loaded with its own page alone. */
+/** The state shown on every page; the recording code is loaded only with its own page. */
 type RecordingNow = 'recording' | 'paused' | 'lost' | 'finishing'
 
 let now: RecordingNow | null = null

@@ -1,6 +1,6 @@
 import type { Capture } from './capture-state'
 
-/** Says on which machines the recording is saved, or why it is not. */
+/** Says where the recording is saved, or why it is not. */
 export function RecordingProblems({ capture }: { capture: Capture }) {
   const { state, refused, full, sending, clientId } = capture
   if (state === 'lost') {

@@ -13,7 +13,7 @@ import { RecordingClock } from './recording-clock'
 import { RecordingControls } from './recording-controls'
 import { RecordingProblems } from './recording-problems'
 
-/** The recording that is being made, with what is entered beside it. */
+/** The current recording, with what is entered beside it. */
 export function RunningRecording({ capture }: { capture: Capture }) {
   const { state, clientId, title, note, meetingId } = capture
   const [checked, setChecked] = useState(false)

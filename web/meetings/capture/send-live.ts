@@ -5,24 +5,25 @@ import { changeKept, findKept, type KeptRecording, readKept } from './kept-recor
 export type Sending = 'unsent' | 'sending' | 'waiting'
 
 type Hearing = {
-  /** Aborted once no sound will be added. */
+  /** Aborted once no audio will be added. */
   ended: AbortSignal
   /** Aborted to give up; the server keeps what it has for a day. */
   signal: AbortSignal
   onSending: (sending: Sending) => void
 }
 
-/** How often sound goes to the server while it is recorded, in milliseconds. */
+/** How often audio is sent while recording, in milliseconds. */
 const SEND_MS = 5_000
-/** One request; proxies refuse larger ones. */
+/** Maximum per request; proxies refuse larger ones. */
 const MOST_BYTES = 512 * 1024
 /** The pause after a failure doubles up to this, in milliseconds. */
 const LONGEST_PAUSE_MS = 20_000
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /**
- * Sends a recording while it runs, until it has ended and the server has made a meeting of it, whose id it gives. It
- * waits out lost connections and ended sessions. Throws ApiError if the server refuses the recording.
+ * Sends a recording while it runs, until it has ended and the server has created its meeting, whose id it
+ * returns. Waits out lost connections and ended sessions. Throws ApiError if the server refuses the
+ * recording.
  */
 export async function sendLive(id: string, hearing: Hearing): Promise<number> {
   const { ended, signal, onSending } = hearing
@@ -44,14 +45,14 @@ export async function sendLive(id: string, hearing: Hearing): Promise<number> {
   }
 }
 
-/** True if the next attempt may succeed: the server is starting, the connection is lost or the session has ended. */
+/** True if a retry may succeed: the server is starting, the connection is lost or the session has ended. */
 function passes(error: unknown): boolean {
   if (error instanceof ApiError)
     return [401, 409, 429].includes(error.status) || error.status >= 500
   return error instanceof TypeError
 }
 
-/** Sends all there is; the meeting's id if that was the end. */
+/** Sends everything available; returns the meeting's id if that was the end. */
 async function sendRest(
   id: string,
   ended: boolean,
@@ -107,7 +108,7 @@ export function fileName(begun: number, mediaType: string): string {
   return `Recording ${at.slice(0, 10)} ${at.slice(11, 16).replace(':', '')}.${ending}`
 }
 
-/** How much the server has, and the meeting if it has all; null if it knows nothing of it any more. */
+/** How much the server has, and the meeting if it has everything; null if it no longer knows the upload. */
 async function ask(url: string) {
   const response = await call(url, 'HEAD')
   if (response.status === 404 || response.status === 410) return null

@@ -1,15 +1,15 @@
 import useSWR from 'swr'
 
-/** More bars than this would touch each other. */
+/** More bars would touch each other. */
 const MOST_BARS = 200
 
-/** How loud a recording is along its length, 0 to 1 each; null if that is not known. */
+/** A recording's levels, 0 to 1; null if unknown. */
 export function usePeaks(meetingId: number): number[] | null {
   const { data } = useSWR<{ peaks: number[] }>(`/api/meetings/${meetingId}/peaks`)
   return data && data.peaks.length > 1 ? data.peaks : null
 }
 
-/** The loudest of each stretch, as a share of the loudest of all. */
+/** The maximum of each interval, relative to the overall maximum. */
 export function barsOf(peaks: number[]): number[] {
   const count = Math.min(MOST_BARS, peaks.length)
   const loudest = Math.max(0.01, ...peaks)
@@ -20,7 +20,7 @@ export function barsOf(peaks: number[]): number[] {
   })
 }
 
-/** An SVG path: one upright stroke for each bar, around the middle of a height of 2. */
+/** An SVG path: one vertical stroke per bar, centered in a height of 2. */
 export function pathOf(bars: number[]): string {
   return bars
     .map((bar, index) => {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** The recording as the page plays it: one for a meeting, shared by player and transcript. */
+/** The recording's playback: one per meeting, shared by player and transcript. */
 export type Playback = {
   subscribe: (listener: () => void) => () => void
-  /** seconds; null until something was played or looked for */
+  /** seconds; null until something was played or sought */
   time: () => number | null
   playing: () => boolean
-  /** goes to a second and plays from there */
+  /** seeks to a second and plays from there */
   playFrom: (seconds: number) => void
-  /** takes charge of the element until the returned function is called */
+  /** controls the element until the returned function is called */
   attach: (audio: HTMLAudioElement) => () => void
 }
 
-/** A playback without an element; what is asked of it before it has one is done then. */
+/** A playback without an element; requests wait until it has one. */
 export function createPlayback(): Playback {
   const listeners = new Set<() => void>()
   let audio: HTMLAudioElement | null = null
@@ -58,7 +58,7 @@ export function createPlayback(): Playback {
 
 const heard = ['timeupdate', 'seeking', 'play', 'pause', 'ended']
 
-/** The segment that is being spoken; null before anything was played. */
+/** The segment being spoken; null before anything was played. */
 export function useSpokenSegment(playback: Playback, starts: number[]): number | null {
   return useSyncExternalStore(
     playback.subscribe,
@@ -82,7 +82,7 @@ export function segmentAt(starts: number[], seconds: number): number | null {
   return low === 0 ? null : low - 1
 }
 
-/** When each segment begins, in seconds; one without a time begins with the one before it. */
+/** When each segment begins, in seconds; one without a time begins with the previous one. */
 export function startsOf(segments: { start: number | null }[]): number[] {
   if (segments.every(({ start }) => start === null)) return []
   let last = 0

@@ -4,7 +4,7 @@ import { clockText } from '../clock-text'
 import { speeds } from './player-keys'
 import { Waveform } from './waveform'
 
-/** How far one press goes back. */
+/** Seconds that one press goes back. */
 const STEP_BACK_SECONDS = 10
 
 /** Back, play or pause, the position and the speed. Times are seconds. */
@@ -71,7 +71,7 @@ export function PlayerControls({
   )
 }
 
-/** A slider, drawn over the waveform once its peaks are known. */
+/** A slider, drawn over the waveform once that is loaded. */
 function Position({
   time,
   duration,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Speeds of the player, slowest first. */
+/** Playback speeds, slowest first. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** Seconds that an arrow key goes back or on. */
+/** Seconds that an arrow key skips. */
 const SKIP_SECONDS = 10
 
 type Moves = {
@@ -14,8 +14,8 @@ type Moves = {
 }
 
 /**
- * Space plays and pauses, the left and right arrows go back and on, Shift with up and down changes
- * the speed: wherever the focus is, unless the control under it needs the key itself.
+ * Space plays and pauses, left and right skip, Shift with up and down changes the speed: wherever the focus
+ * is, unless the focused control needs the key itself.
  */
 export function usePlayerKeys(moves: Moves): void {
   const latest = useRef(moves)

@@ -7,7 +7,7 @@ import { speeds, usePlayerKeys } from './player-keys'
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>
 
-/** The recording's controls, thin and fixed below the page. */
+/** The recording's controls, in a bar fixed to the bottom of the page. */
 export function Player({
   meetingId,
   audio,
@@ -16,7 +16,7 @@ export function Player({
 }: {
   meetingId: number
   audio: NonNullable<MeetingDetail['audio']>
-  /** seconds, until the recording itself is known */
+  /** seconds, until the recording's metadata is loaded */
   length: number | null
   playback: Playback
 }) {
@@ -54,7 +54,7 @@ export function Player({
   )
 }
 
-/** The recording's element, its state as the element tells it, and what moves it. */
+/** The audio element, its state, and the functions that control it. */
 function useRecording(playback: Playback, length: number | null) {
   const element = useRef<HTMLAudioElement>(null)
   const [time, setTime] = useState(0)
@@ -98,7 +98,7 @@ function useRecording(playback: Playback, length: number | null) {
   return { element, time, playing, duration, speed, broken, toggle, move, setSpeed, listeners }
 }
 
-/** Lets the page scroll a focused element to above the player, not under it. */
+/** Scrolls a focused element above the player, not under it. */
 function keepFocusInSight(): () => void {
   const { style } = document.documentElement
   style.scrollPaddingBottom = '5rem'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { barsOf, pathOf } from './peaks'
 
-/** A recording's loudness as bars; what is before `share` (0 to 1) of it was heard already. */
+/** A recording's levels as bars; the part before `share` (0 to 1) is marked as played. */
 export function Waveform({ peaks, share }: { peaks: number[]; share: number }) {
   const bars = useMemo(() => barsOf(peaks), [peaks])
   const path = useMemo(() => pathOf(bars), [bars])

@@ -1,10 +1,10 @@
-/** Bytes at each end of a file in which phones and recorders write when it was made. */
+/** Bytes at each end of a file in which phones and recorders store its creation time. */
 const READ_BYTES = 256 * 1024
-/** Seconds from 1904, from which MP4 counts, to 1970. */
+/** Seconds from 1904, the MP4 epoch, to 1970. */
 const EPOCH_SECONDS = 2_082_844_800
-/** Before this, in milliseconds, a clock was not set. */
+/** Earlier times, in milliseconds, come from a clock that was not set. */
 export const OLDEST = Date.UTC(2000, 0, 1)
-/** When the recorder wrote that it began, in an MP4, M4A or MOV; null if it does not say. */
+/** The recording's start time in an MP4, M4A or MOV; null if missing. */
 export async function containerTime(file: File): Promise<Date | null> {
   const ends = [file.slice(0, READ_BYTES), file.slice(Math.max(0, file.size - READ_BYTES))]
   for (const end of ends) {
@@ -17,7 +17,7 @@ export async function containerTime(file: File): Promise<Date | null> {
   return null
 }
 
-/** The creation time of the movie header in seconds from 1904. */
+/** The creation time in the movie header, in seconds from 1904. */
 function movieTime(bytes: DataView): number | null {
   const name = 0x6d766864 // mvhd
   for (let at = 0; at + 20 <= bytes.byteLength; at += 1) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { takeFiles } from '../upload/take-files'
 
-/** While it is shown, files may be dropped anywhere on the page, unless a dialog is open. */
+/** While it is shown, files can be dropped anywhere on the page, unless a dialog is open. */
 export function DropAnywhere() {
   useEffect(() => {
     const over = new AbortController()

@@ -1,13 +1,13 @@
 import { containerTime, OLDEST } from './container-time'
 
-/** What a file says of its meeting. */
+/** What a file reveals about its meeting. */
 export type FileFacts = { title: string; at: Date | null }
 
 /** 2026-11-22 09.14, 20261122_091400 and the like; the time may be missing. */
 const STAMP =
   /(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])(?:[ T_-]+(?:at )?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:]?[0-5]\d)?)?/
 
-/** Title and time of a recording: from its container, else its name, else the file's own date. */
+/** Title and time of a recording: from its container, otherwise its name, otherwise the file's date. */
 export async function readFileFacts(file: File, zoneDate: ZoneDate): Promise<FileFacts> {
   const stamp = STAMP.exec(file.name)
   const container = await containerTime(file).catch(() => null)
@@ -16,7 +16,7 @@ export async function readFileFacts(file: File, zoneDate: ZoneDate): Promise<Fil
   return { title: titleOf(file.name), at }
 }
 
-/** The moment at which the reader's clocks show a day and time. */
+/** The moment of a date and time in the reader's zone. */
 type ZoneDate = (day: string, time: string) => string
 
 function dateOf(stamp: RegExpExecArray | null, zoneDate: ZoneDate): Date | null {
@@ -29,7 +29,7 @@ function ownDate({ lastModified }: File): Date | null {
   return lastModified > OLDEST ? new Date(lastModified) : null
 }
 
-/** The name without ending and date, as words. */
+/** The name without extension and date, as words. */
 export function titleOf(name: string): string {
   const bare = name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(STAMP, ' ')
   const words = bare.replace(/[_\s]+|(?<=\s)-+(?=\s)/g, ' ').replace(/\s+/g, ' ')

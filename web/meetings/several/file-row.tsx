@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
 
-/** What is entered for one of several files. */
+/** The entries for one of several files. */
 export type FileEntries = {
   key: string
   file: File
@@ -17,11 +17,11 @@ export type FileEntries = {
   day: string | null
   /** HH:mm, or empty */
   time: string
-  /** null for the client of all */
+  /** null for the client chosen for all */
   clientId: number | null
   /** a meeting that has this very file */
   same: SameRecording | null
-  /** It is to be uploaded all the same. */
+  /** Upload it anyway. */
   again: boolean
 }
 

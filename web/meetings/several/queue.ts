@@ -3,16 +3,16 @@ import { errorWords } from '../../browser/error-words'
 import { sendFile } from '../upload/send-file'
 import type { UploadFields } from '../upload/upload-data'
 
-/** A file of the tray. */
+/** A file in the tray. */
 export type Queued = {
   id: number
   fields: UploadFields
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** bytes */
   sent: number
-  /** The connection is gone and is tried again. */
+  /** The connection is lost and being retried. */
   offline: boolean
-  /** why it was not taken */
+  /** why it was refused */
   failure: string | null
 }
 
@@ -23,12 +23,12 @@ let current: { id: number; controller: AbortController } | null = null
 let ids = 0
 const listeners = new Set<() => void>()
 
-/** The files of the tray, in the order in which they are sent. */
+/** The files in the tray, in sending order. */
 export function useQueue(): Queued[] {
   return useSyncExternalStore(subscribe, () => queue, empty)
 }
 
-/** Sends files one after another, after those that are being sent. */
+/** Queues files to be sent one after another. */
 export function enqueueFiles(files: UploadFields[], sender: Sender): void {
   const added = files.map((fields): Queued => {
     ids += 1
@@ -43,13 +43,13 @@ export function retryFile(id: number, sender: Sender): void {
   void sendAll(sender)
 }
 
-/** Takes a file from the tray; one that is being sent is stopped. */
+/** Removes a file from the tray, and stops sending it. */
 export function removeFile(id: number): void {
   if (current?.id === id) current.controller.abort()
   change(queue.filter((one) => one.id !== id))
 }
 
-/** Empties the tray of what has been sent. */
+/** Removes sent files from the tray. */
 export function clearDone(): void {
   change(queue.filter(({ state }) => state !== 'done'))
 }

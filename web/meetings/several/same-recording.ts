@@ -1,10 +1,10 @@
 import type { SameRecording } from '@app/db/meetings/same-recordings'
 import { fetcher } from '../../browser/api'
 
-/** Larger files are not read as a whole before they are sent: the browser would hold them in memory. */
+/** Larger files are not hashed before sending: the browser would hold them in memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024
 
-/** A meeting that already has this very file; null if there is none, or nobody can tell. */
+/** A meeting that already has this very file; null if there is none, or it is unknown. */
 export async function findSameRecording(file: File): Promise<SameRecording | null> {
   if (!crypto.subtle || file.size > LARGEST_BYTES) return null
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

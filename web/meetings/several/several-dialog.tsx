@@ -11,7 +11,7 @@ import { readFileFacts } from './file-facts'
 import { type FileEntries, FileRow } from './file-row'
 import { findSameRecording } from './same-recording'
 
-/** Asks about several files at once. What is proposed comes from the files themselves. */
+/** Asks about several files at once, with suggestions from the files themselves. */
 export function SeveralDialog({
   files,
   onClose,
@@ -79,7 +79,7 @@ export function SeveralDialog({
   )
 }
 
-/** The entries of each file: what it says of itself, then what its uploader changes. */
+/** The entries of each file: suggested by the file, then edited. */
 function useFileEntries(files: File[]) {
   const { zone, now } = useDates()
   const [entries, setEntries] = useState<FileEntries[]>([])

@@ -4,7 +4,7 @@ import { clearDone, type enqueueFiles, type Queued, removeFile, retryFile } from
 
 type Sender = Parameters<typeof enqueueFiles>[1]
 
-/** The files that are being uploaded, in a corner of every page. */
+/** The files being uploaded, in a corner of every page. */
 export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
   const [folded, setFolded] = useState(false)
   const left = queue.filter(({ state }) => state === 'waiting' || state === 'sending').length

@@ -5,7 +5,7 @@ import { enqueueFiles, useQueue } from './queue'
 import { SeveralDialog } from './several-dialog'
 import { Tray } from './tray'
 
-/** What becomes of several files: the questions about them, then the tray, which stays on every page. */
+/** Handles several files: the questions about them, then the tray, which stays on every page. */
 export function UploadsHost({ userId }: { userId: number }) {
   const { zone } = useDates()
   const refreshAfter = useRefreshAfter()

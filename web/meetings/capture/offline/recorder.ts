@@ -1,5 +1,5 @@
-// The page that the service worker shows without a connection. It holds no user's data: what it
-// records stays on this device until the page for recordings sends it.
+// The page that the service worker shows offline. It holds no user's data: recordings stay on this device
+// until the recording page sends them.
 import { readOfflineUser } from '../../../browser/offline-user'
 import { clockText } from '../../clock-text'
 import { holdPage } from '../hold-page'

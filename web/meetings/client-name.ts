@@ -1,4 +1,4 @@
-/** The name of a meeting's client, in whichever form the list carries it, otherwise "Client". */
+/** The name of a meeting's client, in whichever form the list has it, otherwise "Client". */
 export function clientNameOf(meeting: {
   client_name?: string | null
   client?: { name?: string | null } | null

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { momentSearch } from './meeting-location'
 
-/** A line with the words, as GET /api/find gives it. */
+/** A line with the words, as returned by GET /api/find. */
 export type FoundLine = {
   meetingId: number
   title: string
@@ -14,10 +14,10 @@ export type FoundLine = {
   segment: number | null
 }
 
-/** Fewer letters are not looked for in what was said. */
+/** Shorter words are not searched in transcripts. */
 const FEWEST_LETTERS = 3
 
-/** Lines of transcripts, summaries and notes with the words; while others load, those of before. */
+/** Lines of transcripts, summaries and notes with the words; the previous ones while loading. */
 export function useFoundLines(words: string) {
   const wanted = words.length >= FEWEST_LETTERS
   const { data = [], isLoading } = useSWR<FoundLine[]>(
@@ -27,7 +27,7 @@ export function useFoundLines(words: string) {
   return { lines: wanted ? data : [], loading: wanted && isLoading }
 }
 
-/** The address at which the line is read. */
+/** The line's address. */
 export function pathOfLine({ meetingId, source, segment }: FoundLine): string {
   const path = `/meetings/${meetingId}`
   if (source === 'note') return `${path}?tab=notes`

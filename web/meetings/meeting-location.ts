@@ -6,7 +6,7 @@ export type MeetingTab = 'summary' | 'transcript' | 'notes'
 /** The reader's place in a meeting: the tab, and in the transcript a segment or a second. */
 export type MeetingLocation = { tab: MeetingTab; segment: number | null; seconds: number | null }
 
-/** Reads a place from a meeting's address: `?tab=`, `?segment=5`, `?t=83.2` or `#segment-5`. */
+/** Parses a place in a meeting's address: `?tab=`, `?segment=5`, `?t=83.2` or `#segment-5`. */
 export function readMeetingLocation(search: URLSearchParams, hash: string): MeetingLocation {
   const segment = wholeNumber(/^#segment-(\d+)$/.exec(hash)?.[1] ?? search.get('segment'))
   const seconds = positive(search.get('t'))
@@ -15,16 +15,16 @@ export function readMeetingLocation(search: URLSearchParams, hash: string): Meet
   return { tab: tab === 'transcript' || tab === 'notes' ? tab : 'summary', segment, seconds }
 }
 
-/** The address of a moment of the transcript, within the meeting's page. */
+/** The query for a moment of the transcript, within the meeting's page. */
 export function momentSearch(segment: number): string {
   return `?tab=transcript&segment=${segment}`
 }
 
-/** The reader's place and the way to another tab, which leaves no trace in the history. */
+/** The reader's place and a function to switch tabs, which leaves the history unchanged. */
 export function useMeetingLocation(): MeetingLocation & { show: (tab: MeetingTab) => void } {
   const { hash } = useLocation()
   const [search, setSearch] = useSearchParams()
-  // The server never sees the hash, so the first paint must not know it either.
+  // The server never sees the hash, so the first paint must not use it either.
   const knownHash = useSyncExternalStore(
     never,
     () => hash,

@@ -13,7 +13,7 @@ import { processingHint } from './processing-hint'
 const PREVIEW_CHARACTERS = 150
 
 /**
- * A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary, which a very
+ * A meeting in a list; the whole row is a link. `preview` adds the beginning of its summary, which a very
  * wide screen shows beside every row.
  */
 export function MeetingRow({
@@ -75,7 +75,7 @@ function Preview({ meeting }: { meeting: Meeting }) {
   )
 }
 
-/** Two lines of the summary, which keep the row as low as it is; of a planned meeting, the way to its brief. */
+/** Two lines of the summary, which do not make the row taller; for a planned meeting, a link to its brief. */
 function WideGlimpse({ meeting }: { meeting: Meeting }) {
   if (meeting.status === 'Scheduled') {
     return (
@@ -91,7 +91,7 @@ function WideGlimpse({ meeting }: { meeting: Meeting }) {
   )
 }
 
-/** A row in the shape of a meeting that is still to come. */
+/** A placeholder row while loading. */
 export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
   return (
     <li className={`row ${preview ? 'py-4' : 'py-3 sm:min-h-14 sm:py-1.5'}`}>

@@ -1,6 +1,6 @@
 import type { Meeting, MeetingDetail } from '@app/db/meetings/meetings'
 
-/** A processed meeting of a list, for component tests. */
+/** A processed meeting in a list, for component tests. */
 export function aListed(about: Partial<Meeting> = {}): Meeting {
   return {
     id: 12,
@@ -27,7 +27,7 @@ export function aListed(about: Partial<Meeting> = {}): Meeting {
   }
 }
 
-/** A processed meeting with summary and a transcript of two speakers, for component tests. */
+/** A processed meeting with a summary and a transcript of two speakers, for component tests. */
 export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
   const { summary: _, transcript: __, ...listed } = aListed()
   return {

@@ -8,8 +8,7 @@ import { useUser } from '../data/user'
 import { useDates } from '../time/dates'
 
 /**
- * The meetings that are being deleted from their own page: it does not ask for them again, and when
- * it is left they are kept as null, for none.
+ * Meetings being deleted from their own page: they are not requested again, and cached as null afterwards.
  */
 const deleting = new Set<string>()
 
@@ -30,7 +29,7 @@ export function useMeeting(id: string) {
       if (!deleting.delete(path)) return
       const its = [path, `/api/notes/meeting/${id}`]
       const gone = mutateAny((key) => its.includes(String(key)), null, { revalidate: false })
-      // the cache itself goes with the whole page
+      // the cache itself is discarded with the whole page
       gone.catch(() => {})
     },
     [path, id, mutateAny],
@@ -45,7 +44,7 @@ export function useMeeting(id: string) {
   }
 }
 
-/** Deletes a meeting that is shown. Throws ApiError. */
+/** Deletes a meeting that is on the page. Throws ApiError. */
 export function useDeleteMeeting(id: number) {
   const path = meetingPath(id)
   const { run, pending } = useChange('DELETE', path, 'meetings')
@@ -64,11 +63,11 @@ export function useDeleteMeeting(id: number) {
 type Samples = typeof import('../data/samples/sample-details')
 let loading: Promise<Samples> | null = null
 
-/** The demo user's alone: nobody else waits for them, and he once. */
+/** For the demo user only: nobody else waits for them, and he only once. */
 export function loadSamples(): Promise<Samples> {
   if (loading) return loading
   const samples = import('../data/samples/sample-details')
-  // React reads such a promise without waiting for its next turn
+  // React reads such a promise without waiting for a tick
   void samples.then((value) => Object.assign(samples, { status: 'fulfilled', value }))
   loading = samples
   return samples
@@ -78,5 +77,5 @@ function meetingPath(id: string | number): string {
   return `/api/meetings/${id}`
 }
 
-/** An id that cannot be one is refused as invalid (400). */
+/** An impossible id is refused as invalid (400). */
 const notThere = [400, 404]

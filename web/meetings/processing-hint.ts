@@ -3,7 +3,7 @@ import type { Meeting } from '@app/db/meetings/meetings'
 /** Shown under a meeting while the server works on it. */
 export const processingHint = 'This may take a second. Try refreshing your screen in a moment.'
 
-/** The same for the step that it is in. */
+/** The same for its current step. */
 export function hintFor(progress: Meeting['progress']): string {
   if (progress?.step === 'waiting') {
     return 'Your recording is safe. It will be transcribed as soon as the speech model is on this server. Your administrator can find the reason in the server’s log.'

@@ -14,14 +14,16 @@ const labels: Record<Progress['step'], string> = {
   indexing: 'Indexing for search',
 }
 
-/** The step in words, and how much of it is done. */
+/** The step in words, and its progress. */
 export function stepLabel({ step, done, total }: Progress): string {
   if (total <= 1) return labels[step]
   if (step === 'preparing' || step === 'downloading') return `${labels[step]}, ${done}%`
   return `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}`
 }
 
-/** How far it is in all, 0 to 1: every step counts the same. A download, once for a server, is counted by itself. */
+/**
+ * Overall progress, 0 to 1: every step counts the same. A download, once per server, is counted separately.
+ */
 export function shareDone({ step, done, total }: Progress): number {
   const before = steps.indexOf(step)
   const within = total > 0 ? Math.min(done / total, 1) : 0
@@ -29,14 +31,14 @@ export function shareDone({ step, done, total }: Progress): number {
   return (before + within) / steps.length
 }
 
-/** How long a meeting was: "45 s", "10 min", "1 h 4 min". */
+/** A meeting's length: "45 s", "10 min", "1 h 4 min". */
 export function lengthText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** How long something takes or took: "42 s", "3 min 5 s", "1 h 4 min". */
+/** A duration: "42 s", "3 min 5 s", "1 h 4 min". */
 export function spanText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const minutes = Math.floor(seconds / 60)

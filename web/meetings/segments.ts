@@ -3,7 +3,7 @@ import type { Segment } from '@app/db/meetings/transcripts'
 
 type Transcript = NonNullable<MeetingDetail['transcript']>
 
-/** The transcript's segments; one that has none is cut into the lines of its text. */
+/** The transcript's segments; without any, the lines of its text. */
 export function segmentsOf({
   segments,
   fullText,
@@ -15,12 +15,12 @@ export function segmentsOf({
     .map((text) => ({ speaker: null, start: null, end: null, text }))
 }
 
-/** A speaker's name: the one that the reader gave, otherwise the label. */
+/** A speaker's name: the one given by the reader, otherwise the label. */
 export function speakerName({ speakers }: Transcript, label: string): string {
   return speakers[label] || label
 }
 
-/** Something that a speaker said, long enough to be recognized by. */
+/** A sentence of the speaker, long enough to recognize them by. */
 export function sampleOf(segments: Segment[], label: string): string {
   const own = segments.filter(({ speaker }) => speaker === label)
   return (own.find(({ text }) => text.length >= 60) ?? own[0])?.text ?? ''

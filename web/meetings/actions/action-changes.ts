@@ -4,7 +4,7 @@ import { ApiError, send } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'
 import { toast, toastError } from '../../ui/toast'
 
-/** The fields of an item that can be changed; those left out stay. */
+/** The fields of an item that can be changed; omitted ones stay. */
 export type ItemBody = {
   text?: string
   owner?: { owner: MeetingItem['owner']; ownerName?: string | null }
@@ -14,12 +14,12 @@ export type ItemBody = {
 
 type Versioned = Pick<MeetingItem, 'id' | 'version'>
 
-/** The change that U and the button of the notification take back. */
+/** The last change, for U and the notification's Undo button. */
 let last: Versioned | null = null
 
 /**
- * Changes action items. Each change loads again what the page shows; one that came too late shows what
- * the item has become instead. The answers say if it was made.
+ * Changes action items. Each change reloads what the page shows; an outdated one shows the item's current
+ * state instead. The functions return whether the change was made.
  */
 export function useActionChanges() {
   const refreshAfter = useRefreshAfter()

@@ -14,7 +14,7 @@ type Owner = Pick<Entries, 'owner' | 'ownerName'>
 
 const nothing: Entries = { text: '', owner: 'me', ownerName: null, due: null }
 
-/** The form in which an item is written, in the place of its row. Without an item it makes a new one. */
+/** The form for an item, in place of its row. Without an item it creates one. */
 export function ActionEditor({
   item,
   clientName,
@@ -25,7 +25,7 @@ export function ActionEditor({
 }: {
   item: MeetingItem | null
   clientName: string
-  /** Words and owner were approved: only the day may change. */
+  /** Text and owner are approved: only the due date can change. */
   signed?: boolean
   onSave: (body: ItemBody & { text: string }) => Promise<boolean>
   onRemove?: () => Promise<boolean>
@@ -136,7 +136,7 @@ function OwnerFields({
   )
 }
 
-/** The owner only if another was chosen: a name that was said is kept as it is. */
+/** Sends the owner only if another was chosen: a spoken name is kept. */
 function bodyOf({ text, owner, ownerName }: Entries, item: MeetingItem | null) {
   const same = item?.owner === owner && item.ownerName === ownerName
   const name = ownerName?.trim() || null

@@ -10,9 +10,8 @@ type Moves = {
 }
 
 /**
- * J and K go down and up the list, X ticks, E edits, U takes back the last change, "?" tells of them. The
- * row with the focus is the one that is meant; when it leaves the list, the one in its place gets the
- * focus. It also comes back to a row that could not have it while a change was saved.
+ * J and K move in the list, X ticks, E edits, U undoes, "?" shows help. Keys apply to the focused row; if it
+ * leaves the list, the next one gets the focus. A row that lost the focus while saving gets it back.
  */
 export function useActionKeys(moves: Moves): void {
   const latest = useRef(moves)

@@ -14,7 +14,7 @@ import { ActionRow } from './action-row'
 
 const ActionEditor = lazyPart(async () => (await import('./action-editor')).ActionEditor)
 
-/** The items under their days or clients, in the order in which they came. */
+/** The items grouped by date or client, in the given order. */
 export function ActionList({
   items,
   view,
@@ -78,12 +78,12 @@ export function ActionList({
   ))
 }
 
-/** An approved meeting's words stay: only what differs is sent. */
+/** Sends only what differs: an approved meeting's text can't change. */
 function changed<Body extends { text: string }>({ text, ...body }: Body, item: ActionItem) {
   return text === item.text ? body : { text, ...body }
 }
 
-/** Its meeting, with the way to the moment it was said. */
+/** Its meeting, with a link to the moment it was said. */
 function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }) {
   const { short } = useDates()
   const moment = item.segment === null ? '' : momentSearch(item.segment)

@@ -1,4 +1,4 @@
-/** The views of the page, with the words of their tabs. */
+/** The page's views, with their tab labels. */
 export const views = {
   open: 'All open',
   today: 'Today',
@@ -12,10 +12,10 @@ export type View = keyof typeof views
 
 type ActionQuery = { view: View; page: number }
 
-/** Items on one page: some screens, painted at once. */
+/** Items per page: a few screens, painted at once. */
 export const ACTIONS_PER_PAGE = 30
 
-/** Reads the query from the page's own address. */
+/** Parses the query in the page's address. */
 export function readActionQuery(search: URLSearchParams): ActionQuery {
   const view = search.get('view') ?? ''
   const page = Number(search.get('page'))

@@ -6,7 +6,7 @@ import { dayIn } from '../../time/days'
 import { datesIn } from '../../time/write-dates'
 import { useTickedBefore } from '../../ui/ticked-before'
 
-/** An action item: its box, its words, who does it by when; `children` stand behind the words. */
+/** An action item: checkbox, text, owner and due date; `children` follow the text. */
 export function ActionRow({
   item,
   readOnly = false,
@@ -72,7 +72,7 @@ export function ActionRow({
   )
 }
 
-/** When it is due, and that it should have been done by now. */
+/** The due date, marked if overdue. */
 function Due({ item: { due, status } }: { item: MeetingItem }) {
   const { zone, now } = useDates()
   if (due === null) return null

@@ -25,7 +25,7 @@ import {
 
 const Shortcuts = lazyPart(async () => (await import('./shortcuts')).Shortcuts)
 
-/** The action items of all meetings; its state is its address. */
+/** The action items of all meetings; its state is in its address. */
 export function ActionsPage() {
   const demo = useIsDemo()
   return (

@@ -8,7 +8,7 @@ const keys = [
   ['U', 'Undo the last change'],
 ] as const
 
-/** The keys of the page of action items. */
+/** The keyboard shortcuts of the action items page. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">

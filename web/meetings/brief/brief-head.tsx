@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
 import type { Brief } from './brief'
 
-/** The meeting by client, title and time, and the ways to it and to paper. */
+/** The meeting's client, title and time, with links to it and to print. */
 export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
   const { full, short, clock } = useDates()
   return (

@@ -13,7 +13,7 @@ const parts: [BriefPart, string][] = [
   ['questions', 'Open questions'],
 ]
 
-/** The lines of a brief by what they are about; each leads to its meeting and moment. */
+/** A brief's lines by topic; each links to its meeting and moment. */
 export function BriefLines({ brief: { lines } }: { brief: Brief }) {
   if (lines.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { BriefLines } from './brief-lines'
 import { BriefProse } from './brief-prose'
 import { BriefSkeleton } from './brief-skeleton'
 
-/** What to know before a meeting, on one page of paper. */
+/** What to know before a meeting, on one printed page. */
 export function BriefPage() {
   const { id = '' } = useParams()
   const { brief, missing, error, mutate } = useBrief(id)

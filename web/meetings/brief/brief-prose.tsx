@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 import { type Brief, briefPath } from './brief'
 
-/** The brief in prose, each sentence with the numbers of its lines; or the way to have it written. */
+/** The brief in prose, each sentence with its lines' numbers; or a button to write it. */
 export function BriefProse({
   brief,
   onWritten,

@@ -1,7 +1,6 @@
 import { PageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 
-/** The page while its brief loads. */
 export function BriefSkeleton() {
   return (
     <div className="mx-auto max-w-reading">

@@ -7,8 +7,8 @@ import { lengthText } from '../progress'
 import type { Changed, Fact } from './merged'
 
 /**
- * The details that were changed elsewhere while they were edited here, and the way to keep them.
- * Takes the focus each time that the details are other ones.
+ * Details changed elsewhere during editing, with a button to keep them. Takes the focus each time they
+ * change.
  */
 export function ChangedElsewhere({
   now,

@@ -2,10 +2,10 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useState } from 'react'
 import { type Changed, merged, type Typed, typedOf, withTheirs } from './merged'
 
-/** Details as they were seen, what is typed over them, and what was changed elsewhere meanwhile. */
+/** Details as loaded, what is typed over them, and what was changed elsewhere meanwhile. */
 type Draft = { seen: MeetingDetail; typed: Typed; changed: Changed | null }
 
-/** Details of a meeting while they are edited, in the adviser's time zone. */
+/** A meeting's details during editing, in the adviser's time zone. */
 export function useDraft(meeting: MeetingDetail, zone: string) {
   const [draft, setDraft] = useState<Draft>({
     seen: meeting,
@@ -17,7 +17,7 @@ export function useDraft(meeting: MeetingDetail, zone: string) {
     before: typedOf(draft.seen, zone),
     type: (part: Partial<Typed>) =>
       setDraft((last) => ({ ...last, typed: { ...last.typed, ...part } })),
-    /** Merges into what is typed by then, not into what was typed when `now` was asked for. */
+    /** Merges into the current entries, not those from when `now` was requested. */
     merge: (now: MeetingDetail) =>
       setDraft(({ seen, typed }) => ({
         seen: now,

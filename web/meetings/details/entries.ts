@@ -1,6 +1,6 @@
 import { dayIn, momentIn, timeIn } from '../../time/days'
 
-/** A meeting's details as they are typed: a day (yyyy-MM-dd), a time (HH:mm), minutes. */
+/** A meeting's details as typed: date (yyyy-MM-dd), time (HH:mm), minutes. */
 export type Entries = {
   title: string
   clientId: string
@@ -10,7 +10,7 @@ export type Entries = {
   type: string
 }
 
-/** A meeting's details as the server has them: the moment as ISO time, the duration in seconds. */
+/** A meeting's details on the server: ISO time, duration in seconds. */
 type Details = {
   title: string
   clientId: number
@@ -26,7 +26,7 @@ export function emptyEntries(day: string): Entries {
   return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
 }
 
-/** A known meeting as typed entries. */
+/** A meeting's data as typed entries. */
 export function entriesOf(
   { title, clientId, date, duration, type }: Details,
   zone: string,
@@ -43,7 +43,7 @@ export function entriesOf(
   }
 }
 
-/** Faults of the entries, by entry. A length that is not known may stay so. */
+/** Errors by entry. An unknown length may stay unknown. */
 export function entryErrors(
   entries: Entries,
   before?: Entries,
@@ -75,7 +75,7 @@ export function detailsOf(entries: Entries, zone: string) {
   }
 }
 
-/** Changed entries for the server; a time that was not touched keeps its seconds. */
+/** Changed entries for the server; an untouched time keeps its seconds. */
 export function changesOf(before: Entries, after: Entries, zone: string) {
   const { title, clientId, date, duration, type } = detailsOf(after, zone)
   return {
@@ -87,7 +87,7 @@ export function changesOf(before: Entries, after: Entries, zone: string) {
   }
 }
 
-/** Names typed in one line, each once. */
+/** Names typed in one line, without duplicates. */
 export function namesOf(line: string): string[] {
   const names = line.split(/[,;\n]/).map((name) => name.trim())
   return [...new Set(names.filter(Boolean))]

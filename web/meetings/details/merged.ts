@@ -1,11 +1,11 @@
 import { type Entries, entriesOf } from './entries'
 
-/** A meeting's details as they are typed, with its people in one line. */
+/** A meeting's details as typed, with its people in one line. */
 export type Typed = Entries & { people: string }
 
 type Meeting = Parameters<typeof entriesOf>[0] & { attendees: string[] }
 
-/** Entries that are decided together: a day without its time is no moment. */
+/** Entries that are merged together: a date without its time is not a moment. */
 const FACTS = {
   title: ['title'],
   client: ['clientId'],
@@ -21,10 +21,10 @@ export function typedOf(meeting: Meeting, zone: string): Typed {
   return { ...entriesOf(meeting, zone), people: meeting.attendees.join(', ') }
 }
 
-/** Changed elsewhere: `both` also here, to different words; `taken` only there, and so taken over. */
+/** Changed elsewhere: `both` also here, differently; `taken` only there, and so adopted. */
 export type Changed = { both: Fact[]; taken: Fact[] }
 
-/** What was typed on top of what the details became meanwhile; what was typed here stays. */
+/** Merges changes made elsewhere into the entries; what was typed here wins. */
 export function merged(
   before: Typed,
   typed: Typed,
@@ -42,7 +42,7 @@ export function merged(
   return { typed: result, changed }
 }
 
-/** What was typed, but for what was changed on both sides: that becomes what it is now. */
+/** The entries, with conflicts resolved in favor of the other side. */
 export function withTheirs(typed: Typed, now: Typed, both: Fact[]): Typed {
   const theirs = both.flatMap((fact) => FACTS[fact].map((name) => [name, now[name]]))
   return { ...typed, ...Object.fromEntries(theirs) }

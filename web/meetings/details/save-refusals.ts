@@ -1,14 +1,11 @@
 import { ApiError } from '../../browser/api'
 
-/**
- * Why the meeting is not moved before the reader agrees to what is deleted; null if the request
- * failed for another reason.
- */
+/** Why a move needs the reader's consent to a deletion; null if the request failed for another reason. */
 export function refusedMove(error: unknown): string | null {
   return conflictWords(error, /deletes what AI made/)
 }
 
-/** True if details were not saved because they are other ones now than the reader saw. */
+/** True if the details have changed since the reader saw them. */
 export function isChangedElsewhere(error: unknown): boolean {
   return conflictWords(error, /changed elsewhere/) !== null
 }

@@ -2,7 +2,7 @@ import { refuse } from '../../browser/api'
 
 export type DocumentKind = 'pdf' | 'docx' | 'md'
 
-/** Saves a meeting as a file under the server's name for it. Throws ApiError. */
+/** Downloads a meeting as a file with the server's name. Throws ApiError. */
 export async function downloadDocument(
   meetingId: number,
   kind: DocumentKind,

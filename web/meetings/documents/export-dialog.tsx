@@ -11,7 +11,7 @@ const kinds: [DocumentKind, string, string][] = [
   ['md', 'Markdown', 'Plain text for other software.'],
 ]
 
-/** Asks for the kind of file, and if the transcript belongs in it. */
+/** Asks for the file type, and whether to include the transcript. */
 export function ExportDialog({
   meetingId,
   hasTranscript,

@@ -12,7 +12,7 @@ import { NativeSelect } from '../../ui/native-select'
 import { NotLoaded } from '../../ui/states/not-loaded'
 import { toast, toastError } from '../../ui/toast'
 
-/** Meetings that are offered: the latest of the client's. */
+/** Maximum meetings offered: the client's latest. */
 const MOST_OFFERED = 200
 const FAILURE = {
   title: 'Not joined',
@@ -20,7 +20,7 @@ const FAILURE = {
   otherwise: 'The meetings couldn’t be joined. Please try again.',
 }
 
-/** Asks for another meeting of the client's, and makes one of the two. */
+/** Asks for another of the client's meetings, and joins the two. */
 export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { id, clientId } = meeting
   const { short } = useDates()

@@ -2,7 +2,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Fragment } from 'react'
 import { Link } from '../../ui/links/link'
 
-/** The way from a joined meeting to its parts, and from a part to what it became. */
+/** Links from a joined meeting to its parts, and vice versa. */
 export function JoinedLinks({ from, into }: MeetingDetail['joined']) {
   return (
     <>

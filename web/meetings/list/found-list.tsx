@@ -4,7 +4,7 @@ import { ClientLink } from '../../ui/client-link'
 import { Link } from '../../ui/links/link'
 import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
 
-/** The lines with the words that the list is searched for; nothing if there are none. */
+/** The lines that contain the searched words; nothing if there are none. */
 export function FoundList({ words, referrer }: { words: string; referrer: string }) {
   const { lines } = useFoundLines(words)
   if (lines.length === 0) return null

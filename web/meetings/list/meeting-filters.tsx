@@ -7,12 +7,12 @@ import { DateInput, Input } from '../../ui/input'
 import { Select } from '../../ui/select/select'
 import { isUnfiltered, type MeetingQuery } from './meeting-query'
 
-/** How long typing rests before the list follows it, in milliseconds. */
+/** Delay after typing before the list updates, in milliseconds. */
 const REST_MS = 250
 
 const statuses = ['Processed', 'Processing', 'Scheduled', 'Failed']
 
-/** Words, client, status and day that narrow the list of meetings. */
+/** Filters for the list of meetings: words, client, status and date. */
 export function MeetingFilters({
   query,
   onChange,
@@ -28,7 +28,7 @@ export function MeetingFilters({
   }
   return (
     <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-flow-col lg:auto-cols-max lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
-      {/* clearing also takes away words that are not in the query yet */}
+      {/* Clear also removes words that are not in the query yet */}
       <Words key={cleared} words={query.q} onChange={(q) => onChange({ q })} />
       <Field label="Client" className="col-span-2 sm:col-span-1">
         <Select
@@ -68,7 +68,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
   const [typed, setTyped] = useState(words)
   const [sent, setSent] = useState(words)
   const [known, setKnown] = useState(words)
-  // The address changed: by what was typed here, or by a link, a button or a step back.
+  // The address changed: by typing here, or by a link, a button or going back.
   if (known !== words) {
     setKnown(words)
     if (sent !== words) {

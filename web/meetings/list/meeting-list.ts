@@ -7,8 +7,8 @@ import { useDates } from '../../time/dates'
 import { type MeetingQuery, meetingCalls } from './meeting-query'
 
 /**
- * The meetings of one page of a query and how many there are in all; undefined until the first ones
- * are loaded, or if they cannot be. With `loading` they are still those of the query before.
+ * The meetings of a query's page and the total; undefined until the first are loaded, or on failure. With
+ * `loading` they are still the previous query's.
  */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()
@@ -25,7 +25,7 @@ export function useMeetingList(query: MeetingQuery) {
   }
 }
 
-/** The data, or that of before while it loads; undefined if it cannot be loaded. */
+/** The data, or the previous data while loading; undefined on failure. */
 function useLatest<T>({ data, error }: { data?: T; error?: unknown }): T | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { changeDay, momentIn } from '../../time/days'
 
-/** The filters of the meetings page: words, client, status and day, and the page from 1. */
+/** The filters of the meetings page: words, client, status and date, and the page from 1. */
 export type MeetingQuery = {
   q: string
   clientId: number | null
@@ -11,13 +11,15 @@ export type MeetingQuery = {
   page: number
 }
 
-/** Meetings on one page of the list. */
+/** Meetings per page. */
 export const MEETINGS_PER_PAGE = 50
 
-/** The day after it has a year of five digits. In milliseconds, which no invalid day is below. */
+/**
+ * The next day's year has five digits. In milliseconds, because comparing them rules out invalid dates too.
+ */
 const END = Date.parse('9999-12-31')
 
-/** Reads the query from the page's own address. */
+/** Parses the query in the page's address. */
 export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
   const day = search.get('date') ?? ''
   return {
@@ -29,13 +31,13 @@ export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
   }
 }
 
-/** The query as the page's own address, without what is not set. */
+/** The query as the page's address, without empty filters. */
 export function meetingsPath({ q, clientId, status, day, page }: MeetingQuery): string {
   const search = entries({ q, client: clientId, status, date: day, page: page > 1 ? page : null })
   return search ? `/meetings?${search}` : '/meetings'
 }
 
-/** The calls that answer a query: the meetings of its page and how many there are in all. */
+/** The calls for a query: the meetings of its page and the total. */
 export function meetingCalls(query: MeetingQuery, zone: string): { list: string; count: string } {
   const { q, clientId, status, day, page } = query
   const filter = {
@@ -58,7 +60,7 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
   }
 }
 
-/** True if nothing narrows the list. */
+/** True if no filter is set. */
 export function isUnfiltered({ q, clientId, status, day }: MeetingQuery): boolean {
   return !q && clientId === null && status === null && day === null
 }

@@ -18,7 +18,7 @@ import {
 import { Pager } from './pager'
 import { SampleMeetings } from './sample-meetings'
 
-/** All meetings as an index with search, filters and pages; its state is its address. */
+/** All meetings as an index with search, filters and pages; its state is in its address. */
 export function MeetingsPage() {
   const demo = useIsDemo()
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from '#icons'
 import { Button } from '../../ui/button'
 
-/** Leads to the next and the previous page of a list. */
+/** Links to the next and previous page of a list. */
 export function Pager({
   page,
   pages,

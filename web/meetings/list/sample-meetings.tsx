@@ -7,7 +7,7 @@ import { readMeetingQuery } from './meeting-query'
 
 const ALL = readMeetingQuery(new URLSearchParams())
 
-/** The demo user's sample meetings, below `children`, the list of what the user keeps, if anything. */
+/** The demo user's sample meetings, below `children`, the list of the user's own. */
 export function SampleMeetings({ children }: { children: ReactNode }) {
   const { now } = useDates()
   const { count = 0 } = useMeetingList(ALL)

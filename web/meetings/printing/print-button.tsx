@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part'
 
 const PrintDialog = lazyPart(async () => (await import('./print-dialog')).PrintDialog)
 
-/** Prints a meeting; what of it is asked first, except of a built-in one. */
+/** Prints a meeting; asks which parts first, except for a built-in one. */
 export function PrintButton({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { Letterhead } from '@app/db/accounts/letterheads'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The parts of a meeting that go to paper. */
+/** The parts of a meeting to print. */
 export type PrintChoice = {
   summary: boolean
   actions: boolean
@@ -28,8 +28,8 @@ export function printParts(choice: PrintChoice): void {
 }
 
 /**
- * What is printed, from the moment the browser is about to until it has; null otherwise. It is drawn by
- * then. `asked` is false for the browser's own command.
+ * What is printed, from just before printing until it is done; null otherwise. It is rendered by then.
+ * `asked` is false for the browser's own command.
  */
 export function usePrinting(): { parts: PrintChoice; asked: boolean } | null {
   const [printing, setPrinting] = useState<{ parts: PrintChoice; asked: boolean } | null>(null)

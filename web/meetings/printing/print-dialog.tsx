@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { printParts } from './print-choice'
 import { LOGO } from './printed-letterhead'
 
-/** Asks which parts of a meeting go to paper, with the account's letterhead or without. */
+/** Asks which parts of a meeting to print, and whether with the account's letterhead. */
 export function PrintDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { data: letterhead } = useSWR<Letterhead>('/api/account/letterhead', fresh())
   const { data: note } = useSWR<Note>(`/api/notes/meeting/${meeting.id}`, fresh())

@@ -2,7 +2,7 @@ import type { Letterhead } from '@app/db/accounts/letterheads'
 
 export const LOGO = '/api/account/letterhead/logo'
 
-/** The firm at the head of the paper, as on exported documents. */
+/** The firm at the head of the page, as on exported documents. */
 export function PrintedLetterhead({ letterhead }: { letterhead: Letterhead }) {
   const { firm, address, hasLogo } = letterhead
   return (

@@ -5,7 +5,7 @@ import { segmentsOf, speakerName } from '../segments'
 import { SummaryTab } from '../summary/summary-tab'
 import type { PrintChoice } from './print-choice'
 
-/** A meeting as it goes to paper, whichever tab is open: the summary, then all that was said. */
+/** A meeting for printing, whichever tab is open: the summary, then the transcript. */
 export function PrintedMeeting({ meeting, parts }: { meeting: MeetingDetail; parts: PrintChoice }) {
   const { letterhead, note } = parts
   return (

@@ -9,7 +9,7 @@ import { addressesIn, type Draft, mailLink, type Tone, useRecaps } from './recap
 import { RecapFields } from './recap-fields'
 import { SentRecaps } from './sent-recaps'
 
-/** A recap of the meeting for the client: drafted, changed, then copied, opened elsewhere or sent. */
+/** A recap of the meeting for the client: drafted, edited, then copied, opened in a mail program or sent. */
 export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose: () => void }) {
   const { recaps, draft, sendRecap } = useRecaps(meetingId)
   const [tone, setTone] = useState<Tone>('warm')
@@ -87,7 +87,7 @@ export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose
   )
 }
 
-/** The ways that leave the sending to another program. */
+/** Buttons that leave sending to another program. */
 function Elsewhere({ letter, recipients }: { letter: Draft; recipients: string[] }) {
   const { subject, body } = letter
   async function copy() {

@@ -11,7 +11,7 @@ const tones: [Tone, string][] = [
   ['brief', 'Brief'],
 ]
 
-/** The parts of a recap, each to be changed; another tone starts over. */
+/** The editable parts of a recap; another tone starts over. */
 export function RecapFields({
   tone,
   to,

@@ -11,7 +11,7 @@ export type Draft = {
   canSend: boolean
 }
 
-/** Longer addresses are cut by mail programs and by Windows. */
+/** Mail programs and Windows truncate longer addresses. */
 const MAIL_LINK_CHARACTERS = 2_000
 
 /** The recaps sent about a meeting, and the calls that draft and send. All throw ApiError. */
@@ -28,12 +28,12 @@ export function useRecaps(meetingId: number) {
   }
 }
 
-/** The typed addresses, which commas, semicolons or blanks keep apart. */
+/** Parses addresses separated by commas, semicolons or spaces. */
 export function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }
 
-/** The address that opens the text in a mail program; null if it is longer than those take. */
+/** The mailto link for the text; null if it is too long for mail programs. */
 export function mailLink(recipients: string[], subject: string, body: string): string | null {
   const to = recipients.map(encodeURIComponent).join(',')
   const text = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))

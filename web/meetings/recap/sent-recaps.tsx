@@ -1,7 +1,7 @@
 import type { Recap } from '@app/db/meetings/sharing/recaps'
 import { useDates } from '../../time/dates'
 
-/** The recaps that went out, newest first, each to be opened. */
+/** The sent recaps, newest first, each expandable. */
 export function SentRecaps({ recaps }: { recaps: Recap[] }) {
   const { short, clock } = useDates()
   if (recaps.length === 0) return null

@@ -9,7 +9,7 @@ import { toast, toastError } from '../../ui/toast'
 import { APPROVE_FAILED } from './record-failures'
 import { isChecked, reviewEntries } from './review-entries'
 
-/** Signs what is shown behind it, named by its hash: a change meanwhile is not signed unseen. */
+/** Approves what is shown behind it, identified by its hash: a change meanwhile is not signed unseen. */
 export function ApproveDialog({
   meeting,
   onClose,

@@ -4,7 +4,7 @@ import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 
-/** Says that passages were corrected since the summary was made, and makes it again. */
+/** Says that passages were corrected since the summary was made, with a button to redo it. */
 export function OlderNotice({ meeting }: { meeting: MeetingDetail }) {
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/summarize`, 'meeting')
   async function again() {

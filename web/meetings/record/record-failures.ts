@@ -1,6 +1,6 @@
 import type { Failure } from '../../browser/failure'
 
-/** The words for steps of a record that failed; the server's own if it refused them. */
+/** The words for failed steps of a record; the server's own if it refused them. */
 export const APPROVE_FAILED: Failure = {
   title: 'Not approved',
   own: [403, 409],

@@ -9,7 +9,7 @@ const Review = lazyPart(async () => (await import('./review-dialog')).ReviewDial
 const Signed = lazyPart(async () => (await import('./signed-dialog')).SignedDialog)
 const Older = lazyPart(async () => (await import('./older-notice')).OlderNotice)
 
-/** How far a meeting's record has come, from draft to signed, with the next step. */
+/** The state of a meeting's record, from draft to signed, with the next step. */
 export function RecordState({ meeting }: { meeting: MeetingDetail }) {
   const [open, setOpen] = useState<'review' | 'approve' | 'addendum' | 'signed' | null>(null)
   const { review, status, legalHold, record } = meeting
@@ -59,7 +59,7 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
   )
 }
 
-/** Quiet, because the document comes first. */
+/** Understated, because the document comes first. */
 function Step(props: ComponentProps<'button'>) {
   return (
     <button
@@ -70,7 +70,7 @@ function Step(props: ComponentProps<'button'>) {
   )
 }
 
-/** The same as a sentence, for the page and for paper. */
+/** The same as a sentence, for page and print. */
 export function RecordWords({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const { long, clock } = useDates()
   const { approval, reviewedAt } = meeting.record
@@ -91,7 +91,7 @@ export function RecordWords({ meeting }: { meeting: MeetingDetail }): ReactNode 
   )
 }
 
-/** True if passages were corrected since the summary was made, or last reviewed. */
+/** True if passages were corrected since the summary was made or last reviewed. */
 function isOlder({ summary, transcript, record }: MeetingDetail): boolean {
   if (!summary || !transcript?.correctedAt || record.approval) return false
   const seen = record.reviewedAt ?? summary.createdAt

@@ -11,7 +11,7 @@ import { useReview } from './use-review'
 
 type Props = { meeting: MeetingDetail; onClose: () => void; onApprove: () => void }
 
-/** Goes through a summary entry by entry, each beside its passage: A accepts, E rewrites, S strikes. */
+/** Reviews a summary entry by entry, each beside its passage: A accepts, E rewrites, S strikes. */
 export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
   const review = useReview(meeting)
   const [writing, setWriting] = useState<string | null>(null)

@@ -4,16 +4,16 @@ import { parseActionItems } from '../../data/action-items'
 import { evidenceOf, type Support } from '../summary/evidence'
 import { readKeyPoints, readNextMeeting } from '../summary/summary'
 
-/** Something of a summary that its reader accepts, rewrites or strikes. */
+/** An entry of a summary that its reader accepts, rewrites or strikes. */
 export type ReviewEntry = CheckedEntry & {
-  /** Place in its list. */
+  /** Index in its list. */
   index: number
-  /** As it is shown. */
+  /** As displayed. */
   shown: string
   support: Support | null
 }
 
-/** All entries of a meeting's summary: first what nobody was found to say, then the rest in order. */
+/** All entries of a meeting's summary: unsupported claims first, then the rest in order. */
 export function reviewEntries(meeting: MeetingDetail): ReviewEntry[] {
   const { summary } = meeting
   if (!summary) return []
@@ -44,7 +44,7 @@ export function reviewEntries(meeting: MeetingDetail): ReviewEntry[] {
   return [...entries.filter(isUnsupported), ...entries.filter((one) => !isUnsupported(one))]
 }
 
-/** True for a claim that no passage says, or no longer. */
+/** True for a claim without a passage, or whose passage changed. */
 export function isUnsupported({ support }: ReviewEntry): boolean {
   return support !== null && (support.quote === null || support.changed)
 }
@@ -53,7 +53,7 @@ export function isChecked({ summary }: MeetingDetail, { kind, text }: CheckedEnt
   return summary?.checked.some((one) => one.kind === kind && one.text === text) ?? false
 }
 
-/** As the server knows it: the words as they are stored. */
+/** In the server's form: the stored text. */
 function nextText(json: string | null): string {
   const next: { date?: string | null; topics?: string | null } | null = JSON.parse(json ?? 'null')
   return [next?.date ?? '', next?.topics ?? ''].join('\n')

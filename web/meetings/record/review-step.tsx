@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 
-/** The row of buttons below an entry. */
 export function Steps({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2">{children}</div>
 }
 
-/** A button that names its key; the primary one has the focus. */
+/** A button labeled with its key; the primary one has the focus. */
 export function Step({
   keyName,
   primary = false,

@@ -3,8 +3,8 @@ import { Step, Steps } from './review-step'
 import type { KeySteps } from './use-key-steps'
 
 /**
- * The buttons for the entry under review; `writing` is its text while it is rewritten. They stay enabled
- * while a step is saved, when another is not taken: one that is disabled would lose the focus.
+ * The buttons for the entry under review; `writing` is its text while it is being rewritten. They stay
+ * enabled during a save, which ignores further steps: disabling one would lose the focus.
  */
 export function EntrySteps({ steps, writing }: { steps: KeySteps; writing: string | null }) {
   const clicking = (key: string) => steps.get(key) || undefined

@@ -9,7 +9,7 @@ import { WordDifference } from '../summary/editing/word-difference'
 
 type Signed = { content: RecordContent; made: RecordContent }
 
-/** The draft of the AI beside the signed text, and the hashes that prove it. */
+/** The AI's draft beside the signed text, and the hashes that prove it. */
 export function SignedDialog({
   meeting,
   onClose,

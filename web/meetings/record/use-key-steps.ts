@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What each key does; nothing if its step is not possible now. */
+/** The action for each key; undefined if its step is not possible now. */
 export type KeySteps = Map<string, (() => void) | false | undefined>
 
-/** Takes the steps of keys before the dialog does; `stepsNow` is null while none may be taken. */
+/** Handles step keys before the dialog does; `stepsNow` is null while none is allowed. */
 export function useKeySteps(stepsNow: (event: KeyboardEvent) => KeySteps | null) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

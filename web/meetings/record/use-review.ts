@@ -56,7 +56,7 @@ export function useReview(meeting: MeetingDetail) {
     if (edited) await show(edited)
   }
 
-  /** Action items are rows of their own. */
+  /** Action items are separate rows. */
   async function writeItem({ index }: ReviewEntry, text: string) {
     const item = meeting.actionItems[index]
     if (!item || !summary) return
@@ -70,7 +70,7 @@ export function useReview(meeting: MeetingDetail) {
     pending,
     accept: ({ kind, text }: ReviewEntry) =>
       once(() => saveChecked([...(summary?.checked ?? []), { kind, text }])),
-    /** The text may be empty to strike it. */
+    /** An empty text strikes it. */
     rewrite: (entry: ReviewEntry, text: string) =>
       once(async () => {
         const change = changeOf(meeting, entry, text || null)
@@ -80,7 +80,7 @@ export function useReview(meeting: MeetingDetail) {
   }
 }
 
-/** Null for what is not written here: action items have their own list. */
+/** Null for action items, which have their own list. */
 function changeOf(
   { summary }: MeetingDetail,
   { kind, index }: ReviewEntry,

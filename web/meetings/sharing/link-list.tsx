@@ -5,7 +5,7 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { stateOf } from './share-links'
 
-/** The links of a meeting with their views, newest first. */
+/** A meeting's share links with their views, newest first. */
 export function LinkList({
   links,
   onWithdraw,

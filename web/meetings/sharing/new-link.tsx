@@ -19,7 +19,7 @@ const lifetimes = [
   [90, '90 days'],
 ] as const
 
-/** Asks how long a link is good for, for a passcode, and if the transcript belongs to it. */
+/** Asks for a link's lifetime, a passcode, and whether to include the transcript. */
 export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<void> }) {
   const [days, setDays] = useState<number>(SHARE_DAYS)
   const [passcode, setPasscode] = useState('')

@@ -9,7 +9,7 @@ import { LinkList } from './link-list'
 import { NewLink } from './new-link'
 import { useShareLinks } from './share-links'
 
-/** Shares a meeting by links, and lists those that were made. */
+/** Shares a meeting by links, and lists existing ones. */
 export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose: () => void }) {
   const { links, error, share, withdraw } = useShareLinks(meetingId)
   const [url, setUrl] = useState<string | null>(null)

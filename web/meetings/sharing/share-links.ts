@@ -2,17 +2,17 @@ import type { ShareLink } from '@app/db/meetings/sharing/share-links'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 
-/** A link to make: the days that it is good for, and a passcode unless it is empty. */
+/** Options of a new link: lifetime in days, and a passcode unless it is empty. */
 export type ShareWish = { days: number; passcode: string; withTranscript: boolean }
 
-/** The links of a meeting, and the calls that make and withdraw them. All throw ApiError. */
+/** A meeting's share links, and the calls that create and withdraw them. All throw ApiError. */
 export function useShareLinks(meetingId: number) {
   const path = `/api/share-links/meeting/${meetingId}`
   const { data, error, mutate } = useSWR<ShareLink[]>(path, { revalidateIfStale: true })
   return {
     links: data,
     error,
-    /** The new address, which is shown once. */
+    /** Returns the new address, which is shown once. */
     share: async ({ passcode, ...wish }: ShareWish) => {
       const body = { meetingId, ...wish, ...(passcode ? { passcode } : {}) }
       const made = await send<{ url: string }>('POST', '/api/share-links', body)

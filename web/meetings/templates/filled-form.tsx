@@ -6,7 +6,7 @@ import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
 import { momentSearch } from '../meeting-location'
 
-/** A template filled in from a meeting, each answer with its quote and the way to the moment. */
+/** A filled template, each answer with its quote and a link to the moment. */
 export function FilledForm({
   meetingId,
   form: { fields, origin, filledAt, name },

@@ -10,7 +10,7 @@ import { NotLoaded } from '../../ui/states/not-loaded'
 import { FilledForm } from './filled-form'
 import { proposedFor, useMeetingTemplates } from './templates'
 
-/** Looks a meeting through by a template, and shows what each one found. */
+/** Fills a template from a meeting, and shows filled ones. */
 export function TemplatesDialog({
   meeting,
   onClose,
@@ -80,7 +80,7 @@ export function TemplatesDialog({
   )
 }
 
-/** Templates that were deleted since, of which the results stay. */
+/** Deleted templates with results. */
 function gone(filled: { template: string; name: string }[], templates: { key: string }[]) {
   return filled
     .filter(({ template }) => !templates.some(({ key }) => key === template))

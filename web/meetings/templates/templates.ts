@@ -3,7 +3,7 @@ import type { TemplateField } from '@app/db/meetings/templates/templates'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 
-/** A template as the server lists it; `id` is null if every account has it. */
+/** A template as listed by the server; `id` is null if every account has it. */
 type KnownTemplate = {
   key: string
   id: number | null
@@ -12,7 +12,7 @@ type KnownTemplate = {
   fields: TemplateField[]
 }
 
-/** The templates, what they found in a meeting, and the call that looks it through. Throws ApiError. */
+/** The templates, a meeting's filled ones, and the call that fills one. Throws ApiError. */
 export function useMeetingTemplates(meetingId: number) {
   const path = `/api/meetings/${meetingId}/templates`
   const known = useSWR<KnownTemplate[]>('/api/templates', { revalidateIfStale: true })
@@ -28,7 +28,7 @@ export function useMeetingTemplates(meetingId: number) {
   }
 }
 
-/** The template that is proposed for a type of meeting: one that names it, otherwise the first. */
+/** The suggested template for a type of meeting: one that names it, otherwise the first. */
 export function proposedFor(type: string, templates: KnownTemplate[]): string {
   const wanted = type.trim().toLowerCase()
   const own = templates.filter(({ id }) => id !== null)

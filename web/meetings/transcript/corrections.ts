@@ -4,7 +4,7 @@ import { send } from '../../browser/api'
 
 type Transcript = NonNullable<MeetingDetail['transcript']>
 
-/** Gives a speaker a name in the whole transcript. Throws ApiError. */
+/** Names a speaker in the whole transcript. Throws ApiError. */
 export function useNameSpeaker(meetingId: number) {
   const { trigger } = useSWRMutation(
     `/api/meetings/${meetingId}`,
@@ -18,7 +18,7 @@ export function useNameSpeaker(meetingId: number) {
     )
 }
 
-/** Corrects what a segment says, if it still says what was `heard`. Throws ApiError. */
+/** Corrects a segment, if its text is still `heard`. Throws ApiError. */
 export function useCorrectSegment(meetingId: number) {
   const { trigger, isMutating } = useSWRMutation(
     `/api/meetings/${meetingId}`,
@@ -33,7 +33,7 @@ export function useCorrectSegment(meetingId: number) {
   return { correct, pending: isMutating }
 }
 
-/** Gives a passage to another speaker, if it still says what was `heard`. Throws ApiError. */
+/** Reassigns a passage to another speaker, if its text is still `heard`. Throws ApiError. */
 export function useGiveSegment(meetingId: number) {
   const { trigger, isMutating } = useSWRMutation(
     `/api/meetings/${meetingId}`,
@@ -51,10 +51,10 @@ function corrected(segments: Transcript['segments'], { index, text }: Correction
   return segments.map((segment, at) => (at === index ? { ...segment, text } : segment))
 }
 
-/** Shows a change of the transcript at once and takes it back if it cannot be saved. */
+/** Shows a change of the transcript immediately and reverts it if saving fails. */
 function shown(change: (last: Transcript) => Transcript) {
   return {
-    // an error thrown in here would leave the change under way for ever
+    // an error thrown in here would leave the change pending forever
     optimisticData: (last?: MeetingDetail) =>
       last?.transcript ? { ...last, transcript: change(last.transcript) } : last,
     rollbackOnError: true,

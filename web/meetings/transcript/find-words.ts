@@ -1,14 +1,14 @@
-/** A place of the searched words: in which segment, from and to which character. */
+/** A match of the searched words: its segment, from and to which character. */
 export type Match = { segment: number; from: number; to: number }
 
-/** All places of some words in segments, whatever their case; none for blank words. */
+/** All matches of the words in the segments, ignoring case; none for blank words. */
 export function findWords(segments: { text: string }[], words: string): Match[] {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return []
   return segments.flatMap(({ text }, segment) => {
     const lower = text.toLowerCase()
     const found: Match[] = []
-    // Lower case may be longer than the text (İ): such a place could not be marked.
+    // Lower case may be longer than the text (İ): such a match could not be marked.
     if (lower.length !== text.length) return found
     for (
       let at = lower.indexOf(wanted);
@@ -22,8 +22,8 @@ export function findWords(segments: { text: string }[], words: string): Match[] 
 }
 
 /**
- * The places of one segment at a time, out of all of them in their order; undefined if it has none.
- * A segment is looked for when it is first asked for: of very many few are drawn.
+ * A lookup of the matches in one segment, out of all in order; undefined if it has none. Lazy: of very many
+ * segments few are drawn.
  */
 export function placesBySegment(matches: Match[]): (segment: number) => Match[] | undefined {
   const known = new Map<number, Match[] | undefined>()
@@ -39,7 +39,7 @@ function placesOf(matches: Match[], segment: number): Match[] | undefined {
   return first < end ? matches.slice(first, end) : undefined
 }
 
-/** The index of the first match in the segment or after it. */
+/** The index of the first match in or after the segment. */
 function firstAt(matches: Match[], segment: number): number {
   let low = 0
   let high = matches.length

@@ -1,6 +1,6 @@
 import type { Match } from './find-words'
 
-/** A passage with the matches of a search marked. */
+/** A passage with a search's matches marked. */
 export function MarkedText({
   text,
   marks = [],
@@ -10,7 +10,7 @@ export function MarkedText({
   text: string
   marks?: Match[]
   match: Match | null
-  /** Tells of the recording's own words if these were corrected. */
+  /** Shows the recognized text if it was corrected. */
   original: string | null
 }) {
   const pieces = marks.map(({ from, to }, index) => ({

@@ -15,7 +15,7 @@ import { useNameSpeaker } from './corrections'
 
 type Proposals = { proposals: { label: string; name: string }[] }
 
-/** Gives a speaker a name, once for the whole transcript. */
+/** Names a speaker for the whole transcript. */
 export function NameSpeaker({
   meeting,
   transcript,

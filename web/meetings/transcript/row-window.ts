@@ -1,15 +1,15 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Up to this many rows are all drawn; beyond, only those near the screen are. */
+/** Up to this many rows are all drawn; beyond, only those near the screen. */
 const ALL_DRAWN = 150
 
-/** A row to draw and the space to leave between it and the one before, in pixels. */
+/** A row to draw and the gap between it and the previous one, in pixels. */
 type DrawnRow = { index: number; gap: number }
 
 /**
- * The rows of a long list to draw, and the space to leave before and after them, in pixels. Rows to
- * `keep` are always drawn. `measure` is the ref of each row.
+ * The rows of a long list to draw, and the gaps before and after them, in pixels. Rows to `keep` are always
+ * drawn. `measure` is the ref of each row.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useRowWindow(
     count,
     enabled: !whole,
     estimateSize: (index) => estimate(segments[index]?.text.length ?? 0),
-    // A hidden tab has no heights; what was measured or estimated before stays.
+    // A hidden tab has no heights; earlier measurements and estimates stay.
     measureElement: (element) => {
       const height = element.getBoundingClientRect().height
       return (
@@ -82,7 +82,7 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top
 }
 
-/** A row's height before it is drawn: lines of some 80 characters. */
+/** A row's height before it is drawn: lines of about 80 characters. */
 function estimate(characters: number): number {
   return 16 + Math.max(1, Math.ceil(characters / 80)) * 27
 }

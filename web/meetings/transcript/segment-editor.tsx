@@ -10,7 +10,7 @@ import { toast, toastError } from '../../ui/toast'
 import { useCorrectSegment, useGiveSegment } from './corrections'
 import { type Chosen, SpeakerChoice } from './speaker-choice'
 
-/** Corrects what was heard, and from whom. Escape leaves the passage as it was, Control and Enter save. */
+/** Corrects a passage's text and speaker. Escape cancels, Ctrl+Enter saves. */
 export function SegmentEditor({
   meetingId,
   transcript,

@@ -3,15 +3,15 @@ import { Link } from '../../ui/links/link'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
 
-/** On a phone a superior figure after the words, otherwise in a column of its own. */
+/** On a phone a superscript after the text, otherwise in its own column. */
 const timeLook =
   'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:ml-1.5 max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
 
-/** On a phone only in the row that was chosen by a touch on its words or its time. */
+/** On a phone only in the row selected by touching its text or time. */
 export const chosenLook =
   'max-sm:invisible max-sm:group-focus-within:visible max-sm:group-data-[state]:visible'
 
-/** Shown while the row is pointed at or has the focus; always if there is no pointer to hover with. */
+/** Shown while the row is hovered or focused; always without a hovering pointer. */
 const quietLook =
   'transition-opacity duration-150 sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100'
 
@@ -41,7 +41,7 @@ export function Speaker({
   )
 }
 
-/** When it was said: plays from there if there is a recording. */
+/** When it was said; plays from there if there is a recording. */
 export function Moment({
   index,
   start,
@@ -71,7 +71,7 @@ export function Moment({
   )
 }
 
-/** Fainter until the row is pointed at or has the focus. */
+/** Fainter until the row is hovered or focused. */
 const faintLook =
   'transition-opacity duration-150 sm:pointer-fine:opacity-60 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100'
 

@@ -9,16 +9,16 @@ import { CorrectButton, chosenLook, Moment, Speaker } from './segment-parts'
 type RowProps = {
   ref: Ref<HTMLLIElement> | undefined
   index: number
-  /** space above, in pixels, for the rows before it that are not drawn */
+  /** gap, in pixels, for preceding rows that are not drawn */
   gap: number
-  /** segments in all */
+  /** total number of segments */
   count: number
   meetingId: number
   /** while the row is being edited */
   transcript: MeetingDetail['transcript']
   segment: Segment
   speaker: string | null
-  /** the same speaker as in the row before */
+  /** the same speaker as in the previous row */
   again: boolean
   marks: Match[] | undefined
   match: Match | null
@@ -31,7 +31,7 @@ type RowProps = {
   onEdit: (index: number, editing: boolean) => void
 }
 
-/** One run of speech: who in a narrow column, what was said, and when, on hover and focus. */
+/** A segment: the speaker in a narrow column, the text, and the time on hover and focus. */
 export const SegmentRow = memo(Row)
 
 function Row({
@@ -110,7 +110,7 @@ function Row({
   )
 }
 
-/** The words or the voice that were heard, if the passage was corrected. */
+/** The recognized text or voice, if the passage was corrected. */
 function originalOf({ original, originalSpeaker }: Segment): string | null {
   if (original !== undefined) return `Heard: ${original}`
   return originalSpeaker === undefined ? null : `Heard from: ${originalSpeaker ?? 'nobody'}`

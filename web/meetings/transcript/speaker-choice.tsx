@@ -8,12 +8,12 @@ import { speakerName } from '../segments'
 
 type Transcript = NonNullable<MeetingDetail['transcript']>
 
-/** The speaker that a passage is given to, and if what the same voice says later goes with it. */
+/** The speaker to assign, and whether that includes what the same voice says later. */
 export type Chosen = { speaker: string; following: boolean }
 
 const NEW = '\0new'
 
-/** Chooses who says a passage: a voice of the meeting, or a new one by name. */
+/** Chooses a passage's speaker: a voice of the meeting, or a new one by name. */
 export function SpeakerChoice({
   transcript,
   chosen,

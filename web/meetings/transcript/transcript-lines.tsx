@@ -13,11 +13,11 @@ type LinesProps = {
   transcript: NonNullable<MeetingDetail['transcript']>
   segments: Segment[]
   matches: Match[]
-  /** the place of the search that is shown */
+  /** the current search match */
   match: Match | null
-  /** the segment that the address leads to */
+  /** the segment in the address */
   linked: number | null
-  /** the segment that is being played */
+  /** the segment being played */
   spoken: number | null
   onPlay: ((seconds: number) => void) | null
   onNameSpeaker: ((label: string) => void) | null
@@ -25,8 +25,8 @@ type LinesProps = {
 }
 
 /**
- * The dialogue. Only rows near the screen are drawn; one row at a time is in the tab order. Typing
- * in the search does not draw it again until the matches are found.
+ * The dialogue. Only rows near the screen are drawn; one row at a time is in the tab order. Typing in the
+ * search redraws it only once the matches are found.
  */
 export const TranscriptLines = memo(Lines)
 
@@ -110,7 +110,7 @@ function Lines(props: LinesProps) {
   )
 }
 
-/** The rows that are being corrected: they stay drawn, or what was typed would go with them. */
+/** Rows being edited stay drawn, otherwise their text would be lost. */
 function useEditedRows() {
   const [edited, setEdited] = useState<number[]>([])
   const onEdit = useCallback((index: number, editing: boolean) => {
@@ -122,7 +122,7 @@ function useEditedRows() {
   return { edited, onEdit }
 }
 
-/** Brings a row to the middle of the screen whenever another one is named. */
+/** Scrolls a row to the middle of the screen when it changes. */
 function useFollowing(row: number | null, scrollTo: (row: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new window of rows is no reason to scroll
   useEffect(() => {
@@ -131,8 +131,8 @@ function useFollowing(row: number | null, scrollTo: (row: number) => void) {
 }
 
 /**
- * Keeps what is spoken in sight, until the reader scrolls away from it; back in sight, or asked to
- * follow, it goes on.
+ * Keeps the spoken segment visible, until the reader scrolls away from it; continues when it is visible
+ * again, or on request.
  */
 function useSpokenFollowing(
   spoken: number | null,
@@ -165,7 +165,7 @@ function useSpokenFollowing(
   }
 }
 
-/** Space that the player and the search leave free, in pixels from below and above. */
+/** Space above the player and below the search, in pixels from bottom and top. */
 const edges = { top: 64, bottom: 96 }
 
 function isInSight(list: HTMLElement | null, index: number): boolean {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 
-/** Looks for words in the transcript and steps through their places. */
+/** Searches the transcript and steps through the matches. */
 export function TranscriptSearch({
   words,
   count,
@@ -12,9 +12,9 @@ export function TranscriptSearch({
   onTurn,
 }: {
   words: string
-  /** places found */
+  /** number of matches */
   count: number
-  /** the place shown, from 0 */
+  /** the current match, from 0 */
   turn: number
   onWords: (words: string) => void
   onTurn: (turn: number) => void

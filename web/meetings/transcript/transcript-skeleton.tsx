@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton'
 
 const widths = ['w-4/5', 'w-3/5', 'w-full', 'w-2/3', 'w-11/12']
 
-/** A transcript in the shape of what is still to come. */
+/** A placeholder for a transcript. */
 export function TranscriptSkeleton() {
   return (
     <div aria-hidden className="flex max-w-reading flex-col gap-7 pt-2">

@@ -22,7 +22,7 @@ type Props = {
   editable: boolean
 }
 
-/** The transcript as a dialogue that can be searched, listened to and corrected. */
+/** The transcript as a dialogue that can be searched, played and corrected. */
 export function TranscriptTab(props: Props) {
   const { transcript, status } = props.meeting
   if (transcript) return <Transcript {...props} transcript={transcript} />
@@ -124,12 +124,12 @@ function CopyText({ text }: { text: string }) {
   )
 }
 
-/** Advisers answer for the servers that their clients' words go to. */
+/** Advisers are responsible for which servers get their clients' words. */
 function transcribed(by: string): string {
   return by === 'here' || isThisServer(by) ? 'Transcribed on this server' : `Transcribed by ${by}`
 }
 
-/** Said by status, if no transcript is on its way. */
+/** Shown by status, if no transcript is being made. */
 const noTranscript: Record<string, string | undefined> = {
   Scheduled: 'The transcript appears here after you upload the recording.',
   Failed: 'No transcript, because this meeting couldn’t be processed.',

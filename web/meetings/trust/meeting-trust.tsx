@@ -24,7 +24,7 @@ type Part = 'consent' | 'calls' | 'retention'
 
 type Loaded<Data> = { data?: Data; error?: unknown }
 
-/** The meeting's consent, the requests about it that left this server, and how long it is kept. */
+/** The meeting's consent, the requests about it that left this server, and its retention. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
   const consent = useSWR<ConsentAnswer>(`${path}/consent`, fresh())

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 
-/** The line of facts under a meeting's head, as tall on a phone while they load as it is with them; null is one to come. */
+/**
+ * The line of facts under a meeting's header, with the same height on a phone while loading; null is a
+ * pending one.
+ */
 export function TrustLine({ facts = [null, null, null] }: { facts?: ReactNode[] }) {
   return (
     <div className="flex flex-wrap gap-x-4">

@@ -4,7 +4,7 @@ import { aMeeting } from './meeting-testing'
 
 const never = () => new Promise(() => {})
 
-test('a meeting that came with the page can be corrected at once, and is kept up to date after', async () => {
+test('a meeting sent with the page can be corrected immediately, and then stays up to date', async () => {
   let asked = 0
   const { user, calls } = await renderPage(
     '/meetings/12?tab=transcript',

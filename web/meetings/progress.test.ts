@@ -3,7 +3,7 @@ import { lengthText, shareDone, spanText, stepLabel } from './progress'
 
 const startedAt = '2026-11-21T15:00:00.000Z'
 
-test('a step is told in words, with its part where there are several', () => {
+test('a step is named, with its part if there are several', () => {
   expect(stepLabel({ step: 'queued', done: 0, total: 0, startedAt })).toBe('In the queue')
   expect(stepLabel({ step: 'transcribing', done: 2, total: 6, startedAt })).toBe(
     'Transcribing, part 3 of 6',
@@ -13,7 +13,7 @@ test('a step is told in words, with its part where there are several', () => {
   )
 })
 
-test('the preparation is told by its share', () => {
+test('the preparation shows its share', () => {
   expect(stepLabel({ step: 'preparing', done: 0, total: 1, startedAt })).toBe(
     'Preparing the recording',
   )
@@ -22,7 +22,7 @@ test('the preparation is told by its share', () => {
   )
 })
 
-test('a download that the recording waits for is told by its share', () => {
+test('a download that the recording waits for shows its share', () => {
   const downloading = { step: 'downloading', done: 34, total: 100, startedAt } as const
   expect(stepLabel(downloading)).toBe('Downloading the speech model, 34%')
   expect(shareDone(downloading)).toBe(0.34)
@@ -31,20 +31,20 @@ test('a download that the recording waits for is told by its share', () => {
   expect(shareDone(waiting)).toBe(0)
 })
 
-test('the share counts the steps behind and the part of this one', () => {
+test('the share counts finished steps and part of the current one', () => {
   expect(shareDone({ step: 'queued', done: 0, total: 0, startedAt })).toBe(0)
   expect(shareDone({ step: 'transcribing', done: 1, total: 2, startedAt })).toBe(0.5)
   expect(shareDone({ step: 'indexing', done: 3, total: 3, startedAt })).toBe(1)
 })
 
-test('a span is written in its two largest units', () => {
+test('a time span is formatted in its two largest units', () => {
   expect(spanText(42_900)).toBe('42 s')
   expect(spanText(185_000)).toBe('3 min 5 s')
   expect(spanText(3_840_000)).toBe('1 h 4 min')
   expect(spanText(-5)).toBe('0 s')
 })
 
-test('the length of a meeting is rounded to minutes', () => {
+test("a meeting's length is rounded to minutes", () => {
   expect(lengthText(45)).toBe('45 s')
   expect(lengthText(620)).toBe('10 min')
   expect(lengthText(3599)).toBe('1 h 0 min')

@@ -33,7 +33,7 @@ const items = () => [
   anItem({ text: 'Call the bank', segment: 4 }),
 ]
 
-test('the export is a download, which a refusal leaves the page beside', async () => {
+test('the export is a download, and a refused one leaves the page open', async () => {
   await open([])
   const link = await screen.findByRole('link', { name: 'Export CSV' })
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
@@ -41,7 +41,7 @@ test('the export is a download, which a refusal leaves the page beside', async (
   ])
 })
 
-test('open items stand under their days, with owner, day and the way to where they were said', async () => {
+test('open items are grouped by date, with owner, due date and a link to where they were said', async () => {
   await open(items())
   const late = await screen.findByRole('region', { name: 'Overdue' })
   expect(late.textContent).toContain('Send the deed')
@@ -58,7 +58,7 @@ test('open items stand under their days, with owner, day and the way to where th
   expect(within(views).getByRole('link', { name: 'Done 4' })).toBeTruthy()
 })
 
-test('a tick is sent with the version that was seen, and can be taken back', async () => {
+test('a tick is sent with the version that was seen, and can be undone', async () => {
   const { user, calls } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },
     'POST /api/action-items/1/undo': { ...anItem({}), id: 1, version: 3 },
@@ -73,7 +73,7 @@ test('a tick is sent with the version that was seen, and can be taken back', asy
   ])
 })
 
-test('J and K walk the list, X ticks, E edits, U takes back and ? tells of it', async () => {
+test('J and K move in the list, X ticks, E edits, U undoes and ? shows help', async () => {
   const { user, calls } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/2': { ...anItem({}), id: 2, version: 2 },
     'POST /api/action-items/2/undo': { ...anItem({}), id: 2, version: 3 },
@@ -96,7 +96,7 @@ test('J and K walk the list, X ticks, E edits, U takes back and ? tells of it', 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
-test('a row that is ticked away leaves the focus to the one in its place', async () => {
+test('a ticked row passes the focus to the next one', async () => {
   let left = items()
   const { user } = await open([], '/actions', OPEN, {
     [OPEN]: () => left,
@@ -112,7 +112,7 @@ test('a row that is ticked away leaves the focus to the one in its place', async
   await waitFor(() => expect(label()).toBe('To do: Call the bank'))
 })
 
-test('words, owner and day are changed in place, and only what differs is sent', async () => {
+test('text, owner and date are edited in place, and only what differs is sent', async () => {
   const { user, calls } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },
   })
@@ -127,7 +127,7 @@ test('words, owner and day are changed in place, and only what differs is sent',
   expect(body).toEqual({ version: 1, owner, due: '2020-01-05' })
 })
 
-test('a change that came too late says so', async () => {
+test('an outdated change says so', async () => {
   const message = 'This action item has changed elsewhere in the meantime.'
   const { user } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/1': Response.json({ message }, { status: 409 }),
@@ -136,13 +136,13 @@ test('a change that came too late says so', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('by client, items stand under the client’s name', async () => {
+test('in the view by client, items are grouped under the client’s name', async () => {
   const call = `/api/action-items?view=open&order=client&limit=${ACTIONS_PER_PAGE}`
   await open(items(), '/actions?view=client', call)
   expect(await screen.findByRole('region', { name: 'Whitfield Trust' })).toBeTruthy()
 })
 
-test('what was removed can be restored', async () => {
+test('a removed item can be restored', async () => {
   const call = `/api/action-items?view=dropped&limit=${ACTIONS_PER_PAGE}`
   const { user, calls } = await open(
     [anItem({ status: 'dropped' })],
@@ -160,7 +160,7 @@ test('what was removed can be restored', async () => {
   })
 })
 
-test('without items the page says how they come, and a failure that nothing was lost', async () => {
+test('without items the page says where they come from, and a failure says that nothing was lost', async () => {
   await open([])
   expect(await screen.findByText('No open action items')).toBeTruthy()
   await open(
@@ -173,7 +173,7 @@ test('without items the page says how they come, and a failure that nothing was 
   expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()
 })
 
-test('a view that is none, though every object knows the word, is that of all open items', async () => {
+test('an unknown view, even one named like an object method, shows all open items', async () => {
   await open(items(), '/actions?view=toString&page=99999999999')
   expect(await screen.findByText('Send the deed')).toBeTruthy()
 })

@@ -34,7 +34,7 @@ function open(answer: unknown = BRIEF, more: Record<string, unknown> = {}) {
   return renderPage('/meetings/12/brief', { '/api/meetings/12/brief': answer, ...more })
 }
 
-test('a brief names the meeting, and each line leads to its moment', async () => {
+test('a brief names the meeting, and each line links to its moment', async () => {
   await open()
   await screen.findByRole('heading', { level: 1, name: 'Brief: Annual review' })
   const owed = within(screen.getByRole('region', { name: 'We owe' }))
@@ -44,7 +44,7 @@ test('a brief names the meeting, and each line leads to its moment', async () =>
   expect(asked.getByRole('link').getAttribute('href')).toBe('/meetings/9')
 })
 
-test('a brief is written in prose when it is asked for, each sentence with its lines', async () => {
+test('a brief is written in prose on request, each sentence with its lines', async () => {
   const prose = [{ text: 'You owe an answer on taxes.', lines: [0, 1] }]
   const { user } = await open(BRIEF, { 'POST /api/meetings/12/brief': { ...BRIEF, prose } })
   await user.click(await screen.findByRole('button', { name: 'Write it in prose' }))
@@ -53,7 +53,7 @@ test('a brief is written in prose when it is asked for, each sentence with its l
   expect(short.getByRole('link', { name: 'Line 2' }).getAttribute('href')).toBe('#line-2')
 })
 
-test('a model that writes nothing leaves the lines as they are', async () => {
+test('a model that writes nothing leaves the lines unchanged', async () => {
   const { user } = await open(BRIEF, { 'POST /api/meetings/12/brief': BRIEF })
   await user.click(await screen.findByRole('button', { name: 'Write it in prose' }))
   expect(await screen.findByText('Not written')).toBeTruthy()

@@ -20,7 +20,7 @@ const realFetch = globalThis.fetch
 const realTimeout = globalThis.setTimeout
 
 beforeEach(() => {
-  // pauses between attempts are of no interest here
+  // pauses between attempts are irrelevant here
   globalThis.setTimeout = Object.assign(
     (run: () => void) => realTimeout(run, 0),
     realTimeout,
@@ -42,7 +42,9 @@ async function aRecording(pieces: Uint8Array<ArrayBuffer>[], part: Partial<KeptR
   return id
 }
 
-/** A server of resumable uploads whose answers are lost, in part or before they arrive, as `faults` say. */
+/**
+ * A server of resumable uploads whose answers are lost, partly or before they arrive, according to `faults`.
+ */
 function aServer(faults: ('lost before' | 'lost after' | 'half' | 500 | 401 | null)[] = []) {
   const state = { bytes: [] as number[], length: null as number | null, data: '', uploads: 0 }
   globalThis.fetch = (async (_url: string, init: RequestInit) => {
@@ -97,7 +99,7 @@ test('a recording is read from any of its bytes on', async () => {
   )
 })
 
-test('whatever answers are lost, the server has every byte once and makes one meeting', async () => {
+test('whatever answers are lost, the server has every byte once and creates one meeting', async () => {
   const faults = fc.array(
     fc.constantFrom<('lost before' | 'lost after' | 'half' | 500 | 401 | null)[]>(
       ...(['lost before', 'lost after', 'half', 500, 401, null] as const),
@@ -107,7 +109,7 @@ test('whatever answers are lost, the server has every byte once and makes one me
   await fc.assert(
     fc.asyncProperty(somePieces, faults, async (pieces, faults) => {
       const id = await aRecording(pieces.map((piece) => new Uint8Array(piece)))
-      // an answer that is lost after the first request leaves an upload behind that the server forgets
+      // an answer lost after the first request leaves an orphaned upload, which the server deletes
       const server = aServer([null, ...faults])
       expect(await sendLive(id, { ended, signal: never, onSending: () => {} })).toBe(42)
       expect(server.bytes).toEqual(pieces.flatMap((piece) => [...piece]))
@@ -118,7 +120,7 @@ test('whatever answers are lost, the server has every byte once and makes one me
   )
 })
 
-test('what is recorded while the rest is on its way is sent too', async () => {
+test('audio recorded while the rest is being sent is sent too', async () => {
   const id = await aRecording([new Uint8Array([1, 2, 3])])
   const server = aServer()
   const over = new AbortController()
@@ -139,7 +141,7 @@ test('what is recorded while the rest is on its way is sent too', async () => {
   })
 })
 
-test('a refusal ends the sending and leaves the recording where it is', async () => {
+test('a refusal ends the sending and keeps the recording', async () => {
   const id = await aRecording([new Uint8Array([1])])
   aServer([403 as 500])
   const sending = sendLive(id, { ended, signal: never, onSending: () => {} })
@@ -147,7 +149,7 @@ test('a refusal ends the sending and leaves the recording where it is', async ()
   expect(await findKept(id)).toMatchObject({ bytes: 1 })
 })
 
-test('one user does not see what another recorded on the same device', async () => {
+test("one user does not see another's recordings on the same device", async () => {
   const id = await aRecording([new Uint8Array([1])])
   expect((await listKept(USER)).map((one) => one.id)).toContain(id)
   expect(await listKept(USER + 1)).toEqual([])

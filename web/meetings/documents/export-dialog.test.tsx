@@ -11,7 +11,7 @@ async function open(answers: Record<string, unknown>) {
   return { page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('what cannot be set as PDF is said in the server’s words, and Word is a choice away', async () => {
+test("a text that can't be set as PDF shows the server’s words, and Word can be chosen", async () => {
   const words = 'This meeting has letters that our PDF fonts don’t have.'
   const { page, dialog } = await open({
     '/api/meetings/12/documents/pdf?transcript=false': anError(409, words),

@@ -22,7 +22,7 @@ async function open(more: Record<string, unknown> = {}) {
   return page
 }
 
-test('another meeting of the client’s is chosen, and the joined one opens', async () => {
+test("another of the client's meetings is chosen, and the joined one opens", async () => {
   const { user, calls } = await open({
     'POST /api/meetings/12/join': { id: 14 },
     '/api/meetings/14': aMeeting({ id: 14, title: 'Both halves' }),
@@ -42,7 +42,7 @@ test('another meeting of the client’s is chosen, and the joined one opens', as
   expect(await screen.findByRole('heading', { name: 'Both halves' })).toBeTruthy()
 })
 
-test('a refusal says why, and the dialog stays', async () => {
+test('a refusal says why, and the dialog stays open', async () => {
   const words = 'Only two processed meetings of one client can be joined.'
   const { user } = await open({ 'POST /api/meetings/12/join': anError(409, words) })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Meeting' }), '13')
@@ -51,13 +51,13 @@ test('a refusal says why, and the dialog stays', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy())
 })
 
-test('a client with no other meeting has none to join', async () => {
+test('a client with a single meeting has nothing to join', async () => {
   await open({ [OTHERS]: [aMeeting({ clientId: 1 })] })
   expect(await screen.findByText('This client has no other processed meeting.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('a joined meeting leads to its parts, a part to what it became', async () => {
+test('a joined meeting links to its parts, and a part to the joined meeting', async () => {
   const joined = {
     from: [
       { id: 13, title: 'Call' },

@@ -14,7 +14,7 @@ function open(path = '/meetings', answers: Record<string, unknown> = {}) {
   })
 }
 
-test('all meetings stand in a list that leads to them and back', async () => {
+test('all meetings are in a list that links to them and back', async () => {
   const { user, path } = await open()
   expect(await screen.findByText('1 meeting')).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
@@ -22,7 +22,7 @@ test('all meetings stand in a list that leads to them and back', async () => {
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings')
 })
 
-test('words, client and status become the address and the call', async () => {
+test('words, client and status are put into the address and the call', async () => {
   const found = {
     '/api/meetings?q=trust&limit=50': [aListed()],
     '/api/meetings/count?q=trust': { count: 1 },
@@ -41,7 +41,7 @@ test('words, client and status become the address and the call', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('the words are found in what was said too, and lead to the moment', async () => {
+test('the words are also searched in transcripts, and link to the moment', async () => {
   const said = {
     meetingId: 12,
     title: 'Annual trust review',
@@ -71,7 +71,7 @@ test('the words are found in what was said too, and lead to the moment', async (
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings?q=ladder')
 })
 
-test('a filter that is chosen while words are typed does not get lost, nor do the words', async () => {
+test('choosing a filter while typing loses neither the filter nor the words', async () => {
   const found = {
     '/api/meetings?status=Failed&limit=50': [],
     '/api/meetings/count?status=Failed': { count: 0 },
@@ -87,7 +87,7 @@ test('a filter that is chosen while words are typed does not get lost, nor do th
   await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
 })
 
-test('Clear also takes away the words that were just typed', async () => {
+test('Clear also removes words that were just typed', async () => {
   const { path } = await open('/meetings?status=Failed', {
     '/api/meetings?status=Failed&limit=50': [],
     '/api/meetings/count?status=Failed': { count: 0 },
@@ -110,7 +110,7 @@ test('more than fifty meetings are shown page by page', async () => {
   expect(path()).toBe('/meetings?page=2')
 })
 
-test('who turns a page and back stands before what came with the page', async () => {
+test('going forward and back a page shows what came with the page', async () => {
   const never = () => new Promise(() => {})
   const counted = { '/api/meetings/count': { count: 120 } }
   const { user } = await renderPage(
@@ -129,7 +129,7 @@ test('who turns a page and back stands before what came with the page', async ()
   expect(screen.getByRole('link', { name: 'Annual trust review' })).toBeTruthy()
 })
 
-test('rows of another filter do not stand in for those that cannot be loaded', async () => {
+test("another filter's rows do not replace those that can't be loaded", async () => {
   const { user } = await open('/meetings', {
     '/api/meetings?status=Failed&limit=50': anError(500, 'Internal error'),
     '/api/meetings/count?status=Failed': anError(500, 'Internal error'),
@@ -141,12 +141,12 @@ test('rows of another filter do not stand in for those that cannot be loaded', a
   await waitFor(() => expect(screen.queryAllByText('1 meeting found')).toHaveLength(0))
 })
 
-test('without any meeting the list teaches how to begin', async () => {
+test('without any meeting the list shows how to start', async () => {
   await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
   expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
 })
 
-test('what the demo user keeps stands above the samples, and opens though it is the first', async () => {
+test("the demo user's own meetings are above the samples, and the first one opens", async () => {
   const demo = { ...aReader, id: 1 }
   const own = aListed({ id: 1, title: 'Recorded today' })
   const answers = {
@@ -166,7 +166,7 @@ test('what the demo user keeps stands above the samples, and opens though it is 
   expect(path()).toBe('/meetings/1')
 })
 
-test('the demo user who keeps nothing has the samples alone', async () => {
+test('a demo user without own meetings has only the samples', async () => {
   const none = { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } }
   await renderPage('/meetings', none, { reader: { ...aReader, id: 1 } })
   await screen.findByRole('link', { name: 'Annual trust review' })

@@ -4,7 +4,7 @@ import { noteDraft } from './note-draft'
 
 beforeEach(() => localStorage.clear())
 
-test('of two tabs on a note each forgets its own text alone', () => {
+test('of two tabs with a note each deletes only its own text', () => {
   const [mine, theirs] = [noteDraft(2, 12), noteDraft(2, 12)]
   mine.keep({ content: 'Mine', base: null })
   theirs.keep({ content: 'Theirs', base: null })
@@ -14,7 +14,7 @@ test('of two tabs on a note each forgets its own text alone', () => {
   expect(theirs.read()).toBeNull()
 })
 
-test('what was left on the device is forgotten by whoever restored it', () => {
+test('text left on the device is deleted once it is restored', () => {
   noteDraft(2, 12).keep({ content: 'From before' })
   const next = noteDraft(2, 12)
   expect(next.read()).toEqual({ content: 'From before' })
@@ -22,7 +22,7 @@ test('what was left on the device is forgotten by whoever restored it', () => {
   expect(next.read()).toBeNull()
 })
 
-test('what cannot be read is forgotten', () => {
+test('unreadable drafts are deleted', () => {
   localStorage.setItem('note-draft:2:12', 'half a thought')
   noteDraft(2, 12).forget()
   expect(localStorage.getItem('note-draft:2:12')).toBeNull()

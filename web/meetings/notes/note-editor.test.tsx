@@ -7,7 +7,7 @@ import { REST_MS, RETRY_MS } from './note-saver'
 import { NotesTab } from './notes-tab'
 import { saveOutstandingNotes } from './outstanding-notes'
 
-test('where the note was not seen nothing is sent until it has been read', async () => {
+test('if the note was never loaded nothing is sent until it has been', async () => {
   const { server, open, type } = aNote('Earlier')
   server.online = false
   await open()
@@ -20,7 +20,7 @@ test('where the note was not seen nothing is sent until it has been read', async
   expect(screen.queryAllByText(/couldn’t be loaded/)).toHaveLength(0)
 })
 
-test('a page that is left before the note was read keeps the words, and the next visit adds them', async () => {
+test('leaving before the note is loaded keeps the text, and the next visit appends it', async () => {
   const { server, open, leave, type, draft } = aNote('Earlier')
   server.online = false
   await open()
@@ -37,7 +37,7 @@ test('a page that is left before the note was read keeps the words, and the next
   await waitFor(() => expect(draft()).toBeNull())
 })
 
-test('what is typed while the earlier note is added stays', async () => {
+test('text typed while an earlier note is being added stays', async () => {
   const { server, open, type } = aNote('Earlier')
   server.online = false
   await open()
@@ -53,7 +53,7 @@ test('what is typed while the earlier note is added stays', async () => {
   await waitFor(() => expect(server.posts.at(-1)).toBe('Earlier\n\nLater and more'))
 })
 
-test('a note that was changed on another device is shown on the next visit', async () => {
+test('a note changed on another device is shown on the next visit', async () => {
   const { server, open, leave, type } = aNote('One')
   await open()
   await leave()
@@ -64,7 +64,7 @@ test('a note that was changed on another device is shown on the next visit', asy
   await waitFor(() => expect(server.posts).toEqual(['Two and three']))
 })
 
-test('a note that was changed on another device is shown when the page is seen again', async () => {
+test('a note changed on another device is shown when the page becomes visible again', async () => {
   const { server, open } = aNote('One')
   await open()
   server.change('Two')
@@ -72,7 +72,7 @@ test('a note that was changed on another device is shown when the page is seen a
   await waitFor(() => expect(field().value).toBe('Two'))
 })
 
-test('words typed before a newer note arrives do not replace it and are not lost', async () => {
+test('text typed before a newer note arrives neither replaces it nor is lost', async () => {
   const { server, open, leave, type } = aNote('One')
   await open()
   await leave()
@@ -90,7 +90,7 @@ test('words typed before a newer note arrives do not replace it and are not lost
   await waitFor(() => expect(server.posts).toEqual(['Two\n\nOne and more']))
 })
 
-test('words saved in the same moment on two devices are all there', async () => {
+test('text saved on two devices at the same moment is all kept', async () => {
   const { server, open, type } = aNote('One')
   await open()
   server.hold('POST')
@@ -102,7 +102,7 @@ test('words saved in the same moment on two devices are all there', async () => 
   expect(await screen.findByText('One and mine')).toBeTruthy()
 })
 
-test('a save of one’s own whose answer was lost is no change elsewhere', async () => {
+test("one's own save with a lost answer is not a change from elsewhere", async () => {
   const { server, open, type } = aNote('One')
   await open()
   server.loseAnswers = true
@@ -114,7 +114,7 @@ test('a save of one’s own whose answer was lost is no change elsewhere', async
   expect(screen.queryAllByRole('alert')).toHaveLength(0)
 })
 
-test('a note that a backup took the place of is shown, and the words written on the later one stay', async () => {
+test('a note restored from a backup is shown, and text based on the later one stays', async () => {
   const { server, open, type, draft } = aNote('One')
   await open()
   server.restore('Older')
@@ -128,7 +128,7 @@ test('a note that a backup took the place of is shown, and the words written on 
   await waitFor(() => expect(server.content()).toBe('Older\n\nOne and more'))
 })
 
-test('a note that is refused whatever is sent is tried again once at once, then after a pause', async () => {
+test('a note that keeps being refused is retried once immediately, then after a pause', async () => {
   const { server, open, leave, type, draft } = aNote('One')
   await open()
   server.refusing = true
@@ -147,7 +147,7 @@ test('a note that is refused whatever is sent is tried again once at once, then 
   expect(draft()).toContain('One and more')
 })
 
-test('what another tab keeps on this device stays when one’s own words are saved', async () => {
+test("another tab's text on this device stays when one's own is saved", async () => {
   const { server, open, leave, type, draft, keep } = aNote('One')
   await open()
   server.hold('POST')
@@ -157,7 +157,7 @@ test('what another tab keeps on this device stays when one’s own words are sav
   await screen.findByText('Saved')
   expect(server.content()).toBe('One and mine')
   expect(draft()).toContain('One and theirs')
-  // a reader who signs out now hears of it
+  // signing out now reports it
   expect(await saveOutstandingNotes(aReader.id)).toContain(meeting)
   await leave()
   await open()
@@ -165,7 +165,7 @@ test('what another tab keeps on this device stays when one’s own words are sav
   expect(field().value).toBe('One and mine')
 })
 
-test('whoever leaves and comes back during a slow save goes on with the same words', async () => {
+test('leaving and returning during a slow save continues with the same text', async () => {
   const { server, open, leave, type, draft } = aNote('')
   await open()
   server.hold('POST')
@@ -182,7 +182,7 @@ test('whoever leaves and comes back during a slow save goes on with the same wor
   await waitFor(() => expect(draft()).toBeNull())
 })
 
-test('lost words stay through further writing, saving and leaving, until they are added', async () => {
+test('lost text stays through further typing, saving and leaving, until it is added', async () => {
   const { server, open, leave, type, keep } = aNote('Theirs')
   keep({ content: 'Mine', base: null })
   await open()
@@ -200,7 +200,7 @@ test('lost words stay through further writing, saving and leaving, until they ar
   expect(screen.queryAllByRole('alert')).toHaveLength(0)
 })
 
-test('lost words are gone once they are discarded', async () => {
+test('lost text is gone once it is discarded', async () => {
   const { open, leave, keep } = aNote('Theirs')
   keep({ content: 'Mine', base: null })
   await open()
@@ -210,7 +210,7 @@ test('lost words are gone once they are discarded', async () => {
   expect(screen.queryAllByRole('alert')).toHaveLength(0)
 })
 
-/** Counts the pauses of the saver, however long the machine takes for what lies between them. */
+/** Counts the saver's pauses, however slow the machine is in between. */
 function countPauses() {
   const real = globalThis.setTimeout
   let count = 0
@@ -229,7 +229,7 @@ const notSaved = 'Not saved yet. Your text is safe on this device.'
 
 let meeting = 9000
 
-/** A note on a meeting of its own, a page that can be left and opened again, and the server behind it. */
+/** A note on a new meeting, a page that can be left and reopened, and its server. */
 function aNote(content: string) {
   const id = ++meeting
   const key = `note-draft:${aReader.id}:${id}`
@@ -263,7 +263,7 @@ function field() {
   return screen.getByRole<HTMLTextAreaElement>('textbox')
 }
 
-/** Keeps one note. While a method is held its answers wait; each save is a second later than the last. */
+/** Stores one note. While a method is held its answers wait; each save is a second later than the last. */
 function aServer(content: string) {
   let note = { content, updatedAt: '2026-11-21T10:00:00.000Z' }
   let gate = Promise.resolve()

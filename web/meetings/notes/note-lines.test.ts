@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { continuation, noteLines, withTicked } from './note-lines'
 
-test('a note is read as headings, lists, boxes and paragraphs', () => {
+test('a note is parsed into headings, lists, checkboxes and paragraphs', () => {
   const text = '# Plan\n- [ ] Call\n- [x] Write\n- bonds\n2. fees\n\nSo far.'
   expect(noteLines(text).map(({ kind, text, done }) => [kind, text, done])).toEqual([
     ['heading', 'Plan', false],
@@ -14,13 +14,13 @@ test('a note is read as headings, lists, boxes and paragraphs', () => {
   ])
 })
 
-test('a box is ticked and unticked in the text, and nothing else changes', () => {
+test('a checkbox is toggled in the text, and nothing else changes', () => {
   const text = '- [ ] Call [x]\n- [x] Write'
   expect(withTicked(text, 0)).toBe('- [x] Call [x]\n- [x] Write')
   expect(withTicked(text, 1)).toBe('- [ ] Call [x]\n- [ ] Write')
 })
 
-test('the next line goes on as the last one began, until one is left empty', () => {
+test('Enter continues a list until an item is left empty', () => {
   expect(continuation('- [x] Call')).toBe('- [ ] ')
   expect(continuation('  - bonds')).toBe('  - ')
   expect(continuation('- ')).toBe('')

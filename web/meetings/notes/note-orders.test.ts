@@ -5,10 +5,7 @@ import { createNoteSaver, REST_MS } from './note-saver'
 beforeAll(() => void jest.useFakeTimers())
 afterAll(() => void jest.useRealTimers())
 
-/**
- * Events of a note: words typed, time that passes, the page hidden, an answer that comes or is
- * lost.
- */
+/** Events of a note: typing, time passing, the page being hidden, an answer arriving or getting lost. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.string({ minLength: 1, maxLength: 4 }) }),
   fc.record({ pass: fc.integer({ min: 1, max: 2 * REST_MS }) }),
@@ -18,7 +15,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Answer = 'answer' | 'lost before' | 'lost after'
 type Step = { type: string } | { pass: number } | 'hide' | Answer
 
-test('whatever the order of typing, pauses, lost calls and late answers, the last words are saved', async () => {
+test('in any order of typing, pauses, lost calls and late answers, the last text is saved', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const server = aServer()
@@ -33,7 +30,7 @@ test('whatever the order of typing, pauses, lost calls and late answers, the las
   )
 })
 
-test('of two tabs one’s last words are saved, and no tab drops its own before they were', async () => {
+test("of two tabs one's last text is saved, and no tab drops its own before it was", async () => {
   const inTab = fc.record({ tab: fc.constantFrom(0, 1), step })
   await fc.assert(
     fc.asyncProperty(fc.array(inTab, { maxLength: 25 }), async (steps) => {
@@ -63,7 +60,7 @@ async function take(one: Step, server: Server, tabs: Tab[]) {
   await turns()
 }
 
-/** The connection is back and every call is answered, as when a page comes to rest. */
+/** The connection is back and every call is answered, to reach a steady state. */
 async function settle(server: Server, tabs: Tab[]) {
   for (let turn = 0; turn < 12; turn += 1) {
     for (const { saver } of tabs) void saver.flush()
@@ -77,7 +74,9 @@ async function settle(server: Server, tabs: Tab[]) {
 type Server = ReturnType<typeof aServer>
 type Tab = ReturnType<typeof aTab>
 
-/** Keeps one text a note; each call waits until the test answers or loses it, before or after its effect. */
+/**
+ * Stores one text per note; each call waits until the test answers or loses it, before or after its effect.
+ */
 function aServer() {
   let stored = ''
   let most = 0

@@ -1,7 +1,7 @@
 import { expect, jest, test } from 'bun:test'
 import { createNoteSaver, RETRY_MS } from './note-saver'
 
-test('a note is saved 1000 ms after writing stops, not earlier', async () => {
+test('a note is saved 1000 ms after typing stops, not earlier', async () => {
   await withClock(async () => {
     const { saver, sent } = aSaver()
     saver.write('a')
@@ -14,7 +14,7 @@ test('a note is saved 1000 ms after writing stops, not earlier', async () => {
   })
 })
 
-test('what is written while a save is on its way is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   await withClock(async () => {
     const gate = Promise.withResolvers<void>()
     const { saver, sent } = aSaver(() => gate.promise)
@@ -50,7 +50,7 @@ test('a failed save keeps the text on the device and the next flush sends it', a
   })
 })
 
-test('a save that failed for now is tried again by itself until it works, and not after settling', async () => {
+test('a temporarily failed save is retried until it works, and not after settling', async () => {
   await withClock(async () => {
     let online = false
     const { saver, sent, kept } = aSaver(
@@ -80,7 +80,7 @@ test('a save that failed for now is tried again by itself until it works, and no
   })
 })
 
-test('nothing is sent when the text is again what was saved', async () => {
+test('nothing is sent when the text equals what was saved', async () => {
   await withClock(async () => {
     const { saver, sent, kept } = aSaver()
     saver.write('x')

@@ -17,7 +17,7 @@ async function open(content: string) {
   return { ...page, field }
 }
 
-test('buttons and Enter write Markdown, and Alt with T the time of the recording', async () => {
+test("buttons and Enter write Markdown, and Alt+T inserts the recording's time", async () => {
   const { user, field } = await open('')
   await user.click(screen.getByRole('button', { name: 'Checkbox' }))
   await waitFor(() => expect(field.value).toBe('- [ ] '))
@@ -27,7 +27,7 @@ test('buttons and Enter write Markdown, and Alt with T the time of the recording
   await waitFor(() => expect(field.value).toBe('- [ ] Call\n- [ ] [0:00] '))
 })
 
-test('a note is read as set, and its boxes are ticked in its Markdown', async () => {
+test('a note is shown formatted, and its checkboxes change its Markdown', async () => {
   const { user, field } = await open('## Plan\n- [ ] Call at [1:05]\n- bonds')
   await user.click(screen.getByRole('button', { name: 'Read' }))
   const panel = within(await screen.findByRole('tabpanel', { name: 'My Notes' }))

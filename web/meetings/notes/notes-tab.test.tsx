@@ -5,13 +5,13 @@ import { aMeeting } from '../meeting-testing'
 import { createPlayback } from '../player/playback'
 import { NotesTab } from './notes-tab'
 
-// after the DOM is there: what React knows of events it looks up when it is loaded
+// after the DOM is installed: React looks up events when it is loaded
 const { hydrateRoot } = await import('react-dom/client')
 const { renderToString } = await import('react-dom/server')
 
 let lastMeeting = 500
 
-/** Opens the notes of a meeting of its own; `kept` is what is on the device from before. */
+/** Opens a new meeting's notes; `kept` is what is on the device from before. */
 async function open(note: unknown, more: Record<string, unknown> = {}, kept?: unknown) {
   const id = ++lastMeeting
   const key = `note-draft:2:${id}`
@@ -43,7 +43,7 @@ test('a spinner shows while the notes load', async () => {
   expect(await screen.findByText('Loading notes...')).toBeTruthy()
 })
 
-test('notes are saved by themselves and the saving is shown', async () => {
+test('notes are saved automatically and the saving is shown', async () => {
   const gate = Promise.withResolvers<unknown>()
   const { user, calls, id, kept } = await open(
     { content: '', updatedAt: null },
@@ -75,7 +75,7 @@ test('after 401 the text stays, on the page and on the device', async () => {
   await act(async () => unmount())
 })
 
-test('leaving the page saves at once what was just typed', async () => {
+test('leaving the page immediately saves what was just typed', async () => {
   const { user, calls, id } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': {} },
@@ -97,7 +97,7 @@ test('any other failure says that saving failed', async () => {
   await act(async () => unmount())
 })
 
-test('what was not saved is restored on the next visit and saved then', async () => {
+test('unsaved text is restored and saved on the next visit', async () => {
   const { calls } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': { content: 'From before', updatedAt: '2026-11-21T15:00:01.000Z' } },
@@ -107,7 +107,7 @@ test('what was not saved is restored on the next visit and saved then', async ()
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
 })
 
-test('notes that were changed elsewhere since are not replaced by what is on the device', async () => {
+test('notes changed elsewhere since are not overwritten by text on the device', async () => {
   const { user } = await open(
     { content: 'Theirs', updatedAt: '2026-11-21T09:00:00.000Z' },
     { 'POST /api/notes': { content: '', updatedAt: '2026-11-21T15:00:01.000Z' } },
@@ -118,7 +118,7 @@ test('notes that were changed elsewhere since are not replaced by what is on the
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Theirs\n\nMine')
 })
 
-test('what was typed before the notes came to life does not replace what is on the device', async () => {
+test('text typed before hydration does not replace text on the device', async () => {
   const note = { content: '', updatedAt: null }
   const tab = (
     <DataProvider fallback={{ '/api/notes/meeting/12': note }} cache={new Map()}>
@@ -137,7 +137,7 @@ test('what was typed before the notes came to life does not replace what is on t
   await act(async () => root.unmount())
 })
 
-test('where the notes cannot be loaded they are empty, and what is written is added to them', async () => {
+test("if the notes can't be loaded they are empty, and new text is appended to them", async () => {
   let broken = true
   const { user, calls, id } = await open(
     () => (broken ? anError(500, 'no') : { content: 'Earlier', updatedAt: null }),

@@ -19,7 +19,7 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, action: string
   await user.keyboard('{Enter}')
 }
 
-test('a transcript is made again after asking, and the meeting is loaded anew', async () => {
+test('a transcript is redone after confirmation, and the meeting is reloaded', async () => {
   const page = await open({ 'POST /api/meetings/12/transcribe': { id: 12 } })
   await choose(page, 'Transcribe again')
   const dialog = await screen.findByRole('alertdialog')
@@ -33,7 +33,7 @@ test('a transcript is made again after asking, and the meeting is loaded anew', 
   )
 })
 
-test('a refusal to make a summary again is told in its own words', async () => {
+test('a refusal to redo a summary shows its reason', async () => {
   const words = 'The meeting is being processed already.'
   const page = await open({ 'POST /api/meetings/12/summarize': anError(409, words) })
   await choose(page, 'Summarize again')
@@ -43,7 +43,7 @@ test('a refusal to make a summary again is told in its own words', async () => {
   await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(0))
 })
 
-test('details are corrected: what was not touched is not sent', async () => {
+test('details are corrected, and untouched ones not sent', async () => {
   const page = await open({
     '/api/meetings/12': aMeeting(),
     'PATCH /api/meetings/12': aMeeting(),
@@ -109,7 +109,7 @@ async function saveOverAnother() {
   return { ...page, alert, sent }
 }
 
-test('details that were changed elsewhere meanwhile are shown before they are replaced', async () => {
+test('details changed elsewhere meanwhile are shown before they are overwritten', async () => {
   const { user, sent } = await saveOverAnother()
   await user.click(screen.getByRole('button', { name: 'Save Mine' }))
   await screen.findByText('Details saved')
@@ -120,7 +120,7 @@ test('details that were changed elsewhere meanwhile are shown before they are re
   })
 })
 
-test('what was changed elsewhere can be kept, and the rest saved', async () => {
+test('changes from elsewhere can be kept, and the rest saved', async () => {
   const { user, alert, sent } = await saveOverAnother()
   await user.click(within(alert).getByRole('button', { name: 'Keep these' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Meeting Title'))
@@ -129,7 +129,7 @@ test('what was changed elsewhere can be kept, and the rest saved', async () => {
   expect(sent()).toEqual({ duration: 2700, seen: { duration: aMeeting().duration } })
 })
 
-test('what is typed while the other details load is kept; what was not typed is named', async () => {
+test('entries typed while the other details load are kept; other changes are named', async () => {
   const words = 'These details were changed elsewhere since you opened them.'
   const loaded = Promise.withResolvers<void>()
   let saved = 0
@@ -158,7 +158,7 @@ test('what is typed while the other details load is kept; what was not typed is 
   expect(alert.querySelector('dl')).toBeNull()
 })
 
-test('a name with a comma is left as it is by an edit of something else', async () => {
+test('a name with a comma is left unchanged by an edit of something else', async () => {
   const page = await open({
     '/api/meetings/12': aMeeting({ attendees: ['Hale, Marcus'] }),
     'PATCH /api/meetings/12': aMeeting(),
@@ -219,7 +219,7 @@ test('earlier versions are listed with their dates and can be read', async () =>
   expect(screen.getByRole('region', { name: 'Transcripts' }).textContent).toContain('All of it.')
 })
 
-test('paper gets the summary and the transcript, whichever of them is open', async () => {
+test('a print has the summary and the transcript, whichever tab is open', async () => {
   for (const search of ['', '?tab=transcript']) {
     await open({}, search)
     await screen.findByRole('heading', { name: 'Annual trust review' })
@@ -233,7 +233,7 @@ test('paper gets the summary and the transcript, whichever of them is open', asy
   }
 })
 
-test('paper gets the notes only from their own tab', async () => {
+test('a print has the notes only from their own tab', async () => {
   await open(
     { '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null } },
     '?tab=notes',
@@ -245,7 +245,7 @@ test('paper gets the notes only from their own tab', async () => {
   act(() => void dispatchEvent(new Event('afterprint')))
 })
 
-test('paper gets the parts that are asked for, with the letterhead', async () => {
+test('a print has the chosen parts, with the letterhead', async () => {
   const { user } = await open({
     '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },
     '/api/account/letterhead': {
@@ -284,7 +284,7 @@ function aVersion(id: number, createdAt: string, current: boolean, executiveSumm
   }
 }
 
-test('the edit history opens from the menu, also if only passages were corrected', async () => {
+test('the edit history opens from the menu, even if only passages were corrected', async () => {
   const page = await open({ '/api/meetings/12/edits': [] })
   await choose(page, 'Edit history')
   const dialog = await screen.findByRole('dialog', { name: 'Edit history' })

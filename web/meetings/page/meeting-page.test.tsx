@@ -31,7 +31,7 @@ test('a meeting has three tabs and opens on its summary', async () => {
   expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
 })
 
-test('a recording that waits for the speech model says that it is safe', async () => {
+test('a recording waiting for the speech model says that it is safe', async () => {
   const startedAt = '2026-11-21T15:00:00.000Z'
   const progress = { step: 'waiting', done: 0, total: 0, startedAt } as const
   await open(aMeeting({ status: 'Processing', summary: null, transcript: null, progress }))
@@ -39,7 +39,7 @@ test('a recording that waits for the speech model says that it is safe', async (
   expect(screen.getByText(/^Your recording is safe\. It will be transcribed as soon/)).toBeTruthy()
 })
 
-test('the summary tells what was agreed, by whom, and when it goes on', async () => {
+test('the summary shows what was agreed, by whom, and the next meeting', async () => {
   await open(aMeeting())
   await screen.findByRole('heading', { name: 'Executive Summary' })
   expect(screen.getByText('The trust met its income target.')).toBeTruthy()
@@ -56,7 +56,7 @@ test('the summary tells what was agreed, by whom, and when it goes on', async ()
   expect(within(next).getByText('Topics to include: valuation, tax return')).toBeTruthy()
 })
 
-test('a day that was said in a sentence is not followed by the sentence again', async () => {
+test('a date found in a sentence is not followed by the same sentence', async () => {
   const { summary } = aMeeting()
   const said = 'Let us meet on the tenth.'
   const nextMeeting = JSON.stringify({ date: said, topics: said })
@@ -66,14 +66,14 @@ test('a day that was said in a sentence is not followed by the sentence again', 
   expect(next.queryByText(/Topics/) === null).toBe(true)
 })
 
-test('topics are shown even if the sentence about the day has them too', async () => {
+test('topics are shown even if the sentence with the date has them too', async () => {
   const { summary } = aMeeting()
   const nextMeeting = JSON.stringify({ date: 'After the tax return is in', topics: 'tax return' })
   await open(aMeeting({ summary: summary && { ...summary, nextMeeting } }))
   expect(await screen.findByText('Topics to include: tax return')).toBeTruthy()
 })
 
-test('a summary made by rules says so, and how much it was made from', async () => {
+test('a summary made by rules says so, and its coverage', async () => {
   const { summary } = aMeeting()
   await open(aMeeting({ summary: summary && { ...summary, origin: 'rules', coverage: 0.996 } }))
   expect((await screen.findByText(/Created without AI/)).textContent).toContain(
@@ -81,7 +81,7 @@ test('a summary made by rules says so, and how much it was made from', async () 
   )
 })
 
-test('while it is processed: skeletons, the step, its share and the note to refresh', async () => {
+test('during processing: skeletons, the step, its progress and the note to refresh', async () => {
   const startedAt = new Date(Date.now() - 65_000).toISOString()
   const { container } = await open(
     aMeeting({
@@ -100,7 +100,7 @@ test('while it is processed: skeletons, the step, its share and the note to refr
   expect(container.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5)
 })
 
-test('a meeting can be asked about: it alone is searched', async () => {
+test('a question can be about a meeting: only it is searched', async () => {
   const { user, calls } = await open(aMeeting(), { 'POST /api/search': new Promise(() => {}) })
   await user.click(await screen.findByRole('link', { name: 'Ask about this' }))
   await screen.findByText('Asking about')
@@ -116,7 +116,7 @@ test('a meeting can be asked about: it alone is searched', async () => {
   )
 })
 
-test('a failed meeting tells why and is retried on demand', async () => {
+test('a failed meeting shows why and can be retried', async () => {
   const failed = aMeeting({ status: 'Failed', summary: null, failure: 'The file is incomplete.' })
   const { user, calls } = await open(failed, { 'POST /api/meetings/12/retry': { id: 12 } })
   expect(await screen.findByText('The file is incomplete.')).toBeTruthy()
@@ -130,7 +130,7 @@ test('a scheduled meeting asks for its recording', async () => {
   expect(screen.getByRole('button', { name: 'Upload Audio' })).toBeTruthy()
 })
 
-test('back leads to the stored page and forgets it, otherwise to the dashboard', async () => {
+test('Back opens the stored page and forgets it, otherwise the dashboard', async () => {
   const { user, path } = await open(aMeeting())
   sessionStorage.setItem('meetingReferrer', '/clients')
   await user.click(await screen.findByRole('button', { name: 'Back' }))
@@ -142,7 +142,7 @@ test('back leads to the stored page and forgets it, otherwise to the dashboard',
   await waitFor(() => expect(again.path()).toBe('/dashboard'))
 })
 
-test('the button back is the same one before and after the meeting arrives', async () => {
+test('the Back button stays the same element when the meeting arrives', async () => {
   const gate = Promise.withResolvers<unknown>()
   await open(() => gate.promise)
   const early = await screen.findByRole('button', { name: 'Back' })
@@ -151,7 +151,7 @@ test('the button back is the same one before and after the meeting arrives', asy
   expect(screen.getByRole('button', { name: 'Back' })).toBe(early)
 })
 
-test('a meeting that is not there has a page of its own', async () => {
+test('a missing meeting has its own page', async () => {
   const { user, path } = await open(anError(404, 'Meeting not found'))
   expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()
   expect(
@@ -161,7 +161,7 @@ test('a meeting that is not there has a page of its own', async () => {
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('from a missing meeting the way back is the page before it', async () => {
+test("a missing meeting's Back goes to the previous page", async () => {
   const { user, path } = await renderPage('/settings', {
     '/api/meetings/12': anError(404, 'Meeting not found'),
     '/api/meetings?limit=50': [aListed()],
@@ -174,12 +174,12 @@ test('from a missing meeting the way back is the page before it', async () => {
   await waitFor(() => expect(path()).toBe('/meetings'))
 })
 
-test('what the reader should know of a recording is told above it', async () => {
+test('warnings about a recording are shown above it', async () => {
   await open(aMeeting({ warnings: ['The last 3 minutes could not be heard.'] }))
   expect(await screen.findByText('The last 3 minutes could not be heard.')).toBeTruthy()
 })
 
-test('a meeting that cannot be loaded can be asked for again', async () => {
+test('a failed meeting page can be loaded again', async () => {
   let broken = true
   const { user } = await open(() => (broken ? anError(500, 'Internal error') : aMeeting()))
   await screen.findByText('This meeting couldn’t be loaded')
@@ -188,7 +188,7 @@ test('a meeting that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Annual trust review' })).toBeTruthy()
 })
 
-test('deleting asks first, tells of success and leads to the front page', async () => {
+test('deleting asks first, reports success and opens the root page', async () => {
   const gate = Promise.withResolvers<unknown>()
   const { user, path } = await open(aMeeting(), { 'DELETE /api/meetings/12': () => gate.promise })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -208,7 +208,7 @@ test('deleting asks first, tells of success and leads to the front page', async 
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('who goes back to a deleted meeting does not find it any more', async () => {
+test('going back to a deleted meeting does not find it', async () => {
   const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
   let deleted = false
   const { user, path, back } = await renderPage('/meetings', {
@@ -245,7 +245,7 @@ test('who goes back to a deleted meeting does not find it any more', async () =>
   expect(screen.queryAllByText('The trust met its income target.')).toHaveLength(0)
 })
 
-test('a refused deletion is told in its own words', async () => {
+test('a refused deletion shows its reason', async () => {
   const { user } = await open(aMeeting(), {
     'DELETE /api/meetings/12': anError(403, 'No permission: the meeting is under legal hold'),
   })

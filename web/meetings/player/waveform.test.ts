@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { barsOf } from './peaks'
 
-test('bars are the loudest of each stretch, against the loudest of all', () => {
+test('bars are the maximum of each interval, relative to the overall maximum', () => {
   const peaks = Array.from({ length: 800 }, (_, index) => (index === 401 ? 0.5 : 0.1))
   const bars = barsOf(peaks)
   expect(bars).toHaveLength(200)

@@ -25,7 +25,7 @@ async function open(answers: Record<string, unknown>) {
   return { page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('a draft is changed and sent, and what was sent is listed', async () => {
+test('a draft can be edited and sent, and sent recaps are listed', async () => {
   const { page, dialog } = await open({ [`POST ${path}`]: sent })
   await dialog.findByText(/isn’t approved yet/)
   await dialog.findByText(/a@x.test/)
@@ -52,7 +52,7 @@ test('another tone starts another draft', async () => {
   expect(tones).toEqual([{ tone: 'warm' }, { tone: 'formal' }])
 })
 
-test('a refusal is told in its own words, and the text can still be copied', async () => {
+test('a refusal shows its reason, and the text can still be copied', async () => {
   const words = 'Emails can’t be sent from this server. Copy the text into your own email.'
   const { page, dialog } = await open({
     [`POST ${path}`]: anError(503, words),
@@ -63,7 +63,7 @@ test('a refusal is told in its own words, and the text can still be copied', asy
   expect(dialog.getByRole('button', { name: 'Copy' })).toBeTruthy()
 })
 
-test('a server that sends no mail offers copying and the mail program alone', async () => {
+test('a server without mail offers only copying and the mail program', async () => {
   const { dialog } = await open({ [`POST ${path}/draft`]: { ...draft, canSend: false } })
   await dialog.findByRole('button', { name: 'Open in mail program' })
   expect(dialog.queryAllByRole('button', { name: 'Send' })).toHaveLength(0)

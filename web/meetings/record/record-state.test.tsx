@@ -19,7 +19,7 @@ async function open(about: MeetingDetail, answers: Record<string, unknown> = {})
   return page
 }
 
-test('a draft says that it is one, and is approved by the hash that was shown', async () => {
+test('a draft is labeled, and approved with the hash that was shown', async () => {
   const { user, calls } = await open(meeting, { 'POST /api/meetings/12/approval': {} })
   expect(screen.getByText('Draft')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -31,7 +31,7 @@ test('a draft says that it is one, and is approved by the hash that was shown', 
   )
 })
 
-test('an approval of what has changed meanwhile says so', async () => {
+test('approving a changed record says so', async () => {
   const message = 'This meeting has changed since you opened it. Please read it again.'
   const { user } = await open(meeting, { 'POST /api/meetings/12/approval': anError(409, message) })
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -40,7 +40,7 @@ test('an approval of what has changed meanwhile says so', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('a review by keys begins with what nobody said, strikes it and accepts the next', async () => {
+test('a keyboard review starts with unsupported claims, strikes one and accepts the next', async () => {
   const struck = summary && { ...summary, keyPoints: '["The distribution stays"]', revision: 2 }
   const { user, calls } = await open(aMeeting({ summary: unsupported }), {
     'PATCH /api/meetings/12/summary': { summary: struck, review: 'Draft', record },
@@ -71,7 +71,7 @@ test('a review by keys begins with what nobody said, strikes it and accepts the 
   expect(document.activeElement).toBe(accept())
 })
 
-test('once everything is checked, Enter goes on to the approval', async () => {
+test('once everything is checked, Enter continues to the approval', async () => {
   const checked = [
     { kind: 'executiveSummary' as const, text: summary?.executiveSummary ?? '' },
     { kind: 'keyPoint' as const, text: 'The distribution stays' },
@@ -124,7 +124,7 @@ test('an approved meeting shows who signed, its addenda and the draft beside the
   expect(dialog.textContent).toContain(hash)
 })
 
-test('a summary older than the corrections says so, and is made again', async () => {
+test('a summary older than the corrections says so, and can be redone', async () => {
   const { transcript } = meeting
   const correctedAt = '2026-11-21T09:00:00.000Z'
   const about = aMeeting({ transcript: transcript && { ...transcript, correctedAt } })

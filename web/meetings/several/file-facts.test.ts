@@ -8,7 +8,7 @@ function factsOf(file: File) {
   return readFileFacts(file, (day, time) => momentIn('Europe/Berlin', day, time))
 }
 
-/** The bytes that phones begin or end a recording with, which say when it was made. */
+/** The bytes with the creation time at the beginning or end of a phone's recording. */
 function movieHeader(at: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(120)
   const view = new DataView(bytes.buffer)
@@ -17,7 +17,7 @@ function movieHeader(at: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-test('a title is the name without its ending and date', () => {
+test('a title is the name without its extension and date', () => {
   expect(titleOf('Whitfield_annual_review.m4a')).toBe('Whitfield annual review')
   expect(titleOf('2026-11-20 14.30 Whitfield.mp3')).toBe('Whitfield')
   expect(titleOf('Follow-up call (20261120_143000).wav')).toBe('Follow-up call')
@@ -33,7 +33,7 @@ test('the container’s own time comes first, at the beginning or the end', asyn
   expect((await factsOf(last)).at?.toISOString()).toBe(at)
 })
 
-test('then the name, in the reader’s zone, then the file’s date', async () => {
+test("then the name's, in the reader’s zone, then the file’s date", async () => {
   const named = new File(['x'], '2026-11-20 14.30 Whitfield.mp3', {
     lastModified: 1_780_000_000_000,
   })
@@ -42,7 +42,7 @@ test('then the name, in the reader’s zone, then the file’s date', async () =
   expect((await factsOf(dated)).at?.getTime()).toBe(1_780_000_000_000)
 })
 
-test('a time that no recorder can have written is not believed', async () => {
+test('an impossible time is ignored', async () => {
   const odd = new File([movieHeader('1971-01-01T00:00:00Z')], 'a.m4a', { lastModified: 1_000 })
   expect((await factsOf(odd)).at).toBeNull()
 })

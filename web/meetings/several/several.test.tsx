@@ -21,7 +21,7 @@ async function sha256Of(file: File): Promise<string> {
 
 type Typist = Awaited<ReturnType<typeof renderPage>>['user']
 
-/** The lists of the single files have options of the same names. */
+/** The single files' lists have options with the same names. */
 async function pickForAll(user: Typist, name: string) {
   await user.click(await openList(/Select Client/))
   const list = within(await screen.findByRole('listbox'))
@@ -40,7 +40,7 @@ async function withFiles(files: File[], answers: Record<string, unknown> = {}) {
   return { ...page, dialog }
 }
 
-test('titles and dates are proposed from the files, and a client goes for all', async () => {
+test('titles and dates are suggested from the files, and one client can apply to all', async () => {
   const { user, dialog } = await withFiles([aFile('First_review.mp3'), aFile('Second.mp3')])
   await waitFor(() =>
     expect(dialog.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual([
@@ -56,7 +56,7 @@ test('titles and dates are proposed from the files, and a client goes for all', 
   expect(await screen.findByRole('region', { name: 'Uploads' })).toBeTruthy()
 })
 
-test('a file that is there already is asked about, and not sent without a yes', async () => {
+test('an existing file is asked about, and only sent after a yes', async () => {
   const known = aFile('Known.mp3')
   const path = `/api/uploads/same-recordings?sha256=${await sha256Of(known)}`
   const same = { meetingId: 7, title: 'Annual review', date: '2026-11-20T12:00:00.000Z' }
@@ -67,7 +67,7 @@ test('a file that is there already is asked about, and not sent without a yes', 
   expect(dialog.getByRole('button', { name: 'Upload 2 files' })).toBeTruthy()
 })
 
-test('the tray tells what failed, and tries again', async () => {
+test('the tray shows failures, and can retry', async () => {
   const { user, dialog } = await withFiles([aFile('Third.mp3')])
   await pickForAll(user, 'Amber')
   await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }))
@@ -77,7 +77,7 @@ test('the tray tells what failed, and tries again', async () => {
   await waitFor(() => expect(tray.queryByText('Third')).toBeNull())
 })
 
-test('dropped anywhere on the dashboard, files are taken, and others refused', async () => {
+test('dropped anywhere on the dashboard, files are accepted or refused', async () => {
   await renderPage('/dashboard', {
     '/api/clients': clients,
     '/api/meetings?days=7': anError(500, ''),
@@ -86,7 +86,7 @@ test('dropped anywhere on the dashboard, files are taken, and others refused', a
   const event = new Event('drop', { bubbles: true, cancelable: true })
   const files = [aFile('Dropped.mp3'), new File(['x'], 'a.exe', { type: 'application/x-exe' })]
   Object.assign(event, { dataTransfer: { types: ['Files'], files } })
-  // the page listens once it has been there for a while
+  // the page listens only after a while
   await waitFor(async () => {
     await act(async () => void document.body.dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)

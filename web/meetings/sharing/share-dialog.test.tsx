@@ -23,7 +23,7 @@ async function leave({ user }: Awaited<ReturnType<typeof open>>['page']) {
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
 }
 
-test('a link is made as it is asked for and shown once', async () => {
+test('a link is created with the chosen options and shown once', async () => {
   const url = 'https://notes.test/shared/secret'
   const { page, dialog } = await open({
     [path]: [],
@@ -42,7 +42,7 @@ test('a link is made as it is asked for and shown once', async () => {
   await leave(page)
 })
 
-test('links are listed with their views, and withdrawn', async () => {
+test('links are listed with their views, and can be withdrawn', async () => {
   const { page, dialog } = await open({
     [path]: [link, { ...link, id: 2, withdrawnAt: link.createdAt, viewCount: 0, views: [] }],
     'DELETE /api/share-links/3': { success: true },
@@ -56,7 +56,7 @@ test('links are listed with their views, and withdrawn', async () => {
   await leave(page)
 })
 
-test('a refusal is told in its own words, and links that did not come are said so', async () => {
+test('a refusal shows its reason, and links that failed to load say so', async () => {
   const words = 'There is nothing to share yet: this meeting has no summary.'
   const { page, dialog } = await open({
     [path]: anError(500, 'Internal error'),

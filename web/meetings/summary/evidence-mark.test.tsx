@@ -18,7 +18,7 @@ const trustee: Evidence = {
   quote: 'I want it to be Marcus.',
 }
 
-test('a key point shows when it was said, in whose words, and leads there', async () => {
+test('a key point shows when it was said, its words, and links there', async () => {
   const { user, path } = await open([trustee])
   const points = await screen.findByRole('region', { name: 'Key Points' })
   expect(within(points).getAllByRole('button', { name: /^Said at/ })).toHaveLength(1)
@@ -30,7 +30,7 @@ test('a key point shows when it was said, in whose words, and leads there', asyn
   await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=2'))
 })
 
-test('Escape closes the words and gives the focus back to their mark', async () => {
+test('Escape closes the words and returns the focus to their mark', async () => {
   const { user } = await open([trustee])
   const mark = await screen.findByRole('button', { name: 'Said at 1:05' })
   await user.click(mark)
@@ -51,7 +51,7 @@ test('action items and the next meeting have their moments too', async () => {
   expect(within(next).getByRole('button', { name: 'Said at 0:04' })).toBeTruthy()
 })
 
-test('what nobody was found to say is told so, also where the passage is gone', async () => {
+test('unsupported entries are labeled, even if the passage is gone', async () => {
   await open([
     { kind: 'keyPoint', index: 0, segment: null, quote: null },
     { kind: 'actionItem', index: 0, segment: 99, quote: 'Draft it.' },
@@ -61,7 +61,7 @@ test('what nobody was found to say is told so, also where the passage is gone', 
   expect(screen.getAllByText('No matching passage')).toHaveLength(2)
 })
 
-test('a summary without evidence claims neither', async () => {
+test('a summary without evidence shows neither', async () => {
   await open([])
   await screen.findByRole('region', { name: 'Key Points' })
   expect(screen.queryAllByText('No matching passage')).toHaveLength(0)
@@ -76,7 +76,7 @@ test('a passage without a time is named by its number', async () => {
   expect(await screen.findByRole('button', { name: 'Said at no. 3' })).toBeTruthy()
 })
 
-test('a reworded point that says what nobody said no longer matches the transcript', async () => {
+test('a point reworded beyond its passage no longer matches the transcript', async () => {
   const meeting = aMeeting()
   const { summary } = meeting
   const keyPoints = JSON.stringify([
@@ -103,7 +103,7 @@ test('a reworded point that says what nobody said no longer matches the transcri
   expect(warned).toEqual([false, true, true])
 })
 
-test('a quote of a passage that was corrected to other words no longer matches', async () => {
+test('a quote whose passage was corrected no longer matches', async () => {
   const meeting = aMeeting()
   const { transcript } = meeting
   const segments = (transcript?.segments ?? []).map((one, index) =>

@@ -34,7 +34,7 @@ test('an item is ticked on its meeting’s page', async () => {
   })
 })
 
-test('an item is added to a meeting, with an owner and a day', async () => {
+test('an item is added to a meeting, with an owner and a due date', async () => {
   const { user, list, calls } = await open({}, { 'POST /api/action-items': { ...item, id: 8 } })
   await user.click(within(list).getByRole('button', { name: 'Add action item' }))
   const form = await within(list).findByRole('form', { name: 'New action item' })
@@ -48,7 +48,7 @@ test('an item is added to a meeting, with an owner and a day', async () => {
   })
 })
 
-test('of an approved meeting items are ticked, but neither added nor removed', async () => {
+test('in an approved meeting items can be ticked, but not added or removed', async () => {
   const { user, list } = await open({ review: 'Approved' })
   expect(within(list).queryByRole('button', { name: 'Add action item' })).toBeNull()
   await user.click(within(list).getByRole('button', { name: 'Edit: Draft the appointment' }))
@@ -64,7 +64,7 @@ test('under legal hold nothing can be ticked', async () => {
   expect(within(list).queryByRole('button', { name: 'Add action item' })).toBeNull()
 })
 
-test('what was said is a mark beside an item, and none beside one that was added', async () => {
+test('an item from the transcript has a mark, an added one has none', async () => {
   const summary = aMeeting().summary
   const evidence = [{ kind: 'actionItem' as const, index: 0, segment: 0, quote: 'Shall we begin?' }]
   const { list } = await open({
@@ -77,7 +77,7 @@ test('what was said is a mark beside an item, and none beside one that was added
   expect(within(list).getAllByRole('button', { name: 'Said at 0:00' })).toHaveLength(1)
 })
 
-test('leaving an editor gives the focus back to the button that opened it', async () => {
+test('closing an editor returns the focus to the button that opened it', async () => {
   const { user, list } = await open({})
   for (const [name, field] of [
     ['Add action item', 'New action item'],

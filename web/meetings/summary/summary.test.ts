@@ -21,7 +21,7 @@ test('a next meeting is JSON with date and topics', () => {
   })
 })
 
-test('a next meeting of the older form is text with a Date and a Topics line', () => {
+test('a next meeting in the older form is text with a Date and a Topics line', () => {
   const expected = { date: 'December 3, 2026', topics: 'Fees and the trust' }
   const text = 'Date: December 3, 2026\nTopics: Fees and the trust'
   expect(readNextMeeting(text)).toEqual(expected)
@@ -31,7 +31,7 @@ test('a next meeting of the older form is text with a Date and a Topics line', (
   )
 })
 
-test('topics of the older form may go over several lines', () => {
+test('topics in the older form may span several lines', () => {
   expect(readNextMeeting('Topics:\n- Fees\n- The trust\nDate: in spring')).toEqual({
     date: 'in spring',
     topics: 'Fees, The trust',

@@ -35,7 +35,7 @@ async function open(answers: Record<string, unknown>) {
   return { page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('a template is filled in: a quote with its moment, or not discussed', async () => {
+test('a template is filled: a quote with its moment, or "not discussed"', async () => {
   let asked = 0
   const { page, dialog } = await open({
     [path]: () => (asked++ === 0 ? [] : [form]),
@@ -50,7 +50,7 @@ test('a template is filled in: a quote with its moment, or not discussed', async
   })
 })
 
-test('what a deleted template found can still be read, and a refusal is told', async () => {
+test("a deleted template's results can still be read, and a refusal is shown", async () => {
   const words = 'There is no transcript to look through yet.'
   const { page, dialog } = await open({
     [path]: [{ ...form, template: 'own-9', name: 'Old form' }],
@@ -61,7 +61,7 @@ test('what a deleted template found can still be read, and a refusal is told', a
   expect((await dialog.findByRole('alert')).textContent).toBe(words)
 })
 
-test('the template of the meeting’s type is proposed', () => {
+test('the template for the meeting’s type is suggested', () => {
   expect(proposedFor('garden talk', [review, own])).toBe('own-4')
   expect(proposedFor('Uploaded', [review, own])).toBe('annual-review')
   expect(proposedFor('Uploaded', [])).toBe('')

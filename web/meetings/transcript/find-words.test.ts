@@ -3,7 +3,7 @@ import { findWords, placesBySegment } from './find-words'
 
 const segments = [{ text: 'The trust, and the trustee.' }, { text: 'No.' }, { text: 'TRUST me' }]
 
-test('every place of the words is found, whatever their case', () => {
+test('every occurrence of the words is found, ignoring case', () => {
   expect(findWords(segments, 'trust')).toEqual([
     { segment: 0, from: 4, to: 9 },
     { segment: 0, from: 19, to: 24 },
@@ -15,11 +15,11 @@ test('blank words are found nowhere', () => {
   expect(findWords(segments, '   ')).toEqual([])
 })
 
-test('places do not overlap', () => {
+test('matches do not overlap', () => {
   expect(findWords([{ text: 'aaaa' }], 'aa')).toHaveLength(2)
 })
 
-test('a segment has its own places, or none', () => {
+test('a segment has its own matches, or none', () => {
   const segments = ['no', 'yes and yes', 'no', 'yes'].map((text) => ({ text }))
   const placesOf = placesBySegment(findWords(segments, 'yes'))
   expect([0, 1, 2, 3, 4].map((segment) => placesOf(segment)?.map(({ from }) => from))).toEqual([

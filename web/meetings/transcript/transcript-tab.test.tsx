@@ -38,7 +38,7 @@ test('Copy Text copies the full text and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(aMeeting().transcript?.fullText ?? '')
 })
 
-test('words are found, marked and counted, and Enter goes to the next place', async () => {
+test('words are found, marked and counted, and Enter goes to the next match', async () => {
   const { user, container } = await open()
   const field = await screen.findByRole('searchbox', { name: 'Search transcript' })
   await user.type(field, 'BE')
@@ -60,7 +60,7 @@ test('an address with a segment opens the transcript there', async () => {
   expect(container.querySelector('[data-state="linked"]')?.id).toBe('segment-2')
 })
 
-test('an address with a second opens the segment that is spoken then', async () => {
+test('an address with a second opens the segment spoken then', async () => {
   const { container } = await open({}, '?t=5.2')
   await findRows()
   expect(container.querySelector('[data-state="linked"]')?.id).toBe('segment-1')
@@ -81,7 +81,7 @@ test('a speaker is named once for the whole transcript', async () => {
   )
 })
 
-test('a voice that is known from another meeting is proposed by name, and taken with a click', async () => {
+test('a voice known from another meeting is suggested by name, and accepted with a click', async () => {
   const { user, calls } = await open({
     '/api/meetings/12/voices': { proposals: [{ label: 'Speaker 2', name: 'Anna Keller' }] },
     'PUT /api/meetings/12/speakers': { label: 'Speaker 2', name: 'Anna Keller' },
@@ -110,7 +110,7 @@ test('a passage is corrected in place', async () => {
   })
 })
 
-test('a passage is given to another speaker, from here on', async () => {
+test('a passage is reassigned to another speaker, "from here on"', async () => {
   const { user, calls } = await open({
     'PUT /api/meetings/12/segments/1/speaker': { segments: [1, 2] },
   })
@@ -132,7 +132,7 @@ test('a passage is given to another speaker, from here on', async () => {
   })
 })
 
-test('a corrected passage is marked, and an approved meeting offers no correction', async () => {
+test("a corrected passage is marked, and an approved meeting can't be corrected", async () => {
   const { transcript } = aMeeting()
   const segments = (transcript?.segments ?? []).map((one, index) =>
     index === 0 ? { ...one, text: 'Shall we start?', original: one.text } : one,
@@ -144,7 +144,7 @@ test('a corrected passage is marked, and an approved meeting offers no correctio
   expect(screen.queryByLabelText('Correct this passage')).toBeNull()
 })
 
-test('a correction of what says something else by now is not made, and its words stay', async () => {
+test('a correction of a passage changed meanwhile is not made, and its text stays', async () => {
   const { user } = await open({
     'PATCH /api/meetings/12/segments/0': anError(409, 'This passage was changed meanwhile.'),
   })
@@ -182,7 +182,7 @@ test('a transcript of 5,000 segments is drawn only near the screen', async () =>
   expect(container.querySelectorAll('[data-index]').length).toBeLessThan(200)
 })
 
-test('a passage that is being corrected keeps its words and the focus when it is far away', async () => {
+test('a passage being edited keeps its text and the focus when scrolled far away', async () => {
   const { user, container, calls } = await openLong({ 'PATCH /api/meetings/12/segments/0': {} })
   await user.click(within(rowAt(container, 0)).getByLabelText('Correct this passage'))
   await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' again')

@@ -37,12 +37,12 @@ test('the meeting says what left this server, and lists it', async () => {
   await screen.findByText('api.example.com · Answered')
 })
 
-test('a meeting of which this machine alone knows says that nothing left', async () => {
+test('a meeting processed only on this machine says that nothing left', async () => {
   await open({ '/api/meetings/12/ai-calls': { hosts: [], calls: [], next: null } })
   await screen.findByRole('button', { name: 'Nothing left this server' })
 })
 
-test('the line of facts keeps its room until they come, and gives it up for those that fail', async () => {
+test('the line of facts reserves space while loading, and releases it for failed ones', async () => {
   const failed = new Response('', { status: 500 })
   const held = Promise.withResolvers<Response>()
   await open({
@@ -56,7 +56,7 @@ test('the line of facts keeps its room until they come, and gives it up for thos
   await waitFor(() => expect(skeletons()).toBe(0))
 })
 
-test('a fact stays if it cannot be loaded again', async () => {
+test("a fact stays if it can't be reloaded", async () => {
   let failing = false
   const { user, calls: made } = await open({
     '/api/meetings/12/ai-calls': () => (failing ? new Response('', { status: 500 }) : calls),
@@ -73,7 +73,7 @@ test('a fact stays if it cannot be loaded again', async () => {
   expect(fact.isConnected).toBe(true)
 })
 
-test('a consent that was said is proposed, and recorded only when it is used', async () => {
+test('a spoken consent is suggested, and recorded only when used', async () => {
   const { user, calls } = await open({ 'POST /api/meetings/12/consent': { receipt: null } })
   await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
   await screen.findByText('Robert said at 0:42: “Yes, that’s fine.”')
@@ -129,7 +129,7 @@ test('a consent is shown with its file, and another one is recorded with a file'
   expect(sent[0]?.body).toMatchObject({ method: 'recording', moment: 65 })
 })
 
-test('a file is taken back, and the moment is of the recording alone', async () => {
+test('a file can be removed, and the moment is only for consent in the recording', async () => {
   const { user, calls } = await open({ 'POST /api/meetings/12/consent': { receipt: null } })
   await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
   await user.click(await screen.findByRole('button', { name: 'Use this' }))
@@ -142,7 +142,7 @@ test('a file is taken back, and the moment is of the recording alone', async () 
   expect(sent).toMatchObject([{ method: 'POST', body: { method: 'signed', moment: null } }])
 })
 
-test('revoking counts what it removes before it does', async () => {
+test('revoking counts what it will remove', async () => {
   const { user } = await open({})
   await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
   await user.click(await screen.findByRole('radio', { name: 'Revoked' }))
@@ -202,7 +202,7 @@ for (const [status, words] of [
   })
 }
 
-test('a consent that the server refuses stays in its dialog, with the reason', async () => {
+test('a refused consent stays in its dialog, with the reason', async () => {
   const { user } = await open({
     'POST /api/meetings/12/consent': anError(400, 'validation: the date isn’t valid'),
   })

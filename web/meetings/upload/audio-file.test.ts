@@ -11,13 +11,13 @@ test('video/mp4, video/quicktime and application/octet-stream are accepted', () 
   }
 })
 
-test('eight endings are accepted where the type tells nothing, in capitals too', () => {
+test('eight extensions are accepted if the type is unknown, in capitals too', () => {
   for (const name of ['a.mp3', 'a.wav', 'a.m4a', 'a.aac', 'a.CAF', 'a.mp4', 'a.MOV', 'a.3gp']) {
     expect(isAcceptedFile({ name, type: '' })).toBe(true)
   }
 })
 
-test('a transcript file is accepted and told apart from a recording', () => {
+test('a transcript file is accepted and distinguished from a recording', () => {
   for (const name of ['a.vtt', 'a.srt', 'a.txt', 'a.json', 'Minutes.DOCX']) {
     expect(isAcceptedFile({ name, type: '' })).toBe(true)
     expect(isTranscriptFile(name)).toBe(true)
@@ -32,7 +32,7 @@ test('documents, pictures and other video are refused', () => {
   expect(isAcceptedFile({ name: 'mp3', type: '' })).toBe(false)
 })
 
-test('the picker offers audio, the named endings and the three other types', () => {
+test('the picker offers audio, the named extensions and the three other types', () => {
   const offered = pickerAccept.split(',')
   for (const one of ['audio/*', '.mp3', '.caf', '.3gp', 'video/mp4', 'video/quicktime']) {
     expect(offered).toContain(one)

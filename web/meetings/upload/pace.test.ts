@@ -11,13 +11,13 @@ test('the pace is what was sent in the last ten seconds', () => {
   expect(pace(5 * mega, 11_000)).toBeCloseTo(mega / 9, 5)
 })
 
-test('what was sent before a break does not count', () => {
+test('bytes sent before a break do not count', () => {
   const pace = createPace()
   expect(pace(100 * mega, 0)).toBeNull()
   expect(pace(101 * mega, 1_000)).toBe(mega)
 })
 
-test('while nothing moves there is no pace', () => {
+test('there is no pace while nothing moves', () => {
   const pace = createPace()
   pace(mega, 0)
   expect(pace(mega, 5_000)).toBeNull()

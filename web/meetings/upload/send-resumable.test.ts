@@ -14,7 +14,7 @@ afterEach(async () => {
   stop = null
 })
 
-test('a file arrives whole, with its name and data', async () => {
+test('a file arrives complete, with its name and data', async () => {
   const server = serve()
   const { sent, urls } = await send(server.endpoint)
   expect(Bun.SHA256.hash(server.received())).toEqual(Bun.SHA256.hash(bytes))
@@ -23,7 +23,7 @@ test('a file arrives whole, with its name and data', async () => {
   expect(urls).toEqual([`${server.endpoint}/1`])
 })
 
-test('after a lost connection it goes on by itself where it stopped', async () => {
+test('after a lost connection it resumes automatically', async () => {
   const server = serve({ breaksOnce: 20_000 })
   const { waits } = await send(server.endpoint)
   expect(waits).toBeGreaterThan(0)
@@ -31,20 +31,20 @@ test('after a lost connection it goes on by itself where it stopped', async () =
   expect(Bun.SHA256.hash(server.received())).toEqual(Bun.SHA256.hash(bytes))
 })
 
-test('what was begun before goes on at its address', async () => {
+test('an unfinished upload resumes at its address', async () => {
   const server = serve({ has: bytes.slice(0, 25_000) })
   await send(server.endpoint, `${server.endpoint}/1`)
   expect(server.asked()).toEqual(['HEAD', 'PATCH 25000'])
   expect(Bun.SHA256.hash(server.received())).toEqual(Bun.SHA256.hash(bytes))
 })
 
-test('what the server has forgotten begins anew', async () => {
+test('an upload that the server no longer has starts over', async () => {
   const server = serve()
   await send(server.endpoint, `${server.endpoint}/9`)
   expect(server.asked()).toEqual(['HEAD', 'POST', 'PATCH 0'])
 })
 
-test('a refusal is told in the words of the server, without another attempt', async () => {
+test("a refusal shows the server's words, without a retry", async () => {
   const server = serve({ refuses: Response.json({ message: 'too large' }, { status: 413 }) })
   const failure = await send(server.endpoint).catch((error) => error)
   expect(failure).toBeInstanceOf(ApiError)
@@ -53,7 +53,7 @@ test('a refusal is told in the words of the server, without another attempt', as
   expect(server.asked()).toEqual(['POST'])
 })
 
-test('stopped, it ends and the server forgets it', async () => {
+test('stopping ends it and deletes it on the server', async () => {
   const server = serve({ hangs: true })
   const controller = new AbortController()
   const sending = send(server.endpoint, null, controller)
@@ -97,7 +97,7 @@ async function send(
   return { sent, urls, waits }
 }
 
-/** A server of the protocol that keeps one upload and may break, hang or refuse. */
+/** A server of the protocol that stores one upload and may break, hang or refuse. */
 function serve({
   has = new Uint8Array(),
   breaksOnce = null,

@@ -26,7 +26,7 @@ const upload: Unfinished = {
 
 beforeEach(() => localStorage.clear())
 
-test('an unfinished upload is found again by its user, until the server has forgotten it', () => {
+test('an unfinished upload is found by its user, until the server has deleted it', () => {
   keepUnfinished(2, upload)
   keepUnfinished(2, { ...upload, name: 'later.mp3', begun: day + 1 })
   expect(unfinishedUploads(2, day + 2).map(({ name }) => name)).toEqual(['later.mp3', 'talk.mp3'])
@@ -42,14 +42,14 @@ test('one file has one unfinished upload', () => {
   expect(unfinishedUploads(2, day).map(({ url }) => url)).toEqual(['/api/uploads/2-b'])
 })
 
-test('a file is the same by name, size and time', () => {
+test('a file is identified by name, size and time', () => {
   const file = new File(['abc'], 'talk.mp3', { lastModified: 5 })
   expect(isSameFile(file, markOf(file))).toBe(true)
   expect(isSameFile(new File(['abc'], 'talk.mp3', { lastModified: 6 }), markOf(file))).toBe(false)
   expect(isSameFile(new File(['ab'], 'talk.mp3', { lastModified: 5 }), markOf(file))).toBe(false)
 })
 
-test('what is in storage and cannot be read is passed over', () => {
+test('unreadable storage is ignored', () => {
   localStorage.setItem('upload:2:x', '{')
   localStorage.setItem('upload:2:y', 'null')
   expect(unfinishedUploads(2, day)).toEqual([])

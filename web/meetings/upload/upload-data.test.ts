@@ -9,7 +9,7 @@ const ZONES = [
 ]
 const file = new File([], 'talk.wav')
 
-test('in twelve zones a recording’s day stays its day, also where the clocks change', () => {
+test('in twelve zones a recording’s day stays its day, even across clock changes', () => {
   for (const zone of ZONES) {
     for (let day = new Date('2026-03-01'); day.getTime() < Date.parse('2026-11-10'); ) {
       const chosen = day.toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ test('a recording of a planned meeting keeps its time unless another day is chos
   expect(sent('2026-11-21')).toMatchObject({ meetingId: 4, date: '2026-11-21T17:00:00.000Z' })
 })
 
-test('a known time and type are sent; unknown, noon and “Uploaded” stand', () => {
+test('a known time and type are sent; otherwise noon and “Uploaded”', () => {
   const about = { file, clientId: 1, title: 'a', day: '2026-11-20' }
   const sent = (more: object) =>
     JSON.parse(meetingDataOf({ ...about, ...more }, 'America/New_York'))

@@ -31,7 +31,7 @@ test('the dialog has its title, text, fields and hint', async () => {
   expect(shown.getByRole('button', { name: 'Upload & Process' })).toBeTruthy()
 })
 
-test('the demo user chooses among clients that are kept, not the built-in ones', async () => {
+test('the demo user chooses among stored clients, not the built-in ones', async () => {
   const { user } = await renderPage(
     '/dashboard',
     { '/api/clients': [] },
@@ -41,19 +41,19 @@ test('the demo user chooses among clients that are kept, not the built-in ones',
   expect(await screen.findByText(/You have no clients yet/)).toBeTruthy()
 })
 
-test('the client list says while it loads', async () => {
+test('the client list says that it is loading', async () => {
   const { dialog } = await openDialog({ '/api/clients': () => new Promise(() => {}) })
   expect(within(dialog).getByText('Loading clients...')).toBeTruthy()
 })
 
-test('the picker takes audio, the named endings and the other types', async () => {
+test('the picker accepts audio, the named extensions and the other types', async () => {
   await openDialog()
   expect(picker().accept).toContain('audio/*')
   expect(picker().accept).toContain('.caf')
   expect(picker().accept).toContain('application/octet-stream')
 })
 
-test('the types that one usually gives are offered, and others for who has too few', async () => {
+test('usual types are offered, and defaults for a reader with too few', async () => {
   const { user } = await openDialog({ '/api/meetings/types': ['Tax', 'Planning'] })
   const offered = within(await screen.findByRole('group', { name: 'Usual types' }))
   await offered.findByRole('button', { name: 'Tax' })
@@ -93,7 +93,7 @@ test('a chosen file shows its name and size with two decimals, and can be remove
   expect(screen.queryAllByText('talk.mp3')).toHaveLength(0)
 })
 
-test('choosing and removing a file keep the focus in the field', async () => {
+test('choosing and removing a file keeps the focus in the field', async () => {
   await openDialog()
   await choose(new File(['x'], 'talk.mp3', { type: 'audio/mpeg' }))
   const name = await screen.findByText('talk.mp3')
@@ -103,7 +103,7 @@ test('choosing and removing a file keep the focus in the field', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toStartWith('Drag and drop')
 })
 
-test('a file that is no audio is refused', async () => {
+test('a file that is not audio is refused', async () => {
   await openDialog()
   await choose(new File(['x'], 'contract.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText('Invalid file type')).toBeTruthy()
@@ -149,7 +149,7 @@ test('an upload sends file and data, says so, refreshes lists and figures, and c
   )
 })
 
-test('while it is sent the button says Processing... and it can be stopped', async () => {
+test('during the upload the button says Processing... and it can be stopped', async () => {
   const { user } = await openDialog({ 'POST /api/meetings/upload': () => new Promise(() => {}) })
   await fill(user)
   await choose(aRecording())
@@ -164,7 +164,7 @@ test('while it is sent the button says Processing... and it can be stopped', asy
   expect(screen.getByText('talk.mp3')).toBeTruthy()
 })
 
-test('a failed upload is told and keeps what was entered', async () => {
+test('a failed upload is reported and keeps the entries', async () => {
   const { user } = await openDialog({
     'POST /api/meetings/upload': anError(503, 'No API key is set for the transcription service.'),
   })
@@ -180,7 +180,7 @@ test('a failed upload is told and keeps what was entered', async () => {
   expect(screen.getByText('talk.mp3')).toBeTruthy()
 })
 
-test('the date is today’s, and a client can be made beside the list', async () => {
+test('the date defaults to today, and a client can be created beside the list', async () => {
   const { user, calls } = await openDialog({
     'POST /api/clients': { id: 8, name: 'Linden', type: 'Tax' },
     '/api/clients': () => [...clients, { id: 8, name: 'Linden', type: 'Tax' }],
@@ -214,7 +214,7 @@ test('closing resets file, client, title and date', async () => {
   expect(dialog.queryAllByText('talk.mp3')).toHaveLength(0)
 })
 
-test('what was cut off before is offered, and the same file brings its entries along', async () => {
+test('an unfinished upload is offered, and choosing the same file restores its entries', async () => {
   const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
   const { user } = await openDialog({}, aBegunUpload(file))
   expect(await screen.findByText(/: 40% already uploaded\./)).toBeTruthy()
@@ -227,7 +227,7 @@ test('what was cut off before is offered, and the same file brings its entries a
   expect(screen.queryAllByText('Missing information')).toHaveLength(0)
 })
 
-test('what was cut off can be discarded, here and on the server', async () => {
+test('an unfinished upload can be discarded, here and on the server', async () => {
   const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
   const { calls } = await openDialog({}, aBegunUpload(file))
   await press('Discard talk.mp3')
@@ -269,7 +269,7 @@ async function choose(...files: File[]) {
   await act(async () => fireEvent.input(input))
 }
 
-/** user-event never returns from a click that takes the file's line away in this DOM. */
+/** user-event never returns from a click that removes the file's line in this DOM. */
 async function press(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
@@ -314,7 +314,7 @@ const aSmallMeeting = {
   transcript: null,
 }
 
-/** The browser's request by way of `fetch`, which answers in tests; tells of 40 % on the way. */
+/** The browser's XMLHttpRequest on top of `fetch`, which tests answer; reports 40% progress. */
 class FetchedRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   withCredentials = false

@@ -28,7 +28,7 @@ function anEdit(before: Partial<ItemVersion>, after: Partial<ItemVersion>): Edit
   }
 }
 
-test('of an approved meeting ticks and days go back, and nothing else of an item', () => {
+test('in an approved meeting only ticks and dates of an item can be restored', () => {
   const back = (before: Partial<ItemVersion>, after: Partial<ItemVersion>) =>
     canRestore(anEdit(before, after), APPROVED)
   expect(back({}, { status: 'done' })).toBe(true)
@@ -41,7 +41,7 @@ test('of an approved meeting ticks and days go back, and nothing else of an item
   expect(back({}, { status: 'dropped' })).toBe(false)
 })
 
-test('owners of the same name are told apart', () => {
+test('owners with the same name are distinguished', () => {
   const edit = anEdit({ owner: 'me', ownerName: 'Dora' }, {})
   expect(editWords(edit, 'UTC').differences).toEqual([
     {

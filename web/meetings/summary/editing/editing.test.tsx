@@ -17,12 +17,12 @@ async function open(answers: Record<string, unknown> = {}, about = meeting) {
   return { ...page, sent }
 }
 
-/** What this device keeps of summaries: a page that has been there for a while keeps other things as well. */
+/** This device's drafts of summaries: a page that has been open for a while stores other things as well. */
 function drafts(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('summary-draft:'))
 }
 
-test('a click makes the overview a text to be written, and Enter saves it', async () => {
+test('a click turns the overview into an editor, and Enter saves it', async () => {
   const { user, sent } = await open({ 'PATCH /api/meetings/12/summary': saved('Two words.') })
   await user.click(screen.getByText('The trust met its income target.'))
   const field = await screen.findByRole('textbox', { name: 'Executive Summary' })
@@ -38,7 +38,7 @@ test('a click makes the overview a text to be written, and Enter saves it', asyn
   expect(drafts()).toEqual([])
 })
 
-test('Escape takes the words back, also those that were saved meanwhile', async () => {
+test('Escape restores the text, even after intermediate saves', async () => {
   const { user, sent } = await open({
     'PATCH /api/meetings/12/summary': ({ body }: { body: unknown }) =>
       saved((body as { change: { value: string } }).change.value),
@@ -54,7 +54,7 @@ test('Escape takes the words back, also those that were saved meanwhile', async 
   expect(first?.session).toBe(last?.session ?? '')
 })
 
-test('key points are written in a list, sent with the places that they had', async () => {
+test('key points are edited in a list, and sent with their previous positions', async () => {
   const { user, sent } = await open({ 'PATCH /api/meetings/12/summary': saved('x') })
   await user.click(screen.getByText('Marcus becomes trustee'))
   const second = await screen.findByRole('textbox', { name: 'Key point 2' })
@@ -76,7 +76,7 @@ test('key points are written in a list, sent with the places that they had', asy
   )
 })
 
-test('words that came too late give way to the newer ones, and the reader is told where they are', async () => {
+test('an outdated edit yields to the newer text, and the reader sees where it is kept', async () => {
   const message = 'The summary was changed elsewhere. Your text is kept under Edit history.'
   const conflict = new Response(JSON.stringify({ message, current: saved('Newer.', 5) }), {
     status: 409,
@@ -89,7 +89,7 @@ test('words that came too late give way to the newer ones, and the reader is tol
   expect(drafts()).toEqual([])
 })
 
-test('words that could not be saved stay on the device and in the field', async () => {
+test('text that could not be saved stays on the device and in the field', async () => {
   const { user } = await open({ 'PATCH /api/meetings/12/summary': anError(500, 'Internal error') })
   await user.click(screen.getByText('The trust met its income target.'))
   await user.type(await screen.findByRole('textbox', { name: 'Executive Summary' }), ' x{Enter}')
@@ -99,12 +99,12 @@ test('words that could not be saved stay on the device and in the field', async 
   expect(screen.getByRole('textbox', { name: 'Executive Summary' })).toBeTruthy()
 })
 
-test('an approved meeting offers no editing', async () => {
+test("an approved meeting can't be edited", async () => {
   await open({}, aMeeting({ review: 'Approved' }))
   expect(screen.queryByRole('button', { name: 'Edit the executive summary' })).toBeNull()
 })
 
-test('the history shows what was taken out and put in, and puts it back', async () => {
+test('the history shows what was removed and added, and restores it', async () => {
   const edit = {
     id: 3,
     field: 'executiveSummary',
@@ -136,7 +136,7 @@ test('the history shows what was taken out and put in, and puts it back', async 
   )
 })
 
-test('a passage given to another speaker is put back from the history', async () => {
+test('a reassigned passage can be restored from the history', async () => {
   const edit = {
     id: 7,
     field: 'speaker',
@@ -223,7 +223,7 @@ async function history(
   return { ...page, dialog }
 }
 
-test('details and items show what they were and became, the words of a title compared', async () => {
+test('details and items show both values, with a word diff for titles', async () => {
   const { dialog } = await history()
   const [first = '', second = ''] = within(dialog)
     .getAllByRole('listitem')
@@ -239,7 +239,7 @@ test('details and items show what they were and became, the words of a title com
   }
 })
 
-test('a version is put back with what the page saw last; a refusal is told in its own words', async () => {
+test('a version is restored based on what the page saw last; a refusal shows its reason', async () => {
   const message = 'The client of this version has been deleted.'
   const { user, dialog, calls } = await history(
     {},
@@ -263,7 +263,7 @@ test('a version is put back with what the page saw last; a refusal is told in it
   ])
 })
 
-test('a version of a client who refused consent names the way to move the meeting', async () => {
+test('a version of a client who refused consent explains how to move the meeting', async () => {
   const words = 'Okafor refused consent. Moving this meeting there deletes what AI made of it.'
   const { user, dialog } = await history(
     {},
@@ -275,7 +275,7 @@ test('a version of a client who refused consent names the way to move the meetin
   expect(await screen.findByText(`${words} Use Edit details to move it.`)).toBeTruthy()
 })
 
-test('of a signed meeting nothing that was signed is offered to be put back, and it is said why', async () => {
+test('in a signed meeting nothing signed can be restored, with an explanation', async () => {
   const { dialog } = await history({ review: 'Approved' })
   expect(within(dialog).getByText(/what was signed can’t be restored/)).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: /^Restore/ })).toBeNull()

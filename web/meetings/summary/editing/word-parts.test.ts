@@ -6,13 +6,13 @@ const side = (kind: 'removed' | 'added', before: string, after: string) =>
 
 const blanksAsOne = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('words that were changed one after another are one run', () => {
+test('adjacent changed words form one run', () => {
   const [before, after] = ['The fee falls in June.', 'The fee rises by March.']
   expect(side('removed', before, after)).toEqual(['falls in June'])
   expect(side('added', before, after)).toEqual(['rises by March'])
 })
 
-test('both texts can be put together again from their parts', () => {
+test('both texts can be reassembled from their parts', () => {
   const before = 'One two three four.\n\nFive six.'
   for (const after of ['One 2 three.\n\nFive', 'Zero one two six.', '', `${before} Seven.`]) {
     const without = (kind: 'removed' | 'added') =>
@@ -22,7 +22,7 @@ test('both texts can be put together again from their parts', () => {
   }
 })
 
-test('a text that was rewritten is shown whole, below the one before', () => {
+test('a rewritten text is shown whole, below the previous one', () => {
   const before =
     'In the morning we went to the bank, and of the loans the first was paid to the end.'
   const after =
@@ -33,7 +33,7 @@ test('a text that was rewritten is shown whole, below the one before', () => {
   ])
 })
 
-test('a few changes in a long text stay where they are', () => {
+test('a few changes in a long text are shown in place', () => {
   const words = Array.from({ length: 200 }, (_, at) => `word${at}`)
   const changed = words.map((word, at) => (at % 20 === 7 ? `other${at}` : word))
   expect(side('added', words.join(' '), changed.join(' '))).toHaveLength(10)

@@ -173,7 +173,7 @@ test('redirects are followed, up to a limit', async () => {
   await source.read()
   source.stop()
   expect(source.asked.length - before).toBe(6)
-  expect(await source.failure()).toContain('without end')
+  expect(await source.failure()).toContain('keeps redirecting')
 })
 
 test('a private address is never called, even by a redirect', async () => {

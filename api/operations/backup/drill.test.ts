@@ -124,7 +124,9 @@ function legible(directory: string): string[] {
 test("a backup of the database can't be read, or restored without its secret", async () => {
   expect(legible(backups)).toEqual([])
   backupSecret = 'n'.repeat(40)
-  await expect(run('run.ts', 'restore', backups)).rejects.toThrow('none of this server’s BACKUP_SECRETs')
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
+    'none of this server’s BACKUP_SECRETs',
+  )
   expect(await held('list')).toEqual(kept)
   backupSecret = `${'n'.repeat(40)} ${'b'.repeat(40)}`
   await run('run.ts', 'restore', backups)

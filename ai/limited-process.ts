@@ -1,11 +1,11 @@
 type LimitedProcess = {
   argv: string[]
   cwd: string
-  /** Processor time, enforced if `prlimit` exists. */
+  /** Processor time, enforced if there is a shell. */
   cpuMs: number
   /** Wall-clock time; by default, what the processor time takes on a busy machine. */
   timeoutMs?: number
-  /** Bytes, enforced if `prlimit` exists. */
+  /** Bytes, enforced if there is a shell and the system does. */
   memory: number
   signal?: AbortSignal
   stdin?: Uint8Array
@@ -82,7 +82,7 @@ function start(run: LimitedProcess) {
       timedOut = true
       kill()
     },
-    run.timeoutMs ?? run.cpuMs * (Bun.which('prlimit') === null ? 1 : BUSY),
+    run.timeoutMs ?? run.cpuMs * (Bun.which('sh') === null ? 1 : BUSY),
   )
   run.signal?.addEventListener('abort', kill, { once: true })
   if (run.signal?.aborted) kill()
@@ -112,14 +112,14 @@ export function atLowPriority(...command: string[]): string[] {
   return nice === null ? command : [nice, '-n', '10', ...command]
 }
 
+/** Every system but Windows has a shell that can set limits. One that is set lower already stays. */
 function limits({ cpuMs, memory }: LimitedProcess): string[] {
-  const words: string[] = []
-  const prlimit = Bun.which('prlimit')
-  if (prlimit !== null) {
-    const seconds = Math.ceil(cpuMs / 1000)
-    words.push(prlimit, `--cpu=${seconds}:${seconds + 1}`, '--core=0', `--data=${memory}`)
-  }
-  return words
+  const shell = Bun.which('sh')
+  if (shell === null) return []
+  const seconds = Math.ceil(cpuMs / 1000)
+  const set = ['-c 0', `-S -t ${seconds}`, `-H -t ${seconds + 1}`, `-d ${Math.ceil(memory / 1024)}`]
+  const script = set.map((limit) => `ulimit ${limit} 2>/dev/null`).join('\n')
+  return [shell, '-c', `${script}\nexec "$@"`, 'sh']
 }
 
 async function readLines(lines: AsyncIterable<string>, onLine: (line: string) => void) {

@@ -10,7 +10,9 @@ export async function fillDataDirectory(directory: string): Promise<void> {
   if (!process.env.FILL_DATA_DIRECTORIES) return
   const files = join(directory, 'postgres')
   await mkdir(files, { recursive: true, mode: 0o700 })
-  await withMigratedImage((image) => run(['tar', '-xf', image, '-C', files]))
+  await withMigratedImage(async (image) => {
+    await new Bun.Archive(await Bun.file(image).bytes()).extract(files)
+  })
 }
 
 /**
@@ -23,12 +25,9 @@ export async function withMigratedImage<T>(use: (image: string) => Promise<T>): 
 
 /** In a separate process: this one has its database in memory. */
 async function makeImage(directory: string): Promise<string> {
-  await run(['bun', join(import.meta.dir, 'make-data-directory.ts'), directory])
-  return join(directory, 'image')
-}
-
-async function run(command: string[]) {
+  const command = ['bun', join(import.meta.dir, 'make-data-directory.ts'), directory]
   const child = Bun.spawn(command, { stdout: 'ignore', stderr: 'pipe' })
   const said = await new Response(child.stderr).text()
   if ((await child.exited) !== 0) throw new Error(`no template of a database: ${said}`)
+  return join(directory, 'image')
 }

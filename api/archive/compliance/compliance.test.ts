@@ -10,6 +10,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
 import { flushAudit, isAuditSigned, record, recordLater } from '../../secrets/audit'
 import { as, guest } from '../../testing/testing'
+import { runVerifier } from '../../testing/verifier'
 
 type Detail = { meeting?: number; nth?: number }
 type Row = { id: number; kind: string; group: string; actor: string; detail: Detail }
@@ -192,13 +193,8 @@ async function verified(archive: Uint8Array, change: (folder: string) => Promise
       await Bun.write(join(folder, name), bytes)
     }
     await change(folder)
-    const run = Bun.spawn(['node', 'verify.mjs', 'manifest.json', 'keys.json'], {
-      cwd: folder,
-      stdout: 'pipe',
-      stderr: 'pipe',
-    })
-    const said = (await new Response(run.stdout).text()) + (await new Response(run.stderr).text())
-    return [await run.exited, said.trim()]
+    const { code, said } = await runVerifier(folder, 'manifest.json', 'keys.json')
+    return [code, said.trim()]
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signingKeys } from '../../secrets/key-routes'
+import { runVerifier } from '../../testing/verifier'
 
 const VERIFIER = join(import.meta.dir, '..', '..', '..', 'web', 'public', 'verify.mjs')
 
@@ -11,13 +12,7 @@ export async function verify(files: Record<string, string>) {
   try {
     await cp(VERIFIER, join(folder, 'verify.mjs'))
     for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
-    const run = Bun.spawn(['node', 'verify.mjs', ...Object.keys(files)], {
-      cwd: folder,
-      stdout: 'pipe',
-      stderr: 'pipe',
-    })
-    const said = (await new Response(run.stdout).text()) + (await new Response(run.stderr).text())
-    return { code: await run.exited, said }
+    return await runVerifier(folder, ...Object.keys(files))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -3,14 +3,15 @@ import { openLlama } from './llama'
 import type { ChatConfig, ChatReply, ChatRequest } from './protocol'
 
 /**
- * A program of its own: its argument is a ChatConfig; it gets ChatRequests and sends ChatReplies over the channel to its
- * parent, for the engine writes on the standard output. It ends with that channel.
+ * Runs as a separate program with a ChatConfig as its argument. Exchanges ChatRequests and
+ * ChatReplies over IPC, because the engine writes to standard output. Exits when the channel
+ * closes.
  */
 const config: ChatConfig = JSON.parse(process.argv[2] ?? '')
 const BEAT_MS = 1_000
 /** Tokens that a prompt must leave for the reply. */
 const FEWEST_LEFT = 512
-/** The binding forgets the end of a reply that comes before it has written down its beginning. */
+/** The binding's error after a reply that ended before its start was recorded. */
 const STUCK = /Another completion is in progress/
 const STYLE = { jinja: true, enable_thinking: false }
 

@@ -16,7 +16,7 @@ afterEach(() => {
   mock.restore()
 })
 
-/** A program in place of the engine's: `answer` is what it does with a request. */
+/** Replaces the engine's program; `answer` handles a request. */
 async function anEngine(answer: string, limits: Partial<EngineLimits> = {}) {
   const program = join(directory, `${crypto.randomUUID()}.ts`)
   const lines = [
@@ -48,13 +48,13 @@ async function failureOf(saying: Promise<unknown>): Promise<string[]> {
 const WRITES =
   "tell({ id, text: 'He' }); tell({ id, text: 'llo' }); tell({ id, isCut: false, tokens: 2 })"
 
-test('a text comes as it is written, and texts one after another', async () => {
+test('a text arrives as it is written, one text at a time', async () => {
   const engine = await anEngine(WRITES)
   const hello = { text: 'Hello', isCut: false, tokens: 2 }
   expect(await Promise.all([say(engine), say(engine)])).toEqual([hello, hello])
 })
 
-test('a crash ends one try, and the next one has a process of its own', async () => {
+test('a crash fails one call, and the next starts a new process', async () => {
   spyOn(console, 'error').mockImplementation(() => {})
   const mark = join(directory, 'crashed')
   const engine = await anEngine(
@@ -67,7 +67,7 @@ test('a crash ends one try, and the next one has a process of its own', async ()
   expect((await say(engine)).text).toBe('Hello')
 })
 
-test('a process that is killed from outside is taken for one that used up the memory', async () => {
+test('a process killed from outside counts as out of memory', async () => {
   spyOn(console, 'error').mockImplementation(() => {})
   const engine = await anEngine("process.kill(process.pid, 'SIGKILL')")
   expect(await failureOf(say(engine))).toEqual([
@@ -76,7 +76,7 @@ test('a process that is killed from outside is taken for one that used up the me
   ])
 })
 
-test('a process that hangs or takes too much is ended with the reason', async () => {
+test('a process that hangs or uses too much memory is killed with the reason', async () => {
   expect(await failureOf(say(await anEngine('', { stretchMs: 400 })))).toEqual([
     'timeout',
     'The chat engine stopped responding.',
@@ -87,7 +87,7 @@ test('a process that hangs or takes too much is ended with the reason', async ()
   ])
 })
 
-test('a prompt that is too long is refused, and the process goes on', async () => {
+test('a prompt that is too long is refused, and the process continues', async () => {
   const engine = await anEngine('tell({ id, tooLong: true })')
   const refused = ['refused', 'That is more than the model on this server can read at once.']
   expect(await failureOf(say(engine))).toEqual(refused)
@@ -96,7 +96,7 @@ test('a prompt that is too long is refused, and the process goes on', async () =
   expect(engine.pid()).toBe(pid)
 })
 
-test('a stuck process is replaced by another one that writes', async () => {
+test('a stuck process is replaced by one that works', async () => {
   const mark = join(directory, 'stuck')
   const engine = await anEngine(
     `if (await Bun.file('${mark}').exists()) { ${WRITES} } else { await Bun.write('${mark}', ''); tell({ id, stuck: true }) }`,
@@ -104,7 +104,7 @@ test('a stuck process is replaced by another one that writes', async () => {
   expect((await say(engine)).text).toBe('Hello')
 })
 
-test('nobody waits for a text that is stopped, and its process ends', async () => {
+test('an aborted text rejects at once, and its process ends', async () => {
   const engine = await anEngine("tell({ id, text: 'He' })")
   const stop = new AbortController()
   const saying = engine.write({ ...ASK, signal: stop.signal, onText: () => stop.abort() })

@@ -3,7 +3,7 @@ import type { EngineLimits } from '../watchdog'
 import { StuckError, startProcess, type Writing } from './process'
 import type { ChatConfig, Written } from './protocol'
 
-/** Reading a prompt of 16,000 tokens shows nothing of itself, and takes minutes on a busy machine. */
+/** A prompt of 16,000 tokens is read without any progress, for minutes on a busy machine. */
 const LIMITS: EngineLimits = {
   silentMs: 120_000,
   stretchMs: 900_000,
@@ -12,15 +12,18 @@ const LIMITS: EngineLimits = {
 }
 const CHILD = join(import.meta.dir, 'child.ts')
 
-/** Writes texts in a process of its own, one at a time. */
+/** Writes texts in a separate process, one at a time. */
 export type ChatEngine = {
-  /** Fails with an EngineError if the process crashes, hangs or takes too much; the next call starts another one. */
+  /**
+   * Throws an EngineError if the process crashes, hangs or uses too much memory; the next call
+   * starts a new one.
+   */
   write(writing: Writing): Promise<Written>
   close(): void
   pid(): number | null
 }
 
-/** An engine that starts its process when there is work, and ends it when there has been none for a while. */
+/** An engine that starts its process on demand and ends it when idle. */
 export function chatEngine(
   config: ChatConfig,
   limits: Partial<EngineLimits> = {},

@@ -8,14 +8,14 @@ function ruleOf(schema: z.ZodType): string {
   return root.replace('root ::= ', '')
 }
 
-test('fields come in their order, with nothing between them', () => {
+test('fields come in schema order, with no space between them', () => {
   const schema = z.object({ kind: z.enum(['a', 'b']), open: z.boolean(), at: z.int().nullable() })
   expect(ruleOf(schema)).toBe(
     String.raw`"{" "\"kind\":" ("\"a\"" | "\"b\"") "," "\"open\":" ("true" | "false") "," "\"at\":" (number | "null") "}"`,
   )
 })
 
-test('texts and lists are bounded, those of a list more than others', () => {
+test('texts and lists are bounded, texts in lists more tightly', () => {
   const schema = z.object({ text: z.string(), list: z.array(z.string()), few: z.string().max(9) })
   const grammar = grammarOf(z.toJSONSchema(schema) as JsonSchema)
   expect(grammar).toContain(String.raw`part-0 ::= "\"" char{0,900} "\""`)
@@ -24,12 +24,12 @@ test('texts and lists are bounded, those of a list more than others', () => {
   expect(grammar).toContain('"[" (part-2 ("," part-2){0,7})? "]"')
 })
 
-test('rules that are alike are one', () => {
+test('equal rules are shared', () => {
   const grammar = grammarOf(z.toJSONSchema(notesSchema) as JsonSchema)
   const rules = grammar.split('\n').map((line) => line.replace(/^.*?::= /, ''))
   expect(new Set(rules).size).toBe(rules.length)
 })
 
-test('a schema that nothing can be bound to is refused', () => {
+test('a schema without a grammar is refused', () => {
   expect(() => grammarOf({})).toThrow('No grammar for {}')
 })

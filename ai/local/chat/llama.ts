@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ChatConfig, ChatMessage } from './protocol'
 
-/** The part of llama.cpp’s binding that is used here. */
+/** The subset of llama.cpp’s binding used here. */
 export type Llama = {
   getFormattedChat(
     messages: ChatMessage[],
@@ -16,11 +16,13 @@ export type Llama = {
 }
 type Binding = { LlamaContext: new (options: Record<string, unknown>) => Llama }
 
-/** One file for each platform. The package around them would bring those for graphics cards as well, 60 times as large. */
+/**
+ * The package for one platform. Its parent would add those for graphics cards, 60 times the size.
+ */
 const BINDING = `@fugood/node-llama-${process.platform}-${process.arch}`
 const BATCH = 256
 
-/** True if there is an engine for this platform, and it is installed. */
+/** True if the engine is installed and available for this platform. */
 export function hasChatEngine(): boolean {
   try {
     Bun.resolveSync(`${BINDING}/package.json`, import.meta.dir)
@@ -30,13 +32,16 @@ export function hasChatEngine(): boolean {
   }
 }
 
-/** Loads the model, which takes seconds. The context must stay referenced: collected, it takes the process with it. */
+/**
+ * Loads the model, which takes seconds. Keep a reference to the context: the process crashes if it
+ * is collected.
+ */
 export function openLlama({ model, context, threads }: ChatConfig): Llama {
   const binding: Binding = createRequire(import.meta.url)(BINDING)
   return new binding.LlamaContext({
     model,
     ...{ n_ctx: context, n_batch: BATCH, n_parallel: 1, n_threads: threads, n_gpu_layers: 0 },
-    // Half the memory for what was read; the start of a prompt is never dropped to make room.
+    // Halves the cache's memory, and never drops the start of a prompt to make room.
     ...{ cache_type_k: 'q8_0', cache_type_v: 'q8_0', flash_attn_type: 'on', ctx_shift: false },
   })
 }

@@ -9,12 +9,12 @@ import { type ChatEngine, chatEngine } from './engine'
 import type { Writing } from './process'
 import type { ChatConfig, Written } from './protocol'
 
-/** A language model on this machine: the model, its context in tokens, and how long a text may wait and take. */
+/** Settings of a local language model. `context` is in tokens. */
 export type LocalChat = ModelPlace & {
   model: Model
   context: number
   threads: number
-  /** False if this machine has too little memory for it. */
+  /** False if this machine has too little memory. */
   fits: boolean
   waitMs: number
   answerMs: number
@@ -24,7 +24,7 @@ const engines = new Map<string, ChatEngine>()
 
 endInTurn('chat', closeLocalChat)
 
-/** True if the model is in its folder and this machine can run it. */
+/** True if the model is downloaded and this machine can run it. */
 export function isUsable({ directory, model, fits }: LocalChat): boolean {
   if (!fits) return false
   return model.files.every(
@@ -33,7 +33,7 @@ export function isUsable({ directory, model, fits }: LocalChat): boolean {
   )
 }
 
-/** Writes a text, never while speech is recognized. Fails with an EngineError. */
+/** Writes a text, never during speech recognition. Throws an EngineError. */
 export async function writeLocally(settings: LocalChat, writing: Writing): Promise<Written> {
   const { directory, model, waitMs, answerMs } = settings
   if ((await stateOf(directory, model)) !== 'ready') {
@@ -60,12 +60,12 @@ async function inTime<T>(
   }
 }
 
-/** The engine's processes that run. */
+/** PIDs of the running engines. */
 export function localChatProcesses(): number[] {
   return [...engines.values()].flatMap((engine) => engine.pid() ?? [])
 }
 
-/** Ends the engine's process, if it runs. */
+/** Ends the engine's process, if it is running. */
 export function closeLocalChat(): void {
   for (const engine of engines.values()) engine.close()
 }

@@ -3,7 +3,7 @@ import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { ChatConfig, ChatReply, ChatRequest, Written } from './protocol'
 
-/** A reply to write, with the listener for its words. */
+/** A request with a listener for the text. */
 export type Writing = Omit<ChatRequest, 'id'> & {
   onText: (text: string) => void
   signal: AbortSignal
@@ -12,10 +12,10 @@ export type Writing = Omit<ChatRequest, 'id'> & {
 const NAME = 'The chat engine'
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 
-/** Nothing was written; another process will. */
+/** Nothing was written; retry with a new process. */
 export class StuckError extends EngineError {}
 
-/** One process of the engine, from its start to its end. It writes one reply at a time. */
+/** A single process of the engine, which writes one reply at a time. */
 export function startProcess(config: ChatConfig, limits: EngineLimits, program: string) {
   let current: (Writing & { id: number; end: PromiseWithResolvers<Written> }) | null = null
   let reason: EngineError | null = null
@@ -26,7 +26,7 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
     env: ENVIRONMENT,
     stdin: 'ignore',
     stdout: 'ignore',
-    // The engine's own lines tell of what it reads.
+    // The engine's log contains the prompt.
     stderr: 'ignore',
     ipc: take,
     onExit: (_, code, signal) => ended(code, signal),
@@ -51,7 +51,7 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
     else current.end.resolve({ isCut: reply.isCut, tokens: reply.tokens })
   }
 
-  /** After a failure the engine takes nothing more. */
+  /** The engine is unusable after a failure. */
   function giveUp(error: EngineError) {
     current?.end.reject(error)
     kill()

@@ -1,15 +1,18 @@
-/** The settings that the process is started with. `context` is the tokens of a prompt and its reply together. */
+/** The argument of the process. `context` is the tokens of prompt and reply together. */
 export type ChatConfig = { model: string; context: number; threads: number }
 
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** A message to the process; a reply is bound to the grammar, if there is one. */
+/** A message to the process. If there is a grammar, the reply follows it. */
 export type ChatRequest = { id: number; messages: ChatMessage[]; grammar: string | null }
 
-/** A reply that ended by itself or was cut, and how many tokens it has. */
+/** The end of a reply, with its length in tokens. */
 export type Written = { isCut: boolean; tokens: number }
 
-/** Messages from the process. `beat` comes every second; `stuck` is an engine that takes no further prompt. */
+/**
+ * Messages from the process. `beat` is sent every second; `stuck` means that the engine takes no
+ * more prompts.
+ */
 export type ChatReply =
   | { beat: true }
   | { id: number; text: string }

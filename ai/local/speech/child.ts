@@ -9,8 +9,9 @@ import { tellApart } from './speakers/tell-apart'
 import { type Span, stretchesOf } from './stretches'
 
 /**
- * A program of its own: its argument is an EngineConfig, its input Requests, its output Replies, each a line of JSON. It
- * ends with its input, so that it never outlives the process that started it.
+ * Runs as a separate program with an EngineConfig as its argument; reads Requests and writes
+ * Replies, one line of JSON each. Exits when standard input closes, and so never outlives its
+ * parent.
  */
 const config: EngineConfig = JSON.parse(process.argv[2] ?? '')
 const BEAT_MS = 1_000
@@ -37,7 +38,7 @@ async function hear(id: number, path: string, vocabulary: string) {
   const pcm = new Int16Array(await Bun.file(path).arrayBuffer())
   const samples = Float32Array.from(pcm, (sample) => sample / 32_768)
   const speech = await findSpeech(samples, config, () => {
-    // On a busy machine ten minutes of sound take longer than a process may get no further.
+    // On a busy machine, ten minutes of audio take longer than a process may go without progress.
     tell({ id, share: 0 })
     return giveWay()
   })
@@ -53,7 +54,7 @@ async function hear(id: number, path: string, vocabulary: string) {
   tell({ id, stretches, ...(await tellSpeakersApart(id, samples, speech)) })
 }
 
-/** Replaces the stretches that were taken for another language than the recording's. */
+/** Recognizes stretches again whose detected language is not one of the recording's. */
 async function hearAgain(id: number, samples: Float32Array, spans: Span[], stretches: Stretch[]) {
   const { language, places } = misheard(stretches)
   if (places.length === 0) return
@@ -61,7 +62,7 @@ async function hearAgain(id: number, samples: Float32Array, spans: Span[], stret
   for (const at of places) {
     const span = spans[at]
     if (span === undefined) continue
-    // A sign that the work goes on.
+    // Signals progress.
     tell({ id, share: 1 })
     stretches[at] = { ...(await recognize(recognizer, samples, span, '')), language }
   }
@@ -71,7 +72,7 @@ async function hearAgain(id: number, samples: Float32Array, spans: Span[], stret
 async function tellSpeakersApart(id: number, samples: Float32Array, speech: Span[]) {
   if (config.voices === null || hearVoice === null) return { turns: [], voices: [] }
   return tellApart(samples, speech, config.voices.alike, (window) => {
-    // A sign that the work goes on.
+    // Signals progress.
     tell({ id, share: 1 })
     return hearVoice(window)
   })

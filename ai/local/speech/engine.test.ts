@@ -32,7 +32,7 @@ function anEngine(limits: Partial<EngineLimits> = {}, given: Partial<EngineConfi
   return engine
 }
 
-/** Programs that misbehave in place of the engine's. */
+/** Replaces the engine's program with one that misbehaves. */
 async function aProgram(source: string): Promise<string> {
   const path = join(directory, `${crypto.randomUUID()}.ts`)
   await Bun.write(path, source)
@@ -50,7 +50,7 @@ async function failureOf(hearing: Promise<unknown>): Promise<string[]> {
   return error instanceof EngineError ? [error.kind, error.message] : [`no EngineError: ${error}`]
 }
 
-test('of two words that sound alike the preferred one is heard, at the same times', async () => {
+test('of two similar words, the preferred one is recognized at the same times', async () => {
   const path = await record([1, 'The', 'deed|trust', 'is', 'ready.', 1])
   const engine = anEngine({}, { prefersWords: true })
   const [plain] = (await engine.hear(path)).stretches
@@ -67,7 +67,7 @@ test('words that the model cannot spell change nothing', async () => {
   expect(heard?.text).toBe('The trust is ready.')
 })
 
-test('words come with their times, and silence has none', async () => {
+test('words have times, and silence has no words', async () => {
   const path = await record([2, 'Good', 'morning,', 'Margaret.', 5, 'The', 'trust', 'deed', 2])
   const shares: number[] = []
   const { stretches } = await anEngine().hear(path, { onShare: (share) => shares.push(share) })
@@ -76,13 +76,13 @@ test('words come with their times, and silence has none', async () => {
   for (const [at, spoken] of [2, 2.4, 2.8, 8.2, 8.6, 9].entries()) {
     expect(Math.abs((starts[at] ?? 0) - spoken)).toBeLessThan(0.1)
   }
-  // One while speech is looked for, then one for each stretch.
+  // One while finding speech, then one per stretch.
   expect(shares).toHaveLength(3)
   expect(shares[0]).toBe(0)
   expect(await engine?.hear(await record([5]))).toMatchObject({ stretches: [], turns: [] })
 })
 
-test('files that are given at once are heard one after the other by one process', async () => {
+test('concurrent files are processed one after the other by one process', async () => {
   const all = await Promise.all([
     anEngine().hear(await record([0.5, 'Good', 'morning,', 0.5])),
     engine?.hear(await record([0.5, 'The', 'trust', 0.5])),
@@ -92,7 +92,7 @@ test('files that are given at once are heard one after the other by one process'
   expect(said).toEqual(['Good morning,', 'The trust', 'deed is ready.'])
 })
 
-test('a process that is killed ends one try with a reason, and the next call starts another', async () => {
+test('a killed process fails one call with a reason, and the next call starts another', async () => {
   const path = await record([0.5, 'Good', 'morning,', 0.5])
   const hearing = anEngine().hear(path)
   const first = engine?.pid()
@@ -105,7 +105,7 @@ test('a process that is killed ends one try with a reason, and the next call sta
   expect(engine?.pid()).not.toBe(first)
 })
 
-test('a crash in native code ends one try with a reason', async () => {
+test('a crash in native code fails one call with a reason', async () => {
   const broken = join(directory, 'broken.onnx')
   await Bun.write(broken, 'not a model')
   const hearing = anEngine({}, { encoder: broken }).hear(await record([1]))
@@ -113,7 +113,7 @@ test('a crash in native code ends one try with a reason', async () => {
   expect(kind).toBe('unavailable')
 })
 
-test('a process that says nothing, or gets no further, is ended', async () => {
+test('a process that is silent, or makes no progress, is killed', async () => {
   const path = await record([1])
   const silent = await aProgram('await new Promise(() => setInterval(() => {}, 1000))')
   engine = speechEngine(config, { silentMs: 500 }, silent)
@@ -124,7 +124,7 @@ test('a process that says nothing, or gets no further, is ended', async () => {
   expect(await failureOf(engine.hear(path))).toEqual(words)
 })
 
-test('a process that takes too much memory is ended', async () => {
+test('a process that uses too much memory is killed', async () => {
   const hungry = await aProgram(`
     const kept = []
     setInterval(() => { kept.push(new Uint8Array(20e6).fill(1)); console.log('{"beat":true}') }, 20)
@@ -136,7 +136,7 @@ test('a process that takes too much memory is ended', async () => {
   ])
 })
 
-test('a call that is stopped stops its process, and others go on in a new one', async () => {
+test('aborting a call stops its process, and the others continue in a new one', async () => {
   const stop = new AbortController()
   const stopped = anEngine().hear(await record([0.5, 'Good', 0.5]), { signal: stop.signal })
   const waiting = engine?.hear(await record([0.5, 'The', 'trust', 0.5]))
@@ -145,14 +145,14 @@ test('a call that is stopped stops its process, and others go on in a new one', 
   expect((await waiting)?.stretches.map(({ text }) => text)).toEqual(['The trust'])
 })
 
-test('a process without work ends, and its memory is free', async () => {
+test('an idle process ends and frees its memory', async () => {
   await anEngine({ idleMs: 100 }).hear(await record([1]))
   const pid = engine?.pid() ?? 0
   expect(pid).toBeGreaterThan(0)
   while (memoryOf(pid) !== null) await Bun.sleep(5)
 })
 
-test('the process gives way to all others', async () => {
+test('the process runs at low priority', async () => {
   await anEngine().hear(await record([1]))
   const stat = await Bun.file(`/proc/${engine?.pid()}/stat`).text()
   expect(stat.split(') ')[1]?.split(' ')[16]).toBe(String(Math.min(19, getPriority() + 10)))

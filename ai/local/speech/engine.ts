@@ -3,7 +3,7 @@ import type { EngineLimits } from '../watchdog'
 import { type Hearing, startProcess } from './process'
 import type { EngineConfig, Heard } from './protocol'
 
-/** Long enough for a busy machine, on which a process of the lowest priority may not be scheduled for most of a minute. */
+/** On a busy machine, a low-priority process may not be scheduled for almost a minute. */
 const LIMITS: EngineLimits = {
   silentMs: 120_000,
   stretchMs: 900_000,
@@ -17,23 +17,26 @@ type Job = Hearing & {
   failed: (error: unknown) => void
 }
 
-/** Recognizes speech in a process of its own, one file at a time. */
+/** Recognizes speech in a separate process, one file at a time. */
 export type SpeechEngine = {
-  /** Fails with an EngineError if the process crashes, hangs or takes too much; the next call starts another one. */
+  /**
+   * Throws an EngineError if the process crashes, hangs or uses too much memory; the next call
+   * starts a new one.
+   */
   hear(path: string, options?: HearOptions): Promise<Heard>
-  /** Ends the process, if it runs. */
+  /** Ends the process, if it is running. */
   close(): void
-  /** The process that runs, for tests and figures. */
+  /** The running process, for tests and measurements. */
   pid(): number | null
 }
 export type HearOptions = {
   signal?: AbortSignal
   onShare?: (share: number) => void
-  /** Words to prefer, in the engine's form; a model that takes none hears as without. */
+  /** Words to prefer, in the engine's syntax; models without support ignore them. */
   vocabulary?: string
 }
 
-/** An engine that starts its process when there is work, and ends it when there has been none for a while. */
+/** An engine that starts its process on demand and ends it when idle. */
 export function speechEngine(
   config: EngineConfig,
   limits: Partial<EngineLimits> = {},

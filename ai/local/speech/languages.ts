@@ -1,14 +1,17 @@
 import type { Stretch } from './protocol'
 
-/** Shorter speech is too little to detect its language from, in seconds: Whisper base took "Ja, gern." for Japanese. */
+/**
+ * Shorter speech is too little to detect a language, in seconds: Whisper base took "Ja, gern." for
+ * Japanese.
+ */
 const LONG = 10
-/** A language is spoken in a recording if at least this share of its speech is in it. */
+/** A recording's languages are those with at least this share of its speech. */
 const SHARE = 0.2
 
 /**
- * The stretches that were heard in a language that is none of the recording's, by their places, and the language of most
- * of its seconds, in which they have to be heard again; a long one in a second language of the recording stays.
- * The language is null if none was detected.
+ * The indexes of stretches to recognize again in the main language, because theirs is not one of
+ * the recording's; a long stretch in a second language stays. The language is null if none was
+ * detected.
  */
 export function misheard(stretches: Stretch[]): { language: string | null; places: number[] } {
   const known = stretches.filter(({ language }) => language !== null)

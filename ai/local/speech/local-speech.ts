@@ -8,24 +8,28 @@ import { endInTurn, inTurn } from '../turn'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
 import { type EngineConfig, type Heard, SAMPLE_RATE } from './protocol'
 
-/**
- * Speech that is recognized on this machine: the models, their folder, and the engine's settings.
- */
+/** Settings of local speech recognition: the models, their folder, and the engine's options. */
 export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model
   vad: Model
-  /** The model of voices, and how alike two samples of one person are to it; null if speakers are not distinguished. */
+  /**
+   * The speaker model, and the similarity from which two samples count as one person; null if
+   * speakers are not distinguished.
+   */
   voices: { model: Model; alike: number } | null
   threads: number
-  /** Two letters, or null to have it detected. */
+  /** Two letters, or null for detection. */
   language: string | null
   ffmpegPath: string | null
-  /** True if names and terms are preferred; only a transducer can. */
+  /** True to prefer names and terms, which only a transducer can. */
   prefersWords: boolean
 }
 
-/** True if the native engine is installed: the package is optional, and has no build for some platforms. */
+/**
+ * True if the native engine is installed: the package is optional, and not built for every
+ * platform.
+ */
 export function hasSpeechEngine(): boolean {
   try {
     const engine = Bun.resolveSync('sherpa-onnx-node', import.meta.dir)
@@ -41,19 +45,19 @@ const engines = new Map<string, SpeechEngine>()
 
 endInTurn('speech', closeLocalSpeech)
 
-/** Everything that has to be here before a recording can be transcribed. */
+/** All models needed to transcribe a recording. */
 export function modelsOf({ vad, speech, voices }: LocalSpeech): Model[] {
   return [vad, speech, ...(voices === null ? [] : [voices.model])]
 }
 
-/** Transcribes a file of 16-bit mono samples. Fails with an EngineError. */
+/** Transcribes a file of 16-bit mono samples. Throws an EngineError. */
 export async function hearLocally(
   path: string,
   settings: LocalSpeech,
   options: HearOptions = {},
 ): Promise<Heard> {
   for (const model of modelsOf(settings)) {
-    // A damaged model ends the process that loads it, or is silent about everything.
+    // A damaged model crashes the process, or recognizes nothing.
     if ((await stateOf(settings.directory, model)) === 'ready') continue
     throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
   }
@@ -69,17 +73,17 @@ export async function hearLocally(
   return inTurn(settings.directory, 'speech', hear, { signal: options.signal })
 }
 
-/** Another model ends its process at words to prefer. */
+/** Other models crash if given words to prefer. */
 function prefers({ kind, prefersWords }: LocalSpeech): boolean {
   return kind === 'transducer' && prefersWords
 }
 
-/** The engine's processes that run. */
+/** PIDs of the running engines. */
 export function localSpeechProcesses(): number[] {
   return [...engines.values()].flatMap((engine) => engine.pid() ?? [])
 }
 
-/** Ends the engine's process, if it runs. */
+/** Ends the engine's process, if it is running. */
 export function closeLocalSpeech(): void {
   for (const engine of engines.values()) engine.close()
 }

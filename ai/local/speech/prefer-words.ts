@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Readings that are followed side by side: words are preferred among them. */
+/** Hypotheses kept in the search, among which words are preferred. */
 const READINGS = 4
 /** Added to the log probability of each token of a preferred word. */
 const SCORE = 1.5
-/** The pieces of words are all as likely: only the way to spell a word with them is asked for. */
+/** The same for all word pieces: they only serve to split words into pieces. */
 const PIECE_SCORE = '-1.0'
 
-/** The settings with which a transducer prefers words; `forget` removes the file that they name. */
+/** Decoder settings that prefer words; `forget` deletes the file they refer to. */
 export async function preferWords(tokens: string) {
   const directory = await mkdtemp(join(tmpdir(), 'vocabulary-'))
   const bpeVocab = join(directory, 'pieces.txt')

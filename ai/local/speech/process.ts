@@ -3,7 +3,7 @@ import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { EngineConfig, Heard, Reply, Request } from './protocol'
 
-/** A file to recognize, with the listener for its progress. */
+/** A file to recognize, with a progress listener. */
 export type Hearing = {
   path: string
   vocabulary: string
@@ -14,7 +14,7 @@ export type Hearing = {
 const STDERR_CHARACTERS = 2_000
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 
-/** One process of the engine, from its start to its end. It hears one file at a time. */
+/** A single process of the engine, which processes one file at a time. */
 export function startProcess(config: EngineConfig, limits: EngineLimits, program: string) {
   const command = atLowPriority(process.execPath, program, JSON.stringify(config))
   const child = Bun.spawn(command, {
@@ -101,7 +101,7 @@ async function collect(stream: ReadableStream<Uint8Array>, take: (text: string) 
   for await (const bytes of stream) take(decoder.decode(bytes, { stream: true }))
 }
 
-/** Native code may write lines of its own. */
+/** Native code may print lines of its own. */
 function read(line: string): Reply | null {
   try {
     return JSON.parse(line) as Reply

@@ -20,7 +20,7 @@ type Vad = {
   pop(): void
   flush(): void
 }
-/** The parts of sherpa-onnx-node that are used; its own types describe JavaScript without strictness. */
+/** The subset of sherpa-onnx-node used here; its own types are too loose. */
 type Sherpa = {
   Vad: new (config: object, bufferSeconds: number) => Vad
   OfflineRecognizer: { createAsync(config: object): Promise<Recognizer> }
@@ -33,14 +33,14 @@ type Extractor = {
   compute(stream: OnlineStream, external: boolean): Float32Array
 }
 
-/** Only a decoder that also gives its attention tells when each word was said. */
+/** Word times need a decoder that also outputs its attention. */
 const WHISPER = { task: 'transcribe', enableTokenTimestamps: 1 }
 const WINDOW = 512
 const BUFFER_SECONDS = 60
-/** Windows between two looks at what else is to be done. */
+/** Windows processed before yielding to other work. */
 const WINDOWS_AT_ONCE = 500
 
-/** Loads the native library; only the engine's own process may call this. */
+/** Loads the native library; call it only in the engine's process. */
 export function sherpa(): Sherpa {
   return createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa
 }
@@ -88,7 +88,7 @@ export async function openRecognizer(config: EngineConfig): Promise<Recognizer> 
   }
 }
 
-/** Has a Whisper hear what comes next in one language; null to detect it in each stretch. */
+/** Sets Whisper's language for the next stretches; null detects it per stretch. */
 export function hearIn(recognizer: Recognizer, config: EngineConfig, language: string | null) {
   recognizer.setConfig(recognizerConfig({ ...config, language }))
 }
@@ -105,14 +105,14 @@ function recognizerConfig(config: EngineConfig) {
   }
 }
 
-/** The words of one stretch of the samples. */
+/** The words of a stretch of the samples. */
 export async function recognize(
   recognizer: Recognizer,
   samples: Float32Array,
   { from, to }: Span,
   vocabulary: string,
 ): Promise<Stretch> {
-  // Only a search over several readings takes words.
+  // Only a search over several hypotheses takes words.
   const stream = vocabulary === '' ? recognizer.createStream() : recognizer.createStream(vocabulary)
   const heard = samples.slice(from, to)
   stream.acceptWaveform({ samples: heard, sampleRate: SAMPLE_RATE })

@@ -8,14 +8,14 @@ const seconds = (spans: Span[]) =>
 const spans = (...pairs: [number, number][]) =>
   pairs.map(([from, to]) => ({ from: from * SAMPLE_RATE, to: to * SAMPLE_RATE }))
 
-test('what is said with short pauses is one stretch, with a margin', () => {
+test('speech with short pauses is one stretch, with a margin', () => {
   expect(seconds(stretchesOf(spans([1, 3], [3.5, 6], [11, 12]), loud))).toEqual([
     [0.8, 6.2],
     [10.8, 12.2],
   ])
 })
 
-test('margins do not reach beyond the sound or over each other', () => {
+test("margins stay within the audio and don't overlap", () => {
   const quiet = loud.subarray(0, 31 * SAMPLE_RATE)
   const packed = seconds(stretchesOf(spans([0, 27], [27.2, 31]), quiet))
   expect(packed).toEqual([
@@ -24,7 +24,7 @@ test('margins do not reach beyond the sound or over each other', () => {
   ])
 })
 
-test('nobody who talks without a pause makes a stretch too long, and the cut is at the quietest', () => {
+test('speech without a pause is cut at its quietest point before it gets too long', () => {
   const samples = loud.slice()
   samples.fill(0.001, 24 * SAMPLE_RATE, 24.1 * SAMPLE_RATE)
   const stretches = stretchesOf(spans([0, 100]), samples)
@@ -34,6 +34,6 @@ test('nobody who talks without a pause makes a stretch too long, and the cut is 
   expect(stretches.at(-1)?.to).toBe(100.2 * SAMPLE_RATE)
 })
 
-test('no speech is no stretch', () => {
+test('no speech, no stretches', () => {
   expect(stretchesOf([], loud)).toEqual([])
 })

@@ -3,20 +3,21 @@ import { SAMPLE_RATE } from './protocol'
 /** In samples. */
 export type Span = { from: number; to: number }
 
-/** Recognizers lose what is behind 29.5 s, and their memory grows with the length. */
+/** Recognizers drop everything after 29.5 s, and their memory grows with the length. */
 const LONGEST = 28 * SAMPLE_RATE
 /**
- * Speech with less than this between is heard together, for what was said before helps. Of conversations in seven languages
- * with 1.6 s between turns, Whisper base erred on fewer words than with 1 s in six, and on more in Italian.
+ * Speech with shorter gaps is recognized together, because earlier words help. In conversations
+ * with 1.6 s between turns, Whisper base had fewer word errors than with a gap of 1 s in six of
+ * seven languages, and more in Italian.
  */
 const GAP = 4 * SAMPLE_RATE
-/** Sound before and after that goes with it: first and last letters are often quiet. */
+/** Margin on both sides: first and last letters are often quiet. */
 const MARGIN = 0.2 * SAMPLE_RATE
-/** How far before the longest a cut may be, and the window whose loudness counts. */
+/** How far before the limit a cut may be, and the window used to measure loudness. */
 const REACH = 8 * SAMPLE_RATE
 const WINDOW = 0.1 * SAMPLE_RATE
 
-/** Packs speech into stretches that are recognized at once. */
+/** Packs speech into stretches that are recognized in one go. */
 export function stretchesOf(speech: Span[], samples: Float32Array): Span[] {
   const stretches: Span[] = []
   for (const { from, to } of speech) {
@@ -32,13 +33,13 @@ export function stretchesOf(speech: Span[], samples: Float32Array): Span[] {
     }))
 }
 
-/** The middle between two neighbors if their margins meet; both are given if they exist. */
+/** The midpoint of two neighbors, where their margins meet. */
 function middle(to: number | undefined, from: number | undefined): number {
   if (to === undefined) return 0
   return from === undefined ? Number.POSITIVE_INFINITY : Math.floor((to + from) / 2)
 }
 
-/** Speech without a pause is cut at its quietest place. */
+/** Cuts speech without pauses at its quietest point. */
 function cut({ from, to }: Span, samples: Float32Array): Span[] {
   const longest = LONGEST - 2 * MARGIN
   if (to - from <= longest) return [{ from, to }]

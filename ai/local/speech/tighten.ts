@@ -1,15 +1,15 @@
 import { SAMPLE_RATE, type Word } from './protocol'
 
 const FRAME = 0.02 * SAMPLE_RATE
-/** Of what the loudest twentieth of a stretch has: less is a pause. */
+/** Share of the level of a stretch's loudest twentieth; less is a pause. */
 const QUIET_SHARE = 0.06
 const LOUD_RANK = 0.95
-/** Within a word there are shorter pauses, before a t or a k. */
+/** Pauses within a word, before a t or k, are shorter. */
 const PAUSE_FRAMES = (0.2 * SAMPLE_RATE) / FRAME
 
 /**
- * Takes the pauses before and after each word off it: a model that finds times by its attention gives every pause to the
- * word after or before it. `samples` are those of the stretch, which begins at `offset` seconds.
+ * Trims the pauses around each word: a model that derives times from attention adds every pause to
+ * one of its neighbors. `samples` are the stretch, which starts at `offset` seconds.
  */
 export function tighten(words: Word[], samples: Float32Array, offset: number): Word[] {
   const loudness = framesOf(samples)
@@ -30,10 +30,10 @@ export function tighten(words: Word[], samples: Float32Array, offset: number): W
   })
 }
 
-/** In frames, both of them in it. */
+/** In frames, inclusive. */
 type Run = { first: number; last: number }
 
-/** The sound that is the word's own; before it may be the end of another word, which is shorter. */
+/** The word's own sound; a shorter run before it may be the end of the previous word. */
 function ownRun(loudness: Float32Array, quiet: number): Run | null {
   const runs: Run[] = []
   for (const [at, each] of loudness.entries()) {

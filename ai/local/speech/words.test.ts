@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { wordsOf } from './words'
 
-test('pieces of words are joined, and times count from the start of the file', () => {
+test('word pieces are joined, and times count from the start of the file', () => {
   const tokens = [' Mar', 'gar', 'et', ' said', '.', ' ', 'Yes']
   const timestamps = [0, 0.2, 0.4, 0.8, 1.2, 2, 2]
   const words = wordsOf({ text: '', tokens, timestamps, durations: [] }, 10)
@@ -12,7 +12,7 @@ test('pieces of words are joined, and times count from the start of the file', (
   ])
 })
 
-test('no word ends after the next one begins, and none begins before the one before it', () => {
+test("word times don't overlap, and start in order", () => {
   const tokens = [' one', ' two', ' three']
   const words = wordsOf(
     { text: '', tokens, timestamps: [1, 0.9, 1.5], durations: [2, 0.1, 0.1] },
@@ -22,7 +22,7 @@ test('no word ends after the next one begins, and none begins before the one bef
   expect(words.every(({ end }, at) => end <= (words[at + 1]?.start ?? 9))).toBe(true)
 })
 
-test('a letter that is spread over two tokens is taken from the text', () => {
+test('a letter split over two tokens is taken from the text', () => {
   const text = ' Zofia Wałęsa'
   const tokens = [' Zofia', ' Wa', '\uFFFD', '\uFFFD', 'ęsa']
   const words = wordsOf({ text, tokens, timestamps: [0, 1, 1, 1, 1], durations: [] }, 0)

@@ -8,10 +8,10 @@ export type Recognized = {
   durations: number[]
 }
 
-/** Assumed for a word without a length of its own. */
+/** Assumed duration of a word without one. */
 const WORD_SECONDS = 0.3
 
-/** Puts tokens together to words: a token that begins with a space begins one. Times rise. */
+/** Joins tokens into words: a leading space starts a word. Times never decrease. */
 export function wordsOf(recognized: Recognized, offset: number): Word[] {
   const { tokens, timestamps, durations } = recognized
   const words: Word[] = []
@@ -33,7 +33,7 @@ export function wordsOf(recognized: Recognized, offset: number): Word[] {
   }))
 }
 
-/** A token may be half a letter, which only the whole text has. */
+/** A token may be half a character, which only the full text contains. */
 function spelled(words: Word[], text: string): Word[] {
   if (!words.some((word) => word.text.includes('\uFFFD'))) return words
   const whole = text.trim().split(/\s+/)

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '../protocol'
 import { sherpa } from '../sherpa'
 import type { HearVoice } from './tell-apart'
 
-/** Loads a model of voices. Only the engine's own process may call this. */
+/** Loads a speaker model; call it only in the engine's process. */
 export function openVoices(model: string): HearVoice {
   const extractor = new (sherpa().SpeakerEmbeddingExtractor)({ model, numThreads: 1, debug: 0 })
   return async (samples) => {

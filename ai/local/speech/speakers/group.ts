@@ -1,6 +1,6 @@
 /**
- * Groups vectors of length 1 by voice, and returns the group of each: those groups are joined whose members are most alike
- * on average, while that is at least `alike`.
+ * Clusters unit vectors by voice and returns the cluster of each: merges the two clusters with the
+ * highest average similarity, while that is at least `alike`.
  */
 export function groupVoices(vectors: Float32Array[], alike: number): number[] {
   const group = vectors.map((_, at) => at)
@@ -51,13 +51,13 @@ function most(nearest: Map<number, Near>): [number, Near] | [] {
   return best
 }
 
-/** Groups by the order in which they first come. */
+/** Numbers clusters in order of first appearance. */
 function numbered(groups: number[]): number[] {
   const order = [...new Set(groups)]
   return groups.map((each) => order.indexOf(each))
 }
 
-/** How alike two vectors of length 1 are, −1 to 1. */
+/** Cosine similarity of two unit vectors, −1 to 1. */
 export function dot(one: Float32Array | number[], other: Float32Array | number[]): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)

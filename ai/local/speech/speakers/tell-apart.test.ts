@@ -6,7 +6,7 @@ import { windowsOf } from './windows'
 
 const ALIKE = 0.6
 const seconds = (from: number, to: number) => ({ from: from * SAMPLE_RATE, to: to * SAMPLE_RATE })
-/** A voice is the direction that the level of its samples says. */
+/** Voice vectors by the level of the samples. */
 const VOICES = [
   [1, 0.1, 0],
   [0.1, 1, 0],
@@ -26,7 +26,7 @@ async function hear(samples: Float32Array) {
   return VOICES[Math.round(level * 10) - 1] ?? null
 }
 
-test('windows cover all speech, each speaks for the part around its middle', () => {
+test('windows cover all speech, and each owns the part around its middle', () => {
   const windows = windowsOf([seconds(1, 5), seconds(8, 8.3), seconds(9, 10)])
   expect(windows.map(({ from, to }) => [from / SAMPLE_RATE, to / SAMPLE_RATE])).toEqual([
     [1, 2.6],
@@ -41,7 +41,7 @@ test('windows cover all speech, each speaks for the part around its middle', () 
   expect(owned.at(3)?.to).toBe(5 * SAMPLE_RATE)
 })
 
-test('vectors are grouped as long as those of two groups are alike', () => {
+test('clusters are merged while they are alike', () => {
   const [one, other, third] = VOICES
   if (!one || !other || !third) throw new Error('no voices')
   expect(groupVoices([one, other, one, third, other], ALIKE)).toEqual([0, 1, 0, 2, 1])
@@ -49,7 +49,7 @@ test('vectors are grouped as long as those of two groups are alike', () => {
   expect(groupVoices([], ALIKE)).toEqual([])
 })
 
-test('two who speak in turn are told apart, with what each sounds like', async () => {
+test('two alternating speakers are separated, each with a voice vector', async () => {
   const samples = speak([0, 8], [1, 8], [0, 8])
   const speech = [seconds(0, 8), seconds(8, 16), seconds(16, 24)]
   const { turns, voices } = await tellApart(samples, speech, ALIKE, hear)
@@ -64,7 +64,7 @@ test('two who speak in turn are told apart, with what each sounds like', async (
   ])
 })
 
-test('a moment of another voice goes to the speaker who is nearest to it', async () => {
+test('a brief other voice is assigned to the nearest speaker', async () => {
   const samples = speak([0, 40], [2, 1], [1, 40])
   const speech = [seconds(0, 40), seconds(40, 41), seconds(41, 81)]
   const { turns } = await tellApart(samples, speech, ALIKE, hear)
@@ -73,7 +73,7 @@ test('a moment of another voice goes to the speaker who is nearest to it', async
   expect(first?.speaker).not.toBe(second?.speaker)
 })
 
-test('no speech has no speaker, and a model that hears no voice is no fault', async () => {
+test('no speech means no speaker, and a model that detects no voice is no error', async () => {
   expect(await tellApart(speak([0, 2]), [], ALIKE, hear)).toEqual({ turns: [], voices: [] })
   const deaf = async () => null
   expect((await tellApart(speak([0, 2]), [seconds(0, 2)], ALIKE, deaf)).turns).toEqual([])

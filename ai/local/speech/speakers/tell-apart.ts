@@ -3,17 +3,19 @@ import type { Span } from '../stretches'
 import { dot, groupVoices } from './group'
 import { windowsOf } from './windows'
 
-/** A group of less than this many seconds, or than this share of all speech, is a moment of another voice. */
+/** A cluster below both this many seconds and this share of all speech is merged with the nearest. */
 const FEW_SECONDS = 6
 const SMALL_SHARE = 0.05
 const DECIMALS = 1e4
-/** How loud speech is made, of the loudest possible: what hears voices may know only such. */
+/** Target level of speech relative to full scale: the speaker model may expect it. */
 const LEVEL = 10 ** (-30 / 20)
 
-/** What hears voices: a vector of length 1 for a window of samples, or null if it holds too little. */
+/**
+ * A speaker model: a unit vector for a window of samples, or null if the window holds too little.
+ */
 export type HearVoice = (samples: Float32Array) => Promise<Float32Array | null>
 
-/** Tells the voices of a recording apart: who speaks when, and what each voice is like. */
+/** Separates the voices of a recording: who speaks when, and a vector for each voice. */
 export async function tellApart(
   samples: Float32Array,
   speech: Span[],
@@ -45,7 +47,7 @@ export async function tellApart(
   return { turns: joined(turns), voices: voicesOf(parts) }
 }
 
-/** Quiet speech is made louder, loud speech stays. */
+/** Amplifies quiet speech, leaves loud speech as it is. */
 function gainFor(samples: Float32Array, speech: Span[]): number {
   let sum = 0
   let count = 0
@@ -56,7 +58,7 @@ function gainFor(samples: Float32Array, speech: Span[]): number {
   return sum === 0 ? 1 : Math.max(1, LEVEL / Math.sqrt(sum / count))
 }
 
-/** The mean of the vectors of each speaker: the more its length is below 1, the less the voice is of one kind. */
+/** The mean vector of each speaker: the shorter it is, the less uniform the voice. */
 function voicesOf(parts: { own: Span; vector: Float32Array; speaker: number }[]): Voice[] {
   return [...Map.groupBy(parts, ({ speaker }) => speaker)].map(([speaker, own]) => {
     const sum = new Float32Array(own[0]?.vector.length ?? 0)

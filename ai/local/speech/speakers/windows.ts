@@ -1,16 +1,18 @@
 import { SAMPLE_RATE } from '../protocol'
 import type { Span } from '../stretches'
 
-/** Voices are known from this much sound; each window begins half of it after the one before. */
+/** Length of audio that identifies a voice; windows overlap by half. */
 const WINDOW = 1.6 * SAMPLE_RATE
 const STEP = WINDOW / 2
-/** Shorter speech says too little of a voice. */
+/** Shorter speech does not identify a voice. */
 const SHORTEST = 0.5 * SAMPLE_RATE
 
-/** A window, and the part of the speech that it speaks for. */
+/** A window, and the part of the speech whose speaker it determines. */
 type Window = Span & { own: Span }
 
-/** Windows over all speech. The last of a span ends with it, and speech shorter than a window is one. */
+/**
+ * Windows over all speech. A span's last window ends with it; a span shorter than a window is one.
+ */
 export function windowsOf(speech: Span[]): Window[] {
   return speech.flatMap(({ from, to }) => {
     if (to - from < SHORTEST) return []
@@ -29,7 +31,7 @@ export function windowsOf(speech: Span[]): Window[] {
   })
 }
 
-/** Halfway between the middles of two windows. */
+/** Halfway between the centers of two windows. */
 function middle(one: number, other: number): number {
   return Math.floor((one + other + WINDOW) / 2)
 }

@@ -6,8 +6,8 @@ import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
 import { wordPieces } from './wordpiece'
 
 /**
- * A program of its own: its argument is a VectorsConfig, its input VectorsRequests, its output VectorsReplies, each a line
- * of JSON. It ends with its input.
+ * Runs as a separate program with a VectorsConfig as its argument; reads VectorsRequests and writes
+ * VectorsReplies, one line of JSON each. Exits when standard input closes.
  */
 const config: VectorsConfig = JSON.parse(process.argv[2] ?? '')
 
@@ -30,7 +30,7 @@ for await (const line of linesOf(Bun.stdin.stream())) {
 }
 process.exit(0)
 
-/** The mean of what the model makes of each token, of length 1, as the bytes of its numbers. */
+/** The normalized mean of the token vectors, as bytes. */
 function vectorOf(text: string): string {
   const tokens = BigInt64Array.from(tokensOf(text), BigInt)
   const inputs = {

@@ -15,7 +15,7 @@ afterAll(closeLocalVectors)
 const likeness = (one: number[] = [], other: number[] = []) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
-test('texts of one meaning are near to each other, whatever their words', async () => {
+test('texts with the same meaning are close, whatever their words', async () => {
   await using directory = temporaryDirectory()
   const settings = await tinyVectors(directory.path)
   expect(isFetched(settings)).toBe(true)
@@ -37,7 +37,7 @@ test('texts of one meaning are near to each other, whatever their words', async 
   closeLocalVectors()
 })
 
-/** A program that answers from its second start on, so that its first process is killed in the middle of its work. */
+/** A program that hangs on its first start, so that it can be killed during its work. */
 async function silentAtFirst(directory: string): Promise<string> {
   const [begun, path] = [`${directory}/begun`, `${directory}/program.ts`]
   await Bun.write(
@@ -52,7 +52,7 @@ async function silentAtFirst(directory: string): Promise<string> {
   return path
 }
 
-/** The engine on the tiny model, by a program that answers or not. */
+/** The engine with the tiny model and the given program. */
 async function anEngine(directory: string, limits: Partial<EngineLimits>, program: string) {
   const { directory: folder, model, ...config } = await tinyVectors(directory)
   const files = {
@@ -62,7 +62,7 @@ async function anEngine(directory: string, limits: Partial<EngineLimits>, progra
   return vectorsEngine({ ...config, ...files }, limits, program)
 }
 
-test('a process that hangs or takes too much is ended with the reason', async () => {
+test('a process that hangs or uses too much memory is killed with the reason', async () => {
   await using directory = temporaryDirectory()
   const program = await silentAtFirst(directory.path)
   for (const [limits, reason] of [
@@ -75,7 +75,7 @@ test('a process that hangs or takes too much is ended with the reason', async ()
   }
 })
 
-test('a process that is killed fails one call with a reason, and the next starts another', async () => {
+test('a killed process fails one call with a reason, and the next starts another', async () => {
   await using directory = temporaryDirectory()
   const engine = await anEngine(directory.path, {}, await silentAtFirst(directory.path))
   const asked = engine.embed(['the bond']).catch((error: unknown) => error)
@@ -90,7 +90,7 @@ test('a process that is killed fails one call with a reason, and the next starts
   engine.close()
 })
 
-test('nobody waits any longer for work that they have stopped', async () => {
+test('an aborted call rejects at once', async () => {
   await using directory = temporaryDirectory()
   const engine = await anEngine(directory.path, {}, await silentAtFirst(directory.path))
   const stop = new AbortController()
@@ -101,7 +101,7 @@ test('nobody waits any longer for work that they have stopped', async () => {
   engine.close()
 })
 
-test('a model that is not there, or is another, is never used', async () => {
+test('a missing or modified model is never used', async () => {
   await using directory = temporaryDirectory()
   const settings = await tinyVectors(directory.path)
   await Bun.write(`${directory.path}/tiny-vectors/model.onnx`, 'something else')

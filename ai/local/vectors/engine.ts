@@ -4,7 +4,7 @@ import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
 
-/** The engine says nothing but its answers, so only the time that one takes can be too long. */
+/** The engine sends nothing but results, so only the time per result is limited. */
 const LIMITS: EngineLimits = {
   silentMs: Number.POSITIVE_INFINITY,
   stretchMs: 60_000,
@@ -14,18 +14,21 @@ const LIMITS: EngineLimits = {
 const NAME = 'The engine for search'
 const CHILD = join(import.meta.dir, 'child.ts')
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
-/** Texts at once: a question that comes behind others waits no longer than for these. */
+/** Texts per batch: a question queued behind others waits for one batch at most. */
 const BATCH = 8
 
-/** Makes vectors in a process of its own. */
+/** Makes vectors in a separate process. */
 export type VectorsEngine = {
-  /** One vector a text. Fails with an EngineError if the process ends or hangs; the next call starts another one. */
+  /**
+   * One vector per text. Throws an EngineError if the process ends or hangs; the next call starts a
+   * new one.
+   */
   embed(texts: string[], signal?: AbortSignal): Promise<number[][]>
   close(): void
   pid(): number | null
 }
 
-/** An engine that starts its process when there is work, and ends it when there has been none for a while. */
+/** An engine that starts its process on demand and ends it when idle. */
 export function vectorsEngine(
   config: VectorsConfig,
   limits: Partial<EngineLimits> = {},
@@ -116,7 +119,7 @@ function start(config: VectorsConfig, limits: EngineLimits, program: string) {
   }
 }
 
-/** Fails with the signal's reason as soon as it is aborted: the process ends the work that it has begun. */
+/** Rejects on abort, although the process finishes the work it has begun. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work
   const stopped = Promise.withResolvers<never>()

@@ -6,7 +6,7 @@ import { measured } from '../measured'
 import type { Model } from '../models'
 import { type VectorsEngine, vectorsEngine } from './engine'
 
-/** Vectors that are made on this machine: the model and how long its vectors are. */
+/** Settings of local vectors. `dimensions` is the length of a vector. */
 export type LocalVectors = ModelPlace & {
   model: Model
   dimensions: number
@@ -16,7 +16,7 @@ export type LocalVectors = ModelPlace & {
 
 const engines = new Map<string, VectorsEngine>()
 
-/** True if the files of the model are in its folder; each is read before it is used. */
+/** True if the model's files exist; their content is checked before use. */
 export function isFetched({ directory, model }: LocalVectors): boolean {
   return model.files.every(
     ({ name, bytes }) =>
@@ -24,7 +24,7 @@ export function isFetched({ directory, model }: LocalVectors): boolean {
   )
 }
 
-/** One vector a text. Fails with an EngineError. */
+/** One vector per text. Throws an EngineError. */
 export async function embedLocally(
   texts: string[],
   settings: LocalVectors,
@@ -42,7 +42,7 @@ export async function embedLocally(
   )
 }
 
-/** Ends the processes that run. */
+/** Ends the running processes. */
 export function closeLocalVectors(): void {
   for (const engine of engines.values()) engine.close()
 }

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const VERSION = 17
-/** Places in the runtime's table of functions, which it never changes, and what each takes. */
+/** Indexes and signatures of functions in the runtime's API table, which is stable. */
 const { ptr: P, i32, u64, void: nothing } = FFIType
 const FUNCTIONS = {
   errorMessage: { at: 2, args: [P], returns: P },
@@ -33,12 +33,15 @@ const INT64 = 7
 const LONG_BYTES = 8
 const FLOAT_BYTES = 4
 
-/** Runs a model on rows of whole numbers, all of one length; gives its first output, `width` numbers for each place. */
+/**
+ * Runs a model on integer rows of equal length; returns its first output, `width` numbers per
+ * position.
+ */
 type RunModel = (inputs: Record<string, BigInt64Array>, width: number) => Float32Array
 
 /**
- * Opens a model with the runtime that the speech engine brings. Only a process of its own may call this: what the runtime does
- * wrong ends the process.
+ * Opens a model with the runtime bundled with the speech engine. Call it only in a separate
+ * process, which a fault in the runtime would crash.
  */
 export function openModel(path: string, output: string, threads: number): RunModel {
   const api = theRuntime()
@@ -85,7 +88,7 @@ export function openModel(path: string, output: string, threads: number): RunMod
 
 type Native = ReturnType<typeof CFunction>
 
-/** Texts that the runtime reads must not be collected. */
+/** Keeps strings that the runtime reads from being collected. */
 const kept: Buffer[] = []
 const known = new Map<string, Pointer>()
 

@@ -1,4 +1,4 @@
-/** The settings that the process is started with. `tokens` is the most that it reads of a text. */
+/** The argument of the process. `tokens` is the most it reads of a text. */
 export type VectorsConfig = {
   model: string
   tokenizer: string
@@ -7,6 +7,6 @@ export type VectorsConfig = {
   threads: number
 }
 
-/** Lines to and from the process. A vector is the base64 of its numbers of 32 bits. */
+/** Lines to and from the process. A vector is base64 of 32-bit floats. */
 export type VectorsRequest = { id: number; texts: string[] }
 export type VectorsReply = { id: number; vectors: string[] } | { id: number; error: string }

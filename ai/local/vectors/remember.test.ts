@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { rememberVectors } from './remember'
 
-test('a text is embedded once under each model, and the latest are kept', async () => {
+test('a text is embedded once per model, and the latest vectors are kept', async () => {
   const asked: string[][] = []
   const embed = async (texts: string[]) => {
     asked.push(texts)
@@ -15,14 +15,14 @@ test('a text is embedded once under each model, and the latest are kept', async 
   expect(asked).toEqual([['a', 'bb'], ['ccc'], ['bb'], ['a']])
 })
 
-test('what failed is asked for again', async () => {
+test('failed texts are tried again', async () => {
   const remember = rememberVectors()
   const failing = remember(['a'], 'one', () => Promise.reject(new Error('busy')))
   await expect(failing).rejects.toThrow('busy')
   expect(await remember(['a'], 'one', async () => [[7]])).toEqual([[7]])
 })
 
-test('what was embedded before there was no more time is kept', async () => {
+test('what was embedded before time ran out is kept', async () => {
   const remember = rememberVectors()
   const texts = Array.from({ length: 40 }, (_each, at) => `text ${at}`)
   const asked: string[] = []

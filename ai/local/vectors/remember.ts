@@ -1,15 +1,18 @@
-/** Vectors kept by one process, some 3 kB each. */
+/** Vectors kept per process, some 3 kB each. */
 const KEPT = 4_096
-/** Texts that are embedded at once: if there is no time for all of them, those before are kept. */
+/** Texts per batch: if time runs out, finished batches are kept. */
 const BATCH = 16
 
 type Embed = (texts: string[]) => Promise<number[][]>
 
-/** Vectors of texts that are compared again and again, by the hash of each text: the latest are kept. */
+/**
+ * A cache of vectors for texts that are compared repeatedly, by hash of the text; the latest are
+ * kept.
+ */
 export function rememberVectors(kept = KEPT) {
   const vectors = new Map<string, number[]>()
 
-  /** One vector a text, in order; `embed` makes those that are not known under the model's name. */
+  /** One vector per text, in order; `embed` makes the missing ones. Keyed by model. */
   return async (texts: string[], model: string, embed: Embed): Promise<number[][]> => {
     const keys = texts.map((text) => keyOf(model, text))
     const known = new Map<string, number[]>()

@@ -1,6 +1,6 @@
 import { normalized } from '../../segments'
 
-/** The parts of a tokenizer.json that are used. */
+/** The part of tokenizer.json used here. */
 type WordPieces = { model: { vocab: Record<string, number> } }
 
 const START = '[CLS]'
@@ -10,7 +10,7 @@ const LONGEST_WORD = 100
 const PUNCTUATION = /[\p{P}\p{S}]/u
 const IDEOGRAPH = /\p{Script=Han}/u
 
-/** Turns texts into the tokens of BERT models that know no capitals, at most `most` of them. */
+/** Tokenizes texts for uncased BERT models, up to `most` tokens. */
 export function wordPieces({ model: { vocab } }: WordPieces, most: number) {
   const of = (token: string) => vocab[token] ?? vocab[UNKNOWN] ?? 0
   return (text: string): number[] => {
@@ -41,7 +41,7 @@ export function wordPieces({ model: { vocab } }: WordPieces, most: number) {
   }
 }
 
-/** Words without accents; signs and ideographs are words of their own. */
+/** Words without accents; punctuation and ideographs are words of their own. */
 function wordsOf(text: string): string[] {
   const plain = normalized(text.toLowerCase(), 'NFD')
     .replace(/\p{Mn}/gu, '')

@@ -5,16 +5,16 @@ import { fileState, hashOf, partOf } from './folder'
 import { inWords } from './model-size'
 import type { ModelFile } from './models'
 
-/** Silence of the other side after which a connection is taken for dead, in milliseconds. */
+/** Silence after which a connection counts as dead, in milliseconds. */
 const STALL_MS = 30_000
-/** Connections in a row that bring nothing, and the pauses after them in milliseconds. */
+/** Pauses after fruitless connections in a row, in milliseconds. */
 const PAUSES_MS = [500, 2_000, 5_000]
-/** Room that a download leaves for everything else, in bytes. */
+/** Disk space that a download leaves free, in bytes. */
 const SPARE = 256 * 2 ** 20
 
 export type DownloadOptions = {
   signal?: AbortSignal
-  /** Called with the bytes of the file that are here. */
+  /** Called with the number of bytes downloaded so far. */
   onBytes?: (bytes: number) => void
   stallMs?: number
   pausesMs?: number[]
@@ -22,8 +22,8 @@ export type DownloadOptions = {
 }
 
 /**
- * Brings a file to `path`. What came before a cut is kept in a part beside it and gone on from, also by a later process;
- * the file has its name only when its hash is right. Fails with a ModelError.
+ * Downloads a file to `path`. Resumes a partial download, also one of an earlier process; the file
+ * gets its name only if its hash is right. Throws a ModelError.
  */
 export async function download(
   file: ModelFile,
@@ -40,7 +40,7 @@ export async function download(
   await bring(file, url, part, options)
   if ((await hashOf(part)) !== file.sha256) {
     await rm(part)
-    // The fault may be in the part that an earlier process left.
+    // The error may be in the part left by an earlier process.
     if (resumed > 0) return download(file, url, path, options)
     throw new ModelError('wrong', `${hostOf(url)} sent a different file than ${file.name}.`)
   }
@@ -55,7 +55,7 @@ async function checkRoom(file: ModelFile, part: string, { freeBytes = freeAt }: 
   throw new ModelError('full', `The server has too little disk space for the model: ${words}`)
 }
 
-/** Until the part is as long as the file, or nothing more comes. */
+/** Downloads until the part is complete or makes no more progress. */
 async function bring(file: ModelFile, url: string, part: string, options: DownloadOptions) {
   const pauses = options.pausesMs ?? PAUSES_MS
   let vain = 0
@@ -75,7 +75,7 @@ async function bring(file: ModelFile, url: string, part: string, options: Downlo
   }
 }
 
-/** One connection. What it brings is on the disk, however it ends. */
+/** A single connection. Whatever it received is on disk, however it ends. */
 async function take(
   file: ModelFile,
   url: string,
@@ -106,7 +106,7 @@ async function take(
       }
       await handle.sync()
     } catch (error) {
-      // Of two failures the first says why.
+      // Of two failures, the first is the cause.
       await handle.sync().catch(() => {})
       throw error
     } finally {
@@ -117,7 +117,7 @@ async function take(
   }
 }
 
-/** The byte of the file at which the answer begins. */
+/** The offset at which the response starts. */
 function beginsAt(answer: Response, from: number, url: string): number {
   if (answer.status === 200) return 0
   if (answer.status === 206) {

@@ -1,7 +1,10 @@
-/** `unreachable` may pass; `wrong` is a file that is not what its table says; `full` is the disk. */
+/**
+ * `unreachable` may be temporary; `wrong` is a file that does not match its hash or size; `full` is
+ * the disk.
+ */
 type ModelErrorKind = 'unreachable' | 'wrong' | 'full'
 
-/** A model that cannot be had. `message` is in plain words and safe to show. */
+/** An unavailable model. `message` can be shown to the user. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
   readonly kind: ModelErrorKind
@@ -12,10 +15,13 @@ export class ModelError extends Error {
   }
 }
 
-/** `refused` is more than the model can read, `busy` that another engine works; `unavailable` and `timeout` may pass. */
+/**
+ * `refused`: more than the model can read; `busy`: another engine is working; `unavailable` and
+ * `timeout` may be temporary.
+ */
 type EngineErrorKind = 'unavailable' | 'timeout' | 'busy' | 'refused'
 
-/** An engine that crashed, hung, took too much or is not free. */
+/** An engine that crashed, hung, used too much memory or is busy. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly kind: EngineErrorKind

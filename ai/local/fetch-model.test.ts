@@ -26,7 +26,7 @@ function aFile(name: string, bytes: Buffer) {
 type Answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void
 let answers: Answer[] = []
 let asked: { path: string; range: string | null }[] = []
-/** A hub as it should be: whole files, and the rest of them by range. */
+/** A working hub: whole files, and ranges. */
 const whole: Answer = (request, response, bytes) => {
   const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
   if (from === undefined) response.writeHead(200)
@@ -64,7 +64,7 @@ async function failureOf(fetching: Promise<void>): Promise<ModelError> {
   return error
 }
 
-/** Sends that much of the file, or of the rest of it, and breaks the connection. */
+/** Sends that many bytes of the file, or of the requested range, and breaks the connection. */
 function cutAfter(bytes: number): Answer {
   return (request, response, all) => {
     const [, from = '0'] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
@@ -76,7 +76,7 @@ function cutAfter(bytes: number): Answer {
   }
 }
 
-test('a model is fetched from a server that holds it as its folder does, with progress', async () => {
+test('a model is downloaded from a server with the same folder layout, with progress', async () => {
   await using directory = temporaryDirectory()
   const shares: number[] = []
   await fetchTo(directory.path, { onShare: (share) => shares.push(share) })
@@ -87,7 +87,7 @@ test('a model is fetched from a server that holds it as its folder does, with pr
   expect((await readdir(directory.file('m-1'))).sort()).toEqual(['big.onnx', 'small.txt'])
 })
 
-test('what is here is not asked for', async () => {
+test('files that exist are not requested', async () => {
   await using directory = temporaryDirectory()
   await fetchTo(directory.path)
   asked = []
@@ -95,7 +95,7 @@ test('what is here is not asked for', async () => {
   expect(asked).toEqual([])
 })
 
-test('cut connections are gone on from where they broke', async () => {
+test('broken connections are resumed', async () => {
   await using directory = temporaryDirectory()
   answers = [cutAfter(1_000_000), cutAfter(500_000), cutAfter(700_000)]
   await fetchTo(directory.path)
@@ -107,14 +107,14 @@ test('cut connections are gone on from where they broke', async () => {
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('a later process goes on from what an earlier one left', async () => {
+test("a later process resumes an earlier one's download", async () => {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('m-1/big.onnx.part'), BIG.subarray(0, 2_000_000))
   await fetchTo(directory.path)
   expect(asked[0]?.range).toBe('bytes=2000000-')
 })
 
-test('a left part that does not belong to the file is thrown away and fetched anew', async () => {
+test('a partial file of another version is discarded and the download restarts', async () => {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('m-1/big.onnx.part'), randomBytes(2_000_000))
   await fetchTo(directory.path)
@@ -122,7 +122,7 @@ test('a left part that does not belong to the file is thrown away and fetched an
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('a server that knows no ranges sends the file from its start', async () => {
+test('a server without range support sends the whole file', async () => {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('m-1/big.onnx.part'), BIG.subarray(0, 2_000_000))
   answers = [(_request, response, bytes) => response.end(bytes)]
@@ -130,7 +130,7 @@ test('a server that knows no ranges sends the file from its start', async () => 
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('another file under the name is never taken for it', async () => {
+test('another file of the same name is never accepted', async () => {
   await using directory = temporaryDirectory()
   answers = [(_request, response) => response.end(randomBytes(BIG.length))]
   const { kind, message } = await failureOf(fetchTo(directory.path))
@@ -139,13 +139,13 @@ test('another file under the name is never taken for it', async () => {
   expect(await stateOf(directory.path, model)).toBe('missing')
 })
 
-test('a server that sends more than the file has is stopped', async () => {
+test('a server that sends too many bytes is stopped', async () => {
   await using directory = temporaryDirectory()
   answers = [(_request, response, bytes) => response.end(Buffer.concat([bytes, SMALL]))]
   expect(await failureOf(fetchTo(directory.path))).toMatchObject({ kind: 'wrong' })
 })
 
-test('a file that is not there is said at once', async () => {
+test('a missing file fails at once', async () => {
   await using directory = temporaryDirectory()
   answers = [(_request, response) => response.writeHead(404).end('no')]
   const { kind, message } = await failureOf(fetchTo(directory.path))
@@ -153,14 +153,14 @@ test('a file that is not there is said at once', async () => {
   expect(message).toContain('answered 404')
 })
 
-test('a server that is down for a moment is asked again', async () => {
+test('a server that is down for a moment is retried', async () => {
   await using directory = temporaryDirectory()
   answers = [(_request, response) => response.writeHead(503).end()]
   await fetchTo(directory.path)
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('a connection that says nothing more is given up and gone on from', async () => {
+test('a stalled connection is dropped and resumed', async () => {
   await using directory = temporaryDirectory()
   const dumb: Answer = (request, response, bytes) => {
     if (request.headers.range) whole(request, response, bytes)
@@ -172,7 +172,7 @@ test('a connection that says nothing more is given up and gone on from', async (
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('no server at all is told as such, by its name', async () => {
+test('an unreachable server is reported by name', async () => {
   await using directory = temporaryDirectory()
   const nowhere = { directory: directory.path, url: 'http://127.0.0.1:1' }
   const { kind, message } = await failureOf(fetchModel(model, nowhere, QUICK))
@@ -180,7 +180,7 @@ test('no server at all is told as such, by its name', async () => {
   expect(message).toBe('127.0.0.1:1 couldn’t be reached for the model.')
 })
 
-test('too little disk space is said before anything is fetched', async () => {
+test('too little disk space is reported before the download', async () => {
   await using directory = temporaryDirectory()
   const freeBytes = async () => 200_000_000
   const { kind, message } = await failureOf(fetchTo(directory.path, { freeBytes }))
@@ -188,7 +188,7 @@ test('too little disk space is said before anything is fetched', async () => {
   expect(message).toEndWith('271 MB are needed for it, and 200 MB are free.')
 })
 
-test('a disk that is full in the middle ends the fetch with the reason', async () => {
+test('a disk that fills up ends the download with the reason', async () => {
   await using directory = temporaryDirectory()
   await mkdir(join(directory.path, model.id))
   const full = partOf(pathOf(directory.path, model, 'big.onnx'))
@@ -198,7 +198,7 @@ test('a disk that is full in the middle ends the fetch with the reason', async (
   expect(message).toBe('The server has no disk space left for the model.')
 })
 
-test('two processes that want the same model fetch it once', async () => {
+test('two processes that need the same model download it once', async () => {
   await using directory = temporaryDirectory()
   const { path } = directory
   const program = `const { fetchModel } = await import(process.argv[1])
@@ -217,13 +217,13 @@ test('two processes that want the same model fetch it once', async () => {
   expect(await stateOf(path, model)).toBe('ready')
 })
 
-test('two that want the same model fetch it once', async () => {
+test('two calls that need the same model download it once', async () => {
   await using directory = temporaryDirectory()
   await Promise.all([fetchTo(directory.path), fetchTo(directory.path)])
   expect(asked).toHaveLength(2)
 })
 
-test('a fetch that is stopped keeps what has come', async () => {
+test('an aborted download keeps what has arrived', async () => {
   await using directory = temporaryDirectory()
   const stop = new AbortController()
   answers = [(_request, response, bytes) => response.write(bytes.subarray(0, 100_000))]
@@ -236,7 +236,7 @@ test('a fetch that is stopped keeps what has come', async () => {
   expect(await stateOf(directory.path, model)).toBe('ready')
 })
 
-test('a file that was changed on the disk is found, and fetched again', async () => {
+test('a modified file on disk is detected and downloaded again', async () => {
   await using directory = temporaryDirectory()
   await fetchTo(directory.path)
   await Bun.write(directory.file('m-1/small.txt'), randomBytes(SMALL.length))
@@ -247,7 +247,7 @@ test('a file that was changed on the disk is found, and fetched again', async ()
   expect(await stateOf(directory.path, model)).toBe('missing')
 })
 
-test('the table pins every file to a revision, a size and a hash', () => {
+test('every file in the table has a pinned revision, a size and a hash', () => {
   for (const { files } of Object.values(MODELS)) {
     for (const file of files) {
       expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)

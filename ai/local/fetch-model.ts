@@ -6,22 +6,19 @@ import { lock } from './lock'
 import { sizeOf } from './model-size'
 import type { Model, ModelFile } from './models'
 
-/**
- * The folder of the models, and the address they are fetched from: the authors' own if `url` is
- * null.
- */
+/** The models' folder, and the URL of a mirror; null for the original sources. */
 export type ModelPlace = { directory: string; url: string | null }
 
 export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
-  /** Called with the share of the model that is here, 0..1. */
+  /** Called with the downloaded share of the model, 0..1. */
   onShare?: (share: number) => void
 }
 
 const LOOK_MS = 250
 
 /**
- * Brings the files of a model that are missing. Processes that want the same model wait for the one that fetches it. Fails
- * with a ModelError.
+ * Downloads a model's missing files. Processes that need the same model wait for the one
+ * downloading it. Throws a ModelError.
  */
 export async function fetchModel(
   model: Model,
@@ -56,7 +53,7 @@ export async function fetchModel(
   options.onShare?.(1)
 }
 
-/** A server of one's own holds the files as MODELS_DIR does. */
+/** A mirror has the same folder layout as MODELS_DIR. */
 function urlOf({ url }: ModelPlace, model: Model, file: ModelFile): string {
   if (url === null) return file.url
   return `${url.replace(/\/+$/, '')}/${model.id}/${file.name}`

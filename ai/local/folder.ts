@@ -4,18 +4,17 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Model, ModelFile } from './models'
 
-/** The path of a model's file. */
 export function pathOf(directory: string, model: Model, name: string): string {
   return join(directory, model.id, name)
 }
 
-/** Ready only if all files of the model are here and right. */
+/** `ready` if all files of the model are complete and correct. */
 type State = 'missing' | 'partial' | 'damaged' | 'ready'
 
-/** Files that were found right, by what changes with a file. Hashing 650 MB takes seconds. */
+/** Files already verified, by path, size and time. Hashing 650 MB takes seconds. */
 const found = new Map<string, string>()
 
-/** Looks at every file of a model. One that has been found right and not touched since is not read again. */
+/** Checks every file of a model. Skips files already verified and unchanged since. */
 export async function stateOf(directory: string, model: Model): Promise<State> {
   const states = await Promise.all(
     model.files.map((file) => fileState(pathOf(directory, model, file.name), file)),
@@ -25,12 +24,12 @@ export async function stateOf(directory: string, model: Model): Promise<State> {
   return states.every((each) => each === 'missing') ? 'missing' : 'partial'
 }
 
-/** Forgets what was found before, so that every byte is read again. */
+/** Forces every file to be verified again. */
 export function forgetFound(): void {
   found.clear()
 }
 
-/** Tells if one file is here and right. */
+/** Checks one file. */
 export async function fileState(path: string, file: ModelFile): Promise<State> {
   const about = await stat(path).catch(() => null)
   if (about === null) {
@@ -45,7 +44,7 @@ export async function fileState(path: string, file: ModelFile): Promise<State> {
   return 'ready'
 }
 
-/** Bytes of the model that are on this disk, whole files and parts. */
+/** Bytes of the model on disk, partial files included. */
 export async function bytesHere(directory: string, model: Model): Promise<number> {
   let sum = 0
   for (const file of model.files) {
@@ -58,17 +57,17 @@ export async function bytesHere(directory: string, model: Model): Promise<number
   return sum
 }
 
-/** Removes a model with all its parts. */
+/** Deletes a model, partial files included. */
 export async function removeModel(directory: string, model: Model): Promise<void> {
   await rm(join(directory, model.id), { recursive: true, force: true })
 }
 
-/** The path of a file that is still being downloaded. */
+/** The path of a partial download. */
 export function partOf(path: string): string {
   return `${path}.part`
 }
 
-/** The SHA-256 of a file, read in pieces. */
+/** SHA-256 of a file, streamed. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(bytes)

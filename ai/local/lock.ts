@@ -1,13 +1,16 @@
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** The holder of a lock gives a sign of life this often, and counts as dead without one. */
+/** Heartbeat of a lock's holder, and the age at which a lock counts as abandoned. */
 const SIGN_MS = 2_000
 const DEAD_MS = 15_000
 
 const ours = new Set<string>()
 
-/** A lock between processes: null if a living one has it; otherwise what gives it back. `words` say what it is held for. */
+/**
+ * Locks between processes. Returns the function that unlocks, or null if a live process holds the
+ * lock. `words` are for `heldFor`.
+ */
 export async function lock(path: string, words = ''): Promise<(() => Promise<void>) | null> {
   if (await isLeftBehind(path)) await rm(path, { force: true })
   const handle = await open(path, 'wx').catch((error) => {
@@ -30,12 +33,12 @@ export async function lock(path: string, words = ''): Promise<(() => Promise<voi
   }
 }
 
-/** The words of the lock's holder; null if nobody holds it, or it can't be read. */
+/** The words of the lock's holder; null if it is free or unreadable. */
 export async function heldFor(path: string): Promise<string | null> {
   return (await read(path))?.words ?? null
 }
 
-/** The process is gone, or so is its machine. */
+/** The holder is gone, or so is its machine. */
 async function isLeftBehind(path: string): Promise<boolean> {
   const about = await stat(path).catch(() => null)
   if (about === null) return false

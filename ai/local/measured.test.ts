@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterAll(() => watchEngines(() => {}))
 
-test('work that is done is reported with its amount and time', async () => {
+test('finished work is reported with its amount and time', async () => {
   await measured(
     NAME,
     (text) => text.length,
@@ -29,7 +29,7 @@ test('work of unknown amount is not reported', async () => {
   expect(seen).toEqual([])
 })
 
-test('a failure of the engine is reported with its reason, one of its caller is not', async () => {
+test("an engine's failure is reported with its reason, a caller's is not", async () => {
   const fail = (error: Error) => measured(NAME, Number, () => Promise.reject(error))
   const stuck = new EngineError('timeout', 'The chat engine stopped responding.')
   await expect(fail(stuck)).rejects.toBe(stuck)

@@ -1,23 +1,22 @@
-/** The kinds of work that models do. */
 export type Service = 'chat' | 'embeddings' | 'speech'
 
-/** A model of this machine by its title, or a server by its host. */
+/** A local model by its title, or a server by its host. */
 export type EngineName = { service: Service; engine: string }
 
 /**
- * Work that an engine has done, in seconds of sound, tokens or texts, and the seconds it took; or the reason, in plain
- * words, for which it did none.
+ * Finished work, in seconds of audio, tokens or texts, and the seconds it took; or why it failed,
+ * for the user.
  */
 export type EngineWork = EngineName & ({ amount: number; seconds: number } | { failure: string })
 
 let listener: (work: EngineWork) => void = () => {}
 
-/** Passes on what every engine of this process does from now on. */
+/** Sets the listener for the work of all engines in this process. */
 export function watchEngines(next: (work: EngineWork) => void): void {
   listener = next
 }
 
-/** Does the work, and passes on how long it took; without an amount, only why it failed. */
+/** Runs the work and reports its duration; without an amount, reports only failures. */
 export async function measured<T>(
   name: EngineName,
   amountOf: (done: T) => number | null,
@@ -36,7 +35,7 @@ export async function measured<T>(
   }
 }
 
-/** Work that its caller stopped, or that must not be sent, says nothing of the engine. */
+/** An abort or missing consent says nothing about the engine. */
 function isOwnFailure(error: unknown): error is Error {
   return error instanceof Error && 'kind' in error && error.kind !== 'withheld'
 }

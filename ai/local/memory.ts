@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes of memory that a process has in use; null on systems that do not say. */
+/** Resident memory of a process in bytes; null if the system does not provide it. */
 export function memoryOf(pid: number): number | null {
   try {
     const [, kilobytes] =

@@ -1,6 +1,6 @@
 import type { Model } from './models'
 
-/** Bytes of the whole model. */
+/** Total bytes of a model. */
 export function sizeOf({ files }: Model): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }

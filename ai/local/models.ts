@@ -1,7 +1,7 @@
-/** A file of a model. `sha256` and `bytes` are those of the pinned revision that `url` names. */
+/** A file of a model. `sha256` and `bytes` belong to the pinned revision in `url`. */
 export type ModelFile = { name: string; bytes: number; sha256: string; url: string }
 
-/** Weights that can be fetched. A folder of this `id` holds the files. */
+/** A downloadable model, whose files are in the folder `id`. */
 export type Model = {
   id: string
   title: string
@@ -19,7 +19,6 @@ const MINILM = `${HUB}/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d71
 const QWEN = `${HUB}/unsloth/Qwen3-1.7B-GGUF/resolve/d7f544eead698dbd1f15126ef60b45a1e1933222`
 const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
 
-/** Every model that this product knows how to use. */
 export const MODELS = {
   parakeet: {
     id: 'parakeet-tdt-0.6b-v3-int8',

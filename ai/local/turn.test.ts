@@ -4,7 +4,7 @@ import { EngineError } from './error'
 import { lock } from './lock'
 import { inTurn } from './turn'
 
-test('two engines never work at once, and come in their order', async () => {
+test('two engines never work at the same time, and run in order', async () => {
   await using directory = temporaryDirectory()
   const seen: string[] = []
   const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ test('two engines never work at once, and come in their order', async () => {
   expect(seen).toEqual(['speech begins', 'speech ends', 'chat begins', 'chat ends'])
 })
 
-test('a question is refused at once while speech is recognized, here or by another process', async () => {
+test('a question is refused at once during speech recognition, here or in another process', async () => {
   await using directory = temporaryDirectory()
   const ask = () =>
     inTurn(directory.path, 'chat', async () => 'written', { waitMs: 60_000 }).catch(
@@ -37,7 +37,7 @@ test('a question is refused at once while speech is recognized, here or by anoth
   expect(await ask()).toBe('written')
 })
 
-test('the turn of a process that is gone is free', async () => {
+test('the turn of a dead process is free', async () => {
   await using directory = temporaryDirectory()
   const gone = Bun.spawnSync(['true']).pid
   const { hostname } = await import('node:os')
@@ -46,7 +46,7 @@ test('the turn of a process that is gone is free', async () => {
   expect(await inTurn(directory.path, 'chat', async () => 'written', { waitMs: 0 })).toBe('written')
 })
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases its turn', async () => {
   await using directory = temporaryDirectory()
   const fail = () => Promise.reject(new Error('no'))
   await expect(inTurn(directory.path, 'speech', fail)).rejects.toThrow('no')

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { EngineError } from './error'
 import { heldFor, lock } from './lock'
 
-/** The engines that take turns: together they take more memory and time than a small machine has. */
+/** Engines that take turns: a small machine has too little memory and time for both. */
 export type Work = 'speech' | 'chat'
 
 type Waiting = { by: Work }
 export type TurnOptions = {
   signal?: AbortSignal
-  /** How long to wait for the turn. With a limit, nothing waits for speech, which may go on for an hour. */
+  /**
+   * Time to wait for the turn. If limited, fails at once while speech is recognized, which may take
+   * an hour.
+   */
   waitMs?: number
 }
 
@@ -18,14 +21,14 @@ const NAMES = { speech: 'is transcribing a recording', chat: 'is writing another
 const queues = new Map<string, Waiting[]>()
 const enders = new Map<Work, () => void>()
 
-/** Says how an engine's process is ended when it has no work and the other one's turn comes. */
+/** Registers how to end an idle engine when the other one's turn comes. */
 export function endInTurn(by: Work, end: () => void): void {
   enders.set(by, end)
 }
 
 /**
- * Does the work when no other engine of this machine works: those of this process in their order, those of others by a
- * file in the folder of the models. Fails with an EngineError of kind `busy` if it doesn't come to that in time.
+ * Runs the work while no other engine on this machine does: within this process in order, across
+ * processes by a lock file in the models' folder. Throws an EngineError of kind `busy` on timeout.
  */
 export async function inTurn<T>(
   directory: string,
@@ -68,7 +71,7 @@ async function waitFor(
   }
 }
 
-/** Processes that share a folder which they can't write in don't know of each other. */
+/** Processes cannot coordinate in a read-only folder. */
 function onReadOnly(): () => Promise<void> {
   return async () => {}
 }

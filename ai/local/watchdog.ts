@@ -1,7 +1,7 @@
 import { EngineError } from './error'
 import { memoryOf } from './memory'
 
-/** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
+/** Longest silence, time without progress and idle time, in milliseconds; most memory, in bytes. */
 export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
 
 const LOOK_MS = 250
@@ -25,11 +25,11 @@ export function startWatchdog(
   }, LOOK_MS)
   timer.unref()
   return {
-    /** The engine gave a sign of life. */
+    /** Any sign of life. */
     heard: () => {
       heard = performance.now()
     },
-    /** Work began, went on or ended. */
+    /** Work began, progressed or ended. */
     moved: () => {
       moved = performance.now()
     },

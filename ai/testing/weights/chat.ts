@@ -2,7 +2,7 @@ import type { LocalChat } from '../../local/chat/local-chat'
 import { REAL } from './models'
 import { placeOf } from './place'
 
-/** Settings for texts on this machine with real weights, small ones. Fails if they are not there. */
+/** Settings for a local chat model with small real weights. Throws if they are missing. */
 export async function realChat(): Promise<LocalChat> {
   return {
     ...{ directory: await placeOf(REAL.smollm2), url: null, model: REAL.smollm2 },

@@ -13,13 +13,13 @@ function aModel(version: number, type: number) {
   return Uint8Array.from([...head, ...variable, ...bytes])
 }
 
-test('variables are read with their sizes and the bits of their numbers', () => {
+test('variables are read with their dimensions and exact bits', () => {
   expect(variablesOf(aModel(6, FLOAT16))).toEqual(
     new Map([['layer/weight', { dims: [1, 2], data: Uint16Array.of(0x3c00, 0xc000) }]]),
   )
 })
 
-test('another version or kind of number is refused', () => {
+test('other versions and number types are refused', () => {
   expect(() => variablesOf(aModel(5, FLOAT16))).toThrow('a model of version 5, not 6')
   expect(() => variablesOf(aModel(6, STRING))).toThrow('a variable of the type 7')
 })

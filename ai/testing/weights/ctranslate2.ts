@@ -1,10 +1,10 @@
-/** A variable of a model; one of 16 bits with a point is a Uint16Array of their bits. */
+/** A model variable; 16-bit floats are a Uint16Array of their bits. */
 export type Variable = { dims: number[]; data: Uint16Array | Int16Array | Int8Array }
 
 const TYPES = { int8: 1, int16: 2, float16: 4 }
 const VERSION = 6
 
-/** Reads the variables of a model that CTranslate2 wrote, by their names. */
+/** Reads the variables of a CTranslate2 model, by name. */
 export function variablesOf(file: Uint8Array): Map<string, Variable> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let at = 0
@@ -16,7 +16,7 @@ export function variablesOf(file: Uint8Array): Map<string, Variable> {
   const takeText = () => {
     const length = take(2)
     at += length
-    // The last byte is the zero that ends it.
+    // The last byte is the terminating zero.
     return new TextDecoder().decode(file.subarray(at - length, at - 1))
   }
 

@@ -1,13 +1,13 @@
 import type { Node, Tensor } from '../tiny-models/onnx'
 
-/** 16-bit weights of a model, by their names. */
+/** 16-bit weights of a model, by name. */
 export type Weights = Map<string, { dims: number[]; data: Uint16Array }>
 
 const TO_FLOAT = 1
 const EPSILON = 1e-5
 const ALL = 2 ** 31
 
-/** Puts a graph together, one operator after the other; each gives the name of what comes out of it. */
+/** Builds a graph operator by operator; each returns the name of its output. */
 export function graphOf(weights: Weights, epsilon = EPSILON) {
   const nodes: Node[] = []
   const tensors = new Map<string, Tensor>()
@@ -52,7 +52,7 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
     return name
   }
 
-  /** A weight as the engine computes with it; it is stored with half the bits. */
+  /** A weight in the engine's precision; it is stored with half the bits. */
   function weight(name: string): string {
     const found = weights.get(name)
     if (found === undefined) throw new Error(`There is no weight ${name}`)
@@ -77,12 +77,12 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
     return op('Mul', [op('Mul', [input, op('Add', [erf, scalar(1)])]), scalar(0.5)])
   }
 
-  /** Rows of the first axis from one number to another. */
+  /** Rows of the first axis between two indexes. */
   function rows(input: string, from: string, to: string = numbers(ALL)): string {
     return op('Slice', [input, from, to, numbers(0)])
   }
 
-  /** Rows of all heads to a matrix for each. */
+  /** Splits rows of all heads into a matrix per head. */
   function heads(input: string, count: number, size: number): string {
     return op('Transpose', [op('Reshape', [input, numbers(-1, count, size)])], { perm: [1, 0, 2] })
   }
@@ -92,7 +92,7 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
     return op('Reshape', [side, numbers(-1, width)])
   }
 
-  /** How alike each question is to each key, in each head. */
+  /** Scaled similarity of queries and keys, per head. */
   function likeness(question: string, key: string, size: number): string {
     const turned = op('Transpose', [key], { perm: [0, 2, 1] })
     return op('Mul', [op('MatMul', [question, turned]), scalar(size ** -0.5)])

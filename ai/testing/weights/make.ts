@@ -52,7 +52,7 @@ const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> =
   },
 }
 
-/** Makes the models that are not in the folder yet. Fails if one does not come out as its table says. */
+/** Makes the models missing from the folder. Throws if one does not match its entry. */
 export async function makeModels(read: ReadPackage, directory: string): Promise<string[]> {
   const made: string[] = []
   for (const name of Object.keys(REAL) as (keyof typeof REAL)[]) {

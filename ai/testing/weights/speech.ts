@@ -2,10 +2,10 @@ import type { LocalSpeech } from '../../local/speech/local-speech'
 import { REAL } from './models'
 import { placeOf } from './place'
 
-/** Found on recordings of other people than those that are measured. */
+/** Chosen on recordings of people who are not in the measurements. */
 const ALIKE = 0.65
 
-/** Settings for speech on this machine with real weights. Fails if they are not there. */
+/** Settings for local speech recognition with real weights. Throws if they are missing. */
 export async function realSpeech(): Promise<LocalSpeech> {
   const directory = await placeOf(REAL.silero, REAL.whisper, REAL.voices)
   return {

@@ -1,25 +1,27 @@
 import { onnx } from '../tiny-models/onnx'
 import { graphOf } from './graph'
 
-/** Sizes of the speaker encoder of Resemblyzer. */
+/** Dimensions of Resemblyzer's speaker encoder. */
 const BANDS = 40
 const HIDDEN = 256
 const VOICE = 256
 const LAYERS = 3
-/** Its weights lie in one storage of the file, one layer's matrices after the other's; all biases follow. */
+/**
+ * Each layer's matrices share a storage in the file, one layer after the other; all biases follow.
+ */
 const STORAGES_AT = 6_667
 const STORAGES = ['scale', 'scale', 'linear bias', 'linear', 'lstm'] as const
 const FLOAT_BYTES = 4
-/** PyTorch has the gates as input, forget, cell, output; ONNX as input, output, forget, cell. */
+/** Gate order: PyTorch has input, forget, cell, output; ONNX has input, output, forget, cell. */
 const GATES = [0, 3, 1, 2]
 
-/** The engine's bands: no higher than this, from a longer transform, and of samples less the ones before them. */
+/** The engine's features differ: a lower top frequency, a longer transform, and pre-emphasis. */
 const TOP_HZ = { theirs: 8_000, engine: 7_600 }
 const LONGER = 512 / 400
 const LESS = 0.97
 const RATE = 16_000
 
-/** Resemblyzer's encoder as sherpa-onnx wants a model of voices, from the file that PyTorch wrote. */
+/** Converts Resemblyzer's PyTorch file to a speaker model for sherpa-onnx. */
 export function voiceEncoder(file: Uint8Array<ArrayBuffer>): Uint8Array {
   const stored = storagesOf(file)
   const lstm = stored.get('lstm') ?? new Float32Array()
@@ -73,7 +75,7 @@ export function voiceEncoder(file: Uint8Array<ArrayBuffer>): Uint8Array {
   })
 }
 
-/** Each storage is preceded by the count of its numbers; those of the optimizer, after these, are not read. */
+/** A storage follows its count of numbers; those of the optimizer come later and are not read. */
 function storagesOf({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Map<string, Float32Array> {
   const view = new DataView(buffer, byteOffset)
   const found = new Map<string, Float32Array>()
@@ -96,7 +98,7 @@ function gated(weights: Float32Array): Float32Array {
   return all
 }
 
-/** From the engine's bands to those that the encoder was trained on, each between the two nearest in pitch. */
+/** Maps the engine's bands to the encoder's, interpolating between the two nearest in pitch. */
 function bandsOf(): Float32Array {
   const matrix = new Float32Array(BANDS * BANDS)
   const step = melOf(TOP_HZ.engine) / (BANDS + 1)
@@ -111,7 +113,7 @@ function bandsOf(): Float32Array {
   return matrix
 }
 
-/** How much of the power at a pitch is left of samples less a part of the ones before them. */
+/** The power that pre-emphasis leaves at a pitch. */
 function weakened(mel: number): number {
   const turn = (2 * Math.PI * hertzOf(mel)) / RATE
   return 1 + LESS ** 2 - 2 * LESS * Math.cos(turn)

@@ -4,8 +4,8 @@ import { ALIGNED, feedForward, float, HEAD, int64, listening, SHAPE, stack, writ
 const FORBIDDEN = -1e9
 
 /**
- * The half of Whisper that writes: the next token after those before, from what was heard. Like the authors' own model it
- * keeps what it knows of earlier tokens in caches, `offset` tokens long; besides, it says which frames it listened to.
+ * Whisper's decoder: the next token from the previous ones and the encoder's output. Like the
+ * original it caches `offset` earlier tokens, and it also outputs its attention to the frames.
  */
 export function whisperDecoder(weights: Weights): Uint8Array {
   const graph = graphOf(weights)
@@ -47,7 +47,7 @@ export function whisperDecoder(weights: Weights): Uint8Array {
     ],
   })
 
-  /** The attention to the tokens before. */
+  /** Self-attention to the previous tokens. */
   function remember(at: number, given: string, layer: string): string {
     const projected = linear(given, `${layer}/self_attention/linear_0`)
     const [question = '', key = '', value = ''] = graph.several('Split', [projected], 3, {
@@ -67,7 +67,10 @@ export function whisperDecoder(weights: Weights): Uint8Array {
     return graph.heads(now, heads, HEAD)
   }
 
-  /** The attention to the sound. What the engine calls weights is from before the softmax, which it does itself. */
+  /**
+   * Cross-attention to the audio. The engine expects the weights before softmax, which it applies
+   * itself.
+   */
   function listen(at: number, given: string, layer: string): string {
     const [key, value] = ['n_layer_cross_k', 'n_layer_cross_v'].map((name) =>
       graph.heads(ofLayer(name, at), heads, HEAD),
@@ -80,7 +83,7 @@ export function whisperDecoder(weights: Weights): Uint8Array {
     return linear(graph.joinHeads(heard, width), `${layer}/attention/linear_2`)
   }
 
-  /** A token may not know of those that come after it. */
+  /** Masks later tokens. */
   function laterTokens(): string {
     const scalar = (input: string) => op('Squeeze', [input, numbers(0)])
     const all = op('Range', [scalar(numbers(0)), scalar(end), scalar(numbers(1))])

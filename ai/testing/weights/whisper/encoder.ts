@@ -10,8 +10,8 @@ const TOKENS = {
 }
 
 /**
- * The half of Whisper that hears: from a mel spectrogram to what every layer of the other half listens to, as sherpa-onnx
- * wants it. `languages` are the tokens of each.
+ * Whisper's encoder: from a mel spectrogram to the keys and values for every decoder layer, as
+ * sherpa-onnx expects. `languages` are the tokens by language.
  */
 export function whisperEncoder(weights: Weights, languages: Map<string, number>): Uint8Array {
   const graph = graphOf(weights)
@@ -44,7 +44,7 @@ export function whisperEncoder(weights: Weights, languages: Map<string, number>)
     metadata: metadataWith(languages),
   })
 
-  /** Two convolutions over the spectrogram, and where in it each frame is. */
+  /** Two convolutions over the spectrogram, plus positions. */
   function sound(): string {
     const second = convolve(convolve('mel', 'conv1', 1), 'conv2', 2)
     const frames = op('Transpose', [op('Squeeze', [second, numbers(0)])], { perm: [1, 0] })
@@ -62,7 +62,7 @@ export function whisperEncoder(weights: Weights, languages: Map<string, number>)
   }
 }
 
-/** What sherpa-onnx reads of the model besides its graph. */
+/** The metadata that sherpa-onnx reads. */
 function metadataWith(languages: Map<string, number>) {
   const { layers, heads, width, context, vocabulary, mels } = SHAPE
   return {

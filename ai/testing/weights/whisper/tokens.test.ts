@@ -10,12 +10,12 @@ const tokenizer = {
   ],
 }
 
-test('tokens are listed by their numbers, as the bytes that they stand for', () => {
+test('tokens are listed by number, as the bytes they stand for', () => {
   const lines = tokenLines(tokenizer).split('\n')
   expect(lines).toEqual(['IQ== 0', `${Buffer.from(' über').toString('base64')} 1`, ''])
 })
 
-test('languages are told from other special tokens by their length', () => {
+test('languages are distinguished from other special tokens by length', () => {
   expect([...languagesOf(tokenizer)]).toEqual([
     ['en', 2],
     ['yue', 3],

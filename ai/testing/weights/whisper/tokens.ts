@@ -1,4 +1,4 @@
-/** The parts of a tokenizer.json that are used. */
+/** The parts of tokenizer.json used here. */
 export type Tokenizer = {
   model: { vocab: Record<string, number> }
   added_tokens: { id: number; content: string }[]
@@ -6,7 +6,7 @@ export type Tokenizer = {
 
 const LANGUAGE = /^<\|([a-z]{2,3})\|>$/
 
-/** The tokens of the languages. */
+/** Language tokens. */
 export function languagesOf({ added_tokens }: Tokenizer): Map<string, number> {
   return new Map(
     added_tokens.flatMap(({ id, content }): [string, number][] => {
@@ -16,7 +16,7 @@ export function languagesOf({ added_tokens }: Tokenizer): Map<string, number> {
   )
 }
 
-/** The tokens as sherpa-onnx reads them: a line for each, its bytes in base64, and its number. */
+/** The tokens in sherpa-onnx's format: a line per token with its bytes in base64 and its number. */
 export function tokenLines({ model, added_tokens }: Tokenizer): string {
   const bytes = letters()
   const special = new Set(added_tokens.map(({ content }) => content))
@@ -30,7 +30,7 @@ export function tokenLines({ model, added_tokens }: Tokenizer): string {
     .join('')
 }
 
-/** A vocabulary of bytes spells those that cannot be printed with letters past the first 256. */
+/** A byte vocabulary spells unprintable bytes with characters beyond the first 256. */
 function letters(): Map<string, number> {
   const printed = (byte: number) =>
     (byte >= 33 && byte <= 126) || (byte >= 161 && byte !== 173 && byte <= 255)

@@ -7,18 +7,20 @@ const BYTES = 256
 const VOCABULARY = BYTES + 3
 const END = 2
 const WIDTH = 288
-/** Values of the one attention head, the fewest that a compressed cache takes: its weights are all zero. */
+/**
+ * Size of the single attention head, the smallest for a compressed cache: its weights are all zero.
+ */
 const HEAD = 32
 const FEED = 32
 const TEMPLATE =
   "{% for message in messages %}{{ message['role'] + ': ' + message['content'] + '\\n' }}{% endfor %}"
-/** The score of a sign that may follow any other. */
+/** Scores of characters that may follow any other. */
 const LIKED = { '"': 0.5, ']': 0.4, '}': 0.4 }
 const WANTED = 1
 
 /**
- * A language model that only looks at the last byte: it says `reply`, whose bytes all differ, to everything, and writes it
- * into every text of an object. The engine that runs it is the real one.
+ * A language model that looks only at the last byte: it replies `reply`, whose bytes all differ, to
+ * everything, and puts it in every string of an object. The engine running it is the real one.
  */
 export async function tinyChat(
   directory: string,
@@ -77,7 +79,7 @@ function identity(): Float32Array {
   return data
 }
 
-/** A row for each next token, a column for each last one. */
+/** A row per next token, a column per last token. */
 function wishes(reply: string): Float32Array {
   const data = new Float32Array(WIDTH * VOCABULARY)
   for (const [sign, wish] of Object.entries(LIKED)) {

@@ -4,7 +4,10 @@ type Tensor = { name: string; shape: number[]; data: Float32Array }
 const ALIGNMENT = 32
 const TYPES = { natural: 4, integer: 5, float: 6, text: 8, list: 9 }
 
-/** A file of weights as llama.cpp reads it (GGUF 3). Numbers with a fraction are floats, others naturals. */
+/**
+ * A weights file for llama.cpp (GGUF 3). Fractions are written as floats, other numbers as unsigned
+ * integers.
+ */
 export function gguf(facts: Record<string, Value>, tensors: Tensor[]): Uint8Array {
   const head = [Buffer.from('GGUF'), integer(3), long(tensors.length)]
   head.push(long(Object.keys(facts).length))

@@ -1,4 +1,7 @@
-/** A hub of the models in a folder at the loopback address, which answers once it is open; `asked` are the paths. */
+/**
+ * Serves a folder of models on the loopback address, responding once `open` resolves; `asked` are
+ * the requested paths.
+ */
 export function serveModels(folder: string, open: Promise<unknown> = Promise.resolve()) {
   const asked: string[] = []
   const server = Bun.serve({

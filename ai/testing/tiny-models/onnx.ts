@@ -1,6 +1,6 @@
 /**
- * Writes models in the ONNX format, byte by byte, so that tests can have models that the real engine loads and runs. Only
- * what the tests need. A Uint16Array holds numbers of 16 bits with a point.
+ * Writes ONNX models byte by byte for tests with the real engine; only what they need. A
+ * Uint16Array holds 16-bit floats.
  */
 export type Tensor = {
   name: string
@@ -14,7 +14,7 @@ export type Node = {
   ints?: Record<string, number | number[]>
   floats?: Record<string, number>
 }
-/** A number is a fixed dimension, a word an open one. */
+/** A number is a fixed dimension, a string a variable one. */
 export type Port = { name: string; type: keyof typeof TYPES; dims: (number | string)[] }
 export type Graph = {
   inputs: Port[]
@@ -34,7 +34,6 @@ const VARINT = 0
 const BYTES = 2
 const FIXED32 = 5
 
-/** The bytes of a model. */
 export function onnx(model: Graph): Uint8Array {
   const { inputs, outputs, nodes, weights = [], metadata = {}, operators = OPERATORS } = model
   const graph = message(

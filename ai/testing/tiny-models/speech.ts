@@ -5,32 +5,33 @@ import { type Node, onnx, type Port, type Tensor } from './onnx'
 import { writeModel } from './write-model'
 
 /**
- * Models of the kinds that the product uses, a few kilobytes each: one finds sound by its loudness, the other writes a
- * word for each of eight tones. They say nothing of how well speech is recognized, but all of what is around it is real.
+ * Models of the product's kinds, a few kilobytes each: one detects sound by its loudness, the other
+ * writes a word for each of eight tones. They say nothing about recognition quality, but everything
+ * around them is real.
  */
 const WORDS = ['Good', 'morning,', 'Margaret.', 'The', 'trust', 'deed', 'is', 'ready.']
 const TONES_HZ = [400, 720, 1100, 1600, 2250, 3050, 4100, 5600]
 const RATE = 16_000
 const LEVEL = 0.5
-/** Of what is said at once, the second. */
+/** Level of the second of two simultaneous words. */
 const SOFTER = 0.85
 const RAMP_SECONDS = 0.02
 const WORD_SECONDS = 0.3
-/** Too short to be heard as both of two words. */
+/** Too short to be recognized as both words. */
 const SHORT_SECONDS = 0.03
 const GAP_SECONDS = 0.1
 const FEATURES = 80
 const BLANK = WORDS.length
-/** Frames of 10 ms that the recognizer goes on after each decision, of which it knows 0 to 4. */
+/** The recognizer advances 0 to 4 frames of 10 ms after each decision. */
 const DURATIONS = 5
-/** Between what a feature is in silence and in a tone. */
+/** Between the value of a feature in silence and in a tone. */
 const TONE_THRESHOLD = -4
 const TWICE = -1000
 
-/** The words of a recording: of the tiny language, two of them at once (`deed|is`, the first louder), or silence in seconds. */
+/** Words of the tiny language, two at once (`deed|is`, the first louder), or silence in seconds. */
 export type TinySpeech = (string | number)[]
 
-/** A WAV file. The same word twice in a row is heard once. */
+/** A WAV file. A word repeated without a pause is recognized once. */
 export function speakTiny(speech: TinySpeech): Uint8Array<ArrayBuffer> {
   const parts = speech.flatMap((each) =>
     typeof each === 'number'
@@ -51,7 +52,7 @@ function toneOf(word: string): number {
   return TONES_HZ[WORDS.indexOf(word)] ?? 0
 }
 
-/** Rises and falls softly: a click has all frequencies, and would be a word of its own. */
+/** Fades in and out: a click has all frequencies, and would be recognized as a word. */
 function tone(all: number[], length: number): number[] {
   const ramp = RAMP_SECONDS * RATE
   return Array.from({ length }, (_, at) => {
@@ -64,7 +65,7 @@ function tone(all: number[], length: number): number[] {
   })
 }
 
-/** Writes the models into a folder as `fetchModel` would, and returns their tables. */
+/** Writes the models to a folder as `fetchModel` would, and returns their entries. */
 export async function writeTinyModels(directory: string): Promise<{ vad: Model; speech: Model }> {
   const about = { title: 'Tiny', license: 'MIT', languages: 'tones' }
   const speech = { ...about, id: 'tiny-speech', use: 'speech' }
@@ -82,7 +83,7 @@ export async function writeTinyModels(directory: string): Promise<{ vad: Model; 
   }
 }
 
-/** Settings for speech on this machine with these models. */
+/** Settings for local speech recognition with these models. */
 export async function tinySpeech(directory: string): Promise<LocalSpeech> {
   return {
     ...(await writeTinyModels(directory)),
@@ -101,7 +102,7 @@ const weight = (name: string, dims: number[], data: number[]): Tensor => ({
   ...{ name, dims, data: Float32Array.from(data) },
 })
 
-/** Sigmoid of the mean loudness over 0.005. */
+/** Sigmoid of the mean loudness above 0.005. */
 function finder() {
   return onnx({
     inputs: [float('input', 1, 'n'), float('state', 2, 1, 128), int64('sr', 1)],
@@ -118,7 +119,7 @@ function finder() {
   })
 }
 
-/** The features as they are. */
+/** Passes the features through. */
 function encoder() {
   return onnx({
     inputs: [float('audio_signal', 1, FEATURES, 't'), int64('length', 1)],
@@ -134,7 +135,7 @@ function encoder() {
   })
 }
 
-/** One-hot of the word before. */
+/** One-hot vector of the previous word. */
 function decoder() {
   const size = WORDS.length + 1
   const table = Array.from({ length: size * size }, (_, at) => (at % (size + 1) === 0 ? 1 : 0))
@@ -162,7 +163,7 @@ function decoder() {
   })
 }
 
-/** The word whose tone is loud enough, unless it was the last one. */
+/** The word whose tone is loud enough, unless it was the previous one. */
 function joiner() {
   const size = WORDS.length + 1
   const width = size + DURATIONS

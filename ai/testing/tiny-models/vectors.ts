@@ -2,7 +2,7 @@ import type { LocalVectors } from '../../local/vectors/local-vectors'
 import { onnx } from './onnx'
 import { writeModel } from './write-model'
 
-/** Words of the tiny language of meaning; the first two of each line mean the same. */
+/** The tiny vocabulary; the first two words of each row are synonyms. */
 const MEANINGS = [
   ['bond', 'debenture'],
   ['house', 'home'],
@@ -11,7 +11,7 @@ const MEANINGS = [
 const SPECIAL = ['[UNK]', '[CLS]', '[SEP]']
 const DIMENSIONS = MEANINGS.length + 1
 
-/** Settings for vectors on this machine by a model that knows six words, written into the folder. */
+/** Settings for local vectors with a model that knows six words, written to the folder. */
 export async function tinyVectors(directory: string): Promise<LocalVectors> {
   const words = MEANINGS.flat()
   const vocab = Object.fromEntries([...SPECIAL, ...words].map((token, id) => [token, id]))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Model } from '../../local/models'
 
-/** Writes a model into a folder as `fetchModel` would, and returns its table. */
+/** Writes a model to a folder as `fetchModel` would, and returns its entry. */
 export async function writeModel(
   directory: string,
   model: Omit<Model, 'files'>,

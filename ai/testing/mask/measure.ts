@@ -1,7 +1,7 @@
 import { findPrivate } from '../../models/mask/find'
 import type { MaskKind } from '../../models/mask/reading'
 
-/** A sentence with what should be found in it: kind and the very words. */
+/** A sentence with the values to find in it: kind and exact text. */
 export type Sample = { text: string; private: [MaskKind, string][] }
 
 const SAID = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -43,7 +43,7 @@ const INNOCENT = [
   'Section 401 and form % are for next year.',
 ]
 
-/** Sentences made of carriers and numbers, always the same. */
+/** Generates sentences from templates and numbers, always the same. */
 export function samples(count: number): Sample[] {
   const random = createRandom(2026)
   const kinds = Object.keys(CARRIERS) as MaskKind[]
@@ -57,7 +57,7 @@ export function samples(count: number): Sample[] {
   })
 }
 
-/** How much is found of each kind, and how much of what is found should be. */
+/** Recall per kind, and overall precision. */
 export function measure(set: Sample[]) {
   const recall: Record<string, { found: number; of: number }> = {}
   let right = 0
@@ -119,7 +119,7 @@ function surfaceOf(kind: MaskKind, random: Random): string {
   return random(2) === 0 ? iban : (iban.match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** Together, in groups, with hyphens, or said. */
+/** Unbroken, in groups, with hyphens, or in words. */
 function written(digits: string, random: Random, groups: number[]): string {
   const ends = groups.map((_, nth) => groups.slice(0, nth + 1).reduce((sum, each) => sum + each, 0))
   const parts = ends.map((end, nth) => digits.slice(end - (groups[nth] ?? 0), end))
@@ -135,7 +135,7 @@ function withLuhn(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** The two check digits of a German IBAN, of its digits with "DE00" behind them. */
+/** The check digits of a German IBAN, for its digits followed by "DE00". */
 function check(digits: string): string {
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97

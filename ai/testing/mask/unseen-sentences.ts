@@ -1,6 +1,6 @@
 import type { MaskKind } from '../../models/mask/reading'
 
-/** Sentences around a number or an address, each with the kind that it is masked as. */
+/** Templates around a number or address, with the kind it is masked as. */
 export const SENTENCES = {
   iban: {
     kind: 'IBAN',
@@ -70,7 +70,7 @@ export const SENTENCES = {
   addressFr: { kind: 'ADDRESS', of: ['Nous habitons %.', 'Le notaire est au %, comme avant.'] },
 } satisfies Record<string, { kind: MaskKind; of: string[] }>
 
-/** Sentences with numbers that are nobody's. */
+/** Sentences whose numbers are not private. */
 export const NOTHING_PRIVATE = [
   'Invoice {invoice} was paid on {date}.',
   'Die Rechnung {invoice} vom {date} ist offen.',

@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import type { Sample } from './measure'
 import { NOTHING_PRIVATE, SENTENCES } from './unseen-sentences'
 
-/** A kind of the set; the checksummed ones can be recognized by themselves. */
+/** A kind in this set; those with a checksum need no cue. */
 export type UnseenKind = keyof typeof SENTENCES
 
 type Random = (below: number) => number
@@ -22,7 +22,7 @@ const COUNTRIES: CountryCode[] = [
   'IE',
   'CA',
 ]
-/** The account parts of IBANs: how many digits (n), letters (a) or either (c). */
+/** The account parts of IBANs: counts of digits (n), letters (a) or either (c). */
 const ACCOUNTS: [country: string, parts: string][] = [
   ['DE', '18n'],
   ['GB', '4a14n'],
@@ -37,7 +37,7 @@ const ACCOUNTS: [country: string, parts: string][] = [
   ['SE', '20n'],
   ['IE', '4a14n'],
 ]
-/** First digits, length, and how the card shows it. */
+/** Prefix, length, and grouping as printed on the card. */
 const BRANDS: [prefix: string, length: number, groups: number[]][] = [
   ['4', 16, [4, 4, 4, 4]],
   ['53', 16, [4, 4, 4, 4]],
@@ -49,7 +49,7 @@ const BRANDS: [prefix: string, length: number, groups: number[]][] = [
 ]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Sentences that share nothing with the masker or with its own set, the same for the same seed. */
+/** Sentences that share nothing with the masker or its own test set; the same for the same seed. */
 export function unseenSamples(
   seed: number,
   rounds: number,
@@ -67,7 +67,7 @@ export function unseenSamples(
   ]).flat()
 }
 
-/** Each makes one number or address, in the ways that people write it. */
+/** Each generates a number or address in the ways people write it. */
 const MAKERS: Record<UnseenKind, (random: Random) => string[]> = {
   iban: (random) => {
     const [country, parts] = pick(ACCOUNTS, random)

@@ -1,4 +1,4 @@
-/** A chat request as it comes over the wire. */
+/** The body of a chat request. */
 export type ChatBody = {
   model: string
   stream?: boolean
@@ -18,8 +18,8 @@ type Schema = {
 }
 
 /**
- * A plausible reply made of nothing but the prompt: an object that fits the schema asked for, filled from the transcript in
- * the prompt; or an answer quoting the source that fits the question best; or an echo.
+ * A plausible reply made only of the prompt: an object for the requested schema, filled from the
+ * transcript in the prompt; an answer quoting the best matching source; or an echo.
  */
 export function defaultReply(body: ChatBody): string {
   const prompt = promptOf({ ...body, messages: body.messages.filter(isFromUser) })
@@ -39,9 +39,7 @@ export function defaultReply(body: ChatBody): string {
   return transcript ?? `You asked: ${question.slice(0, 200)}`
 }
 
-/**
- * Entries that are chosen if a list of numbers is asked for; numbers without an entry do no harm.
- */
+/** Numbers to choose if the schema is a list of numbers; ones without an entry do no harm. */
 const MOST_NUMBERS = 100
 
 /** All messages of a request as one text. */

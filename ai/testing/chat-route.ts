@@ -1,12 +1,12 @@
 import { type ChatBody, defaultReply } from './chat-replies'
 import { type Fault, json } from './faults'
 
-/** A test's reply of the model: text, an object (sent as JSON), or undefined for the default. */
+/** A test's reply: text, an object (sent as JSON), or undefined for the default. */
 export type ChatScript = (body: ChatBody) => Reply | Promise<Reply>
 
 type Reply = string | object | undefined
 
-/** Answers POST /chat/completions, streamed when asked. */
+/** Answers POST /chat/completions, streamed if requested. */
 export async function answerChat(
   body: ChatBody,
   script: ChatScript | null,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A temporary directory that is gone after `await using`. */
+/** A temporary directory, deleted by `await using`. */
 export function temporaryDirectory(): AsyncDisposable & {
   path: string
   file(name: string): string

@@ -8,7 +8,7 @@ export type EmbeddingsBody = {
   encoding_format?: string
 }
 
-/** Answers POST /embeddings with vectors that depend on the text alone. */
+/** Answers POST /embeddings with vectors that depend only on the text. */
 export function answerEmbeddings(body: EmbeddingsBody, fault: Fault | null): Response {
   const texts = typeof body.input === 'string' ? [body.input] : body.input
   const data = texts.map((text, index) => {
@@ -25,7 +25,7 @@ export function answerEmbeddings(body: EmbeddingsBody, fault: Fault | null): Res
   })
 }
 
-/** A shorter vector to which every number of the longer one adds. */
+/** Folds a longer vector into a shorter one, using every number. */
 function folded(vector: number[], length = vector.length): number[] {
   const short = new Array<number>(length).fill(0)
   for (const [at, value] of vector.entries()) short[at % length] = (short[at % length] ?? 0) + value

@@ -1,6 +1,6 @@
 /**
- * A fault of a server. `status` answers with that status; `drip` sends the right answer a byte at a
- * time; `cut` sends the first half of it, ended for that reason (null for none).
+ * A server fault. `status` responds with that status; `drip` sends the correct response one byte at
+ * a time; `cut` sends its first half with that finish reason (null for none).
  */
 export type Fault =
   | { kind: 'status'; status: number; retryAfter?: number; code?: string; message?: string }
@@ -9,12 +9,12 @@ export type Fault =
   | { kind: 'cut'; reason: 'length' | 'content_filter' | null }
   | { kind: 'nan' | 'dimension' }
 
-/** The calls that a fault can hit. */
+/** The endpoints that can fail. */
 export type Route = 'chat' | 'embeddings' | 'transcriptions'
 
 type Planned = { fault: Fault; route: Route | null; left: number }
 
-/** Faults to come, each for a number of calls. */
+/** Planned faults, each for a number of calls. */
 export function createFaults() {
   let planned: Planned[] = []
   return {
@@ -35,7 +35,7 @@ export function createFaults() {
   }
 }
 
-/** The server's response instead of an answer; null if the fault is in the answer itself. */
+/** The faulty response; null if the fault is in the content. */
 export function faultyResponse(fault: Fault): Response | null {
   if (fault.kind === 'status') {
     const headers = new Headers()
@@ -56,7 +56,7 @@ export function faultyResponse(fault: Fault): Response | null {
   return null
 }
 
-/** An error as providers send it. */
+/** An error in the providers' format. */
 export function apiError(
   status: number,
   code: string,
@@ -71,7 +71,7 @@ export function apiError(
   })
 }
 
-/** A JSON answer; `raw` text is sent unchanged. */
+/** A JSON response; `raw` text is sent unchanged. */
 export function json(body: unknown, raw = false): Response {
   return new Response(raw ? String(body) : JSON.stringify(body), {
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Letters that cost careless parsers of transcripts the most, by file format; each grows to any size. */
+/** The worst input for careless transcript parsers, by file format and of any size. */
 type Grow = (characters: number) => string
 
 const CUE = 'WEBVTT\n\n00:00.000 --> 00:01.000\n'

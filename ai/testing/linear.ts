@@ -1,14 +1,17 @@
-/** Sizes that are compared, in characters: each eight times the one before, up to 1 MB. */
+/** Input sizes to compare, in characters: each eight times the previous one, up to 1 MB. */
 const SIZES = [16, 128, 1024].map((kilobytes) => kilobytes * 1024)
-/** For eight times the input linear work takes eight times as long and quadratic work 64 times: 2.7 for each doubling. */
+/**
+ * Eight times the input takes linear work eight times as long and quadratic work 64 times: 2.7 per
+ * doubling.
+ */
 const MOST_GROWTH = 20
-/** Below this the collector and the compiler weigh more than the work, in milliseconds. */
+/** Below this, garbage collection and compilation dominate, in milliseconds. */
 const NOISE_MS = 60
 const TRIES = 4
 
 /**
- * Runs `work` on inputs of growing size. Returns null if its processor time grows no faster than they do, or else
- * the first size in characters at which it does: larger inputs are then not tried.
+ * Runs `work` on growing inputs. Returns null if its processor time is linear, otherwise the first
+ * size in characters at which it is not, without trying larger ones.
  */
 export function firstSuperlinear(
   make: (characters: number) => string,
@@ -37,7 +40,7 @@ function cpuMs(work: () => unknown): number {
   try {
     work()
   } catch {
-    // a refusal is an answer too
+    // a refusal is fine too
   }
   const { user, system } = process.cpuUsage(begun)
   return (user + system) / 1000

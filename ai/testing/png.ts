@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PNG of so many pixels, all of them black; `extra` is the text of a chunk before them. */
+/** A black PNG; `extra` is the content of a text chunk before the pixels. */
 export function aPng(width: number, height: number, extra = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

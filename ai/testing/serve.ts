@@ -2,8 +2,8 @@ import { startAiServer } from './testing'
 import { recordTones, type Utterance } from './tones'
 
 /**
- * The loopback provider as a process of its own, for journeys through the whole product. Prints its
- * address as one line of JSON. POST /speak makes a recording: a JSON list of utterances in, WAV out.
+ * Runs the loopback provider as a separate process, for end-to-end tests. Prints its URL as a line
+ * of JSON. POST /speak turns a JSON list of utterances into a WAV file.
  */
 const server = await startAiServer()
 const speaker = Bun.serve({

@@ -1,6 +1,6 @@
 import { wav } from './tones'
 
-/** A line that a synthesizer speaks, or one that was recorded. */
+/** A line for a synthesizer, or a recorded one. */
 export type Line = { text: string; voice?: string } | { path: string }
 
 const RATE = 16_000
@@ -8,7 +8,7 @@ const PAUSE_SECONDS = 1
 const VOICE = ['espeak-ng', '-s', '150', '-v']
 const FORMAT = ['-f', 's16le', '-ar', String(RATE), '-ac', '1']
 
-/** A recording of lines with a pause between them, and when each begins, in seconds. */
+/** Records lines with pauses between them; `starts` are in seconds. */
 export async function speakLines(lines: Line[], pauseSeconds = PAUSE_SECONDS) {
   const parts: Int16Array[] = []
   const starts: number[] = []

@@ -32,7 +32,7 @@ test('a call without the key is refused', async () => {
   expect(await answer.json()).toMatchObject({ error: { code: 'invalid_api_key' } })
 })
 
-test('what a recording says is transcribed from its sound', async () => {
+test('a recording is transcribed from its audio', async () => {
   const recording = speakTones('The ladder matures in June.', { voice: 4 })
   const answer = await transcribe(recording, {
     model: 'whisper-1',
@@ -44,7 +44,7 @@ test('what a recording says is transcribed from its sound', async () => {
   })
 })
 
-test('the limits of the provider are kept', async () => {
+test("the provider's limits apply", async () => {
   const huge = await transcribe(new Uint8Array(26 * 2 ** 20), { model: 'whisper-1' })
   expect(huge.status).toBe(413)
   const wrong = await transcribe(speakTones('a'), {
@@ -89,7 +89,7 @@ test('a schema is answered with an object made from the transcript in the prompt
   })
 })
 
-test('a question is answered by quoting the source that fits it, with its number', async () => {
+test('a question is answered by quoting the best matching source, with its number', async () => {
   const messages = [
     { role: 'system', content: 'Answer from <source> tags.' },
     {
@@ -104,7 +104,7 @@ test('a question is answered by quoting the source that fits it, with its number
   expect(server.requests.at(-1)?.prompt).toContain('Question: When are the fees due?')
 })
 
-test('faults come when they are planned, on their route only', async () => {
+test('faults hit only the planned endpoint', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 429, retryAfter: 3 }, { route: 'embeddings' })
   const chat = { model: 'm', messages: [{ role: 'user', content: 'hi' }] }

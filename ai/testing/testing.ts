@@ -11,7 +11,7 @@ import { apiError, createFaults, type Fault, faultyResponse, type Route } from '
 import { openDoor } from './open-door'
 import { answerTranscription, type SpeechScript } from './transcriptions-route'
 
-/** A request as it came in. `prompt` is all of a chat's messages; `fields` and `file` are those of a form. */
+/** A received request. `prompt` is all messages of a chat; `fields` and `file` come from a form. */
 type AiRequest = {
   route: Route
   authorization: string | null
@@ -19,31 +19,31 @@ type AiRequest = {
   body: unknown
   fields: [string, string][]
   file: { name: string; type: string; size: number } | null
-  /** Bytes of the body, as they came over the wire. */
+  /** Size of the body in bytes. */
   bytes: number
 }
 
-/** A provider of models on the loopback address, for tests. */
+/** A model provider on the loopback address, for tests. */
 export type AiServer = {
   /** Ends in /v1. */
   url: string
-  /** Point all three services at this server, through a door that lets everything pass. */
+  /** Settings for all three services on this server, with a door that allows everything. */
   settings: Models
   requests: AiRequest[]
-  /** Lets the next call (or `times` of them) fail in this way. */
+  /** Makes the next call (or `times` calls) fail this way. */
   fail(fault: Fault, options?: { route?: Route; times?: number }): void
-  /** Sets the chat model's replies from now on; null for replies made from the prompt. */
+  /** Sets the chat replies; null makes them from the prompt. */
   scriptChat(script: ChatScript | null): void
-  /** Sets the recognizer's answers from now on; null to decode the sound. */
+  /** Sets the recognizer's responses; null decodes the audio. */
   scriptSpeech(script: SpeechScript | null): void
-  /** Forgets requests, faults and scripts, and that calls here have failed. */
+  /** Clears requests, faults and scripts, and closes the breaker. */
   reset(): void
   stop(): Promise<void>
 }
 
 type AiServerOptions = { apiKey?: string; engine?: AudioEngine; port?: number }
 
-/** Starts a server that speaks the OpenAI wire format; recordings for it are made with `speakTones`. */
+/** Starts a server with the OpenAI API; `speakTones` makes recordings for it. */
 export async function startAiServer(options: AiServerOptions = {}): Promise<AiServer> {
   const apiKey = options.apiKey ?? 'test-key'
   const engine = options.engine ?? findEngine()

@@ -4,12 +4,12 @@ import { readTones, recordTones, speakTones, TONE_RATE, type Voice } from './ton
 const TEXT =
   "Good morning, Margaret! I'll send £450,000 (42 %) to Zürich by Friday at 10:30, 好的 ✓."
 
-/** Samples at TONE_RATE of a WAV file that was made at that rate. */
+/** Samples of a WAV file made at TONE_RATE. */
 function samplesOf(wav: Uint8Array): Int16Array {
   return new Int16Array(wav.slice(44).buffer)
 }
 
-test('any text comes back word for word with times that rise', () => {
+test('any text is read back word for word, with increasing times', () => {
   const words = readTones(samplesOf(speakTones(TEXT, { rate: TONE_RATE })))
   expect(words.map((word) => word.text)).toEqual(TEXT.split(' '))
   for (const [at, word] of words.entries()) {
@@ -18,7 +18,7 @@ test('any text comes back word for word with times that rise', () => {
   }
 })
 
-test('voices are told apart', () => {
+test('voices are distinguished', () => {
   const voices: Voice[] = [0, 3, 7, 1]
   const recording = recordTones(
     voices.map((voice) => ({ text: 'mine', voice })),
@@ -27,7 +27,7 @@ test('voices are told apart', () => {
   expect(readTones(samplesOf(recording)).map((word) => word.voice)).toEqual(voices)
 })
 
-test('words survive quiet levels, rough quantisation and noise', () => {
+test('words survive low levels, coarse quantization and noise', () => {
   const clean = samplesOf(speakTones(TEXT, { rate: TONE_RATE }))
   let seed = 7
   const noise = () => {
@@ -38,7 +38,7 @@ test('words survive quiet levels, rough quantisation and noise', () => {
   expect(readTones(rough).map((word) => word.text)).toEqual(TEXT.split(' '))
 })
 
-test('silence and noise say nothing, and a word cut in two is left out', () => {
+test('silence and noise contain no words, and a truncated word is left out', () => {
   expect(readTones(new Int16Array(TONE_RATE))).toEqual([])
   const noise = Int16Array.from(
     { length: 40_000 },

@@ -1,7 +1,7 @@
 /**
- * Words as sound, for recordings of known text that a test's transcription server can read back. Each byte is two of
- * sixteen single tones of 40 ms; a word is: start tone, voice, bytes, check, pause. One tone at a time between 500 and
- * 3,050 Hz passes speech codecs, 8 kHz sampling and MP3.
+ * Encodes words as tones, for recordings whose text a test's transcription server can read back. A
+ * byte is two of sixteen tones of 40 ms; a word is a start tone, voice, bytes, check and pause.
+ * Single tones between 500 and 3,050 Hz survive speech codecs, 8 kHz sampling and MP3.
  */
 const SYMBOL_SECONDS = 0.04
 const START_SECONDS = 0.08
@@ -11,15 +11,15 @@ const STEP_HZ = 150
 const START_HZ = 3050
 const RAMP_SECONDS = 0.004
 const LEVEL = 0.5
-/** The sampling rate of what `readTones` reads. */
+/** Sampling rate for `readTones`. */
 export const TONE_RATE = 8000
 
 export type Voice = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A word that was read, in seconds. `voice` tells speakers apart. */
+/** A decoded word; times in seconds. `voice` identifies the speaker. */
 export type ToneWord = { text: string; voice: number; start: number; end: number }
 
-/** One part of a recording: words in a voice, or nothing for some seconds. */
+/** Words in a voice, or silence in seconds. */
 export type Utterance = { text: string; voice?: Voice } | { silence: number }
 
 /** A WAV file of the text in one voice. */
@@ -30,10 +30,7 @@ export function speakTones(
   return recordTones([{ text, voice: options.voice }], options.rate)
 }
 
-/**
- * A WAV file (16-bit mono) of several voices and silences; half a second of silence between
- * utterances.
- */
+/** A 16-bit mono WAV file of several voices and silences, with half a second between utterances. */
 export function recordTones(utterances: Utterance[], rate = 16_000): Uint8Array<ArrayBuffer> {
   const tones: { hz: number; seconds: number }[] = [silence(0.3)]
   for (const utterance of utterances) {
@@ -49,7 +46,7 @@ export function recordTones(utterances: Utterance[], rate = 16_000): Uint8Array<
   return wav(render(tones, rate), rate)
 }
 
-/** Reads the words back from samples at TONE_RATE; damaged words are left out. */
+/** Decodes words from samples at TONE_RATE; omits damaged ones. */
 export function readTones(samples: Int16Array): ToneWord[] {
   const words: ToneWord[] = []
   const hop = 40
@@ -108,7 +105,7 @@ function render(tones: { hz: number; seconds: number }[], rate: number): Int16Ar
   return samples
 }
 
-/** A 16-bit mono WAV file of samples. */
+/** A 16-bit mono WAV file. */
 export function wav(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + samples.length * 2)
   const view = new DataView(bytes.buffer)
@@ -129,7 +126,7 @@ export function wav(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> 
   return bytes
 }
 
-/** The power of one frequency (Goertzel), relative to the square of the number of samples. */
+/** The power of one frequency (Goertzel), relative to the squared number of samples. */
 function power(samples: Int16Array, from: number, length: number, hz: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * hz) / TONE_RATE)
   let before = 0
@@ -148,7 +145,7 @@ function energy(samples: Int16Array, from: number, length: number): number {
   return sum / length
 }
 
-/** A pure tone has a power of a quarter of its squared amplitude, which is half of its energy. */
+/** A pure tone's power is a quarter of its squared amplitude, which is half its energy. */
 function isStart(samples: Int16Array, from: number, length: number): boolean {
   const loudness = energy(samples, from, length)
   return loudness > 10_000 && power(samples, from, length, START_HZ) > loudness * 0.3

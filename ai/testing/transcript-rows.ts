@@ -2,17 +2,17 @@ import { strToU8, zipSync } from 'fflate'
 import type { Segment } from '../segments'
 import { parseTranscript } from '../transcript-file/parse'
 
-/** The passages of a transcript file with that name and content. */
+/** Segments of a transcript file. */
 export function parsed(name: string, content: string | Uint8Array): Segment[] {
   return parseTranscript(typeof content === 'string' ? strToU8(content) : content, name).segments
 }
 
-/** [speaker, start, end, text] of each. */
+/** [speaker, start, end, text] per segment. */
 export function rows(name: string, content: string | Uint8Array) {
   return parsed(name, content).map(({ speaker, start, end, text }) => [speaker, start, end, text])
 }
 
-/** A Word document with these paragraphs; tabs and line breaks in them are elements, as Word writes them. */
+/** A Word document; tabs and line breaks become elements, as in Word. */
 export function docx(paragraphs: string[]): Uint8Array {
   const body = paragraphs
     .map(

@@ -5,20 +5,20 @@ import type { AudioEngine } from '../audio/engine'
 import { apiError, json } from './faults'
 import { readTones, TONE_RATE, type ToneWord } from './tones'
 
-/** A test's answer of the recognizer, in place of decoding the sound. */
+/** A test's response for the recognizer, instead of decoding the audio. */
 export type SpeechScript = (
   fields: Record<string, string[]>,
 ) => object | undefined | Promise<object | undefined>
 
 const MAX_BYTES = 25 * 1024 * 1024
-/** The providers' limit for their gpt-4o models, in seconds. */
+/** The provider's limit for gpt-4o models, in seconds. */
 const MAX_SECONDS = 1400
-/** A silence as long as this ends a segment. */
+/** A silence of this length ends a segment. */
 const PAUSE_SECONDS = 0.35
 
 type Line = { voice: number; start: number; end: number; text: string }
 
-/** Answers POST /audio/transcriptions by decoding the sound that was sent and reading the tones in it. */
+/** Answers POST /audio/transcriptions by decoding the tones in the audio. */
 export async function answerTranscription(
   form: FormData,
   engine: AudioEngine,
@@ -89,7 +89,7 @@ type Sound = { duration: number; words: ToneWord[] }
 
 const known = new Map<string, Promise<Sound>>()
 
-/** Decodes the sound; the same bytes are decoded once by each engine. */
+/** Decodes the audio, once per file and engine. */
 async function read(file: Blob, engine: AudioEngine): Promise<Sound> {
   const hash = Bun.hash.xxHash64(new Uint8Array(await file.arrayBuffer()))
   const key = `${engine.name} ${file.size} ${hash}`
@@ -129,7 +129,7 @@ function toLines(words: ToneWord[]): Line[] {
   return lines
 }
 
-/** Labels by voice, for the references that came with the request. */
+/** Labels by voice, from the reference clips in the request. */
 async function knownVoices(
   fields: Record<string, string[]>,
   engine: AudioEngine,
@@ -145,7 +145,7 @@ async function knownVoices(
   return labels
 }
 
-/** Unknown voices get letters in the order in which they speak, as the provider gives them. */
+/** Unknown voices get letters in speaking order, as the provider does it. */
 function diarized(lines: Line[], labels: Map<number, string>) {
   let letters = 0
   return lines.map(({ voice, start, end, text }, index) => {
@@ -159,7 +159,7 @@ function diarized(lines: Line[], labels: Map<number, string>) {
   })
 }
 
-/** As Whisper does, something is "heard" in a recording without words, with its own doubts beside it. */
+/** Like Whisper, "hears" something in a recording without words, and doubts it. */
 function verbose(lines: Line[]) {
   if (lines.length === 0) return [segment(0, { start: 0, end: 2, text: 'Thank you.' }, 0.93)]
   return lines.map((line, id) => segment(id, line, 0.01))

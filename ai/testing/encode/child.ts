@@ -2,16 +2,21 @@ import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_YUV420P, type FFEncoderCodec } from 'node-av/constants'
 import type { Format } from './encode'
 
-/** A program of its own, since native code may crash: `child.ts WAV FORMATS` writes the files to the working directory. */
+/**
+ * Runs as a separate program, because native code may crash: `child.ts WAV FORMATS` writes the
+ * files to the working directory.
+ */
 const [wav = '', formats = '[]'] = process.argv.slice(2)
 
-/** What libvorbis takes at once: of longer frames the package gives an encoder that waits for more only the beginning. */
+/**
+ * Samples per frame for libvorbis: the package truncates longer frames for encoders that buffer.
+ */
 const SAMPLES = 64
 const SIDE = 64
 const SECONDS = 3
 const PICTURES_PER_SECOND = 5
 const GRAY = 128
-/** A byte for each point, and a quarter for each of two colors. */
+/** A byte per pixel, plus a quarter for each of two colors. */
 const PICTURE_BYTES = SIDE * SIDE * 1.5
 
 for (const format of JSON.parse(formats) as Format[]) await write(format)

@@ -3,19 +3,22 @@ import { temporaryDirectory } from '../directory'
 
 const CHILD = join(import.meta.dir, 'child.ts')
 
-/** A file to make. Codecs go by FFmpeg’s names; the ending of `name` chooses the container. */
+/** A file to encode. Codecs have FFmpeg’s names; the extension of `name` selects the container. */
 export type Format = {
   name: string
   sound?: { codec: string; bitrate?: string; channels?: 1 | 6 }
-  /** The codec of three seconds of a gray picture. */
+  /** The codec for three seconds of gray video. */
   picture?: string
-  /** Options of the container. */
+  /** Container options. */
   options?: Record<string, string>
-  /** Written in one go, as to a pipe, so that its head states no length. */
+  /** Written without seeking, as to a pipe, which leaves the length out of the header. */
   piped?: boolean
 }
 
-/** A WAV file’s sound as other devices and programs record it: one file for each format, made by the node-av package. */
+/**
+ * Encodes a WAV file as other devices and programs record it: one file per format, with the node-av
+ * package.
+ */
 export async function encode(
   wav: Uint8Array<ArrayBuffer>,
   formats: Format[],
@@ -33,7 +36,7 @@ export async function encode(
   return await Promise.all(formats.map(read))
 }
 
-/** The same for one format. */
+/** Encodes a single format. */
 export async function encodeOne(wav: Uint8Array<ArrayBuffer>, format: Format) {
   const [file] = await encode(wav, [format])
   if (!file) throw new Error(`no ${format.name} was made`)

@@ -6,7 +6,7 @@ import { asOwnerOf, placement } from './shards'
 
 const COMMAND = join(import.meta.dir, '..', '..', 'operations', 'backup', 'run.ts')
 
-/** Backs the cluster up into the directory and restores it from there, as an operator does. */
+/** Backs up the cluster to the directory and restores it, as an operator does. */
 export async function restoreFrom(url: string, bin: string, directory: string): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'trial-'))
   const before = await contents(url)

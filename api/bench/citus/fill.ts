@@ -3,20 +3,20 @@ import type { Query } from '@app/db/connection/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { aUserWith } from '../latency/library'
 
-/** `meetingId` has a note; `saves` counts those of it that were acknowledged. */
+/** `meetingId` has a note; `saves` counts its acknowledged saves. */
 export type Person = { userId: number; meetingId: number; saves: number }
 
 const TABLES = ['clients', 'meetings', 'documents', 'chunks', 'embeddings', 'postings']
 const LANES = 8
-/** So that an hour has about a thousand different words, as hours of speech have. */
+/** Makes an hour contain about a thousand different words, as speech does. */
 const WORDS_A_CHUNK = 40
 
 type Machine = { users: number[]; host: string; port: number }
 
 /**
- * Users with as many passages each: those that have them already, and new ones. The first is made by the
- * product's own way; the others get copies of that one's rows within their machine: no product writes a
- * million passages in an hour.
+ * Existing and new users with equal numbers of passages. The first is created by the product; the
+ * others get copies of its rows within their machine, because the product would not write a million
+ * passages in an hour.
  */
 export async function fill(url: string, count: number, passages: number): Promise<Person[]> {
   const sql = openAsOwner({ url })
@@ -46,7 +46,7 @@ async function filledBefore(count: number, passages: number, sql: Sql): Promise<
   return users.map(({ userId }) => Number(userId))
 }
 
-/** The users of each machine, in the order in which they are given. */
+/** Users by machine, in the given order. */
 async function machinesOf(users: number[], sql: Sql): Promise<Machine[]> {
   return sql<Machine[]>`
     select array_agg(id order by nth) as users, nodename as host, nodeport as port
@@ -100,7 +100,7 @@ async function copyWithinMachine(
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** The shards that a user's rows of the tables lie in. */
+/** The shards with a user's rows of the tables. */
 async function shardsOf(user: number, sql: Sql): Promise<string[]> {
   const shards = await sql`
     select shard_name(name::regclass, get_shard_id_for_distribution_column(name, ${user}::int)) as shard

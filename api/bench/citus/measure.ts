@@ -5,11 +5,11 @@ export type Measured = {
   perSecond: number
   p50: number
   p95: number
-  /** Messages of what failed, with their number. */
+  /** Error messages with their counts. */
   failures: Map<string, number>
 }
 
-/** Calls `work` from `lanes` loops for `seconds`, or until `until` is settled if that comes later. */
+/** Calls `work` in `lanes` loops for `seconds`, or until `until` settles if that is later. */
 export async function measure(
   work: () => Promise<unknown>,
   { seconds = 8, lanes = 8, until = Promise.resolve() as Promise<unknown> } = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { perCall } from './processor'
 
-test('a machine that does not say what its processes use is not said to use nothing', () => {
+test('unknown processor time of a machine does not count as zero', () => {
   const before = new Map([
     ['coordinator', 100],
     ['db2', Number.NaN],

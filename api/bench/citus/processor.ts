@@ -1,14 +1,14 @@
 import { openAsOwner } from '@app/db/connection/pool'
 
-/** Linux counts processor time in these. */
+/** Linux measures processor time in ticks. */
 const TICKS_PER_SECOND = 100
 
-/** Milliseconds by the machine's name, NaN if its system does not say. */
+/** Milliseconds by machine, NaN if its system does not report them. */
 export type ProcessorTimes = Map<string, number>
 
 /**
- * The processor time that the servers of a cluster and this process have used so far. A server is asked
- * for its own: as superuser it reads what its system says of its processes.
+ * Processor time used so far by the cluster's servers and this process. A server reads its own from
+ * its system, as superuser.
  */
 export async function processorTimes(url: string): Promise<ProcessorTimes> {
   const machines = await ask<{ host: string; port: number }>(
@@ -25,7 +25,7 @@ export async function processorTimes(url: string): Promise<ProcessorTimes> {
   return times.set('web', (user + system) / 1000)
 }
 
-/** Processes that have ended are in the sums of the one that began them. */
+/** The totals of a parent process include its ended children. */
 async function ofServer(url: string): Promise<number> {
   const [used] = await ask<{ ticks: number }>(
     url,
@@ -56,7 +56,7 @@ async function ask<T extends object>(url: string, statement: string): Promise<T[
   }
 }
 
-/** The cost of each call since. */
+/** Processor time per call since `before`. */
 export function perCall(before: ProcessorTimes, after: ProcessorTimes, calls: number): string {
   return [...after]
     .map(([name, used]) => [name, (used - (before.get(name) ?? 0)) / calls] as const)

@@ -18,11 +18,11 @@ import { asOwnerOf, moveOne, placement, runScript } from './shards'
 import { runJourneys, runSuite } from './suite'
 
 /**
- * Tries on a given cluster what the README promises of several machines: `bun run trial:citus URL
+ * Checks a cluster against what the README says about several machines: `bun run trial:citus URL
  * [--users N] [--passages N] [--add HOST:PORT] [--stop COMMAND --start COMMAND] [--bin DIRECTORY]
- * [--backup DIRECTORY] [--tests PATHS] [--journeys NAMES]`. URL names a database on the coordinator as
- * its superuser, with citus, vector and btree_gin, and with its machines registered. `--add` names a
- * machine that joins under way, `--stop` and `--start` end one of them and bring it back.
+ * [--backup DIRECTORY] [--tests PATHS] [--journeys NAMES]`. URL is a database on the coordinator,
+ * as its superuser, with citus, vector and btree_gin, and with the machines registered. `--add`
+ * adds a machine during the run; `--stop` and `--start` take one down and bring it back.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
 })
 const [url = ''] = positionals
 const DOWN_MS = 30_000
-/** So that the slowest twentieth is several searches even if each takes a second. */
+/** Long enough for the slowest twentieth to be several searches of a second each. */
 const SEARCHING_S = 30
 
 let people: Person[] = []
@@ -50,7 +50,7 @@ try {
   await trial()
 } catch (error) {
   console.error(error)
-  add('broke off', String(error).slice(0, 90), 'goes to its end', false)
+  add('aborted', String(error).slice(0, 90), 'completes', false)
 }
 finish()
 
@@ -111,11 +111,11 @@ async function searched(what: string) {
     const load = await measure(ask, { lanes, seconds: SEARCHING_S })
     add(`${what}, ${lanes} at a time`, shown(load), 'none fails', load.failures.size === 0)
     tell(load.failures)
-    add('  processor time of one', perCall(before, await processorTimes(url), load.done))
+    add('  processor time each', perCall(before, await processorTimes(url), load.done))
   }
 }
 
-/** Every save counts the note's revision up, and every one that was acknowledged is counted here. */
+/** Every save increments the note's revision, and `saves` counts the acknowledged ones. */
 async function noteOfSomebody() {
   const person = somebody()
   await saveNote(person.userId, person.meetingId, `note ${person.saves + 1}`)
@@ -155,7 +155,7 @@ function tell(failures: Map<string, number>) {
   for (const [message, count] of failures) add(`  ${count} ×`, message.slice(0, 90))
 }
 
-/** Sessions and jobs, which all users together ask of the coordinator. */
+/** Sessions and jobs, with which all users together load the coordinator. */
 async function onCoordinator() {
   const user = await aUser()
   const sids: string[] = []

@@ -3,7 +3,9 @@ import { openAsOwner, type Sql } from '@app/db/connection/pool'
 
 const SCRIPTS = join(import.meta.dir, '..', '..', '..', 'db')
 
-/** Runs one of the scripts beside citus.sql with psql, as an operator does. Throws with what it said. */
+/**
+ * Runs a script from the folder of citus.sql with psql, as an operator does. Throws its output.
+ */
 export async function runScript(url: string, bin: string, name: string, set: string[] = []) {
   const variables = set.flatMap((each) => ['-v', each])
   const psql = Bun.spawn([join(bin, 'psql'), '-X', '-q', ...variables, '-d', url, '-f', '-'], {
@@ -18,7 +20,7 @@ export async function runScript(url: string, bin: string, name: string, set: str
   if ((await psql.exited) !== 0) throw new Error((await said).trim())
 }
 
-/** The script with what it includes: a psql in a container does not see the files. */
+/** The script with its includes inlined: a psql in a container does not see the files. */
 async function included(name: string): Promise<string> {
   const text = await Bun.file(join(SCRIPTS, name)).text()
   const [line, other] = /^\\ir (\S+)$/m.exec(text) ?? []
@@ -26,7 +28,6 @@ async function included(name: string): Promise<string> {
   return text.split(line).join(await Bun.file(join(SCRIPTS, other)).text())
 }
 
-/** Asks as the owner of the database. */
 export async function asOwnerOf<T>(url: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = openAsOwner({ url })
   try {
@@ -36,7 +37,7 @@ export async function asOwnerOf<T>(url: string, ask: (sql: Sql) => Promise<T>): 
   }
 }
 
-/** Machines with the number of shards that each holds. */
+/** The number of shards on each machine. */
 export async function placement(url: string): Promise<string> {
   const machines = await asOwnerOf(
     url,
@@ -50,7 +51,7 @@ export async function placement(url: string): Promise<string> {
   return machines.map(({ machine, shards }) => `${machine} ${shards}`).join(', ')
 }
 
-/** Moves the shards of the users that lie with one of them to another machine. */
+/** Moves the shards of one user's group to another machine. */
 export async function moveOne(url: string): Promise<string> {
   return asOwnerOf(url, async (sql) => {
     const [move] = await sql`

@@ -3,12 +3,12 @@ import { add } from '../table'
 
 const ROOT = join(import.meta.dir, '..', '..', '..')
 
-/** The project's own tests, on the distributed tables instead of a database of their own. */
+/** Runs the project's tests on the distributed tables. */
 export function runSuite(url: string, paths: string[]): Promise<void> {
   return run('tests', paths, ['test'], { DISTRIBUTED_DATABASE_URL: url })
 }
 
-/** The journeys in Chromium, by a product whose database the cluster is. */
+/** Runs the end-to-end tests with the cluster as the database. */
 export function runJourneys(url: string, names: string[]): Promise<void> {
   return run('journeys', names, ['run', 'e2e'], { E2E_DATABASE_URL: url })
 }

@@ -31,7 +31,7 @@ const whole = hostileZip(
   NAMES.slice(0, 4).map((name, at) => ({ name, data: TEXTS[at] ?? 'sound' })),
 )
 
-/** Archives whose directory lies about names, sizes, places and numbers. */
+/** Archives with false names, sizes, offsets and counts in their directory. */
 const lying = fc
   .tuple(
     fc.array(

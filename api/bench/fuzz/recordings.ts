@@ -10,7 +10,7 @@ import { sniff } from '../../uploads/sniff'
 import { damaged, type Target, target } from './target'
 
 const wav = recordTones([{ silence: 0.2 }], 8000)
-/** Beginnings that media libraries know, and names that decide between them. */
+/** Magic numbers that media libraries know, and names that decide between them. */
 const MAGIC = ['RIFF\x24\0\0\0WAVEfmt ', 'ID3\x04\0\0\0\0\x02\0', '\xff\xfb\x90\0', 'OggS', 'fLaC']
 const MORE_MAGIC = [
   '\0\0\0\x20ftypM4A ',

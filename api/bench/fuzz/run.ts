@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { targets } from './targets'
 
 /**
- * Feeds every parser of strangers' files what costs parsers most: `bun run bench:fuzz`, or with the seconds for each as
- * its argument, 60 if left out. Exits with 1 if one fails, stops or takes too long.
+ * Fuzzes every parser of untrusted files: `bun run bench:fuzz [SECONDS]`, with the seconds per
+ * parser, 60 by default. Exits with 1 if one fails, hangs or takes too long.
  */
 const seconds = Number(process.argv[2] ?? 60)
 let findings = 0

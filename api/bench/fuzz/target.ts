@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 
-/** A parser of strangers' files, and what must hold whatever it is fed. */
+/** A parser of untrusted files, with its property. */
 export type Target = { name: string; property: fc.IAsyncProperty<[unknown]> }
 
-/**
- * The most characters or bytes of an input. Linear work on them takes some 50 ms, quadratic work
- * seconds.
- */
+/** Longest input in characters or bytes. Linear work takes some 50 ms, quadratic work seconds. */
 export const MAX_INPUT = 100_000
 const MAX_CPU_MS = 1_000
 
-/** `check` throws if the input is neither read as it should be nor refused with the error that is `expected`. */
+/** `check` throws if the input is neither read correctly nor refused with the `expected` error. */
 export function target<Input>(
   name: string,
   inputs: fc.Arbitrary<Input>,
@@ -31,7 +28,7 @@ export function target<Input>(
   return { name, property: property as fc.IAsyncProperty<[unknown]> }
 }
 
-/** Texts of the tokens, each alone or repeated up to thousands of times, between other characters. */
+/** Texts of the tokens, each once or thousands of times, mixed with other characters. */
 export function textOf(tokens: string[]): fc.Arbitrary<string> {
   const token = fc.constantFrom(...tokens)
   const run = fc.tuple(token, fc.nat(5_000)).map(([letters, times]) => letters.repeat(times))
@@ -43,7 +40,7 @@ export function textOf(tokens: string[]): fc.Arbitrary<string> {
   return fc.array(part, { maxLength: 60 }).map((parts) => parts.join('').slice(0, MAX_INPUT))
 }
 
-/** The bytes with a few of them changed, and perhaps an end that is missing. */
+/** The bytes with a few changes, possibly truncated. */
 export function damaged(whole: Uint8Array): fc.Arbitrary<Uint8Array> {
   const change = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }))
   const length = fc.oneof(fc.constant(whole.length), fc.nat(whole.length))

@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000
 
 for (const { name, property } of targets) {
   test(
-    `${name}: whatever it is fed is read or refused, within its time`,
+    `${name}: any input is read or refused in time`,
     async () => {
       const { failed, errorInstance, counterexample } = await fc.check(property, { numRuns: RUNS })
       expect({ failed, errorInstance, counterexample }).toMatchObject({ failed: false })

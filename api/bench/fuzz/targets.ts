@@ -4,5 +4,5 @@ import type { Target } from './target'
 import { transcripts } from './transcripts'
 import { words } from './words'
 
-/** Every parser that is fed a stranger's file. */
+/** Every parser of untrusted files. */
 export const targets: Target[] = [...transcripts, ...archives, ...recordings, ...words]

@@ -62,7 +62,7 @@ const JSON_TOKENS = [
   '\\',
 ]
 
-/** Documents as programs write them, with the names that exports use, and anything as values. */
+/** JSON as programs export it: common field names with any values. */
 const exported = fc
   .array(
     fc.dictionary(
@@ -91,7 +91,7 @@ function parser(extension: string, inputs: fc.Arbitrary<Uint8Array>, kind = exte
   return target(`transcript: ${kind}`, inputs, check, TranscriptFileError)
 }
 
-/** Every step after the parser relies on this. */
+/** Later steps rely on this. */
 function assertReadable({ segments, fullText }: ReturnType<typeof parseTranscript>) {
   const faults = segments.filter(({ speaker, start, end, text }) => {
     const isNamed = speaker === null || (speaker !== '' && speaker.length <= 100)

@@ -4,7 +4,9 @@ import { createQuoteFinder } from '@app/ai/summarize/evidence'
 import fc from 'fast-check'
 import { type Target, target, textOf } from './target'
 
-/** Marks of two kinds that Unicode's normal forms sort, and letters that become marks there. */
+/**
+ * Marks of two classes that Unicode normalization sorts, and letters that it decomposes to marks.
+ */
 const MARKS = ['\u0301', '\u0316', '\u0301\u0316', '\u0f71\u0f72\u0f74', '\uff9e\u0301', 'e\u0301']
 const MARKUP = ['[', ']', '(', ')', '](', '[a]', '[1]', '![', '!', '<a', '<!--', '> ', '*', '`']
 const ADDRESSES = [
@@ -21,13 +23,13 @@ const ADDRESSES = [
 ]
 const WORDS = ['a', ' ', '\t', '\n', '1', '.', ',', 'ﷺ', 'İ', '👨‍', '\ud83d', 'Elena said ']
 
-/** Images, links to other places than an own meeting, tags and addresses. */
+/** Images, links to anything but the user's own meeting, tags and URLs. */
 const UNSAFE = /!\[[^[\]]*\]\(|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]|[a-z]:\/\/\w/i
 
 const written = textOf([...MARKUP, ...ADDRESSES, ...WORDS, ...MARKS])
 const said = textOf([...WORDS, ...MARKS])
 
-/** Steps that look at words of strangers, and of models that strangers talk to, in the process that answers. */
+/** Functions that process untrusted text, or a model's text about it, in the web process. */
 export const words: Target[] = [
   target('words: an answer in markdown', written, (text) => {
     const safe = safeMarkdown(text, new Set([7]))

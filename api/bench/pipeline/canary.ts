@@ -13,16 +13,17 @@ import { aClientAtWork, aClientWith, dress, type Filled, PASSWORD, say } from '.
 import { type Search, startSearch, WITHIN_MS } from './canary/search'
 
 /**
- * Secret words in names, sound, transcript, notes, questions and corrections; then a meeting, a failed
- * one, a client, the whole account and one at work are deleted: `bun api/bench/pipeline/canary.ts [times]` with
- * DATABASE_URL. Every table, every file below the data directory and all that the process printed is
- * searched for the words and for bytes of the sound; so are backups taken afterwards. A backup taken
- * before is restored, and searched again before the product starts and at its first answer.
+ * Puts canary words in names, audio, transcript, notes, questions and corrections; then deletes a
+ * meeting, a failed one, a client, the account, and one being processed: `bun
+ * api/bench/pipeline/canary.ts [times]` with DATABASE_URL. Searches every table, every file in the
+ * data directory and all output for the words and for bytes of the audio, and likewise backups
+ * taken afterwards. Restores a backup taken before, and searches again before the product starts
+ * and at its first response.
  */
 const times = Number(process.argv[2] ?? 1)
 const KINDS = ['meeting', 'client', 'failed meeting'] as const
 const SCRATCH = 'scratch/*/*'
-/** Not the mark that says whose storage it is. */
+/** Except the file that identifies the installation. */
 const RECORDINGS = 'recordings/!(installation)/**'
 let left = 0
 if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a server')
@@ -63,7 +64,7 @@ async function round(name: string, root: string, database: Record<string, string
   left += search.found.left
 }
 
-/** One client for each kind of deletion; the failed meeting's summary was refused. */
+/** One client per kind of deletion; the failed meeting's summary was refused. */
 async function fill(product: Product): Promise<Filled[]> {
   const filled: Filled[] = []
   for (const kind of KINDS) {
@@ -72,7 +73,7 @@ async function fill(product: Product): Promise<Filled[]> {
     const made = await aClientWith(product)
     ai.reset()
     filled.push(made)
-    // The client stays, and so would its name.
+    // The client stays, and with it the name.
     if (kind === 'client') continue
     await say(product, 'PATCH', `/api/clients/${made.clientId}`, { name: kind, type: 'Tax' })
   }
@@ -137,7 +138,7 @@ async function countFiles(dataDir: string, pattern: string): Promise<number> {
   return (await Array.fromAsync(new Bun.Glob(pattern).scan(dataDir))).length
 }
 
-/** The subject of the letter to the deleted user; null until it is sent. */
+/** Subject of the email to the deleted user; null until sent. */
 function receiptOf(word: string): string | null {
   const sent = [...mails.sent.values()]
   return sent.findLast(({ to }) => String(to).includes(word))?.subject ?? null

@@ -5,23 +5,23 @@ import { type Canary, filesWith, holds } from './places'
 
 const RUN = join(import.meta.dir, '..', '..', '..', 'operations', 'backup', 'run.ts')
 
-/** The installation whose copies are made, by the same commands as an operator's. */
+/** The installation to back up and restore, with an operator's commands. */
 export type Installation = { dataDir: string; databaseUrl: string }
 
-/** `bun run backup`; the backup's name. */
+/** Runs `bun run backup`. Returns the backup's name. */
 export async function backUp(of: Installation, directory: string): Promise<string> {
   const said = await run(of, 'backup', directory)
   return /Backed up as (\S+)/.exec(said)?.[1] ?? ''
 }
 
-/** `bun run restore`; what it said. */
+/** Runs `bun run restore`. Returns its output. */
 export async function restore(of: Installation, directory: string): Promise<string> {
   return (await run(of, 'restore', directory)).trim()
 }
 
 /**
- * The canaries in a backup: in its tables (the dump is unpacked), in its files, and the number of
- * its recordings, which are sealed.
+ * Finds canaries in a backup's tables (unpacking the dump) and files, and counts its recordings,
+ * which are encrypted.
  */
 export async function contentsOf(
   of: Installation,
@@ -65,7 +65,7 @@ async function run(of: Installation, ...words: string[]): Promise<string> {
   return said
 }
 
-/** The programs beside the server are of its version. */
+/** The client programs must match the server's version. */
 async function programs({ databaseUrl }: Installation): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {

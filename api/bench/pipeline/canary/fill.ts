@@ -6,7 +6,7 @@ import type { Canary } from './places'
 
 const WITHIN_MS = 60_000
 const HEADER_BYTES = 44
-/** A few letters of the word, from the first that another word has not. */
+/** Audio of a few letters of the word, from the first that differs between words. */
 const SOUND_BYTES = 8_192
 export const PASSWORD = 'correct horse battery staple'
 
@@ -16,7 +16,7 @@ export type Filled = Canary & {
   recording: Uint8Array<ArrayBuffer>
 }
 
-/** A client named by a new word and a meeting of theirs, with the word wherever a user can put one. */
+/** A client named after a new canary and a meeting, with the canary wherever a user can put it. */
 export async function aClientWith(product: Product): Promise<Filled> {
   const canary = aCanary()
   const clientId = await aClient(product, canary.word)
@@ -24,7 +24,7 @@ export async function aClientWith(product: Product): Promise<Filled> {
   return { ...canary, clientId, meetingId }
 }
 
-/** The same with three meetings that are still worked on. */
+/** The same with three meetings that are still being processed. */
 export async function aClientAtWork(product: Product): Promise<Filled> {
   const canary = aCanary()
   const clientId = await aClient(product, canary.word)
@@ -58,7 +58,10 @@ function record(word: string) {
   ])
 }
 
-/** The word in everything else that an account has, an upload that was never finished too; the user's id. */
+/**
+ * Adds the canary to everything else in an account, an unfinished upload included. Returns the
+ * user's id.
+ */
 export async function dress(product: Product, sql: postgres.Sql, { word, recording }: Filled) {
   const [user] = await sql`
     update users

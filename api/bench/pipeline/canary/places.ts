@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type postgres from 'postgres'
 
-/** A word to look for, and bytes of the sound in which it was said. */
+/** A word to search for, and bytes of the audio in which it is said. */
 export type Canary = { word: string; sound: Uint8Array<ArrayBuffer> }
 
-/** Tables and files, the product's output among them, that hold anything of the canaries. */
+/** Tables and files, including the product's output, with any trace of the canaries. */
 export async function placesOf(
   sql: postgres.Sql,
   dataDir: string,
@@ -31,7 +31,7 @@ async function tablesWith(sql: postgres.Sql, canaries: Canary[]): Promise<string
   return found
 }
 
-/** Files below the directory with a canary in their name or their bytes. */
+/** Files in the directory with a canary in their name or content. */
 export async function filesWith(directory: string, canaries: Canary[]): Promise<string[]> {
   const found: string[] = []
   for await (const path of new Bun.Glob('**').scan({ cwd: directory, dot: true })) {
@@ -43,7 +43,7 @@ export async function filesWith(directory: string, canaries: Canary[]): Promise<
   return found
 }
 
-/** In clear, or as base64 may have it: at any of three places in a group of letters. */
+/** Matches plain text, and base64 at each of its three alignments. */
 export function holds(bytes: Uint8Array, canaries: Canary[]): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return canaries.some(({ word, sound }) =>

@@ -8,10 +8,10 @@ import { type Canary, placesOf } from './places'
 
 export const WITHIN_MS = 60_000
 
-/** One installation, and looking for canaries in it: `left` counts findings that should not be. */
+/** An installation being searched for canaries; `left` counts unwanted findings. */
 export type Search = Awaited<ReturnType<typeof startSearch>>
 
-/** Begins with an empty installation below `root`; prints each finding behind `name`. */
+/** Starts with an empty installation in `root`; prints findings after `name`. */
 export async function startSearch(name: string, root: string, databaseUrl: string) {
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
@@ -21,13 +21,16 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
   const found = { left: 0 }
   const places = (canaries: Canary[]) => placesOf(sql, dataDir, canaries)
 
-  /** Prints a finding and counts it if it is wrong. */
+  /** Prints a finding, and counts `wrong` ones. */
   function tell(words: string, wrong = 0) {
     found.left += wrong
     console.log(`${name} ${words}`)
   }
 
-  /** Nothing may be left of the canaries; `others` must still be found, or the search finds nothing. */
+  /**
+   * Expects no trace of the canaries, while `others` must be found, which shows that the search
+   * works.
+   */
   async function expectNone(where: string, canaries: Canary[], others: Canary[] = []) {
     const [left, staying] = [await places(canaries), await places(others)]
     const blind = others.length > 0 && staying.length === 0 ? 1 : 0
@@ -37,7 +40,7 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
     )
   }
 
-  /** Deletes by a call, and waits until nothing of the canary is anywhere. */
+  /** Deletes something with a request, and waits until no trace of the canary is left. */
   async function remove(
     what: string,
     product: Product,
@@ -58,7 +61,7 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
     )
   }
 
-  /** A backup of now holds nothing of the canaries, and exactly `recordings` recordings. */
+  /** Expects a new backup without the canaries and with exactly `recordings` recordings. */
   async function expectCopy(where: string, canaries: Canary[], recordings: number) {
     const directory = join(root, `backup-${crypto.randomUUID()}`)
     const copy = await contentsOf(of, directory, await backUp(of, directory), canaries)
@@ -69,7 +72,7 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
     )
   }
 
-  /** A backup that does hold them, to be restored later. */
+  /** Keeps a backup with the canaries, to be restored later. */
   async function keepCopy(canaries: Canary[]) {
     const copy = await contentsOf(of, backups, await backUp(of, backups), canaries)
     tell(`backup before: ${copy.places.length} places`, copy.places.length > 0 ? 0 : 1)

@@ -14,10 +14,10 @@ import {
 import { send } from './recordings'
 
 /**
- * The cost of a recording's way beside the provider, as a multiple of ffmpeg's decoding alone, and
- * the memory of the worker: `bun run bench:cost [hours …]`. The provider answers at once.
+ * Processing cost of a recording without the provider, as a multiple of decoding it with ffmpeg,
+ * and the worker's memory: `bun run bench:cost [hours …]`. The provider responds at once.
  */
-/** The kernel counts CPU time in hundredths of a second. */
+/** Linux measures processor time in hundredths of a second. */
 const TICKS = 100
 const hours = process.argv.slice(2).map(Number)
 const ai = await startAiServer()
@@ -77,7 +77,7 @@ async function measure(product: Product, directory: string, length: number) {
   )
 }
 
-/** A recording with sound and pauses as in speech, in stereo AAC. */
+/** A recording with speech-like sound and pauses, in stereo AAC. */
 async function speech(path: string, seconds: number) {
   const pauses = "volume='if(gt(sin(2*PI*t/7),-0.8),1,0)':eval=frame"
   await cpuOf([
@@ -86,7 +86,7 @@ async function speech(path: string, seconds: number) {
   ])
 }
 
-/** CPU seconds of a program, children included. */
+/** CPU seconds of a program and its children. */
 async function cpuOf(argv: string[]): Promise<number> {
   const child = Bun.spawn(argv, { stdout: 'ignore', stderr: 'inherit' })
   if ((await child.exited) !== 0) throw new Error(`${argv[0]} failed`)
@@ -100,13 +100,13 @@ function childrenCpu(): number {
   return (Number(user) + Number(system)) / TICKS
 }
 
-/** CPU seconds of a process and of its ended children. */
+/** CPU seconds of a process and its ended children. */
 function cpuOfTree(pid: number): number {
   const ticks = fieldsOf(pid).slice(11, 15)
   return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS
 }
 
-/** /proc's figures from the third on; the second may hold spaces. */
+/** Fields of /proc's stat from the third on; the second may contain spaces. */
 function fieldsOf(pid: number | 'self'): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

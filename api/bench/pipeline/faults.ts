@@ -10,7 +10,7 @@ import {
 import { outcome, send, tally } from './recordings'
 
 /**
- * Meetings through a provider that fails three calls in ten, in every way it can: `bun run
+ * Processes meetings with a provider that fails three in ten calls, in every way: `bun run
  * bench:faults [meetings]`. Each must end "Processed", or "Failed" with a reason.
  */
 const meetings = Number(process.argv[2] ?? 200)
@@ -53,7 +53,7 @@ await withDirectory((dataDir) =>
 await ai.stop()
 process.exit()
 
-/** About three in ten of the calls to come, of which each meeting makes one or two of each kind. */
+/** Fails about three in ten calls; a meeting makes one or two of each kind. */
 function plan(ai: AiServer, route: Route) {
   if (Math.random() >= SHARE) return
   const fitting = FAULTS.filter(({ kind }) => route === 'embeddings' || !/nan|dimension/.test(kind))

@@ -6,18 +6,18 @@ import { startProduct, withDatabase, withDirectory } from '../../testing/process
 import { leftovers, outcome, send, tally } from './recordings'
 
 /**
- * Recordings of eight formats with flipped bits, and fifty uploads at once: `bun
- * api/bench/pipeline/flips.ts [flips] [seed]`. Each must be refused, "Processed", or "Failed" with a
- * reason; the process must live, and nothing may be left of the work.
+ * Recordings in eight formats with flipped bits, and fifty uploads at once: `bun
+ * api/bench/pipeline/flips.ts [flips] [seed]`. Each must be refused, "Processed", or "Failed" with
+ * a reason; the process must survive and leave no files behind.
  */
 const flips = Number(process.argv[2] ?? 500)
 const seed = Number(process.argv[3] ?? 1)
-/** Slow ones are kept in this directory. */
+/** Directory to keep slow ones in. */
 const keep = process.env.BENCH_KEEP
 const SLOW_SECONDS = 60
 const AT_ONCE = 50
 const LANES = 4
-/** The part of a container that decoders believe. */
+/** The part of a container that decoders trust. */
 const HEADER_BYTES = 4096
 const TALK = [{ text: 'The bond ladder' }, { text: 'matures in June.', voice: 1 as const }]
 const FORMATS: Format[] = [
@@ -97,7 +97,7 @@ await withDirectory((dataDir) =>
 await ai.stop()
 process.exit()
 
-/** One to twenty bits turned over, most of them in the header. */
+/** Flips one to twenty bits, most of them in the header. */
 function flipped(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice()
   for (let left = 1 + Math.floor(random() * 20); left > 0; left -= 1) {
@@ -108,7 +108,7 @@ function flipped(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return copy
 }
 
-/** Numbers 0..1 that are the same for the same seed (mulberry32). */
+/** Random numbers 0..1, the same for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start
   return () => {

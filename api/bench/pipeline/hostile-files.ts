@@ -8,9 +8,9 @@ type HostileFile = { name: string; bytes: Uint8Array<ArrayBuffer>; mayBeHeard?: 
 const TALK = [{ text: 'This is harmless.' }]
 
 /**
- * Files that ask a media library to read `victim` (a path) or to call `url`: playlists, scripts,
- * descriptions of sessions, and containers that refer to other files. `mayBeHeard` are recordings
- * that only mention an address.
+ * Files that make a media library read the path `victim` or request `url`: playlists, scripts,
+ * session descriptions, and containers that reference other files. `mayBeHeard` are recordings that
+ * only mention a URL.
  */
 export async function hostileFiles(victim: string, url: string): Promise<HostileFile[]> {
   const targets = [
@@ -101,7 +101,7 @@ function dash(target: string): string {
   return `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT5S" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011"><Period><AdaptationSet contentType="audio"><Representation id="1" mimeType="audio/mp4" bandwidth="1"><BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`
 }
 
-/** An ID3v2.3 tag, with an address that belongs to the sound if one is given. */
+/** An ID3v2.3 tag, with a URL for the audio if one is given. */
 function id3(address?: string): Uint8Array<ArrayBuffer> {
   const text = bytesOf(address ?? '')
   const frame = address
@@ -111,7 +111,7 @@ function id3(address?: string): Uint8Array<ArrayBuffer> {
   return joined(bytesOf('ID3\x03\0\0\0\0'), Uint8Array.of(size >> 7, size & 127), frame)
 }
 
-/** A movie whose sound is said to lie elsewhere: only its list of references is changed. */
+/** A movie whose audio claims to be in another file; only the reference list is changed. */
 async function withReference(reference: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes } = await encodeOne(aRecording(TALK).bytes, {
     name: 'a.mov',
@@ -143,7 +143,7 @@ function urlReference(victim: string) {
   return joined(number(12 + text.length), bytesOf('url '), number(0), text)
 }
 
-/** An alias record as the demuxer reads it: volume, file name, levels, then the absolute path. */
+/** An alias record in the demuxer's format: volume, file name, levels, then the absolute path. */
 function aliasReference(victim: string) {
   const path = bytesOf(victim.length % 2 ? `${victim}\0` : victim)
   const body = joined(

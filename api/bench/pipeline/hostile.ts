@@ -10,17 +10,17 @@ import { hostileFiles, writeVictim } from './hostile-files'
 import { outcome, send, tally } from './recordings'
 
 /**
- * Hostile media under strace, with another user's recording beside them and a listener on the
- * loopback address: `bun api/bench/pipeline/hostile.ts`. Behind the check of the first bytes, each
- * engine must open nothing outside its directory, write nothing, call nothing and repeat no word of
- * the other recording. Then the same files go through the product.
+ * Hostile media under strace, next to another user's recording and a listener on the loopback
+ * address: `bun api/bench/pipeline/hostile.ts`. Past the check of the magic number, no engine may
+ * open a file outside its directory, write or connect anywhere, or repeat a word of the other
+ * recording. Then the same files go through the product.
  */
 const SECRET = 'unspeakable'
-/** The files of the programs themselves. */
+/** Files of the programs themselves. */
 const OWN =
   /^(\/(usr|lib|lib64|etc|proc|sys|dev|bin)\/|\/root\/\.bun|.*\/node_modules\/|.*\/ai\/audio\/)/
 
-/** A media program by its own name, or as the program that `bun` runs. */
+/** A media program under its own name, or run by `bun`. */
 const MEDIA = /^"[^"]*\/(ffmpeg|ffprobe)"|node-av-child/
 
 const [mode, engineName = '', file = '', jobDir = ''] = process.argv.slice(2)
@@ -85,7 +85,7 @@ await withDirectory(async (directory) => {
 console.log(`calls to the listener: ${calls}; ${bad} of them did harm`)
 process.exit(bad + calls > 0 ? 1 : 0)
 
-/** The bench's other half, under strace: prepares one file as the pipeline does and says what was heard. */
+/** The part run under strace: prepares one file as the pipeline does and prints the words. */
 async function prepareOne() {
   const engine =
     engineName === 'ffmpeg'
@@ -103,8 +103,8 @@ async function prepareOne() {
 }
 
 /**
- * The result of the file's preparation, and the paths its programs touched that are neither theirs
- * nor the file.
+ * The output of the preparation, and the paths its programs touched other than their own and the
+ * file.
  */
 async function traced(engine: string, path: string, work: string) {
   const log = `${work}.strace`
@@ -124,7 +124,7 @@ async function traced(engine: string, path: string, work: string) {
   return { said, touched: outside(await Bun.file(log).text(), work) }
 }
 
-/** Of the media programs only, with their threads: those that the process under strace has started. */
+/** Only of the media programs and their threads, which the traced process started. */
 function outside(log: string, work: string): string[] {
   const touched = new Set<string>()
   const media = new Set<string>()

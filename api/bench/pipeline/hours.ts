@@ -14,15 +14,15 @@ import { add, finish } from '../table'
 import { send } from './recordings'
 
 /**
- * A recording of hours on its whole way through the product and real models on this machine: `bun run bench:hours [hours]`,
- * after `.ci/models`. People who read take turns again and again.
+ * An hours-long recording through the whole product with real local models: `bun run bench:hours
+ * [hours]`, after `.ci/models`. Recorded readers take turns.
  */
 const hours = Number(process.argv[2] ?? 3)
 const seconds = hours * 3600
 const PATIENCE_MS = 8 * 3_600_000
 const LOOK_MS = 1_000
 const TICKS = 100
-/** Longer than a pause in which nobody changes, so that a turn ends. */
+/** Longer than a pause within a turn. */
 const PAUSE_SECONDS = 0.8
 const ENGINE = 'ai/local/speech/child.ts'
 let last: string | null = null
@@ -72,9 +72,9 @@ await withDirectory((dataDir) =>
       'processor time, product and its children that ended',
       `${(own / seconds).toFixed(3)} of its length`,
     )
-    add('memory at most, engine', `${Math.round(most / 1e6)} MB`)
-    add('memory at most, product', `${Math.round(await memoryOf(product.pid, true))} MB`)
-    add('heard', `${words} words, ${segments.length} segments, ${speakers} speakers`)
+    add('peak memory, engine', `${Math.round(most / 1e6)} MB`)
+    add('peak memory, product', `${Math.round(await memoryOf(product.pid, true))} MB`)
+    add('recognized', `${words} words, ${segments.length} segments, ${speakers} speakers`)
     await product.kill()
   }),
 )
@@ -100,14 +100,14 @@ function look(engines: Map<number, { processor: number; memory: number }>, produ
   }
 }
 
-/** With those of its children that have ended, if asked for. */
+/** Optionally with ended children. */
 function processorSeconds(pid: number, children = false): number {
   const stat = statOf(pid)
   const own = stat.slice(11, children ? 15 : 13)
   return own.reduce((sum, each) => sum + each, 0) / TICKS
 }
 
-/** The figures after the name, of which the second is the parent. */
+/** The fields after the name; the second is the parent. */
 function statOf(pid: number): number[] {
   return (readOf(pid, 'stat').split(') ')[1] ?? '').split(' ').map(Number)
 }

@@ -12,17 +12,18 @@ import { read } from '../speech/sounds'
 import { send } from './recordings'
 
 /**
- * Ends the product or its speech engine with SIGKILL at a random moment of a recording's way through real models on this
- * machine, and looks whether every word is there once: `bun run bench:kill-here [times]`, after `.ci/models`.
+ * Kills the product or its speech engine at a random moment while it processes a recording with
+ * real local models, and checks that every word is there once: `bun run bench:kill-here [times]`,
+ * after `.ci/models`.
  */
 const times = Number(process.argv[2] ?? 50)
 const PIECE_SECONDS = 6
 const PATIENCE_MS = 300_000
-/** An engine ends with the process that started it, at the latest when it has heard what it hears. */
+/** An engine ends with its parent, once it has finished its current file at the latest. */
 const ORPHAN_MS = 60_000
-/** Pieces that a killed product may have had in work. */
+/** Pieces that may have been in progress. */
 const UNDER_WAY = 3
-/** The purpose that the ledger names. */
+/** The purpose in the request log. */
 const SPEECH = 'transcription'
 const ENGINE = 'ai/local/speech/child.ts'
 
@@ -122,7 +123,7 @@ async function finish(product: Product, id: number): Promise<Run> {
   const { transcripts, summaries } = versions as { transcripts: object[]; summaries: object[] }
   const { calls } = ledger as { calls: { purpose: string; outcome: string | null }[] }
   const said = meeting.transcript?.segments.map(({ text }) => text).join(' ') ?? ''
-  // A piece whose answer came is paid; what was cut short is not.
+  // Only answered pieces are paid for, not interrupted ones.
   const heard = calls.filter(({ purpose, outcome }) => purpose === SPEECH && outcome === 'answered')
   return {
     ...{ said, heard: heard.length },
@@ -130,7 +131,7 @@ async function finish(product: Product, id: number): Promise<Run> {
   }
 }
 
-/** The engine that a product has started; null if none runs. */
+/** The engine started by a product; null if none is running. */
 function engineOf(product: number): number | null {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return all.find((pid) => isEngine(pid) && parentOf(pid) === product) ?? null

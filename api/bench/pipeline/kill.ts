@@ -11,9 +11,9 @@ import {
 import { send } from './recordings'
 
 /**
- * Ends the process with SIGKILL at every point of the way of a recording, starts it again, and looks
- * whether the meeting becomes "Processed": `bun run bench:kill [times] [points]`. BENCH_LANES runs as many
- * points side by side; with DATABASE_URL each lane has a database of its own on that server.
+ * Kills the process at every step of processing a recording, restarts it, and checks that the
+ * meeting becomes "Processed": `bun run bench:kill [times] [points]`. BENCH_LANES runs several
+ * steps in parallel; with DATABASE_URL each lane has a database on that server.
  */
 const POINTS = [
   'upload: first bytes',
@@ -59,7 +59,7 @@ console.log(
 )
 process.exit(totals.reached === totals.tried ? 0 : 1)
 
-/** Takes points until none is left, on a directory, a database and a provider of its own. */
+/** Takes steps from the queue, with its own directory, database and provider. */
 async function lane(dataDir: string, database: Record<string, string>) {
   const ai = await startAiServer()
   const variables = { ...database, BENCH_PIECE_SECONDS: '4' }
@@ -116,7 +116,7 @@ async function dieAndRecover(
   return { complaint, milliseconds }
 }
 
-/** How many pieces are paid for if nothing disturbs. */
+/** Pieces paid for without any interruption. */
 async function countPieces(product: Product, ai: AiServer): Promise<number> {
   const id = await upload(product, 'undisturbed')
   const done = async () => ((await product.meeting(id)).status === 'Processed' ? true : null)

@@ -4,7 +4,7 @@ const PATIENCE_MS = 10 * 60_000
 
 type Sent = { status: number; id: number | null; message: string | null }
 
-/** Sends a recording as the upload dialog does, under any name. */
+/** Uploads a recording like the upload dialog, under any name. */
 export async function send(
   product: Product,
   title: string,
@@ -20,7 +20,7 @@ export async function send(
   return { status: response.status, id, message }
 }
 
-/** The end of a meeting: "Processed", "Failed: …", or "still Processing". */
+/** A meeting's final state: "Processed", "Failed: …", or "still Processing". */
 export async function outcome(
   product: Product,
   id: number,
@@ -37,7 +37,7 @@ export async function outcome(
   return ended ?? 'still Processing'
 }
 
-/** Files below the product's directory that belong to work which has ended. */
+/** Files in the product's directory that belong to finished work. */
 export async function leftovers(dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const pattern of ['scratch/**', 'recordings/incoming/*', 'uploads/*']) {
@@ -46,7 +46,7 @@ export async function leftovers(dataDir: string): Promise<string[]> {
   return found
 }
 
-/** How often each of the lines occurs, the most frequent first. */
+/** Counts equal lines, most frequent first. */
 export function tally(lines: string[]): string {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)

@@ -11,9 +11,9 @@ import {
 } from '../../testing/process/product'
 
 /**
- * Sends recordings of exactly 500 MiB, one and four at a time, and the sizes beside the limit: `bun
- * run bench:upload`. With DATABASE_URL the memory is the server's alone, without the embedded
- * database. Speed is compared with writing the same body raw to the same disk.
+ * Uploads recordings of exactly 500 MiB, one and four at a time, and sizes around the limit: `bun
+ * run bench:upload`. With DATABASE_URL, memory excludes the embedded database. Compares the speed
+ * with writing the same raw body to the same disk.
  */
 const LIMIT = 500 * 1024 * 1024
 const CHUNK = new Uint8Array(1024 * 1024)
@@ -55,7 +55,7 @@ await withDirectory((dataDir) =>
 )
 await ai.stop()
 
-/** Sends `bytes` bytes that begin as a recording does; returns the status of the answer. */
+/** Uploads `bytes` bytes that start like a recording. Returns the status. */
 async function send(product: Product, title: string, bytes: number, known = true) {
   const data = { title, date: '2026-04-03', clientId: product.clientId }
   const boundary = `----bench${crypto.randomUUID()}`
@@ -96,7 +96,7 @@ function bodyOf(head: Uint8Array, begin: Uint8Array, bytes: number, tail: Uint8A
   })
 }
 
-/** MB/s of a server that writes the same body to disk and does nothing else. */
+/** MB/s of a server that only writes the same body to disk. */
 async function rawSpeed(directory: string): Promise<number> {
   const path = join(directory, 'raw')
   const server = Bun.serve({

@@ -22,7 +22,7 @@ test.each([
   expect([wrong, missed, added, words]).toEqual(counts)
 })
 
-test('recordings of a folder are heard as the pipeline does, and compared with their words', async () => {
+test('recordings in a folder are transcribed as in the pipeline and compared with their text', async () => {
   await using directory = temporaryDirectory()
   const sound = speakTiny([1, 'Good', 'morning,', 'Margaret.', 2, 'The', 'deed', 'is', 'ready.', 1])
   await Bun.write(directory.file('talk/review.wav'), sound)

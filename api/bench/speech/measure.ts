@@ -10,9 +10,9 @@ import { openDoor } from '@app/ai/testing/open-door'
 import { stitch, transcribePiece } from '@app/ai/transcribe/transcribe'
 import { type WordErrors, wordErrors } from './word-errors'
 
-/** A recording and what is said in it. */
+/** A recording with its true text. */
 export type Spoken = { path: string; said: string }
-/** Seconds of sound, of work and of processor time, and the most memory that the engine had in use, in bytes. */
+/** Seconds of audio, wall-clock and processor time, and the engine's peak memory in bytes. */
 export type Heard = {
   errors: WordErrors
   text: string
@@ -26,7 +26,7 @@ const LOOK_MS = 50
 const TICKS = 100
 const LONGEST_SECONDS = 4 * 3600
 
-/** Transcribes one recording as the pipeline does, and compares it with what was said. */
+/** Transcribes a recording as the pipeline does, and compares the result with the true text. */
 export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<Heard> {
   const jobDir = await mkdtemp(join(tmpdir(), 'speech-'))
   let memory = 0
@@ -60,7 +60,7 @@ export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<H
   }
 }
 
-/** On a busy machine this says more than the time on the wall. */
+/** On a busy machine, this says more than wall-clock time. */
 function processorSeconds(pid: number): number | null {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

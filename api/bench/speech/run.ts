@@ -15,9 +15,10 @@ import { timedWords } from './times'
 import { rateOf } from './word-errors'
 
 /**
- * How well this machine hears: `bun run bench:speech [FOLDER]`, with recordings and their words as NAME.txt beside them,
- * otherwise people who read and voices of espeak-ng. Then the times of words, and sounds without words, in which none may
- * be heard. `--hours 1` transcribes as much instead, `--people FOLDER` tells people apart. The model is that of the settings, or of `.ci/models` without it.
+ * Measures local speech recognition: `bun run bench:speech [FOLDER]`, on recordings with their text
+ * in NAME.txt next to them, by default human readers and espeak-ng voices. Then word times, and
+ * sounds without speech, in which no words may be found. `--hours 1` transcribes that much instead,
+ * `--people FOLDER` separates speakers. Uses the configured model, or that of `.ci/models`.
  */
 const WORDLESS_SECONDS = 600
 const WITHIN_SECONDS = 0.5

@@ -9,8 +9,8 @@ const PAUSE_SECONDS = 0.4
 const STEP_SECONDS = 0.02
 
 /**
- * People of a folder talk in turn, each by the recordings in a folder of their own: the share of speech that is given to
- * another speaker than most of that person's, and how many speakers were found.
+ * People alternate, each with the recordings in their own folder. Returns the share of speech
+ * attributed to another speaker than that person's main one, and the number of speakers found.
  */
 export async function speakerErrors(folder: string, made: string, speech: LocalSpeech) {
   const people = (await readdir(folder)).sort()

@@ -7,10 +7,13 @@ const WORDS =
   'Good morning Margaret today we talk about your pension the mortgage of the house and the garden ' +
   'in September the insurance company pays twenty thousand dollars into the children savings account ' +
   'because your daughter wants to study medicine in Boston after the summer'
-/** Between words that are spoken one by one. */
+/** Between separately spoken words. */
 const PAUSE_SECONDS = 0.12
 
-/** Words whose times are known, for each is synthesized alone: how many were heard, and how many of them near their time. */
+/**
+ * Words with known times, because each is synthesized separately: how many were recognized, and how
+ * many close to their time.
+ */
 export async function timedWords(folder: string, speech: LocalSpeech, within: number) {
   const said = WORDS.split(' ')
   const { starts, samples } = await speakLines(
@@ -26,7 +29,7 @@ export async function timedWords(folder: string, speech: LocalSpeech, within: nu
   for (const { text, start } of heard) {
     const plain = text.toLowerCase().replace(/[^a-z]/g, '')
     const found = said.findIndex((word, place) => place >= at && word.toLowerCase() === plain)
-    // A word that was heard wrong may stand again much later.
+    // A misrecognized word may occur again much later.
     if (found < 0 || found > at + 5) continue
     distances.push(Math.abs(start - (starts[found] ?? 0)))
     at = found + 1

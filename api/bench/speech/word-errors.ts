@@ -1,10 +1,7 @@
-/**
- * Words that were heard wrong, not heard, and heard without being said, and the number of words
- * said.
- */
+/** Substitutions, deletions, insertions, and the number of spoken words. */
 export type WordErrors = { wrong: number; missed: number; added: number; said: number }
 
-/** The fewest errors that make one text of the other. Case, punctuation and kinds of blanks do not count. */
+/** The minimum word errors between two texts, ignoring case, punctuation and white space. */
 export function wordErrors(said: string, heard: string): WordErrors {
   const [from, to] = [wordsIn(said), wordsIn(heard)]
   let row: WordErrors[] = to.reduce<WordErrors[]>(
@@ -28,7 +25,7 @@ export function wordErrors(said: string, heard: string): WordErrors {
   return { ...last(row), said: from.length }
 }
 
-/** Errors of all for each word that was said. */
+/** Word error rate. */
 export function rateOf({ wrong, missed, added, said }: WordErrors): number {
   return (wrong + missed + added) / Math.max(said, 1)
 }
@@ -39,7 +36,7 @@ function wordsIn(text: string): string[] {
   return words.map((word) => NUMBERS[Number(word)] ?? word)
 }
 
-/** Some write the words of numbers, others digits. */
+/** Some write numbers as words, others as digits. */
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const NONE: WordErrors = { wrong: 0, missed: 0, added: 0, said: 0 }

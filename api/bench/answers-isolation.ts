@@ -2,7 +2,10 @@ import { startAiServer } from '@app/ai/testing/testing'
 import { openTestDatabase } from '@app/db/testing/testing'
 import { findLeaks } from '../testing/golden/isolation'
 
-/** Two users with nearly the same library ask 500 questions; nothing of the other's may show: `bun api/bench/answers-isolation.ts`. */
+/**
+ * Two users with nearly identical libraries ask 500 questions; neither may see the other's data:
+ * `bun api/bench/answers-isolation.ts`.
+ */
 const QUESTIONS = 500
 
 const close = await openTestDatabase()

@@ -11,12 +11,13 @@ import { askSealed } from '../testing/golden/sealed/run'
 import { askVaried } from '../testing/golden/varied/run'
 
 /**
- * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
- * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model, with `--varied`
- * those of them that are answered right put in other words; with `--sealed` those that nothing was built with, with
- * `--planned` behind it the same read by a scripted model. With `--generated [kind] [seed]` questions made at random are
- * compared with their rows, with `--held-out` by ways of asking that nothing was built with. `--vectors` behind
- * `--practice`, `--planned` or `--sealed` asks with the real vectors of this machine.
+ * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run
+ * bench:answers [part of a group]`. `--practice` asks those of the written library, `--planned` the
+ * same with a scripted model, `--varied` rewordings of those answered correctly; `--sealed` those
+ * never used in development, `--sealed --planned` the same with a scripted model. `--generated
+ * [kind] [seed]` compares answers to random questions with the rows, `--held-out` does so for
+ * phrasings never used in development. `--vectors` after `--practice`, `--planned` or `--sealed`
+ * uses this machine's real vectors.
  */
 const isReal = process.argv.includes('--vectors')
 const [only = '', part, seed = '1'] = process.argv.slice(2).filter((word) => word !== '--vectors')

@@ -9,15 +9,15 @@ import { type Known, operations, requestOf } from '../testing/openapi/client'
 import { cookieOf } from '../testing/testing'
 
 /**
- * Calls of every kind at once, on the same few meetings while the pipeline works on them:
- * `DATABASE_URL=… bun run bench:collisions [SECONDS]`. Fails if one answers 5xx; counts deadlocks.
+ * Concurrent calls of every kind on the same few meetings, while the pipeline processes them:
+ * `DATABASE_URL=… bun run bench:collisions [SECONDS]`. Fails on any 5xx; counts deadlocks.
  */
 const SECONDS = 120
 const AT_ONCE = 40
 const RECORDINGS = 3
-/** Those that need a person's password or wait for something. */
+/** Calls that need a password or wait for something. */
 const LEFT_OUT = ['followEvents', 'register', 'signIn', 'verifySignIn', 'deleteAccount', 'signOut']
-/** Every second call is one of those that lock or remove most. */
+/** Every second call is one of these, which lock or delete the most. */
 const HEAVY = [
   ...['deleteMeeting', 'deleteClient', 'changeMeeting', 'joinMeetings', 'transcribeAgain'],
   ...['summarizeAgain', 'recordMeetingConsent', 'recordClientConsent', 'holdMeeting', 'holdClient'],
@@ -72,7 +72,7 @@ async function collide() {
   ])
 }
 
-/** The ids of the place that a path names. */
+/** Fills in a path's ids. */
 function pathOf(call: Known, place: { client: number; meetings: number[]; trash: number }) {
   const { client, meetings, trash } = place
   const isTrash = call.path.includes('/trash/')
@@ -81,7 +81,7 @@ function pathOf(call: Known, place: { client: number; meetings: number[]; trash:
   return Object.fromEntries(names.map((name) => [name, name === 'clientId' ? client : id()]))
 }
 
-/** The same body about the client and one of the meetings. */
+/** The body, about this client and one of the meetings. */
 function named(body: unknown, clientId: number, meetings: number[]): unknown {
   if (body === null || Array.isArray(body) || body instanceof FormData) return body
   const about = { clientId, meetingId: oneOf(meetings) }

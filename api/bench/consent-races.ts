@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@app/db/testing/testing'
 import { raceConsents } from '../testing/consent/interleavings'
 
-/** Calls and refusals race each other: `bun api/bench/consent-races.ts [RUNS]`. */
+/** Model calls race withdrawals of consent: `bun api/bench/consent-races.ts [RUNS]`. */
 const RUNS = 10_000
 
 const close = await openTestDatabase()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Adviser, freePort, install, type Member } from './installation'
 
 /**
- * A PostgreSQL of its own that is cut off and started again and again under load:
- * `bun api/bench/database-restarts.ts PG_BIN [TIMES]`. PG_BIN is the directory of initdb and pg_ctl.
+ * Interrupts and restarts a PostgreSQL under load: `bun api/bench/database-restarts.ts PG_BIN
+ * [TIMES]`. PG_BIN is the directory of initdb and pg_ctl.
  */
 const [bin = '', times = '10'] = process.argv.slice(2)
 const STUCK_MS = 5_000
@@ -125,7 +125,7 @@ async function readyStatus(): Promise<number> {
   return response?.status ?? 0
 }
 
-/** PostgreSQL refuses to be run by root. */
+/** PostgreSQL refuses to run as root. */
 async function pg(program: string, ...words: string[]) {
   const as = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
   const command = [...(process.getuid?.() === 0 ? as : []), join(bin, program), ...words]

@@ -5,9 +5,9 @@ import { quantile } from './load'
 import { add, finish } from './table'
 
 /**
- * Wrong passwords for names that exist and for names that do not, in turns, timed: `bun
- * api/bench/enumeration.ts [EACH]`. Of both kinds only the fastest nine in ten of all count for the
- * t-test, as in dudect: the slowest are the machine's.
+ * Times wrong passwords for existing and unknown usernames, alternating: `bun
+ * api/bench/enumeration.ts [EACH]`. As in dudect, the t-test uses only the fastest 90% of all: the
+ * slowest are due to the machine.
  */
 const each = Number(process.argv[2] ?? 400)
 const GAP_MS = 5
@@ -28,13 +28,13 @@ const limit = quantile([...times.known, ...times.unknown], KEPT)
 const [there, missing] = [times.known, times.unknown].map((all) => all.filter((one) => one < limit))
 const gap = Math.abs(quantile(times.known, 0.5) - quantile(times.unknown, 0.5))
 const t = Math.abs(welch(there ?? [], missing ?? []))
-add('median of a name that exists, ms', quantile(times.known, 0.5).toFixed(1))
-add('of one that does not, ms', quantile(times.unknown, 0.5).toFixed(1))
+add('median for an existing name, ms', quantile(times.known, 0.5).toFixed(1))
+add('median for an unknown name, ms', quantile(times.unknown, 0.5).toFixed(1))
 add('difference, ms', gap.toFixed(2), `≤ ${GAP_MS}`, gap <= GAP_MS)
 add('|t|', t.toFixed(1), `< ${T}`, t < T)
 finish()
 
-/** The milliseconds that a wrong password for the name takes to be refused. */
+/** Milliseconds until a wrong password for the name is refused. */
 async function time(username: string): Promise<number> {
   const attempt = { username, password: 'a wrong password', address: null, knownTo: null }
   const started = performance.now()

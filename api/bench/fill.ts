@@ -4,7 +4,7 @@ import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 const TYPES = ['Wealth Management', 'Tax Advice', 'Estate Planning']
 const TOPICS = ['the bond ladder', 'the pension gap', 'the house in Porto', 'the trust deed']
 
-/** Five clients with `meetings` processed meetings of the last days, as a busy adviser has them. */
+/** Five clients with `meetings` processed meetings on recent days, like a busy adviser. */
 export async function fillAdviser(userId: number, meetings: number): Promise<number[]> {
   const ids: number[] = []
   const clients: number[] = []

@@ -2,11 +2,14 @@ import { install, residentMegabytes } from './installation'
 import { quantile } from './load'
 import { add, finish } from './table'
 
-/** Two hundred connections that only sign in, while somebody else works: `bun api/bench/flood.ts [SERVER_URL]`. */
+/**
+ * Two hundred connections that do nothing but sign in while someone else works: `bun
+ * api/bench/flood.ts [SERVER_URL]`.
+ */
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const SECONDS = 30
 const CONNECTIONS = 200
-/** The allowed answers to the flood: a wrong password, too many, too busy. */
+/** Responses allowed to the flood: wrong password, too many requests, too busy. */
 const REFUSALS = [401, 429, 503]
 const P95_MS = 500
 const GROWTH_MB = 300
@@ -47,11 +50,16 @@ add(
   p95 < P95_MS,
 )
 add('memory grew by', `${growth} MB`, `< ${GROWTH_MB} MB`, growth < GROWTH_MB)
-add('answers to the flood', JSON.stringify(Object.fromEntries(statuses)), REFUSALS.join(), refused)
+add(
+  'responses to the flood',
+  JSON.stringify(Object.fromEntries(statuses)),
+  REFUSALS.join(),
+  refused,
+)
 await installation.stop()
 finish()
 
-/** Signs in as nobody, from an address of its own; the status, 0 for none. */
+/** Signs in as an unknown user from a random address. Returns the status, 0 if none. */
 async function signIn(url: string): Promise<number> {
   const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
   const response = await fetch(`${url}/api/login`, {

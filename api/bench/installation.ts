@@ -12,7 +12,7 @@ import { cookieName, SESSION_COOKIE } from '../http/cookies'
 import { hashToken, newToken } from '../secrets/tokens'
 
 const API = join(import.meta.dir, '..')
-/** Linux counts in hundredths of a second. */
+/** Linux measures processor time in hundredths of a second. */
 const MS_A_TICK = 10
 const READY_MS = 60_000
 const SECRET = 'bench-secret-of-more-than-32-characters'
@@ -22,9 +22,9 @@ export type Member = {
   role: Role
   url: string
   pid: () => number
-  /** Null while it runs. */
+  /** Null while running. */
   exitCode: () => number | null
-  /** Ends it with the signal; settles with its exit code once it is gone. */
+  /** Sends the signal; resolves with the exit code once the process has ended. */
   end: (signal: NodeJS.Signals) => Promise<number>
   start: () => Promise<void>
 }
@@ -38,14 +38,14 @@ export type Installation = {
 }
 
 type Wanted = {
-  /** A server on which a database of its own is made; the embedded database if null. */
+  /** The server to create a database on; null for the embedded one. */
   server: string | null
   webs: number
   workers: number
   settings?: Record<string, string>
 }
 
-/** Starts processes of the built product on this machine, all on one new database and directory. */
+/** Starts processes of the built product on this machine, sharing a new database and directory. */
 export async function install({ server, webs, workers, settings = {} }: Wanted) {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const databaseUrl = server && (await createDatabase(server))
@@ -125,7 +125,7 @@ async function ready(url: string) {
 
 let advisers = 0
 
-/** A user with a client, signed in everywhere: sessions are in the database. */
+/** A user with a client, signed in on all processes: sessions are in the database. */
 async function anAdviser(): Promise<Adviser> {
   advisers += 1
   const name = `bench-${process.pid}-${advisers}`
@@ -146,19 +146,19 @@ async function anAdviser(): Promise<Adviser> {
   }
 }
 
-/** The processes that it has started and that still run; of WEB_PROCESSES, those that serve. */
+/** Running child processes; with WEB_PROCESSES, those that serve. */
 export function childrenOf(pid: number): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return pids.split(' ').filter(Boolean).map(Number)
 }
 
-/** Megabytes of memory that the process holds now. */
+/** Resident megabytes. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Milliseconds of processor that the process has used, all its threads together. */
+/** Processor milliseconds used, over all threads. */
 export function processorMilliseconds(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = rest.split(' ')

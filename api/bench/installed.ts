@@ -39,7 +39,7 @@ export async function answers(installation: Installation) {
   add('memory after the load, web', `${residentMegabytes(web.pid())} MB`)
 }
 
-/** The same bytes from Bun itself, with nothing around: the most that this machine can do. */
+/** The same bytes from Bun alone: the most this machine can do. */
 async function bare(body: string): Promise<Load> {
   const port = await freePort()
   const program = `Bun.serve({ port: ${port}, fetch: () => new Response(${JSON.stringify(body)},
@@ -65,8 +65,8 @@ export async function uploads(installation: Installation) {
   clearInterval(watch)
   const seconds = (performance.now() - started) / 1000
   const speed = Math.round(UPLOAD_BYTES / 1_048_576 / seconds)
-  add('upload of 300 MB, sealed and on disk', `${response.status}, ${speed} MB/s`)
-  add('memory that it takes', `${peak - before} MB`, '≤ 100 MB', peak - before <= 100)
+  add('upload of 300 MB, encrypted and on disk', `${response.status}, ${speed} MB/s`)
+  add('memory it takes', `${peak - before} MB`, '≤ 100 MB', peak - before <= 100)
   await sql`delete from meetings where user_id = ${adviser.id}`
 }
 

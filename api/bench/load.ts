@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const P95 = join(import.meta.dir, 'p95.lua')
 
-/** The result of one run of load. Times in milliseconds. */
+/** Times in milliseconds. */
 export type Load = {
   requests: number
   perSecond: number
@@ -13,8 +13,8 @@ export type Load = {
 }
 
 /**
- * Asks for `url` with `connections` at a time for `seconds`, by wrk, which must be installed: a
- * generator in JavaScript would be slower than what it measures.
+ * Requests `url` over `connections` for `seconds` with wrk, which must be installed: a JavaScript
+ * generator would be slower than the server.
  */
 export async function load(
   url: string,
@@ -55,7 +55,6 @@ function milliseconds(found: RegExpExecArray | null): number {
   return Math.round(Number(value) * factor * 100) / 100
 }
 
-/** The value below which `share` of the values lie. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

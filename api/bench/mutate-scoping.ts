@@ -1,6 +1,6 @@
-// Strips each user_id predicate of db/*/*.ts in turn, in a copy of the last commit, and expects a
-// test to fail, with row-level security off. Findings are kept in RESULTS, so that a run that was
-// ended resumes.
+// Removes each user_id predicate from db/*/*.ts in turn, in a copy of the last commit without
+// row-level security, and expects a test to fail. Keeps findings in RESULTS, from which an
+// interrupted run resumes.
 
 import {
   appendFileSync,
@@ -19,12 +19,12 @@ import { $ } from 'bun'
 const ROOT = join(import.meta.dir, '..', '..')
 const RESULTS = process.env.RESULTS ?? join(tmpdir(), 'mutate-scoping.jsonl')
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
-/** Folders with statements that no request of a user's runs. */
+/** Folders whose statements no user's request runs. */
 const ELSEWHERE = ['testing', 'connection']
-/** Files whose functions are parts of one and the same statement. */
+/** Files whose functions build a single statement. */
 const ONE_STATEMENT = /^search\/(search|filter|passages|phrases|terms|vectors|words)\.ts$/
 const DEADLINE_MS = 180_000
-/** Notices nearly everything, by the statements that are really sent. */
+/** Catches almost everything, from the statements actually sent. */
 const STATEMENTS = ['-t', 'no statement lets one user', './api/scoping.test.ts']
 
 type Mutant = { file: string; line: number; within: number; places: number[]; text: string }
@@ -96,7 +96,7 @@ function mutantsOf(file: string): Mutant[] {
     }))
 }
 
-/** The beginning of the function around the index: its predicates replace each other. */
+/** The start of the function around the index: predicates in one function back each other up. */
 function functionAt(source: string, index: number): number {
   const starts = [...source.matchAll(/^(?:export )?(?:async )?function /gm)].map(
     ({ index }) => index,
@@ -104,7 +104,7 @@ function functionAt(source: string, index: number): number {
   return starts.filter((start) => start <= index).at(-1) ?? 0
 }
 
-/** Changes with the file, so that what was found out of another version does not count. */
+/** Includes the file's content, which invalidates findings about other versions. */
 function keyOf({ file, places }: Mutant): string {
   return `${file} ${Bun.hash(sourceOf(file)).toString(36)} ${places.join()}`
 }
@@ -138,7 +138,7 @@ async function notices(tests: string[], mutant: Mutant): Promise<boolean> {
   return noticesAll(tests, [mutant])
 }
 
-/** True if the tests fail with the places of all of these stripped; one file may have several. */
+/** True if the tests fail with all of these predicates removed, some possibly in the same file. */
 async function noticesAll(tests: string[], stripped: Mutant[]): Promise<boolean> {
   const files = Map.groupBy(stripped, ({ file }) => file)
   const sources = [...files.keys()].map((file) => [file, sourceOf(file)] as const)
@@ -156,7 +156,7 @@ async function noticesAll(tests: string[], stripped: Mutant[]): Promise<boolean>
   }
 }
 
-/** The tests of the file itself and those in the directories of the code that imports it. */
+/** The file's own tests, and those in the directories that import it. */
 function testsAround(file: string): string[] {
   const name = file.replace('.ts', '')
   const imports = new RegExp(`from '(?:@app/db/${name}|\\.{1,2}(?:/[\\w-]+)*/${basename(name)})'`)

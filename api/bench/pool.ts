@@ -6,8 +6,8 @@ import postgres from 'postgres'
 import { add, finish } from './table'
 
 /**
- * The server's own pool while its backends are shot: every answer belongs to who asked, none hangs. Needs DATABASE_URL:
- * `bun api/bench/pool.ts`.
+ * Kills backends of the server's connection pool: every answer must belong to its asker, and none
+ * may hang. Needs DATABASE_URL: `bun api/bench/pool.ts`.
  */
 const USERS = 200
 const READERS = 24
@@ -47,8 +47,8 @@ add(
   counts.right >= 20_000,
 )
 add('refused', counts.refused)
-add('with rows of somebody else', counts.foreign, '0', counts.foreign === 0)
-add('with a row too few or too many', counts.lacking, '0', counts.lacking === 0)
+add('with another user’s rows', counts.foreign, '0', counts.foreign === 0)
+add('with missing or extra rows', counts.lacking, '0', counts.lacking === 0)
 add(
   'slowest, ms',
   counts.slowest,
@@ -56,7 +56,7 @@ add(
   done && counts.slowest <= SLOWEST_MS,
 )
 add('uncaught errors', counts.uncaught, '0', counts.uncaught === 0)
-add('back after, ms', back, `< ${BACK_MS}`, back < BACK_MS)
+add('recovered after, ms', back, `< ${BACK_MS}`, back < BACK_MS)
 await admin.end({ timeout: 2 })
 await close().catch(() => {})
 finish()

@@ -6,20 +6,22 @@ import { type Load, load } from './load'
 import { add, shown } from './table'
 
 const MEETINGS = 30
-/** A session of the server writes its counters ten seconds after its last transaction at the latest. */
+/** PostgreSQL flushes a session's counters within ten seconds of its last transaction. */
 const COUNTED_MS = 11_000
-/** Rounds of a minute do what is left to do about meetings that were restored: it is not idle before. */
+/**
+ * Startup work on restored meetings runs every minute; before it is done, the server is not idle.
+ */
 const SETTLED_MS = 65_000
-/** With what is counted after it a minute, in which every round of the background comes once. */
+/** Together with COUNTED_MS a minute, in which every background job runs once. */
 const IDLE_MS = 49_000
-/** So many that a round of the background in between hardly counts. */
+/** Enough to make background jobs in between negligible. */
 const PAGES = 1_000
-/** Pages whose readers have gone keep their places until the server notices. */
+/** An aborted page keeps its slot until the server notices. */
 const GONE_MS = 2_000
 const BARS = { processor: 3, transactions: 5, pages: 700, p95: 60, meetings: 1_700, clients: 8_000 }
 const IDLE_BAR = 2
 
-/** The dashboard as a browser gets it, with session and database: what it takes of both. */
+/** The dashboard as a browser gets it, with session and database: cost on both. */
 export async function realPage(installation: Installation) {
   const [web] = installation.members
   if (!web) return
@@ -62,7 +64,7 @@ export async function realPage(installation: Installation) {
   }
 }
 
-/** As in a database that has been in use: else the server does so meanwhile, in hundreds of transactions. */
+/** Mirrors a database in use; otherwise autovacuum runs meanwhile, in hundreds of transactions. */
 async function vacuum(url: string) {
   const owner = openAsOwner({ url })
   await owner`vacuum analyze`
@@ -77,7 +79,7 @@ function addAtLeast(what: string, found: Load, bar: number) {
   add(what, shown(found), `≥ ${bar}/s`, found.perSecond >= bar)
 }
 
-/** Transactions of the whole database until the work is done and counted. */
+/** Transactions of the whole database during the work, once they are counted. */
 async function transactionsWhile(work: () => Promise<unknown>): Promise<number> {
   await Bun.sleep(COUNTED_MS)
   const before = await transactions()

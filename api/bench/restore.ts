@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 
 /**
- * A restore drill at size, timed: `bun api/bench/restore.ts SERVER_URL PG_BIN [MEETINGS]
- * [MEGABYTES]`. Fills an installation with recordings of MEGABYTES each, backs it up, deletes three
- * meetings, loses everything, restores, and compares every recording's hash. PG_BIN holds pg_dump.
+ * Times a restore drill: `bun api/bench/restore.ts SERVER_URL PG_BIN [MEETINGS] [MEGABYTES]`. Fills
+ * an installation with recordings of MEGABYTES each, backs it up, deletes three meetings, loses
+ * everything, restores, and compares the hash of every recording. PG_BIN contains pg_dump.
  */
 const [server = '', bin = '', meetings = '200', megabytes = '10'] = process.argv.slice(2)
 const RTO_SECONDS_FOR_10_GB = 900

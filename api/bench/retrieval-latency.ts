@@ -9,15 +9,16 @@ import { nearSomething } from './latency/words'
 import { quantile } from './load'
 
 /**
- * Times whole questions, all but the provider's calls, in a library of 100,000 passages: `bun run
- * bench:latency [passages]`, on PostgreSQL if DATABASE_URL is set, else on the embedded database.
+ * Times questions, excluding the provider's calls, in a library of 100,000 passages: `bun run
+ * bench:latency [passages]`, on PostgreSQL if DATABASE_URL is set, otherwise on the embedded
+ * database.
  */
 const TOTAL = Number(process.argv[2] ?? 100_000)
 const SMALL = 5_000
 const COPIES = 4
 const OTHERS = 250
 const QUESTIONS = 200
-/** Rounds in which the neighbours that the coarse scan finds are compared with the exact ones. */
+/** Rounds that compare the coarse scan's neighbors with the exact ones. */
 const COMPARED = 50
 const BARS_MS: Record<number, number> = { [SMALL]: 50, [SMALL * COPIES]: 100 }
 
@@ -29,7 +30,7 @@ for (let copy = 0; copy < COPIES; copy += 1) await copyPassages(small, large, SM
 let passages = SMALL * (COPIES + 1)
 for (; passages < TOTAL; passages += OTHERS) await copyPassages(small, await aUser(), OTHERS)
 await sql`analyze`
-// The questions should not pay for writes that the filling left.
+// Keeps pending writes from slowing down the questions.
 if (!isEmbedded()) await sql`checkpoint`
 console.log(
   `${passages} passages in ${((performance.now() - started) / 1000).toFixed(0)} s, ${isEmbedded() ? 'embedded' : 'PostgreSQL'}`,
@@ -38,7 +39,7 @@ const inTime = [await report(small, SMALL), await report(large, SMALL * COPIES)]
 await close()
 process.exit(inTime.every(Boolean) ? 0 : 1)
 
-/** True if the user's questions are answered in time, and every neighbor is found. */
+/** True if the user's questions are answered in time and every neighbor is found. */
 async function report(user: User, own: number): Promise<boolean> {
   const counted = await timeQuestions(user, QUESTIONS)
   const p95 = quantile(counted, 0.95)
@@ -50,7 +51,7 @@ async function report(user: User, own: number): Promise<boolean> {
   return p95 < bar && recalled === 1
 }
 
-/** The share of the eight nearest that the coarse scan finds, by their text: copies are equally near. */
+/** Share of the eight nearest that the coarse scan finds, by text: copies are equally near. */
 async function recall(userId: number): Promise<number> {
   let found = 0
   let sought = 0

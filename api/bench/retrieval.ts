@@ -15,9 +15,9 @@ import { LOCAL, OFFLINE_WEIGHT } from '../search/dependencies'
 import { joinNeighbours } from '../search/passages'
 
 /**
- * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval
- * <directory>`. The directory has a harness.ts with loadSplit and evaluate. Everything goes through
- * the database, with vectors made without a model, or with `--vectors` by the one of `.ci/models`.
+ * Measures retrieval on meetings outside the repository: `bun run bench:retrieval <directory>`. The
+ * directory has a harness.ts with loadSplit and evaluate. Everything goes through the database,
+ * with vectors made without a model, or with `--vectors` by that of `.ci/models`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -8,13 +8,14 @@ import { searchAt } from './scale'
 import { add, finish, milliseconds, shown } from './table'
 
 /**
- * One table of how fast and how large: `bun run bench [SERVER_URL] [CHUNKS…]`. SERVER_URL is a PostgreSQL
- * with pgvector on which databases may be made; without it only what the embedded database can show.
- * Needs wrk; `npm` and `node` for the peers. Absolute times are this machine's, ratios are the point.
+ * A table of speeds and sizes: `bun run bench [SERVER_URL] [CHUNKS…]`. SERVER_URL is a PostgreSQL
+ * with pgvector that allows creating databases; without it, only the embedded database is measured.
+ * Needs wrk, and `npm` and `node` for the peers. Absolute times depend on the machine; compare
+ * ratios.
  */
 const [server = process.env.DATABASE_URL ?? '', ...sizes] = process.argv.slice(2)
 const BARS = { express: 2, next: 5 }
-/** A part of the name of the sections that are wanted; all if it is not set. */
+/** Part of a section's name, to run only those; all by default. */
 const only = process.env.BENCH_ONLY
 const SIZES = [10_000, 100_000, 1_000_000]
 

@@ -5,11 +5,13 @@ import { aUserWith, copyPassages } from './latency/library'
 import { quantile } from './load'
 import { add } from './table'
 
-/** Held by the adviser who asks: about 200 meetings of an hour. */
+/** Passages of the asking adviser: about 200 meetings of an hour. */
 const OWN = 10_000
 const QUESTIONS = 60
 
-/** Lets the database grow to each of these numbers of passages, and times questions of one who holds `OWN` of them. */
+/**
+ * Grows the database to each number of passages, and times questions of a user with `OWN` of them.
+ */
 export async function searchAt(sizes: number[]) {
   const started = performance.now()
   const adviser = await aUserWith(OWN)

@@ -4,10 +4,10 @@ import { type Adviser, childrenOf, install, type Member } from './installation'
 import { details, json, transcript } from './talk'
 
 /**
- * Two web processes and three workers on one PostgreSQL under load, while one of them ends every few
- * seconds: `bun api/bench/several.ts SERVER_URL [SECONDS] [SIGKILL|SIGTERM] [one-port]`. A request whose
- * process goes away is repeated at the other, as the proxy does, or on the port that both share
- * (WEB_PROCESSES); everything acknowledged must be there at the end.
+ * Two web processes and three workers on one PostgreSQL under load, one of which ends every few
+ * seconds: `bun api/bench/several.ts SERVER_URL [SECONDS] [SIGKILL|SIGTERM] [one-port]`. Requests
+ * of an ended process are retried on the other, as the proxy does, or on their shared port
+ * (WEB_PROCESSES); everything acknowledged must exist at the end.
  */
 const [server = '', seconds = '60', signal = 'SIGKILL', ports = ''] = process.argv.slice(2)
 const onePort = ports === 'one-port'
@@ -50,7 +50,7 @@ console.table([
   { what: 'ends with another code than 0', figure: signal === 'SIGTERM' ? counts.badExits : '–' },
   { what: 'requests', figure: counts.requests },
   { what: 'repeated at the other process', figure: counts.repeated },
-  { what: 'answers that were not as expected', figure: counts.wrong },
+  { what: 'unexpected responses', figure: counts.wrong },
   { what: 'recordings acknowledged', figure: uploads.length },
   { what: 'of these Processed at the end', figure: settled.processed },
   { what: 'of these with exactly one transcript and one summary', figure: settled.once },
@@ -148,7 +148,7 @@ async function endThem() {
   }
 }
 
-/** One of those that share the port: it is followed by another without being asked for. */
+/** Ends one of the processes sharing the port, which is replaced automatically. */
 function endOne(web: Member) {
   const pids = childrenOf(web.pid())
   const pid = pids[Math.floor(Math.random() * pids.length)]

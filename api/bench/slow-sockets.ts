@@ -3,7 +3,10 @@ import { install } from './installation'
 import { quantile } from './load'
 import { add, finish } from './table'
 
-/** Two thousand connections that say nothing or little, and requests without end: `bun api/bench/slow-sockets.ts [SERVER_URL]`. */
+/**
+ * Two thousand connections that send little or nothing, and endless requests: `bun
+ * api/bench/slow-sockets.ts [SERVER_URL]`.
+ */
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const SOCKETS = 2_000
 const WATCHED_MS = 20_000
@@ -14,7 +17,7 @@ const BEGINNINGS = [
   'GET /api/auth/user HTTP/1.1\r\nHost: x\r\n',
   'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
 ]
-/** Added every three seconds to each beginning. */
+/** Appended to each request every three seconds. */
 const DRIPS = ['', 'x-a: b\r\n', ' ']
 
 const installation = await install({ server, webs: 1, workers: 0 })
@@ -79,7 +82,7 @@ function open(nth: number): Promise<Socket> {
   })
 }
 
-/** The bytes that come back until the connection is closed, for three seconds at most. */
+/** The bytes received until the connection closes, for up to three seconds. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

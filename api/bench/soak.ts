@@ -9,23 +9,23 @@ import { details, json, transcript } from './talk'
 import { ends, type Sample, slope } from './trend'
 
 /**
- * A steady mix for a while:
- * `bun api/bench/soak.ts SERVER_URL [MINUTES] [REQUESTS_A_SECOND] [RESTART_EVERY_MINUTES]`. Passes
- * if no answer was wrong, 95 of 100 reads took under 150 ms and writes under 250 ms, memory of
- * the second half rose by less than 1 MB a minute and no process held more than its share of the
- * database's connections. With restarts there are two of each process: every so often the second
- * web process is ended as a deployment ends it, and the second worker is killed; the others stay.
+ * A steady load: `bun api/bench/soak.ts SERVER_URL [MINUTES] [REQUESTS_A_SECOND]
+ * [RESTART_EVERY_MINUTES]`. Passes if no response was wrong, 95% of reads took under 150 ms and of
+ * writes under 250 ms, memory grew by less than 1 MB a minute in the second half, and no process
+ * exceeded its share of the database's connections. With restarts, there are two of each process:
+ * periodically the second web process ends as in a deployment, and the second worker is killed; the
+ * first ones stay.
  */
 const [server = '', minutes = '30', rate = '50', restartMinutes = '0'] = process.argv.slice(2)
 const restarting = Number(restartMinutes) > 0
-/** Enough that none asks more than the twenty questions a minute that one may. */
+/** Enough to stay below the limit of twenty questions a minute each. */
 const ADVISERS = 40
 const WARM_UP = 0.5
 const SAMPLE_MS = 2_000
 const READ_MS = 150
 const WRITE_MS = 250
 const MB_A_MINUTE = 1
-/** Each process has its pool and one connection that listens; this one has a pool besides. */
+/** Each process has a pool and one listening connection; this one has a pool too. */
 const MOST_CONNECTIONS = (restarting ? 5 : 3) * (CONNECTIONS + 1)
 
 const ai = await startAiServer()
@@ -85,9 +85,9 @@ const unfinished = await unfinishedMeetings()
 const late = memory.filter(({ minute }) => minute > Number(minutes) * WARM_UP)
 const bad = [...wrong.values()].reduce((sum, count) => sum + count, 0)
 add('requests', turn)
-add('answers that were not as expected', bad, '0', bad === 0)
+add('unexpected responses', bad, '0', bad === 0)
 add('restarts of a web process and of a worker', counts.restarts)
-add('requests repeated at the other web process', counts.repeated)
+add('requests retried on the other web process', counts.repeated)
 add('meetings not Processed a minute later', unfinished, '0', unfinished === 0)
 addBelow('most connections of the database', counts.connections, MOST_CONNECTIONS + 1)
 add('reads: p50 / p95 / p99, ms', spread(times.read))
@@ -148,7 +148,7 @@ async function timed(
     note(`${path.replace(/\d+/, 'N')} answered ${response.status}`)
 }
 
-/** As the proxy does: one after the other, and to the next if nobody listens. */
+/** Like the proxy: alternates, and tries the next if the connection fails. */
 async function send(path: string, init: RequestInit): Promise<Response | Error> {
   let answer: Response | Error = new Error('not sent')
   for (const web of Math.random() < 0.5 ? webs : webs.toReversed()) {
@@ -171,7 +171,7 @@ async function restart() {
   await secondWorker.start()
 }
 
-/** Meetings whose work is not done, a minute after the last was sent. */
+/** Meetings not finished within a minute of the last upload. */
 async function unfinishedMeetings(): Promise<number> {
   const unfinished = async () => {
     const [row] = await sql`select count(*)::int as count from meetings where status = 'Processing'`

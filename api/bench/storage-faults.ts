@@ -8,8 +8,8 @@ import { type Adviser, freePort, install, type Member } from './installation'
 import { wav } from './wav'
 
 /**
- * A full disk, a disk that can only be read, and an S3 store that is away, under one web process:
- * `bun api/bench/storage-faults.ts SERVER_URL`. Mounts a file system of 600 MB, so that it needs root.
+ * A full disk, a read-only disk, and an unreachable S3 store under one web process: `bun
+ * api/bench/storage-faults.ts SERVER_URL`. Needs root, to mount a file system of 600 MB.
  */
 const [server = ''] = process.argv.slice(2)
 const TRUTHFUL_MS = 5_000
@@ -126,7 +126,7 @@ async function expectReady(web: Member, status: number, when: string) {
   add(`${when}: /readyz says ${status}`, `${Math.round(took)} ms`, took < TRUTHFUL_MS)
 }
 
-/** Refused in words, never acknowledged. */
+/** Refused with a message, never acknowledged. */
 async function expectRefusal(web: Member, adviser: Adviser, when: string) {
   const response = await upload(web, adviser)
   const said = response instanceof Error ? response.message : await response.text()
@@ -151,7 +151,7 @@ async function expectPages(web: Member, { cookie }: Adviser, when: string) {
   add(`${when}: pages and calls`, [...statuses].join(', '), statuses.size === 1)
 }
 
-/** Every acknowledged recording is as long as what was sent. */
+/** Every acknowledged recording has its full length. */
 async function expectSound(web: Member, { cookie }: Adviser, kept: number[], when: string) {
   let right = 0
   for (const id of kept) {

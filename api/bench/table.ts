@@ -4,12 +4,12 @@ type Row = { what: string; figure: string; bar: string; met: string }
 
 const rows: Row[] = []
 
-/** Notes a figure beside its bar, in the order in which they are measured. */
+/** Adds a figure with its bar to the table. */
 export function add(what: string, figure: string | number, bar = '', met: boolean | null = null) {
   rows.push({ what, figure: String(figure), bar, met: met === null ? '' : met ? 'yes' : 'no' })
 }
 
-/** Prints what was measured and ends the process, with 1 when a bar was missed. */
+/** Prints the table and exits, with 1 if a bar was missed. */
 export function finish(): never {
   console.table(rows)
   process.exit(rows.some(({ met }) => met === 'no') ? 1 : 0)

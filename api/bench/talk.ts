@@ -1,6 +1,6 @@
 import type { Adviser } from './installation'
 
-/** A call with JSON. */
+/** A POST with a JSON body. */
 export function json(body: object): RequestInit {
   return {
     method: 'POST',
@@ -9,13 +9,13 @@ export function json(body: object): RequestInit {
   }
 }
 
-/** The form's details of the adviser's meeting number `turn`. */
+/** Form fields of the adviser's meeting number `turn`. */
 export function details({ clientId }: Adviser, turn: number) {
   const date = new Date(Date.now() - turn * 60_000).toISOString()
   return { title: `Meeting ${turn}`, clientId, date, duration: 0, type: 'Uploaded', status: 'x' }
 }
 
-/** A transcript file of twenty lines, like no other adviser's and of no other turn. */
+/** A transcript of twenty lines, unique for the user and turn. */
 export function transcript(user: number, turn: number): string {
   const lines = ['WEBVTT', '']
   for (let line = 0; line < 20; line += 1) {

@@ -6,17 +6,20 @@ import { as } from '../testing/testing'
 import { add, finish } from './table'
 
 /**
- * Pages of an audit trail of a million rows, and what the trail costs a request: `bun api/bench/trail.ts`, with
- * DATABASE_URL on a PostgreSQL, otherwise on the embedded database.
+ * Pages of an audit trail of a million rows, and its cost per request: `bun api/bench/trail.ts`, on
+ * PostgreSQL if DATABASE_URL is set, otherwise on the embedded database.
  */
 const ROWS = 1_000_000
 const MEETINGS = 10_000
 const FILLS = 200
 const TRIES = 40
-/** Requests before what waits is written down, as it is every second: those of a quiet and of a busy second. */
+/**
+ * Requests before pending rows are written, as they are every second: in a quiet second and a busy
+ * one.
+ */
 const QUIET = 40
 const BUSY = 200
-/** The database keeps the plan of a statement after five uses of it on each of the ten connections. */
+/** PostgreSQL caches a plan after five uses of a statement on each of the ten connections. */
 const WARM_ROUNDS = 60
 const ROUNDS = 60
 const WAITED = 40
@@ -26,7 +29,7 @@ const NOTHING: TrailFilter = {
   ...{ kinds: null, exceptKinds: [], meetingIds: null, clientId: null, from: null, to: null },
 }
 
-/** Milliseconds a request, and a row of the trail. */
+/** Milliseconds per request, and per row of the trail. */
 type Round = { request: number; row: number }
 
 const close = await openTestDatabase()
@@ -37,7 +40,7 @@ await pages(user.id)
 await close()
 finish()
 
-/** The time that writing down takes, beside that of the requests that are written down. */
+/** Time for writing the trail, relative to the requests it records. */
 async function share() {
   const adviser = await as(user)
   const { id: clientId } = await aClient(user)
@@ -52,7 +55,7 @@ async function share() {
   say(BUSY, busy)
   const from = performance.now()
   for (let nth = 0; nth < WAITED; nth += 1) await record('tried', user.id, { meeting: nth })
-  add('a row that is waited for, ms', round((performance.now() - from) / WAITED))
+  add('an awaited row, ms', round((performance.now() - from) / WAITED))
 }
 
 async function read(adviser: Awaited<ReturnType<typeof as>>, clientId: number, requests: number) {
@@ -68,10 +71,10 @@ async function read(adviser: Awaited<ReturnType<typeof as>>, clientId: number, r
 
 function say(requests: number, rounds: Round[]) {
   const cost = median(rounds.map(({ request, row }) => row / request))
-  const name = `of a request that is read, for its view on the trail, ${requests} a second`
+  const name = `audit row per page view, ${requests} a second`
   add(name, percent(cost), '≤ 5%', cost <= MOST_SHARE)
   add(`${name}, µs`, Math.round(median(rounds.map(({ row }) => row * 1000))))
-  add('such a request itself, µs', Math.round(median(rounds.map(({ request }) => request * 1000))))
+  add('the request itself, µs', Math.round(median(rounds.map(({ request }) => request * 1000))))
 }
 
 async function fill(userId: number) {

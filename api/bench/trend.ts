@@ -1,7 +1,7 @@
-/** Megabytes that processes held `minute` minutes after the start. */
+/** Resident megabytes `minute` minutes after the start. */
 export type Sample = { minute: number; web: number; worker: number }
 
-/** Megabytes a minute, by least squares. */
+/** Megabytes per minute, by least squares. */
 export function slope(samples: Sample[], of: 'web' | 'worker'): number {
   const count = samples.length
   const meanX = samples.reduce((sum, { minute }) => sum + minute, 0) / count
@@ -11,7 +11,7 @@ export function slope(samples: Sample[], of: 'web' | 'worker'): number {
   return top / bottom
 }
 
-/** The first and the last. */
+/** First and last value. */
 export function ends(samples: Sample[], of: 'web' | 'worker'): string {
   return `${samples[0]?.[of]} / ${samples.at(-1)?.[of]}`
 }

@@ -1,4 +1,4 @@
-/** A WAV file of silence of this size, one channel of 16 bits at 16 kHz. */
+/** A silent WAV file of this size: mono, 16 bits, 16 kHz. */
 export function wav(bytes: number): Uint8Array<ArrayBuffer> {
   const file = Buffer.alloc(bytes)
   file.write('RIFF')

@@ -3,14 +3,14 @@ import { childrenOf, type Installation, install, processorMilliseconds } from '.
 import { load } from './load'
 
 /**
- * The dashboard and two lists by one web process and by several on one port, in turns:
+ * The dashboard and two lists served by one web process and by several on one port, alternating:
  * `bun api/bench/web-processes.ts SERVER_URL [PROCESSES] [ROUNDS]`.
  */
 const [server = '', processes = '2', rounds = '3'] = process.argv.slice(2)
 const MEETINGS = 30
 const SECONDS = 5
 const WARM_SECONDS = 8
-/** Pages whose readers have gone keep their places until the server notices. */
+/** An aborted page keeps its slot until the server notices. */
 const GONE_MS = 2_000
 const CASES = [
   { what: 'dashboard, 16 at a time', path: '/dashboard', connections: 16 },
@@ -19,7 +19,7 @@ const CASES = [
   { what: 'GET /api/clients, 16 at a time', path: '/api/clients', connections: 16 },
 ]
 
-// One after the other: what is filled in goes to the database that was opened last.
+// In sequence: data goes to the database opened last.
 const several = [await startWith('1'), await startWith(processes)]
 for (const { url, headers } of several) {
   await load(`${url}/dashboard`, { headers, seconds: WARM_SECONDS, connections: 32 })

@@ -5,10 +5,10 @@ import { answer } from '../../search/search'
 import { MODEL } from './library'
 import { nearSomething, question } from './words'
 
-/** Enough for every connection to know the statements. */
+/** Enough for every connection to prepare its statements. */
 const WARM_UP = 60
 
-/** Milliseconds of `count` questions from asking to the answer, all but the provider's calls. */
+/** Milliseconds per question up to the answer, excluding the provider's calls. */
 export async function timeQuestions(user: User, count: number): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < count + WARM_UP; at += 1) times.push(await ask(user))

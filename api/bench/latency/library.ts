@@ -6,12 +6,12 @@ import { nearSomething, text, word } from './words'
 
 export const MODEL = 'bench'
 const CHUNKS_A_MEETING = 40
-/** Words that carry meaning; as many again carry none. */
+/** Content words; as many stop words come on top. */
 const WORDS_A_CHUNK = 120
-/** Meetings copied in one transaction. */
+/** Meetings copied per transaction. */
 const BATCH = 10
 
-/** A user with this many passages, made by the product's own way. */
+/** A user with this many passages, created by the product. */
 export async function aUserWith(passages: number, words = WORDS_A_CHUNK): Promise<User> {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
@@ -38,7 +38,7 @@ async function fillMeeting(user: User, clientId: number, words: number) {
   await replaceChunks(document, rows, bodies.map(nearSomething), MODEL)
 }
 
-/** Gives a user copies of the other's passages under ids of their own. */
+/** Copies passages to another user under new ids. */
 export async function copyPassages(from: User, to: User, passages: number): Promise<void> {
   const { id: clientId } = await aClient(to)
   const count = Math.ceil(passages / CHUNKS_A_MEETING)

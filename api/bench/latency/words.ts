@@ -1,20 +1,20 @@
 import { generator } from '../../testing/golden/library'
 
-/** Words that carry meaning; as many again carry none. */
+/** Content words; as many stop words come on top. */
 const VOCABULARY = 20_000
-/** Vectors as a model's: dense, in clusters of meaning. */
+/** Dense vectors in clusters of meaning, like a model's. */
 const DIMENSIONS = 1536
 const CLUSTERS = 60
 
 const random = generator(11)
 const centres = Array.from({ length: CLUSTERS }, () => Array.from({ length: DIMENSIONS }, gaussian))
 
-/** A question about two to five words that are not among the forty most frequent. */
+/** A question about two to five words outside the forty most frequent. */
 export function question(): string {
   return `What did Tom say about the ${text(2 + Math.floor(random() * 4), 40)}?`
 }
 
-/** Words as often as words are: the nth by 1/n. */
+/** Words with a Zipf distribution: the nth with frequency 1/n. */
 export function text(count: number, from = 0): string {
   return Array.from({ length: count }, () => word(from)).join(' ')
 }
@@ -24,7 +24,7 @@ export function word(from = 0): string {
   return `w${rank.toString(36)}x${(rank * 7919).toString(36)}`
 }
 
-/** A vector near one of the clusters' centres. */
+/** A vector near the center of a cluster. */
 export function nearSomething(): number[] {
   const centre = centres[Math.floor(random() * CLUSTERS)] ?? []
   return centre.map((value) => value + gaussian())

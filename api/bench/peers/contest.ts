@@ -33,7 +33,7 @@ export function Dashboard({ answers }) { return use(dashboard(answers)) }`,
 const WARM_UP_PAGES = 2_000
 const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'testing', 'bench', 'dashboard.tsx')
 
-/** `cost` is milliseconds of processor a page: what other work on the machine does not change. */
+/** `cost` is processor milliseconds per page, which other work on the machine does not change. */
 type Contestant = {
   name: string
   load: Load
@@ -43,9 +43,9 @@ type Contestant = {
 }
 
 /**
- * Renders the dashboard with the same data in memory here, on Express and on Next.js, one after the
- * other, each for `seconds`. The peers are installed into a temporary directory; one that cannot be is
- * left out.
+ * Renders the dashboard from the same in-memory data with this product, Express and Next.js in
+ * turn, `seconds` each. Installs the peers in a temporary directory; skips one that fails to
+ * install.
  */
 export async function contest(seconds = 6): Promise<Contestant[]> {
   const directory = mkdtempSync(join(tmpdir(), 'peers-'))
@@ -87,7 +87,9 @@ async function install(place: string, packages: string[]) {
   await run(['npm', 'install', '--no-audit', '--no-fund', ...packages], place)
 }
 
-/** The product's own pages as one module, without what only Node has: Next.js bundles them again. */
+/**
+ * Bundles the product's pages into one module without Node's own, because Next.js bundles it again.
+ */
 async function bundle(place: string) {
   const built = await Bun.build({
     entrypoints: [PAGES],
@@ -125,7 +127,7 @@ async function measure(name: string, command: string[], seconds: number, cwd?: s
   }
 }
 
-/** By pages and not by time: on a busy machine compilers need longer to have seen enough. */
+/** Counts pages, not time: on a busy machine the compilers take longer to warm up. */
 async function warmUp(url: string) {
   let asked = 0
   for (let turn = 0; turn < 30 && asked < WARM_UP_PAGES; turn += 1) {

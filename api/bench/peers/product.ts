@@ -3,7 +3,7 @@ import { render } from '@app/web/server/render'
 import { answerTo } from '@app/web/testing/bench/answers'
 import { Elysia } from 'elysia'
 
-/** This product's way of rendering, with the data in memory as its peers have it. */
+/** Renders as this product does, with its peers' in-memory data. */
 const assets = await loadManifest()
 new Elysia()
   .get('/dashboard', ({ request }) =>

@@ -199,7 +199,7 @@ test('migrations run before everything that uses the database', () => {
   }
 })
 
-test('the image has every patch before it installs', async () => {
+test('the image has every patch before it installs packages', async () => {
   const { patchedDependencies } = await Bun.file(join(ROOT, 'package.json')).json()
   const [before = ''] = dockerfile.split('RUN bun install')
   const missing = Object.values<string>(patchedDependencies).filter(

@@ -5,7 +5,7 @@ export type Visitor = {
   ask: (method: string, path: string, body?: object) => Promise<Response>
   /** Like `ask`, returning the JSON; throws if the answer is not a success. */
   call: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
-  /** Name and password, then the code from the mail. */
+  /** Password, then the code from the mail. */
   signIn: () => Promise<void>
   clientId: number
 }

@@ -115,7 +115,7 @@ function newSession(form: Record<string, string>, pages: string): FakeSession {
   }
 }
 
-/** Payments are named after what they paid for. */
+/** A payment refers to what it paid for. */
 function invoicePayments(subscription: string, known: boolean) {
   const parent = { type: 'subscription_details', subscription_details: { subscription } }
   const invoice = { id: 'in_1', object: 'invoice', parent }

@@ -74,7 +74,7 @@ export function startStripe({
 
 export type FakeStripe = ReturnType<typeof startStripe>
 
-/** A delivery as the provider would post it. */
+/** A signed request with an event, as the provider would post it. */
 async function event(type: string, object: object, about: { id?: string; age?: number } = {}) {
   const payload = JSON.stringify({
     id: about.id ?? `evt_${crypto.randomUUID()}`,

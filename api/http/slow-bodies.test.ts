@@ -5,7 +5,7 @@ import { api } from '../app'
 import { withAi } from '../meetings/testing'
 import { aWorld, type World } from '../testing/isolation/world'
 import { type Known, operations } from '../testing/openapi/client'
-import { untoldBy } from '../testing/openapi/described'
+import { undescribedBy } from '../testing/openapi/described'
 import { cookieOf } from '../testing/testing'
 
 /** The server's idle timeouts, initial and extended. Seconds. */
@@ -109,7 +109,7 @@ test('a body that arrives a byte a second ends on every route that accepts one',
           : {}
         const head = headOf({ ...operation, path }, { cookie, ...tus, ...header })
         const answer = await drip(head, byte)
-        return answer === '' ? null : untoldBy(operation, responseOf(answer))
+        return answer === '' ? null : undescribedBy(operation, responseOf(answer))
       }),
     )
     const others = await Promise.all(
@@ -118,6 +118,6 @@ test('a body that arrives a byte a second ends on every route that accepts one',
       ),
     )
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await Promise.all(ended)).filter((untold) => untold !== null)).toEqual([])
+    expect((await Promise.all(ended)).filter((undescribed) => undescribed !== null)).toEqual([])
   })
 })

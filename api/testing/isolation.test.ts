@@ -9,13 +9,13 @@ import { hashToken, newToken } from '../secrets/tokens'
 import { closedToTokens, open, type Row, rows } from './isolation/rows'
 import { spendsWorld } from './isolation/spending'
 import { aWorld, fingerprint, nobodys, send, sendAs, type World } from './isolation/world'
-import { untold } from './openapi/described'
+import { undescribed } from './openapi/described'
 import { as, cookieOf } from './testing'
 
 let theirs: World
 /** The fingerprint of the owner's data, which nobody else changes. */
 let unchanged = ''
-/** For the calls that only read. */
+/** For calls that only read. */
 let readWorld: World
 /** For calls that leave it usable for the others. */
 let writtenWorld: World
@@ -45,13 +45,13 @@ for (const [route, row] of Object.entries(rows)) {
     for (const cookie of ['', halfCookie]) {
       const response = await send(api, route, row, theirs, cookie)
       expect(response.status).toBe(401)
-      expect(await untold(route, response)).toBeNull()
+      expect(await undescribed(route, response)).toBeNull()
     }
   })
 
   test(`${route} reveals nothing of its owner's to others and changes nothing`, async () => {
     const answer = await send(api, route, row, theirs, otherCookie)
-    if (!row.endless) expect(await untold(route, answer.clone())).toBeNull()
+    if (!row.endless) expect(await undescribed(route, answer.clone())).toBeNull()
     const foreign = await read(answer, row)
     expect(foreign.text).not.toContain(canaryIn(row))
     expect(await fingerprint(theirs.user.id)).toBe(unchanged)
@@ -69,11 +69,11 @@ for (const [route, row] of Object.entries(rows)) {
     expect(response.status).toBe(row.owner)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toContain('no-store')
-    expect(await untold(route, response)).toBeNull()
+    expect(await undescribed(route, response)).toBeNull()
   })
 }
 
-test('a token opens what its scope is for, and neither account nor payments nor tokens', async () => {
+test('a token grants its scope, but not the account, payments or tokens', async () => {
   const world = await aWorld()
   const reader = await bearer(world.user, 'read')
   const writer = await bearer(world.user, 'write')
@@ -132,7 +132,7 @@ for (const [route, reason] of Object.entries(open)) {
     )
     expect(await response.clone().text()).not.toContain(theirs.canary)
     expect(response.status).toBeLessThan(500)
-    expect(await untold(route, response)).toBeNull()
+    expect(await undescribed(route, response)).toBeNull()
   })
 }
 
@@ -151,7 +151,7 @@ function isReading(route: string, { method }: Row): boolean {
   return route.startsWith('GET ') || method === 'HEAD' || route === 'POST /api/search'
 }
 
-/** Makes the calls of rows as a program with a new token of the user's. */
+/** Makes calls as a program with a new token of the user. */
 async function bearer(user: User, scope: string) {
   const made = await (await as(user)).post('/api/tokens', { name: 'Program', scope })
   const authorization = `Bearer ${(await made.json()).token}`

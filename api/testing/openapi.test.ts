@@ -8,7 +8,7 @@ import { spendsWorld } from './isolation/spending'
 import { aWorld, type World } from './isolation/world'
 import { argumentsFor } from './openapi/arbitrary'
 import { type Arguments, type Known, operations, requestOf } from './openapi/client'
-import { untoldBy } from './openapi/described'
+import { undescribedBy } from './openapi/described'
 import { cookieOf } from './testing'
 
 const calls = operations()
@@ -40,7 +40,7 @@ function worldFor({ operationId, method, path }: Known): Promise<World> {
 
 for (const operation of calls.values()) {
   if (ENDLESS.includes(operation.operationId)) continue
-  test(`${operation.operationId} answers nothing that is not described`, async () => {
+  test(`${operation.operationId} answers only what is described`, async () => {
     await withoutAi(async () => {
       const { user, client, meeting, token, conversation } = await worldFor(operation)
       const ids = [client, meeting, token, conversation]
@@ -53,7 +53,7 @@ for (const operation of calls.values()) {
         // the call may end its own session
         if (signedIn && response.headers.has('set-cookie')) session = ''
         expect(response.status).not.toBe(500)
-        expect(await untoldBy(operation, response)).toBeNull()
+        expect(await undescribedBy(operation, response)).toBeNull()
       }
       await fc.assert(
         fc.asyncProperty(
@@ -80,7 +80,7 @@ test('a client generated from it registers, signs in, uploads, waits, reads and 
       jar.set(name, value)
     }
     expect([id, response.ok]).toEqual([id, true])
-    expect(await untoldBy(operation, response.clone())).toBeNull()
+    expect(await undescribedBy(operation, response.clone())).toBeNull()
     return response.json()
   }
   await withoutAi(async () => {

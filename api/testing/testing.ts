@@ -20,7 +20,7 @@ export async function as(user: User): Promise<Caller> {
   return caller({ cookie: await cookieOf(user) })
 }
 
-/** The cookie header of a new session of the user. */
+/** The cookie header of a new session. */
 export async function cookieOf(user: User): Promise<string> {
   const token = newToken()
   await startSession(hashToken(token), user.id, { userAgent: null })

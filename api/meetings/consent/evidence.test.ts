@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
 import { env } from '../../env'
 import { eventsOf } from '../../testing/events'
-import { untold } from '../../testing/openapi/described'
+import { undescribed } from '../../testing/openapi/described'
 import { as } from '../../testing/testing'
 
 const FILE = Buffer.from('%PDF-1.7 Signed by Ann Hartwell')
@@ -134,7 +134,7 @@ test('evidence beyond 1 GB is refused, and so is an import that contains it', as
   const other = await aUser()
   await fill(other, (await aClient(other)).id, 1, MOST_EVIDENCE_BYTES)
   const response = await imported(other, archive)
-  expect(await untold('POST /api/account/import', response.clone())).toBeNull()
+  expect(await undescribed('POST /api/account/import', response.clone())).toBeNull()
   expect([response.status, await response.json()]).toEqual([
     ...[409, { message: `${FULL} Nothing was imported.` }],
   ])

@@ -8,7 +8,7 @@ export const SECRET = 'canary-of-a-password'
 export const LEAKS =
   /\bat .+:\d+:\d+|\/work\/|node_modules|\.ts\b|select |insert into|PostgresError|canary-of/i
 
-/** Bodies that no form sends; any password is `SECRET`. */
+/** Invalid bodies; any password is `SECRET`. */
 export const junk = fc.oneof(
   fc.jsonValue(),
   // Parsed from text: in a literal, __proto__ would not be a field of the body.

@@ -7,7 +7,7 @@ export type Row = {
   body?: (its: World) => unknown
   method?: string
   headers?: Record<string, string>
-  /** The status of the owner's answer. */
+  /** The status of the owner's response. */
   owner: number
   /** Refers to nothing of a user's: others get answers about themselves. */
   own?: true
@@ -15,7 +15,7 @@ export type Row = {
   endless?: true
 }
 
-/** Of the recording that every world has. */
+/** Of the recording in every world. */
 const RECORDING_SHA256 = new Bun.CryptoHasher('sha256').update(aRecording().bytes).digest('hex')
 const TUS = { 'tus-resumable': '1.0.0' }
 const RANGE = { range: 'bytes=0-99' }
@@ -46,7 +46,7 @@ export const open: Record<string, string> = {
   'POST /api/register': 'creates an account',
   'POST /api/reset': 'asks for a one-time link',
   'GET /api/logout': 'ends a session',
-  'POST /api/payments/create-checkout-session': 'starts paying for a sign-up',
+  'POST /api/payments/create-checkout-session': 'starts payment for a sign-up',
   'POST /api/payments/webhook': 'asks for a signature',
   'GET /api/calendar/feed/:name': 'asks for a secret address',
   'GET /api/openapi.json': 'describes the calls',

@@ -60,7 +60,7 @@ export type World = {
 /** Creation time of every meeting and client of a world, whatever the clock says. */
 export const CREATED_AT = '2026-04-03T12:00:00.000Z'
 
-/** Ids that nobody has, in the same shapes. */
+/** Unknown ids of the same kinds. */
 export function nobodys(world: World): World {
   return {
     ...world,
@@ -558,7 +558,7 @@ export function send(
   return sendAs({ handle }, route, row, its, { cookie })
 }
 
-/** The same with any headers. */
+/** Calls the route with any headers. */
 export function sendAs(
   { handle }: Handler,
   route: string,

@@ -21,7 +21,7 @@ export function operations(): Map<string, Known> {
   return new Map(all.map((operation) => [operation.operationId, operation]))
 }
 
-/** The request that calls the operation with these arguments. */
+/** The request for an operation with these arguments. */
 export function requestOf(operation: Known, { path, query, headers, body }: Arguments): Request {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(path?.[name] ?? '')),

@@ -31,17 +31,20 @@ let paths: Paths | null = null
  * The part of an answer that is undescribed; null if there is none, or if the route is not in the document.
  * Fields that no schema names count as undescribed.
  */
-export async function untold(route: string, response: Response): Promise<string | null> {
+export async function undescribed(route: string, response: Response): Promise<string | null> {
   paths ??= document().paths
   const [method = '', template = ''] = route.split(' ')
   const path = template.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')
   const operation = paths[path]?.[method.toLowerCase()]
   if (!operation) return null
-  return untoldBy({ ...operation, method }, response)
+  return undescribedBy({ ...operation, method }, response)
 }
 
 /** The same for a known call. */
-export async function untoldBy(operation: Operation, response: Response): Promise<string | null> {
+export async function undescribedBy(
+  operation: Operation,
+  response: Response,
+): Promise<string | null> {
   const what = `${operation.operationId} ${response.status}`
   const told = operation.responses[String(response.status)]
   if (!told) return `${what} is not one of its answers`

@@ -29,7 +29,7 @@ export type ProductOptions = { dataDir: string; aiUrl: string; variables?: Recor
 export const SHORT_LIVED: Record<string, string> =
   process.env.NODE_ENV === 'test' ? { BUN_JSC_useOMGJIT: '0' } : {}
 
-/** Starts a child on the directory; fails if it does not come up. */
+/** Starts a child on the directory; throws if it does not start. */
 export async function startProduct({
   dataDir,
   aiUrl,

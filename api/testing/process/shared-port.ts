@@ -1,4 +1,4 @@
-// Web processes on PORT, each of which answers with its number and id; LAME names one that can't start.
+// Web processes on PORT that respond with their number and id; the one in LAME fails to start.
 import { env } from '../../env'
 import { outliveLostConnections } from '../../operations/lifecycle'
 import { listen } from '../../operations/listen'

@@ -47,7 +47,7 @@ async function meetingOf(lines: Line[], known?: { user: User; clientId: number }
   return { user, starts, meeting: await processNow(user, id) }
 }
 
-test('a recording becomes words, notes and an answer that cites its moment', async () => {
+test('a recording becomes a transcript, notes and an answer that cites its moment', async () => {
   const { user, starts, meeting } = await meetingOf(MEETING)
   expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
   const segments = meeting.transcript?.segments ?? []
@@ -76,7 +76,7 @@ test('a small language model’s reply fits its schema, whatever its abilities',
   expect(merged.executiveSummary.length).toBeLessThanOrEqual(900)
 }, 600_000)
 
-test('a voice of a person, read from a book, is heard and found', async () => {
+test('a human voice, reading a book, is transcribed and found', async () => {
   const lines = ['0870', '0880', '0890', '0920', '0930'].map((part) => ({
     path: `${NATURAL}-${part}.wav`,
   }))
@@ -90,7 +90,7 @@ test('a voice of a person, read from a book, is heard and found', async () => {
   expect(Math.abs(sources[0].start - (starts[3] ?? 0))).toBeLessThan(WITHIN_SECONDS)
 })
 
-test('short answers between pauses stay in the language of the meeting', async () => {
+test("short answers between pauses stay in the meeting's language", async () => {
   const voice = 'de'
   const pause = Array.from({ length: 5 }, () => ({ text: '' }))
   const { meeting } = await meetingOf([

@@ -4,7 +4,7 @@ import { Scanner } from '@tailwindcss/oxide'
 
 const root = join(import.meta.dir, '..')
 
-/** Compiles app.css with the classes that the sources of this package use. */
+/** Compiles app.css with the classes used in this package. */
 export async function compileStyles(minify: boolean): Promise<string> {
   const source = await Bun.file(`${root}/app.css`).text()
   const compiler = await compile(source, { base: root, onDependency: () => {} })

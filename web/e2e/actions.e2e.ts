@@ -38,7 +38,7 @@ journey('an action item ticked on one page is ticked on every other', async () =
   expect(complaints).toEqual([])
 })
 
-journey('of two thousand action items one page is in the document', async () => {
+journey('of two thousand action items, one page is in the document', async () => {
   const { page } = await newAdviser()
   const item = {
     ...{ owner: 'me', ownerName: 'Ruth Adler', due: '2199-01-01', status: 'open', doneAt: null },

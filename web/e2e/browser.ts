@@ -129,7 +129,7 @@ function typeKeyByKey(page: Page): void {
   }
 }
 
-/** Headers of another machine: limits count by address, and every person here has their own. */
+/** Headers of a separate machine: rate limits count by address. */
 export function ownAddress() {
   machines += 1
   return { 'x-forwarded-for': `10.20.${machines >> 8}.${machines & 255}` }

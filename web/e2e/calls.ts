@@ -45,7 +45,7 @@ export async function aScheduledMeeting(page: Page, clientId: number, title: str
   return Number(body.id)
 }
 
-/** In an hour, if that is still today in the browser's zone. */
+/** In an hour, if that is still today in the browser's time zone. */
 function laterToday(): string {
   const lastMinute = new Date().setHours(23, 59, 0, 0)
   return new Date(Math.min(Date.now() + 3_600_000, lastMinute)).toISOString()

@@ -8,7 +8,7 @@ import { journey } from './journey'
 afterAll(closeBrowser)
 
 journey(
-  'an account is deleted: its other pages are signed out, the receipt is shown and mailed',
+  'an account is deleted: its other pages sign out, the receipt is shown and mailed',
   async () => {
     const { page, account } = await newAdviser()
     const client = await aClient(page, 'Pinecrest & Sons')

@@ -20,7 +20,7 @@ const none = { light: [], dark: [] }
 /** A dialog or tab: its page, and the buttons that open it, in order. */
 type Opening = { path: string; by: (string | RegExp)[]; type?: [string, string] }
 
-journey('every dialog and tab of an adviser can be used by everybody, in both themes', async () => {
+journey('every dialog and tab of an adviser is accessible in both themes', async () => {
   const { page, complaints } = await newAdviser()
   const client = await aClient(page, 'Whitfield Family Trust')
   const { body } = await upload(page, client, 'Annual review', WORDS)
@@ -56,7 +56,7 @@ journey('every dialog and tab of an adviser can be used by everybody, in both th
   expect(complaints).toEqual([])
 })
 
-journey('Escape gives the focus back to the button that opened a dialog or an editor', async () => {
+journey('Escape returns the focus to the button that opened a dialog or an editor', async () => {
   const { page } = await newAdviser()
   const client = await aClient(page, 'Whitfield Family Trust')
   const { body } = await upload(page, client, 'Annual review', WORDS)
@@ -80,7 +80,7 @@ journey('Escape gives the focus back to the button that opened a dialog or an ed
   await page.locator('button:focus', { hasText: 'Add action item' }).waitFor()
 })
 
-journey('the menu of small screens and the code card can be used by everybody', async () => {
+journey('the mobile menu and the code card are accessible', async () => {
   const { page } = await newAdviser({ width: 390, height: 844 })
   await inspect(page, [{ path: '/dashboard', by: ['Open menu'] }])
   const account = await newAccount()
@@ -93,7 +93,7 @@ journey('the menu of small screens and the code card can be used by everybody', 
   expect(await violationsInBothThemes(guest.page)).toEqual(none)
 })
 
-journey('an unknown page and the signing out can be used by everybody', async () => {
+journey('an unknown page and the sign-out page are accessible', async () => {
   const { page } = await newAdviser()
   await page.goto('/no-such-page')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -110,7 +110,7 @@ journey('an unknown page and the signing out can be used by everybody', async ()
   await page.waitForURL('**/login')
 })
 
-journey('the page of the operator can be used by everybody', async () => {
+journey('the operator’s page is accessible', async () => {
   const { page, complaints } = await newAdviser()
   await page.route('**/api/operator/overview', (route) => route.fulfill({ json: overview }))
   await page.route('**/api/operator/jobs?*', (route) => route.fulfill({ json: [failedJob] }))

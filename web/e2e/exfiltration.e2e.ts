@@ -40,7 +40,7 @@ const ANSWERS = Array.from({ length: 200 }, (_each, at) => {
   return `Answer ${at}: ${at < 100 ? '' : '- '}${shape?.(at)}`
 })
 
-journey('nothing that an answer holds is fetched, run or led to elsewhere', async () => {
+journey('nothing in an answer is fetched, run or leads elsewhere', async () => {
   const { page, context, complaints } = await newAdviser()
   const { origin } = new URL(baseUrl)
   const elsewhere: string[] = []

@@ -7,7 +7,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('in colors of the reader’s own every state is seen', async () => {
+journey('every state is visible in forced colors', async () => {
   const { page } = await newAdviser()
   const client = await aClient(page, 'Pinecrest & Sons')
   const meeting = await aScheduledMeeting(page, client, 'Fee talk')
@@ -39,7 +39,7 @@ journey('in colors of the reader’s own every state is seen', async () => {
   expect(edge).toBe('1px')
 })
 
-journey('in a dark palette of the reader’s own the icons of days and times are seen', async () => {
+journey('date and time icons are visible in a dark forced palette', async () => {
   const { page } = await newAdviser()
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('/calendar')

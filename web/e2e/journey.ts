@@ -5,17 +5,17 @@ import { closeWindows, photograph, wasInterrupted } from './browser'
  * A test in separate windows; if it fails, screenshots are saved in E2E_PICTURES. It is repeated only if the
  * machine's network changed under the browser.
  */
-export function journey(promise: string, walk: () => Promise<void>): void {
-  test(promise, async () => {
+export function journey(name: string, run: () => Promise<void>): void {
+  test(name, async () => {
     wasInterrupted()
     try {
-      await walk()
+      await run()
     } catch (error) {
-      await photograph(promise)
+      await photograph(name)
       if (!wasInterrupted()) throw error
-      console.log(`the network changed during: ${promise}`)
+      console.log(`the network changed during: ${name}`)
       await closeWindows()
-      await walk()
+      await run()
     } finally {
       await closeWindows()
     }

@@ -6,7 +6,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('everything that makes a client can be done without a mouse', async () => {
+journey('a client can be created without a mouse', async () => {
   const { page, complaints } = await newAdviser()
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add First Client' }).waitFor()

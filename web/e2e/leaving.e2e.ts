@@ -40,7 +40,7 @@ async function lettersTo(address: string): Promise<Letter[]> {
   throw new Error(`no letter came for ${address}`)
 }
 
-journey('a recap is read, changed and sent, and another page of the meeting lists it', async () => {
+journey('a recap is read, edited and sent, and another page of the meeting lists it', async () => {
   const { page, context, complaints } = await newAdviser()
   const id = await aReadyMeeting(page)
   const elsewhere = await context.newPage()
@@ -87,7 +87,7 @@ journey('a meeting is exported as PDF, Word and Markdown, tasks with their state
 })
 
 journey(
-  'a template of one’s own is filled in, and a page that was open before offers it',
+  'a custom template is filled in, and a page that was already open offers it too',
   async () => {
     const { page, context, complaints } = await newAdviser()
     await aReadyMeeting(page)
@@ -113,7 +113,7 @@ journey(
   },
 )
 
-journey('the weekly email is asked for, kept, and given up', async () => {
+journey('the weekly email is turned on, kept, and turned off', async () => {
   const { page, complaints } = await newAdviser()
   await page.goto('/account')
   const box = page.getByRole('checkbox', { name: 'Email me my action items every Monday' })

@@ -47,7 +47,7 @@ function uploadTranscript(page: Page, clientId: number) {
   )
 }
 
-journey('a meeting says how often and how much went to which host', async () => {
+journey('a meeting shows how often and how much was sent to which host', async () => {
   const proxies: ReturnType<typeof openProxy>[] = []
   await using open = new AsyncDisposableStack()
   open.defer(async () => {

@@ -13,7 +13,7 @@ const WORDS =
   'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
   'Elena will send the signed form by Friday. The next review is planned for the spring of next year.'
 
-journey('what happens to a meeting arrives on every open page by itself', async () => {
+journey('changes to a meeting appear on every open page', async () => {
   const { page, context, complaints } = await newAdviser()
   const client = await aClient(page, 'Lakeside Trust')
   const clients = await context.newPage()
@@ -38,7 +38,7 @@ journey('what happens to a meeting arrives on every open page by itself', async 
   expect(complaints).toEqual([])
 })
 
-journey('a note typed just before the page is left is saved', async () => {
+journey('a note typed just before leaving the page is saved', async () => {
   const { page } = await newAdviser()
   const meeting = await aScheduledMeeting(page, await aClient(page, 'Hasty & Co'), 'Short talk')
   await page.goto(`/meetings/${meeting}?tab=notes`)
@@ -51,7 +51,7 @@ journey('a note typed just before the page is left is saved', async () => {
   expect((await call(page, 'GET', `/api/notes/meeting/${meeting}`)).body.content).toBe('Last words')
 })
 
-journey('a recording is taken when it is dropped, anything else is refused', async () => {
+journey('a dropped recording is accepted, anything else is refused', async () => {
   const { page, complaints } = await newAdviser()
   await page.getByRole('button', { name: 'Upload Audio' }).first().click()
   const dialog = page.getByRole('dialog')

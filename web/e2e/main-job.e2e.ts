@@ -11,7 +11,7 @@ const WORDS =
   'Elena will send the signed form by Friday. The next review is planned for the spring of next year.'
 
 journey(
-  'an adviser creates a client, uploads a recording, reads what was made of it and asks about it',
+  'an adviser creates a client, uploads a recording, reads the result and asks about it',
   async () => {
     const { page, complaints } = await newAdviser()
 

@@ -31,7 +31,7 @@ const field = (label: string) => `//*[@id=//label[normalize-space()='${label}']/
 const words = (text: string) => `//*[text()[contains(normalize-space(), '${text}')]]`
 const tab = (name: string) => `//*[@role='tab'][normalize-space()='${name}']`
 
-test('in WebKit an adviser creates a client, uploads a recording, reads and asks about it', async () => {
+test('in WebKit, an adviser creates a client, uploads a recording, reads and asks about it', async () => {
   const account = await newAccount()
   await window.open('/login')
   await window.type(field('Username'), account.username)

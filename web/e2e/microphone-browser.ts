@@ -9,7 +9,7 @@ export function newProfile(): string {
   return mkdtempSync(join(tmpdir(), 'profile-'))
 }
 
-/** A browser with its data in `profile` and a microphone that beeps. */
+/** A browser with its data in `profile` and a beeping microphone. */
 export async function openBrowserWithMicrophone(profile: string) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -36,7 +36,7 @@ async function dayOf(page: Page, id: number) {
   return String(body.date)
 }
 
-journey('a plan is dragged to another day, which another page shows, and taken back', async () => {
+journey('a plan is dragged to another day, which another page shows, and undone', async () => {
   const { page, context, complaints } = await newAdviser()
   const { id, target } = await plan(page)
   const before = await dayOf(page, id)
@@ -68,7 +68,7 @@ journey('a plan is dragged to another day, which another page shows, and taken b
   expect(complaints).toEqual([])
 })
 
-journey('a finger drags by the handle alone: beside it the page scrolls', async () => {
+journey('a finger drags only by the handle: next to it, the page scrolls', async () => {
   const { page, context } = await newAdviser(PHONE)
   const { id, target } = await plan(page)
   const before = await dayOf(page, id)

@@ -6,7 +6,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('a note written offline is kept and saved when the connection is back', async () => {
+journey('a note written offline is kept, and saved once back online', async () => {
   const { page, context } = await newAdviser()
   const meeting = await aScheduledMeeting(page, await aClient(page, 'Offline & Co'), 'Short talk')
   await page.goto(`/meetings/${meeting}?tab=notes`)
@@ -25,7 +25,7 @@ journey('a note written offline is kept and saved when the connection is back', 
 })
 
 journey(
-  'a note written after the session ended is there again after the next sign-in',
+  'a note written after the session ended is restored once the adviser signs in again',
   async () => {
     const { page, context, account } = await newAdviser()
     const meeting = await aScheduledMeeting(page, await aClient(page, 'Expired & Co'), 'Long talk')

@@ -7,7 +7,7 @@ import { newProfile, openBrowserWithMicrophone } from './microphone-browser'
 
 afterAll(closeBrowser)
 
-journey('without a connection a meeting is recorded, and saved once there is one', async () => {
+journey('a meeting recorded offline is saved once back online', async () => {
   const account = await newAccount()
   const { context, page } = await openBrowserWithMicrophone(newProfile())
   try {

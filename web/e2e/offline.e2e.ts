@@ -5,7 +5,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('what is asked for without a connection comes with it, and nothing is lost', async () => {
+journey('a page requested offline opens once back online, and nothing is lost', async () => {
   const { page, context } = await newAdviser()
   await page.goto('/clients')
   const words = page.getByRole('searchbox', { name: 'Search clients' })

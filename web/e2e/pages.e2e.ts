@@ -21,19 +21,19 @@ const OWN = [
 ]
 const WIDTHS = [360, 768, 1280, 1920]
 
-journey('public pages can be used by everybody, in both themes', async () => {
+journey('public pages are accessible in both themes', async () => {
   const { page, complaints } = await openWindow()
   await inspect(page, PUBLIC)
   expect(complaints).toEqual([])
 })
 
-journey('the pages of an adviser can be used by everybody, in both themes', async () => {
+journey('an adviser’s pages are accessible in both themes', async () => {
   const { page, complaints } = await newAdviser()
   await inspect(page, OWN)
   expect(complaints).toEqual([])
 })
 
-journey('the home of an empty account needs no scrolling on a screen of 900 pixels', async () => {
+journey('the home page of an empty account fits on a screen of 900 pixels', async () => {
   const { page } = await newAdviser({ width: 1440, height: 900 })
   await page.goto('/dashboard')
   await page.getByText('No meetings have been recorded recently.').waitFor()

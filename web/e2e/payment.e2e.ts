@@ -24,7 +24,7 @@ async function toPayment(name: string) {
   return { ...window, account }
 }
 
-/** The third step, after the provider sent the browser back. */
+/** The third step, after returning from the provider. */
 async function choosePassword({ page, account }: Awaited<ReturnType<typeof toPayment>>) {
   await page.waitForURL('**/register')
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -40,7 +40,7 @@ async function hear(type: string, email: string) {
   expect(response.status).toBe(200)
 }
 
-journey('a visitor pays, comes back to the third step, and cancels later', async () => {
+journey('a visitor pays, returns to the third step, and cancels later', async () => {
   const buyer = await toPayment('payer')
   const { page, account, complaints } = buyer
   await page.getByRole('button', { name: 'Pay, with events twice and in disorder' }).click()
@@ -72,7 +72,7 @@ journey('a visitor pays, comes back to the third step, and cancels later', async
   expect(complaints).toEqual([])
 })
 
-journey('a payment of which no word came is found when the buyer comes back', async () => {
+journey('a payment without a webhook is found when the buyer returns', async () => {
   const buyer = await toPayment('lost')
   await buyer.page.getByRole('button', { name: 'Pay, and lose the events' }).click()
   await choosePassword(buyer)

@@ -7,7 +7,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('a meeting is printed with a letterhead and the parts that were chosen', async () => {
+journey('a meeting is printed with a letterhead and the selected parts', async () => {
   const { page, complaints } = await newAdviser()
   const letterhead = { firm: 'Adler & Hale', address: '', disclosure: 'For information only.' }
   expect((await call(page, 'PUT', '/api/account/letterhead', letterhead)).status).toBe(200)

@@ -10,7 +10,7 @@ const WORDS =
   'Good morning. We reviewed the bond ladder for the trust and it matures in June. I will send the annuity forms by Friday.'
 
 journey(
-  'a summary is corrected without a connection, in two tabs, reviewed and signed',
+  'a summary is corrected offline, in two tabs at once, then reviewed and signed off',
   async () => {
     const { page, context, complaints } = await newAdviser()
     const { body } = await upload(page, await aClient(page, 'Record & Co'), 'Annual review', WORDS)

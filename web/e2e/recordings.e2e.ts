@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Long enough for a resumable upload: ten megabytes, almost all silence. */
 const LONG = [{ text: 'We met and spoke about the fees.' }, { silence: 300 }]
 
-journey('an upload whose connection is cut goes on after a reload, as one meeting', async () => {
+journey('an interrupted upload resumes after a reload, as one meeting', async () => {
   await throughRelay(async (page, relay) => {
     const { path, bytes } = await aLongFile('cut.wav')
     let asked = ''
@@ -49,7 +49,7 @@ journey('an upload whose connection is cut goes on after a reload, as one meetin
   })
 })
 
-journey('a recording whose last answer is lost is sent again and stays one meeting', async () => {
+journey('an upload whose final response is lost is sent again and stays one meeting', async () => {
   await throughRelay(async (page, relay) => {
     const { path, bytes } = await aLongFile('lost.wav')
     await fillIn(page, path)
@@ -66,7 +66,7 @@ journey('a recording whose last answer is lost is sent again and stays one meeti
   })
 })
 
-journey('player and transcript follow each other, by pointer and by key', async () => {
+journey('player and transcript follow each other, by pointer and keyboard', async () => {
   const { page, complaints } = await newAdviser()
   const client = await aClient(page, 'Lakeside Trust')
   const recording = await aRecording([

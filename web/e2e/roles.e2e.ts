@@ -21,7 +21,7 @@ const PROTECTED = [
   '/no-such-page',
 ]
 
-journey('a visitor sees the public pages and is sent to sign in by every other', async () => {
+journey('a visitor sees the public pages and is sent to sign in from all others', async () => {
   const { page, complaints } = await openWindow()
   for (const path of PUBLIC) {
     await page.goto(path)
@@ -35,7 +35,7 @@ journey('a visitor sees the public pages and is sent to sign in by every other',
   expect(complaints).toEqual([])
 })
 
-journey('a signed-in adviser reaches every page, an unknown one included', async () => {
+journey('a signed-in adviser reaches every page, unknown ones included', async () => {
   const { page } = await newAdviser()
   for (const path of PROTECTED) {
     await page.goto(path)

@@ -16,7 +16,7 @@ const journeys = chooseJourneys([...files], process.argv.slice(2)).map(
 )
 
 const ANSWERED_WELL = /"event":"request".*"status":[23]\d\d,/
-const WALKED = /^\(pass\)|^\S+\.e2e\.ts:$/
+const PASSED = /^\(pass\)|^\S+\.e2e\.ts:$/
 
 await build()
 const product = await startProduct()
@@ -33,8 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const status = await tests.exited
 const log = await product.stop()
 if (status !== 0) {
-  print('What the product said, but for requests that it answered well', log, ANSWERED_WELL)
-  print('What the journeys said, but for those that were walked', await report, WALKED)
+  print('Output of the product, without successful requests', log, ANSWERED_WELL)
+  print('Output of the journeys, without those that passed', await report, PASSED)
 }
 process.exit(status)
 

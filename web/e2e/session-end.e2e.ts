@@ -5,7 +5,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('a change after the session has ended keeps its words until they are saved', async () => {
+journey('a change after the session has ended keeps its text until it is saved', async () => {
   const { page, context, account } = await newAdviser()
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add Client' }).first().click()
@@ -26,7 +26,7 @@ journey('a change after the session has ended keeps its words until they are sav
   await page.getByRole('main').getByText('Pinecrest & Sons').waitFor()
 })
 
-journey('a page opened after the session has ended is opened after a sign-in', async () => {
+journey('a page opened after the session has ended opens after signing in', async () => {
   const { page, context, account } = await newAdviser()
   await context.clearCookies()
   await page.getByRole('link', { name: 'Clients', exact: true }).click()

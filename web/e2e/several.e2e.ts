@@ -8,7 +8,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('several files are uploaded at once, one of them not again', async () => {
+journey('several files are uploaded at once, and a duplicate is skipped', async () => {
   const { page, complaints } = await newAdviser()
   await aClient(page, 'Lakeside Trust')
   await page.goto('/dashboard')

@@ -10,7 +10,7 @@ afterAll(closeBrowser)
 const PHONE = { width: 390, height: 844 }
 
 journey(
-  'a client reads a shared meeting on a phone without scripts, until it is withdrawn',
+  'a client reads a shared meeting on a phone without scripts, until sharing ends',
   async () => {
     const { page, complaints } = await newAdviser()
     const client = await aClient(page, 'Osprey Holdings')

@@ -7,7 +7,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('on a phone the menu slides in, leads on and closes', async () => {
+journey('on a phone, the menu slides in, navigates and closes', async () => {
   const { page, complaints } = await newAdviser({ width: 390, height: 844 })
   const opener = page.getByRole('button', { name: 'Open menu' })
   await opener.click()
@@ -27,7 +27,7 @@ journey('on a phone the menu slides in, leads on and closes', async () => {
   expect(complaints).toEqual([])
 })
 
-journey('on a phone the menu opens without a connection', async () => {
+journey('on a phone, the menu opens offline', async () => {
   const { page, context } = await newAdviser({ width: 390, height: 844 })
   const code = page.waitForResponse(async (response) => {
     return response.url().endsWith('.js') && (await response.text()).includes('max-w-[85vw]')
@@ -40,7 +40,7 @@ journey('on a phone the menu opens without a connection', async () => {
   await menu.getByRole('link', { name: 'Clients' }).waitFor()
 })
 
-journey('a theme is kept and stands before the page comes to life', async () => {
+journey('a theme is kept, and applied before the page is hydrated', async () => {
   const { page, context } = await newAdviser()
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -66,7 +66,7 @@ journey('a theme is kept and stands before the page comes to life', async () => 
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
 })
 
-journey('what is typed before the scripts have come counts as soon as they are there', async () => {
+journey('text typed before the scripts load is kept', async () => {
   const adviser = await newAdviser()
   const { page } = adviser
   const client = await aClient(page, 'Osprey Holdings')

@@ -15,7 +15,7 @@ const BUDGETS: Record<string, { kB: number; requests: number }> = {
 /** Shorter than the page's delay before it loads nonessential code, however slow the machine is. */
 const SETTLED_MS = 500
 
-journey('a page costs a first visit no more than its budget', async () => {
+journey('a first visit to a page stays within its budget', async () => {
   const { context } = await newAdviser()
   const cookies = await context.cookies()
   for (const [path, budget] of Object.entries(BUDGETS)) {

@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 
 const WORDS = 'We agreed to sell the bonds in March. I will send the tax form by Friday.'
 
-journey('a meeting that the browser translated goes on, and shows what changes', async () => {
+journey('a meeting translated by the browser keeps working and shows changes', async () => {
   const { page, complaints } = await newAdviser({ width: 1440, height: 900 })
   const client = await aClient(page, 'Osprey Holdings')
   const { body } = await upload(page, client, 'Annual review', WORDS)

@@ -7,7 +7,7 @@ import { journey } from './journey'
 afterAll(closeBrowser)
 
 journey(
-  'a deleted meeting is nowhere until it is restored, and another is gone for good',
+  'a deleted meeting is gone until it is restored, and another one is gone for good',
   async () => {
     const { page, complaints } = await newAdviser()
     const client = await aClient(page, 'Larkspur Trust')

@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 
 type Account = Awaited<ReturnType<typeof newAccount>>
 
-journey('a trusted browser is asked for no code until it is no longer trusted', async () => {
+journey('a trusted browser needs no code until trust is revoked', async () => {
   const account = await newAccount()
   const { page, complaints } = await openWindow()
   await enterPassword(page, account)

@@ -37,7 +37,7 @@ async function meetingOf(page: Page, id: number) {
 }
 
 journey(
-  'title, client, date and an action item are changed, seen in the history and put back',
+  'title, client, date and an action item are changed, listed in the history and restored',
   async () => {
     const { page, complaints } = await newAdviser()
     await aClient(page, 'Lakeside Trust')
@@ -87,7 +87,7 @@ journey(
 )
 
 journey(
-  'a planned meeting has its history on a phone; a stale page restores nothing over another',
+  'a planned meeting has a history on a phone; a stale page cannot overwrite a newer change',
   async () => {
     const { page } = await newAdviser(PHONE)
     const client = await aClient(page, 'Lakeside Trust')

@@ -6,7 +6,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-journey('a program is called when a meeting has been processed', async () => {
+journey('a webhook fires when a meeting has been processed', async () => {
   const called = Promise.withResolvers<{ event: string | null; signed: boolean; title: string }>()
   const receiver = Bun.serve({
     port: 0,

@@ -2,7 +2,7 @@ import { baseUrl } from './browser'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-/** The key under which WebDriver names an element (W3C WebDriver, 12.1). */
+/** WebDriver's key for an element (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const PATIENCE_MS = 60_000
 const SET_VALUE = `
@@ -18,7 +18,7 @@ export type WebKitWindow = {
   /** Waits for a visible element that matches the XPath, and returns its id. */
   find: (xpath: string) => Promise<string>
   click: (xpath: string) => Promise<void>
-  /** Sends keys to the element; to a file input, the path of a file. */
+  /** Types into the element; for a file input, the path of a file. */
   type: (xpath: string, keys: string) => Promise<void>
   /** Types again if the focus moved meanwhile, for example to a closing list. */
   fill: (xpath: string, text: string) => Promise<void>

@@ -12,7 +12,7 @@ const CONTENT_PX = 2_000
 const WORDS =
   'The Hartwell portfolio holds eight percent in municipal bonds. We looked at the fees of the last year and found them fair.'
 
-journey('on a very wide screen what belongs together is side by side', async () => {
+journey('on a very wide screen, related parts are side by side', async () => {
   const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
   const client = await aClient(page, 'Lakeside Trust')
   const meetingId = await aScheduledMeeting(page, client, 'Year-end review')

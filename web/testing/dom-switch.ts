@@ -3,10 +3,10 @@ type Descriptor = PropertyDescriptor | undefined
 /** The globals replaced by a DOM, with and without it. */
 let globals: Map<PropertyKey, { own: Descriptor; dom: Descriptor }> | null = null
 let present = false
-/** Long enough for the frames that a closing dialog waits for, in milliseconds. */
+/** Covers the frames that a closing dialog waits for, in milliseconds. */
 const LAST_FRAMES_MS = 50
 let leave = () => {}
-/** The address of the page that a test file begins on. */
+/** The initial URL of every test file. */
 export const HOME = 'http://localhost/'
 
 /** Runs `register`, which puts a DOM into the globals, and records what it changed, to undo it later. */

@@ -70,7 +70,7 @@ function register() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: QuietEvents })
-  // React measures every part of every render for a browser's profiler, if there seems to be one.
+  // Keeps React from measuring every render for a browser's profiler, which it does if this exists.
   Reflect.deleteProperty(console, 'timeStamp')
   printNodesAsMarkup()
 }

@@ -13,7 +13,7 @@ import { clearDom, returnHome, switchDom } from './dom-switch'
  */
 const TEST_TIMEOUT_MS = process.env.DISTRIBUTED_DATABASE_URL ? 7_200_000 : 300_000
 
-/** Random cases are the same in every run; FAST_CHECK_SEED gives others. */
+/** Random cases are reproducible; FAST_CHECK_SEED gives others. */
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_122)
 fc.configureGlobal({ seed: SEED })
 

@@ -70,7 +70,7 @@ export type Call = { method: string; path: string; body: unknown }
 /** An answer: JSON data for 200, a Response unchanged, or a function of the call. */
 export type Answer = unknown | Response | ((call: Call) => unknown)
 
-/** The signed-in user of component tests. */
+/** The signed-in user in component tests. */
 export const aReader: User = {
   id: 2,
   username: 'mara',
@@ -167,7 +167,7 @@ export async function renderPage(
   })
 }
 
-/** An API error as the server sends it. */
+/** An API error in the server's format. */
 export function anError(status: number, message: string): Response {
   return Response.json({ message }, { status })
 }

@@ -4,7 +4,7 @@ import type { Meeting } from '@app/db/meetings/meetings'
 
 const DATE = '2026-11-20T12:00:00.000Z'
 
-/** The adviser whose dashboard it is. */
+/** The dashboard's adviser. */
 export const user: User = {
   id: 2,
   username: 'dora',
@@ -62,7 +62,7 @@ const answers: Record<string, unknown> = {
   '/api/health/ai': { chat: true, speech: true },
 }
 
-/** The answer to an API path. */
+/** The response for an API path. */
 export function answerTo(path: string): unknown {
   return answers[path.replace(/\?.*/, '')] ?? []
 }

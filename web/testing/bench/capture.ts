@@ -9,7 +9,7 @@ import { startProduct } from '../../e2e/product'
  */
 const kills = Number(process.env.KILLS ?? 100)
 const BAR_SECONDS = 3
-/** Codes are mailed ten times an hour, and an account has few recordings a month. */
+/** Codes are limited to ten emails an hour, and recordings per account and month. */
 const KILLS_EACH = 3
 
 const product = await startProduct()

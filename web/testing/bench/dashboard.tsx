@@ -28,7 +28,7 @@ export async function dashboard(answers: Record<string, unknown>) {
   return elementOf(await match(), answers)
 }
 
-/** The same, with the document and the data. */
+/** The same, with document and data. */
 export async function page() {
   const matched = await match()
   const answers = answersOf(matched)

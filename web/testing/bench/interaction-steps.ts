@@ -8,7 +8,7 @@ const ROUNDS = 3
 /** A reader's action; `ready` must be on the page first. */
 type Step = { what: string; path: string; ready: string; act: (page: Page) => Promise<void> }
 
-/** The slowest interaction of every step in milliseconds, the median of three rounds. */
+/** The slowest interaction of each step in milliseconds, median of three rounds. */
 export async function measureAll(): Promise<{ what: string; slowest: number }[]> {
   const { page } = await newAdviser()
   const meeting = await fillPractice(page)

@@ -8,7 +8,7 @@ import { speechNotice } from './meetings/speech-model'
 import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
 import { chatNotice } from './operations/models/chat-notice'
-import { noteEngines } from './operations/operator/note-engines'
+import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
 import { givingUp, handlers } from './work'
 
@@ -26,7 +26,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     )
   }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-  const closeFigures = noteEngines()
+  const closeFigures = recordEngines()
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers, givingUp)

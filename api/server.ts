@@ -1,10 +1,10 @@
 import { env } from './env'
 import { outliveLostConnections } from './operations/lifecycle'
-import { placeAmongSeveral, sayListening } from './operations/web-processes/child'
+import { processNumber, reportListening } from './operations/web-processes/child'
 import { superviseWeb } from './operations/web-processes/supervise'
 
 outliveLostConnections()
-const number = placeAmongSeveral(process.argv)
+const number = processNumber(process.argv)
 if (number === null && env.webProcesses > 1) {
   await superviseWeb({ entry: import.meta.path, count: env.webProcesses })
 } else {
@@ -16,5 +16,5 @@ if (number === null) {
   console.log(`Colloquy listens on ${env.appUrl}${several}`)
   if (env.demo) console.log('Sign in as the demo user: username demo, password colloquy-demo')
 } else {
-  sayListening()
+  reportListening()
 }

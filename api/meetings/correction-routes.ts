@@ -3,11 +3,11 @@ import { nameOf } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
 import type { Unchangeable } from '@app/db/meetings/changeable'
 import { correctSegment } from '@app/db/meetings/corrections/correct-segment'
-import { giveSegments } from '@app/db/meetings/corrections/give-segments'
+import { reassignSegments } from '@app/db/meetings/corrections/reassign-segments'
 import { nameSpeaker } from '@app/db/meetings/corrections/speaker-names'
 import { findMeeting, type MeetingDetail } from '@app/db/meetings/meetings'
 import { findPeaks } from '@app/db/meetings/recordings'
-import { listVersions, wantSummary, wantTranscript } from '@app/db/meetings/versions'
+import { listVersions, requestSummary, requestTranscript } from '@app/db/meetings/versions'
 import { SEGMENT_CHARACTERS, SPEAKER_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, type Reason } from '../http/describe'
@@ -83,7 +83,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     '/:id/segments/:index/speaker',
     async ({ user, params: { id, index }, body }) => {
       const handover = { ...body, speaker: body.speaker.trim(), index, editor: nameOf(user) }
-      const given = await giveSegments(user.id, id, handover, plainText)
+      const given = await reassignSegments(user.id, id, handover, plainText)
       if (!given) throw notFound('Segment')
       if (given === 'changed') throw refuse('segmentChanged')
       if (typeof given === 'string') throw unchangeable(given)
@@ -106,11 +106,11 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       ),
     },
   )
-  .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, wantTranscript), {
+  .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, requestTranscript), {
     params: idParams,
     ...call('transcribeAgain', 'Redoes transcript and summary', { 200: named }, AGAIN),
   })
-  .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, wantSummary), {
+  .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, requestSummary), {
     params: idParams,
     ...call('summarizeAgain', 'Redoes the summary', { 200: named }, AGAIN),
   })

@@ -14,7 +14,7 @@ import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
 import { readJoined } from './joining/read-joined'
 import { report, reportShares, saveUnlessSuperseded } from './progress'
-import { bringSpeechModel } from './speech-model'
+import { fetchSpeechModel } from './speech-model'
 import type { MeetingTools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
@@ -48,7 +48,7 @@ export async function readTranscript(
   if (!hasSpeech(tools.ai)) {
     throw new PermanentFailure('No API key is set for the transcription service.')
   }
-  await bringSpeechModel(attempt, tools.ai, signal)
+  await fetchSpeechModel(attempt, tools.ai, signal)
   await report(attempt, PREPARING)
   return withJobDirectory(attempt, (directory) => hear(attempt, { ...recording, audio }, directory))
 

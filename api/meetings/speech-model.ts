@@ -9,7 +9,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import type { Attempt } from '@app/db/meetings/attempts/attempts'
 import { Waiting } from './endings'
 import { report, reportShares } from './progress'
-import { bringVectorsModel, missingVectors } from './vectors-model'
+import { fetchVectorsModel, missingVectors } from './vectors-model'
 
 /** Minimum time after a failed download before the next try; waiting meetings are retried each minute. */
 const REST_MS = 50_000
@@ -25,12 +25,12 @@ let isFetching = false
  * one for search by meaning, which nothing waits for. The recording that waits shows the progress. Throws
  * Waiting, with a message for the operator on the console, if the download fails.
  */
-export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
+export async function fetchSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
   const here = speechHere(ai)
   if (here === null) return
   const missing = await missingOf(here)
   if (missing.length === 0) {
-    void bringVectorsModel(ai)
+    void fetchVectorsModel(ai)
     return
   }
   const shares = reportShares(attempt, 'downloading')
@@ -48,7 +48,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     throw new Waiting()
   }
   await shares.reported()
-  void bringVectorsModel(ai)
+  void fetchVectorsModel(ai)
 
   async function fetchAll(speech: LocalSpeech) {
     isFetching = true

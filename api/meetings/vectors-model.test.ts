@@ -12,7 +12,7 @@ import { embedMeeting } from './embed-meeting'
 import { vectorModel } from './indexing'
 import { speechNotice } from './speech-model'
 import { processNow, uploadAs } from './testing'
-import { bringVectorsModel, forgetFailure } from './vectors-model'
+import { fetchVectorsModel, forgetFailure } from './vectors-model'
 
 const nothing = env.ai
 const recording = {
@@ -75,7 +75,7 @@ test('the notice names the download and its size, and is absent if it is off or 
     { localSpeech, localVectors, embedBaseUrl },
   ]) {
     expect(await speechNotice(ai)).toBe(here)
-    await bringVectorsModel(ai)
+    await fetchVectorsModel(ai)
   }
   expect(asked).toEqual([])
   await stop()
@@ -86,8 +86,8 @@ test('an unresponsive hub is asked once, and the console says what to do', async
   const { localVectors, asked, stop } = await aHub(directory.path)
   const ai = { localVectors: { ...localVectors, url: `${localVectors.url}no` } }
   const console_ = spyOn(console, 'error').mockImplementation(() => {})
-  await bringVectorsModel(ai)
-  await bringVectorsModel(ai)
+  await fetchVectorsModel(ai)
+  await fetchVectorsModel(ai)
   const [said] = console_.mock.calls.map(([line]) => String(line))
   console_.mockRestore()
   expect(asked).toHaveLength(1)

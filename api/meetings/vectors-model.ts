@@ -19,7 +19,7 @@ export function missingVectors(ai: AiSettings): LocalVectors | null {
  * Downloads the model for search by meaning if it is missing. Nothing waits for it: until everything has
  * vectors, search goes by words. Failures are logged to the console.
  */
-export async function bringVectorsModel(ai: AiSettings): Promise<void> {
+export async function fetchVectorsModel(ai: AiSettings): Promise<void> {
   const missing = missingVectors(ai)
   if (missing === null || isFetching || performance.now() - lastFailure < REST_MS) return
   isFetching = true

@@ -16,7 +16,7 @@ export async function findArchivedLetterhead(userId: number, sql: Query = asUser
 }
 
 /** Saves an archive's letterhead unless there is one already. */
-export async function bringLetterhead(
+export async function importLetterhead(
   userId: number,
   { firm, address, disclosure }: Omit<Letterhead, 'hasLogo'>,
   logo: Uint8Array | null,

@@ -31,7 +31,7 @@ export async function listArchivedConversations(userId: number, sql: Query = asU
 }
 
 /** Saves an archived chat, unless it was imported before: no two start at the same moment. */
-export async function bringConversation(
+export async function importConversation(
   userId: number,
   { title, createdAt, updatedAt, turns }: ArchivedConversation,
   sql: Sql = asUser(userId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../testing/sql'
-import { mendFutureTimes } from './future-times'
+import { resetFutureTimes } from './future-times'
 import { enqueue, startJobs, stopJobs } from './jobs'
 
 test('a job queued before the clock was set back three hours is due immediately', async () => {
@@ -17,7 +17,7 @@ test('a job queued before the clock was set back three hours is due immediately'
     set monitor_on = now() + interval '3 hours'
     where name = 'send-mail'
   `
-  await mendFutureTimes()
+  await resetFutureTimes()
   const [job] = await sql`
     select start_after <= now() as is_due
     from jobs.job
@@ -38,7 +38,7 @@ test('a job waiting for its next try keeps waiting', async () => {
     set start_after = now() + interval '5 minutes', state = 'retry'
     where data ->> 'mailId' = ${mailId}
   `
-  await mendFutureTimes()
+  await resetFutureTimes()
   const [job] = await sql`
     select start_after > now() as waits
     from jobs.job

@@ -7,7 +7,7 @@ const FURTHEST_MINUTES = 10
  * Resets future times in the queue to now. They were set by a clock that has since been set back:
  * until it catches up, jobs would wait and dead workers would count as alive.
  */
-export async function mendFutureTimes(sql: Query = pool): Promise<void> {
+export async function resetFutureTimes(sql: Query = pool): Promise<void> {
   const furthest = sql`now() + ${FURTHEST_MINUTES} * interval '1 minute'`
   await sql`
     update jobs.job

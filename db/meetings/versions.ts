@@ -41,7 +41,7 @@ export async function listVersions(userId: number, meetingId: number, sql: Query
  * Requests a new transcript and summary. False if the meeting is being processed, is approved, has
  * no recording, or has too many versions.
  */
-export async function wantTranscript(
+export async function requestTranscript(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
@@ -59,7 +59,11 @@ export async function wantTranscript(
  * Requests a new summary of the current transcript. False if the meeting has none or is being
  * processed.
  */
-export async function wantSummary(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+export async function requestSummary(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
   const wanted = await sql`
     update meetings
     set ${again(sql)}, summary_version = summary_version + 1

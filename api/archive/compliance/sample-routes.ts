@@ -1,5 +1,5 @@
 import { drawSample } from '@app/db/accounts/compliance/draw-sample'
-import { listSampled, markLookedAt } from '@app/db/accounts/compliance/sampled-meetings'
+import { listSampled, markChecked } from '@app/db/accounts/compliance/sampled-meetings'
 import { listSamples } from '@app/db/accounts/compliance/samples'
 import { SAMPLE_REMARK_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -77,7 +77,7 @@ export const sampleDrawRoutes = new Elysia({ prefix: '/samples' })
     '/:id/meetings/:meetingId',
     async ({ user, params: { id: sampleId, meetingId }, body }) => {
       const look = { lookedBy: user.fullName ?? user.username, remark: body.remark.trim() }
-      if (!(await markLookedAt(user.id, { sampleId, meetingId }, look))) {
+      if (!(await markChecked(user.id, { sampleId, meetingId }, look))) {
         throw notFound('Sampled meeting')
       }
       await record('sample looked at', user.id, { sample: sampleId, meeting: meetingId })
@@ -86,7 +86,7 @@ export const sampleDrawRoutes = new Elysia({ prefix: '/samples' })
     {
       params: t.Object({ id: rowId, meetingId: rowId }),
       body: t.Object({ remark: t.String({ maxLength: SAMPLE_REMARK_CHARACTERS }) }),
-      ...call('markLookedAt', 'Marks a drawn meeting as checked', { 200: success }, [
+      ...call('markChecked', 'Marks a drawn meeting as checked', { 200: success }, [
         'Sampled meeting',
       ]),
     },

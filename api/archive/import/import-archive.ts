@@ -2,21 +2,21 @@ import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import {
-  bringClientConsents,
+  importClientConsents,
   listArchivedConsents,
   type MeetingConsent,
 } from '@app/db/meetings/consent/archived-consents'
 import type { NewConsent } from '@app/db/meetings/consent/consents'
-import { bringFacts } from '@app/db/meetings/dossier/facts'
-import { bringPeople } from '@app/db/meetings/dossier/people'
+import { importFacts } from '@app/db/meetings/dossier/facts'
+import { importPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import {
-  findBrought,
+  findImported,
   saveArchivedClient,
   saveArchivedMeeting,
 } from '@app/db/meetings/record/save-archived'
 import type { StoredAudio } from '@app/db/meetings/recordings'
-import { bringHold } from '@app/db/meetings/retention/archived-rules'
+import { importHold } from '@app/db/meetings/retention/archived-rules'
 import { refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'
 import { storage } from '../../storage/storage'
@@ -71,9 +71,9 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
     await importConsents(user.id, path, id, client)
-    await bringPeople(user.id, id, client.people ?? [])
-    await bringFacts(user.id, id, client.facts ?? [])
-    if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
+    await importPeople(user.id, id, client.people ?? [])
+    await importFacts(user.id, id, client.facts ?? [])
+    if (client.hold) await importHold(user.id, { kind: 'client', id }, client.hold)
     clientIds.set(client.folder, id)
   }
   const all = new Map<string, MeetingHead & { clientId: number }>()
@@ -82,7 +82,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const clientId = clientIds.get(meeting.folder)
     if (clientId === undefined) continue
     all.set(meeting.file, { ...meeting, clientId })
-    if (await findBrought(user.id, clientId, meeting)) continue
+    if (await findImported(user.id, clientId, meeting)) continue
     fresh.set(meeting.file, { ...meeting, clientId })
   }
   const imported: Imported = { clients: clients.length, meetings: 0, recordings: 0, known: 0 }
@@ -139,7 +139,7 @@ async function importConsents(userId: number, path: string, id: number, client: 
   if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
   const folder = { path, folder: client.folder }
   await withEvidence(userId, folder, client.consents ?? [], (entries) =>
-    bringClientConsents(userId, id, entries),
+    importClientConsents(userId, id, entries),
   )
 }
 
@@ -179,7 +179,7 @@ async function save(
   const wanted = meeting.transcript !== null || audio !== null
   const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
   const isNew = async (sql: Query) => {
-    if (await findBrought(user.id, clientId, meeting, sql)) return false
+    if (await findImported(user.id, clientId, meeting, sql)) return false
     if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
     return true
   }

@@ -1,4 +1,4 @@
-import { bringConversation } from '@app/db/conversations/archived-conversations'
+import { importConversation } from '@app/db/conversations/archived-conversations'
 import type { ChatFile } from './chat-shape'
 import { idOf, type Places } from './import-joins'
 import { chatsOf } from './read-archive'
@@ -12,7 +12,7 @@ export async function importChats(userId: number, path: string, chats: string[],
       const here = await idOf(userId, folder, places)
       if (here) ids.set(Number(id), here)
     }
-    await bringConversation(userId, { ...chat, turns: chat.turns.map((turn) => here(turn, ids)) })
+    await importConversation(userId, { ...chat, turns: chat.turns.map((turn) => here(turn, ids)) })
   }
 }
 

@@ -5,9 +5,13 @@ import { listArchivedConsents } from '@app/db/meetings/consent/archived-consents
 import type { NewConsent } from '@app/db/meetings/consent/consents'
 import type { SealedEvidence } from '@app/db/meetings/consent/evidence'
 import { findArchivedClient } from '@app/db/meetings/record/archived-clients'
-import { findBrought } from '@app/db/meetings/record/save-archived'
+import { findImported } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
-import { assertEvidenceFits, sealEvidence, takeEvidenceRoom } from '../../meetings/consent/evidence'
+import {
+  assertEvidenceFits,
+  reserveEvidenceRoom,
+  sealEvidence,
+} from '../../meetings/consent/evidence'
 import { scratchDirectory } from '../../storage/storage'
 import { shownName } from '../../uploads/intake'
 import type { consentsShape } from './consent-shape'
@@ -39,7 +43,7 @@ export async function assertArchivedEvidenceFits(
   for (const meeting of meetings) {
     if (meeting.evidence.length === 0) continue
     const clientId = ids.get(meeting.folder)
-    if (clientId && (await findBrought(userId, clientId, meeting))) continue
+    if (clientId && (await findImported(userId, clientId, meeting))) continue
     fresh.push(meeting.evidence)
   }
   await assertEvidenceFits(userId, fresh.flat(), 'tooMuchImportedEvidence')
@@ -86,7 +90,7 @@ async function laidAside(userId: number, { content, ...sealed }: SealedEvidence,
   const aside = Bun.file(path)
   await Bun.write(aside, content)
   return async (sql: Query) => {
-    await takeEvidenceRoom(userId, sealed.bytes, 'importFilledEvidence', sql)
+    await reserveEvidenceRoom(userId, sealed.bytes, 'importFilledEvidence', sql)
     return { ...sealed, content: await aside.bytes() }
   }
 }

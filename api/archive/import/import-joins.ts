@@ -1,5 +1,5 @@
-import { bringJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
-import { findBrought } from '@app/db/meetings/record/save-archived'
+import { importJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
+import { findImported } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
 import type { MeetingHead } from './contents'
 import type { joinsShape } from './joins-shape'
@@ -32,7 +32,7 @@ export async function importJoins(
     if (!whole || !first || !second || first === second) continue
     if (origins([first, second], partsOf).has(whole)) continue
     if (!partsOf.has(whole)) partsOf.set(whole, [first, second])
-    await bringJoin(userId, whole, [first, second], copies)
+    await importJoin(userId, whole, [first, second], copies)
   }
 }
 
@@ -46,5 +46,5 @@ function origins(meetings: number[], partsOf: Map<number, [number, number]>): Se
 /** The local id of the meeting in that folder of the archive. */
 export async function idOf(userId: number, folder: string, places: Places): Promise<number | null> {
   const place = places.get(`${folder}/meeting.json`)
-  return place ? findBrought(userId, place.clientId, place) : null
+  return place ? findImported(userId, place.clientId, place) : null
 }

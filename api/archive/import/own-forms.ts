@@ -1,7 +1,7 @@
-import { bringLetterhead } from '@app/db/accounts/archived-letterheads'
-import { bringTerms } from '@app/db/accounts/vocabulary/terms'
-import { bringPolicy } from '@app/db/meetings/retention/archived-rules'
-import { bringTemplates } from '@app/db/meetings/templates/archived-templates'
+import { importLetterhead } from '@app/db/accounts/archived-letterheads'
+import { importTerms } from '@app/db/accounts/vocabulary/terms'
+import { importPolicy } from '@app/db/meetings/retention/archived-rules'
+import { importTemplates } from '@app/db/meetings/templates/archived-templates'
 import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
 import { readLogo } from '../../account/letterhead/logo'
@@ -15,13 +15,13 @@ export async function importForms(
   userId: number,
   { letterhead, policy, templates, terms }: OwnForms,
 ) {
-  if (policy) await bringPolicy(userId, policy)
+  if (policy) await importPolicy(userId, policy)
   if (letterhead) {
     const { logo, ...words } = letterhead
-    await bringLetterhead(userId, words, logo === null ? null : await drawn(logo))
+    await importLetterhead(userId, words, logo === null ? null : await drawn(logo))
   }
-  await bringTerms(userId, terms)
-  return bringTemplates(userId, templates, MOST_TEMPLATES)
+  await importTerms(userId, terms)
+  return importTemplates(userId, templates, MOST_TEMPLATES)
 }
 
 /** Filled templates with local template ids. One without its template gets an id that no template has. */

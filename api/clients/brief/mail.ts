@@ -2,7 +2,7 @@ import { findUser } from '@app/db/accounts/find-user'
 import {
   listBriefReaders,
   listPlannedMeetings,
-  noteBriefsMailed,
+  markBriefsMailed,
 } from '@app/db/meetings/dossier/brief-mails'
 import { changeDay, dayIn, momentIn, timeIn } from '@app/web/time/days'
 import { datesIn } from '@app/web/time/write-dates'
@@ -21,7 +21,7 @@ export async function mailBriefs(now = new Date()): Promise<void> {
     const today = dayIn(timeZone, now)
     if (mailedOn === today || timeIn(timeZone, now) < EVENING) continue
     await mailTomorrow(id, timeZone, today)
-    await noteBriefsMailed(id, today)
+    await markBriefsMailed(id, today)
   }
 }
 

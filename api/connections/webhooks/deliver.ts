@@ -4,7 +4,7 @@ import { replaceSecret } from '@app/db/accounts/webhooks/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
 import { type Destination, fetchFrom, resolveDestination, UnknownHost } from './destination'
-import { liesOpen, openSecret, sealSecret } from './secret'
+import { isPlaintext, openSecret, sealSecret } from './secret'
 import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
@@ -36,7 +36,7 @@ export async function deliver(
   if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
   const secret = openSecret(userId, delivery.secret)
   if (secret === null) return giveUp(delivery, null, LOST)
-  if (liesOpen(delivery.secret)) {
+  if (isPlaintext(delivery.secret)) {
     await replaceSecret(userId, { open: secret, sealed: sealSecret(userId, secret) })
   }
   const destination = await resolveDestination(delivery.url, env.webhooksPrivate).catch(

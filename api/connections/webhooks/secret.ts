@@ -10,10 +10,10 @@ export function sealSecret(userId: number, secret: string): string {
 
 /** Unseals the secret; null if none of the server's secrets opens it. Old ones are in plaintext. */
 export function openSecret(userId: number, kept: string): string | null {
-  return liesOpen(kept) ? kept : unseal('webhook', String(userId), kept)
+  return isPlaintext(kept) ? kept : unseal('webhook', String(userId), kept)
 }
 
 /** True for a secret saved before secrets were sealed. */
-export function liesOpen(kept: string): boolean {
+export function isPlaintext(kept: string): boolean {
   return kept.startsWith(SECRET_PREFIX)
 }

@@ -13,7 +13,7 @@ import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
-import { openEvidence, sealEvidence, takeEvidenceRoom } from './evidence'
+import { openEvidence, reserveEvidenceRoom, sealEvidence } from './evidence'
 import { showChange } from './record-consent'
 
 const FILES_AN_HOUR = 60
@@ -56,7 +56,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       if (file.length === 0) throw refuse('emptyFile')
       const sealed = await sealEvidence(shownName(query.name), file)
       const subject = await asUser(user.id).begin(async (sql) => {
-        await takeEvidenceRoom(user.id, file.length, 'tooMuchEvidence', sql)
+        await reserveEvidenceRoom(user.id, file.length, 'tooMuchEvidence', sql)
         return addEvidence(user.id, id, sealed, sql)
       })
       if (!subject) {

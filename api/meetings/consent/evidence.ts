@@ -23,7 +23,7 @@ export async function assertEvidenceFits(
 }
 
 /** The same for a file that the transaction is about to add: others of the account wait for it. */
-export async function takeEvidenceRoom(
+export async function reserveEvidenceRoom(
   userId: number,
   size: number,
   refusal: 'tooMuchEvidence' | 'importFilledEvidence',

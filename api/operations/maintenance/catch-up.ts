@@ -1,4 +1,4 @@
-import { mendFutureTimes } from '@app/db/jobs/future-times'
+import { resetFutureTimes } from '@app/db/jobs/future-times'
 import { listProcessing } from '@app/db/meetings/attempts/progress'
 import { eraseInterrupted } from '../../account/erase'
 import { mailBriefs } from '../../clients/brief/mail'
@@ -35,7 +35,7 @@ export const catchUp = eachInTurn([
 
 /** The same for each process's own disk. */
 export const catchUpHere = eachInTurn([
-  mendFutureTimes,
+  resetFutureTimes,
   finishCompleteUploads,
   forgetUploadsOfNobody,
   sweepDirectories,

@@ -11,7 +11,7 @@ import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
 import { listEngines } from './engines'
-import { noteEngines } from './note-engines'
+import { recordEngines } from './record-engines'
 
 test("this server's engines are listed with their models and state on disk", async () => {
   await using directory = temporaryDirectory()
@@ -57,7 +57,7 @@ test("an engine's work and failures are recorded", async () => {
   const localVectors = { ...tiny, model: { ...tiny.model, title: name.engine } }
   const figures = async () => (await listEngines({ localVectors }))[1]
   expect(await figures()).toMatchObject({ by: 'here', speed: null, workedAt: null, failures: [] })
-  const stop = noteEngines()
+  const stop = recordEngines()
   await measured(
     name,
     () => 8,

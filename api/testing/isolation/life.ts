@@ -21,7 +21,7 @@ import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse } from '@app/db/meetings/dossier/briefs'
 import { listHeldMeetings } from '@app/db/meetings/dossier/held-meetings'
 import { listEditsSince } from '@app/db/meetings/edits/find-edit'
-import { bringJoin } from '@app/db/meetings/joining/archived-joins'
+import { importJoin } from '@app/db/meetings/joining/archived-joins'
 import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings'
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { createMeeting } from '@app/db/meetings/meetings'
@@ -175,7 +175,7 @@ async function joining({ user, client, meeting, item }: World) {
   if (audio)
     await saveJoinedRecording({ userId: user.id, meetingId: meeting, number: 1 }, audio, sql)
   const copies = [0, 1, 2].map((place) => ({ item: place, part: 0, of: place }))
-  await bringJoin(user.id, meeting, [meeting, meeting], copies)
+  await importJoin(user.id, meeting, [meeting, meeting], copies)
 }
 
 async function signIns({ user, canary, meeting }: World) {

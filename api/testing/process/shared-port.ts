@@ -3,11 +3,11 @@ import { env } from '../../env'
 import { outliveLostConnections } from '../../operations/lifecycle'
 import { listen } from '../../operations/listen'
 import { endOnSignal } from '../../operations/stop'
-import { placeAmongSeveral, sayListening } from '../../operations/web-processes/child'
+import { processNumber, reportListening } from '../../operations/web-processes/child'
 import { superviseWeb } from '../../operations/web-processes/supervise'
 
 outliveLostConnections()
-const number = placeAmongSeveral(process.argv)
+const number = processNumber(process.argv)
 if (number === null) {
   await superviseWeb({ entry: import.meta.path, count: env.webProcesses })
   console.log('all listen')
@@ -16,5 +16,5 @@ if (number === null) {
   const fetch = () => Response.json({ number, pid: process.pid })
   listen({ listen: (options) => Bun.serve({ ...options, fetch }) }, env.port, true)
   endOnSignal(async () => {})
-  sayListening()
+  reportListening()
 }

@@ -32,7 +32,7 @@ export async function listSampled(userId: number, sampleId: number, sql: Query =
 }
 
 /** Marks a drawn meeting as checked. False if it is not in the user's sample. */
-export async function markLookedAt(
+export async function markChecked(
   userId: number,
   { sampleId, meetingId }: { sampleId: number; meetingId: number },
   { lookedBy, remark }: { lookedBy: string; remark: string },

@@ -20,7 +20,7 @@ export async function setTerms(userId: number, terms: string[], sql: Query = asU
 }
 
 /** Saves an archive's terms unless there are some already. */
-export async function bringTerms(userId: number, terms: string[], sql: Query = asUser(userId)) {
+export async function importTerms(userId: number, terms: string[], sql: Query = asUser(userId)) {
   await sql`
     update users
     set terms = ${terms}::text[], updated_at = now()

@@ -2,7 +2,7 @@ import type { Query } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ItemCopy, tickCopies } from './copies'
 import type { ItemState } from './item'
-import { keepItemVersions } from './item-versions'
+import { recordItemVersions } from './item-versions'
 import { doneAt, isTick, type LockedItem, writeItem } from './locked-item'
 
 export type MeetingStates = Map<number, Unchangeable | 'changeable'>
@@ -41,7 +41,7 @@ export async function applyToItems(
   const items = changes.map(({ item }) => item)
   for (const { item, next, edited } of changes) await writeItem(userId, item, next, edited, sql)
   const ids = items.map(({ id }) => id)
-  await keepItemVersions(userId, { meetingId, ids, editor }, items, sql)
+  await recordItemVersions(userId, { meetingId, ids, editor }, items, sql)
   const ticked: ItemCopy[] = []
   for (const { item, next, copies } of changes) {
     const others = copies.filter(({ id, meetingId }) => {

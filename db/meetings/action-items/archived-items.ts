@@ -30,7 +30,7 @@ export function archivedItems(userId: number, sql: Query) {
 }
 
 /** Saves the items of an archived or joined meeting, replacing those of its summary. */
-export async function bringItems(
+export async function importItems(
   userId: number,
   meetingId: number,
   items: (ArchivedItem & { copyOf?: number })[],

@@ -5,7 +5,7 @@ import { type ActionItem, findActionItem } from './action-items'
 import { applyToItems, lockMeetings } from './apply-changes'
 import { type ItemCopy, listCopies } from './copies'
 import type { ActionStatus, ItemState, Owner } from './item'
-import { keepItemVersions } from './item-versions'
+import { recordItemVersions } from './item-versions'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
 
 /** A person's change to an item; omitted fields stay. */
@@ -53,7 +53,7 @@ export function createActionItem(
       returning id
     `
     if (!created) return null
-    await keepItemVersions(userId, { meetingId, ids: [created.id], editor }, [], sql)
+    await recordItemVersions(userId, { meetingId, ids: [created.id], editor }, [], sql)
     const made = await findActionItem(userId, created.id, sql)
     return made && { item: made }
   })

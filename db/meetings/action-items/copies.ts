@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 import { type ActionStatus, type ItemState, stateOf } from './item'
-import { keepItemVersions } from './item-versions'
+import { recordItemVersions } from './item-versions'
 
 /** The same task in another meeting that was joined with or from this one. */
 export type ItemCopy = { id: number; meetingId: number }
@@ -43,7 +43,7 @@ export async function tickCopies(
       where user_id = ${userId} and id = ${item.id}
     `
     const { id, meetingId } = item
-    await keepItemVersions(userId, { meetingId, ids: [id], editor }, [item], sql)
+    await recordItemVersions(userId, { meetingId, ids: [id], editor }, [item], sql)
   }
   return ticked
 }

@@ -14,7 +14,7 @@ type Subject = { meetingId: number; ids: number[] | null; editor: string }
  * ends with this, in its transaction, except when owner and due date are first read from an item's
  * text. `before` holds the locked items; an item missing there was added.
  */
-export async function keepItemVersions(
+export async function recordItemVersions(
   userId: number,
   { meetingId, ids, editor }: Subject,
   before: HeldVersion[],
@@ -47,7 +47,7 @@ export async function listItemVersions(
 }
 
 /** Deletes edits of deleted items, which contain their text. */
-export async function forgetVersionsOfGone(userId: number, meetingIds: number[], sql: Query) {
+export async function deleteVersionsOfDeleted(userId: number, meetingIds: number[], sql: Query) {
   await sql`
     delete from edits
     where user_id = ${userId} and meeting_id = any(${meetingIds}::int[]) and field = 'actionItems'

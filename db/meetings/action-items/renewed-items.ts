@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import { keepItemVersions, listItemVersions } from './item-versions'
+import { listItemVersions, recordItemVersions } from './item-versions'
 import { insertItems, type RenewedItem } from './summary-items'
 
 /** The editor shown for changes made by a new summary. */
@@ -50,5 +50,5 @@ export async function saveRenewedItems(
   await insertItems(userId, meetingId, fresh, sql)
   if (before.length === 0) return
   const subject = { meetingId, ids: null, editor: NEW_SUMMARY }
-  await keepItemVersions(userId, subject, before, sql)
+  await recordItemVersions(userId, subject, before, sql)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { aClient, aUser } from '../../testing/testing'
-import { bringClientConsents } from './archived-consents'
+import { importClientConsents } from './archived-consents'
 import type { NewConsent } from './consents'
 
 test('evidence is loaded when its entry is saved, and not for existing entries', async () => {
@@ -16,9 +16,9 @@ test('evidence is loaded when its entry is saved, and not for existing entries',
       return { name, bytes: 1, sha256: '0'.repeat(64), key: 'wrapped', content: Buffer.from('x') }
     },
   })
-  await bringClientConsents(user.id, id, [entry('one', 5), entry('two')])
+  await importClientConsents(user.id, id, [entry('one', 5), entry('two')])
   const inTurn = ['one begun', 'one read', 'two begun', 'two read']
   expect(asked).toEqual(inTurn)
-  await bringClientConsents(user.id, id, [entry('one'), entry('two')])
+  await importClientConsents(user.id, id, [entry('one'), entry('two')])
   expect(asked).toEqual(inTurn)
 })

@@ -42,7 +42,7 @@ export async function findArchivedConsent(
 }
 
 /** Saves a client's consents from an archive, unless it already has some here. */
-export async function bringClientConsents(
+export async function importClientConsents(
   userId: number,
   clientId: number,
   entries: NewConsent[],
@@ -59,7 +59,7 @@ export async function bringClientConsents(
  * Saves a meeting's consent from an archive. A client's refusal comes with it, whatever is known
  * here.
  */
-export async function bringMeetingConsent(
+export async function importMeetingConsent(
   userId: number,
   meetingId: number,
   { state, history }: MeetingConsent<NewConsent>,

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/forget-turns'
-import { forgetVersionsOfGone } from '../action-items/item-versions'
+import { deleteVersionsOfDeleted } from '../action-items/item-versions'
 import { type Artefact, listTexts } from '../deletion/artefacts'
 import { addReceipt, type MakeReceipt } from '../deletion/receipts'
 import type { ConsentSubject } from './consents'
@@ -114,7 +114,7 @@ export async function removeDerived(
     delete from action_items
     where user_id = ${userId} and meeting_id = any(${free}::int[]) and created_by = 'ai'
   `
-  await forgetVersionsOfGone(userId, free, sql)
+  await deleteVersionsOfDeleted(userId, free, sql)
   for (const table of ['chunks', 'documents', 'postings']) {
     await sql`
       delete from ${sql(table)}

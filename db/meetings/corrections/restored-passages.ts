@@ -11,7 +11,7 @@ import {
   saveSegments,
   type ToText,
 } from './corrected-transcript'
-import { give } from './give-segments'
+import { reassign } from './reassign-segments'
 
 type Wanted = {
   editId: number
@@ -72,7 +72,7 @@ function restored(segments: Segment[], edit: PassageEdit): Segment[] | null {
   for (const one of edit.field === 'passage' ? [edit.content] : edit.content) {
     const segment = next[one.index]
     if (!segment) return null
-    next[one.index] = 'text' in one ? correct(segment, one.text) : give(segment, one.speaker)
+    next[one.index] = 'text' in one ? correct(segment, one.text) : reassign(segment, one.speaker)
   }
   return next
 }

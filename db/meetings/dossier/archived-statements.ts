@@ -25,7 +25,7 @@ export function archivedStatements(userId: number, sql: Query) {
 }
 
 /** Saves the statements of an archived meeting, after its transcript. */
-export async function bringStatements(
+export async function importStatements(
   userId: number,
   meetingId: number,
   statements: ArchivedStatement[],

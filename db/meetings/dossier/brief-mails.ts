@@ -34,7 +34,7 @@ export async function listPlannedMeetings(
 }
 
 /** Records that this evening has been handled. */
-export async function noteBriefsMailed(userId: number, day: string, sql: Query = asUser(userId)) {
+export async function markBriefsMailed(userId: number, day: string, sql: Query = asUser(userId)) {
   await sql`
     update users
     set briefs_mailed_on = ${day}

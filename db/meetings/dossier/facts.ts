@@ -74,7 +74,7 @@ export async function removeFact(
 }
 
 /** Saves a client's facts from an archive, unless it already has some here. */
-export async function bringFacts(
+export async function importFacts(
   userId: number,
   clientId: number,
   facts: Omit<AddedFact, 'id'>[],

@@ -77,7 +77,7 @@ export async function removePerson(
 }
 
 /** Saves a client's people from an archive, unless it already has some here. */
-export async function bringPeople(
+export async function importPeople(
   userId: number,
   clientId: number,
   people: PersonEntries[],

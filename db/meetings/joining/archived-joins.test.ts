@@ -3,7 +3,7 @@ import type { User } from '../../accounts/users'
 import { sql } from '../../testing/sql'
 import { aMeeting, aUser } from '../../testing/testing'
 import { createActionItem } from '../action-items/changes'
-import { type ArchivedCopy, bringJoin } from './archived-joins'
+import { type ArchivedCopy, importJoin } from './archived-joins'
 
 async function threeMeetings() {
   const user = await aUser()
@@ -29,11 +29,11 @@ test('a second import does not link tasks added after the first', async () => {
   const [whole, first, second] = ids
   for (const id of ids) await add(user, id, 'Send the deed')
   const copies = [{ item: 0, part: 1, of: 0 }]
-  await bringJoin(user.id, whole, [first, second], copies)
+  await importJoin(user.id, whole, [first, second], copies)
   expect([...(await copiesOf(user))]).toEqual([['Send the deed']])
   await sql`delete from action_items where user_id = ${user.id} and meeting_id = ${whole}`
   await add(user, whole, 'Order flowers')
-  await bringJoin(user.id, whole, [first, second], copies)
+  await importJoin(user.id, whole, [first, second], copies)
   expect([...(await copiesOf(user))]).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('a meeting is joined with its tasks or not at all', async () => {
   copies[Symbol.iterator] = () => {
     throw new Error('cut off')
   }
-  await expect(bringJoin(user.id, whole, [first, second], copies)).rejects.toThrow('cut off')
+  await expect(importJoin(user.id, whole, [first, second], copies)).rejects.toThrow('cut off')
   const joined = await sql`
     select id
     from meetings

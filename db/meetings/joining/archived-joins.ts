@@ -40,7 +40,7 @@ export async function listArchivedJoins(userId: number, sql: Query = asUser(user
  * Links a meeting and its items to its parts, both or neither. A meeting that already has parts
  * stays unchanged.
  */
-export async function bringJoin(
+export async function importJoin(
   userId: number,
   meetingId: number,
   parts: [number, number],

@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { type ArchivedItem, bringItems } from '../action-items/archived-items'
+import { type ArchivedItem, importItems } from '../action-items/archived-items'
 
 /**
  * Copies the parts' items, so that nothing a person ticked or wrote has to be repeated. Their
@@ -20,5 +20,5 @@ export async function copyItems(
     where user_id = ${userId} and meeting_id in (${first}, ${second})
     order by meeting_id = ${second}, position, id
   `
-  await bringItems(userId, meetingId, items, sql)
+  await importItems(userId, meetingId, items, sql)
 }

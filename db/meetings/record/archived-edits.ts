@@ -108,7 +108,7 @@ export async function findRevisions(
 }
 
 /** Saves the edits of an archived meeting, after its texts and items. */
-export async function bringEdits(
+export async function importEdits(
   userId: number,
   meetingId: number,
   edits: ArchivedEdit[],
@@ -167,7 +167,7 @@ async function idsOf(
 }
 
 /** Restores the revisions of an archived meeting's texts. */
-export async function bringRevisions(
+export async function importRevisions(
   userId: number,
   meetingId: number,
   { summary, transcript }: ArchivedRevisions,

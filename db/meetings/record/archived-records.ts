@@ -7,9 +7,9 @@ import type { Segment } from '../transcripts'
 import {
   type ArchivedEdit,
   type ArchivedRevisions,
-  bringEdits,
-  bringRevisions,
   findRevisions,
+  importEdits,
+  importRevisions,
   listArchivedEdits,
 } from './archived-edits'
 
@@ -67,14 +67,14 @@ export async function findArchivedRecord(
  * Adds the record to an imported meeting, as the last step. A signature that does not match the
  * texts is dropped, and the meeting is imported as a draft.
  */
-export async function bringRecord(
+export async function importRecord(
   userId: number,
   meetingId: number,
   { record, ...texts }: Brought,
   sql: Query,
 ) {
-  if (record.edits) await bringEdits(userId, meetingId, record.edits, sql)
-  if (record.revisions) await bringRevisions(userId, meetingId, record.revisions, sql)
+  if (record.edits) await importEdits(userId, meetingId, record.edits, sql)
+  if (record.revisions) await importRevisions(userId, meetingId, record.revisions, sql)
   const approval = record.approval && fits(record.approval, texts) ? record.approval : null
   if (approval) {
     await sql`

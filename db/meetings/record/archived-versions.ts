@@ -39,7 +39,7 @@ export async function listArchivedVersions(
 }
 
 /** Saves earlier versions; the current texts, saved later, follow them. */
-export async function bringVersions(
+export async function importVersions(
   userId: number,
   meetingId: number,
   { transcripts, summaries }: ArchivedVersions,

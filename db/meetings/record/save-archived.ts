@@ -1,21 +1,21 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import { bringItems } from '../action-items/archived-items'
+import { importItems } from '../action-items/archived-items'
 import type { ArchivedMeeting } from '../archived'
-import { bringMeetingConsent } from '../consent/archived-consents'
-import { bringStatements } from '../dossier/archived-statements'
+import { importMeetingConsent } from '../consent/archived-consents'
+import { importStatements } from '../dossier/archived-statements'
 import type { MeetingStatus } from '../meetings'
 import { saveNote } from '../notes'
 import type { StoredAudio } from '../recordings'
-import { type ArchivedKeeping, bringHold } from '../retention/archived-rules'
+import { type ArchivedKeeping, importHold } from '../retention/archived-rules'
 import { setRules } from '../retention/rules'
-import { bringSharing } from '../sharing/archived-sharing'
+import { importSharing } from '../sharing/archived-sharing'
 import { saveSummary } from '../summaries'
-import { bringFilledTemplates } from '../templates/archived-templates'
+import { importFilledTemplates } from '../templates/archived-templates'
 import { saveTranscript } from '../transcripts'
 import { findArchivedClient } from './archived-clients'
-import { bringRecord } from './archived-records'
-import { bringVersions } from './archived-versions'
+import { importRecord } from './archived-records'
+import { importVersions } from './archived-versions'
 
 /**
  * The user's client of that name, created if missing. Rules an existing client already has are
@@ -40,7 +40,7 @@ export async function saveArchivedClient(
  * The id of the client's meeting if it was imported before or was exported from here; null if there
  * is none.
  */
-export async function findBrought(
+export async function findImported(
   userId: number,
   clientId: number,
   { title, date, createdAt }: Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'>,
@@ -88,17 +88,17 @@ export async function saveArchivedMeeting(
       returning id
     `
     if (!created) throw new Error('database: the meeting was not imported')
-    if (meeting.earlier) await bringVersions(userId, created.id, meeting.earlier, sql)
+    if (meeting.earlier) await importVersions(userId, created.id, meeting.earlier, sql)
     await bringTexts(userId, created.id, meeting, sql)
     if (meeting.record) {
-      await bringRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
+      await importRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
     }
-    if (meeting.sharing) await bringSharing(userId, created.id, meeting.sharing, sql)
-    await bringFilledTemplates(userId, created.id, meeting.templates ?? [], sql)
-    if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
+    if (meeting.sharing) await importSharing(userId, created.id, meeting.sharing, sql)
+    await importFilledTemplates(userId, created.id, meeting.templates ?? [], sql)
+    if (meeting.consent) await importMeetingConsent(userId, created.id, meeting.consent, sql)
     const subject = { kind: 'meeting', id: created.id } as const
     if (meeting.retention) await setRules(userId, subject, meeting.retention, sql)
-    if (meeting.hold) await bringHold(userId, subject, meeting.hold, sql)
+    if (meeting.hold) await importHold(userId, subject, meeting.hold, sql)
     return created.id
   })
 }
@@ -122,7 +122,7 @@ async function bringTexts(
     `
   }
   if (summary) await saveSummary(userId, meetingId, summary, sql)
-  if (actionItems) await bringItems(userId, meetingId, actionItems, sql)
-  if (statements) await bringStatements(userId, meetingId, statements, sql)
+  if (actionItems) await importItems(userId, meetingId, actionItems, sql)
+  if (statements) await importStatements(userId, meetingId, statements, sql)
   if (note) await saveNote(userId, meetingId, note, undefined, sql)
 }

@@ -21,7 +21,7 @@ export function archivedKeeping(table: 'clients' | 'meetings', sql: Query) {
 }
 
 /** Restores a legal hold from an archive. An existing hold stays. */
-export async function bringHold(
+export async function importHold(
   userId: number,
   { kind, id }: Pick<RuleSubject, 'id'> & { kind: 'client' | 'meeting' },
   { reason, heldBy, heldAt }: ArchivedHold,
@@ -53,7 +53,7 @@ export async function findArchivedPolicy(
  * Adopts the policy only if it is stricter: an import neither exposes to a model what is withheld
  * here, nor sets an end date for meetings without one.
  */
-export async function bringPolicy(
+export async function importPolicy(
   userId: number,
   { retention, processUnknown }: ArchivedPolicy,
   sql: Query = asUser(userId),

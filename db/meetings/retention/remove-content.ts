@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import { forgetVersionsOfGone } from '../action-items/item-versions'
+import { deleteVersionsOfDeleted } from '../action-items/item-versions'
 import type { Category } from './rules'
 
 /** Deletes one kind of a meeting's content and its search index; the meeting stays. */
@@ -74,7 +74,7 @@ async function removeSummary(userId: number, meetingId: number, sql: Query) {
     delete from action_items
     where user_id = ${userId} and meeting_id = ${meetingId} and created_by = 'ai'
   `
-  await forgetVersionsOfGone(userId, [meetingId], sql)
+  await deleteVersionsOfDeleted(userId, [meetingId], sql)
   await forgetSearched('summary', userId, meetingId, sql)
 }
 

@@ -44,7 +44,7 @@ export async function findArchivedSharing(
 /**
  * Saves a meeting's links and emails. The links are imported as withdrawn, under unknown addresses.
  */
-export async function bringSharing(
+export async function importSharing(
   userId: number,
   meetingId: number,
   { links, recaps }: ArchivedSharing,

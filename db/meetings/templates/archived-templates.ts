@@ -7,7 +7,7 @@ import { createTemplate, listTemplates, type Template } from './templates'
  * Saves an archive's templates whose names are new here, up to `limit` in total. Returns their new
  * ids by old id.
  */
-export async function bringTemplates(
+export async function importTemplates(
   userId: number,
   templates: Template[],
   limit: number,
@@ -24,7 +24,7 @@ export async function bringTemplates(
 }
 
 /** Saves an archived meeting's filled templates. */
-export async function bringFilledTemplates(
+export async function importFilledTemplates(
   userId: number,
   meetingId: number,
   filled: FilledTemplate[],

@@ -19,7 +19,7 @@ type Handover = {
  * such segment; "changed" if its text is no longer `heard`. Otherwise returns the reassigned
  * passages.
  */
-export async function giveSegments(
+export async function reassignSegments(
   userId: number,
   meetingId: number,
   { index, speaker, following, heard, editor }: Handover,
@@ -38,7 +38,7 @@ export async function giveSegments(
     const given = [...transcript.segments.entries()].filter(([at, one]) => isGiven(one, at))
     if (given.length === 0) return []
     const segments = transcript.segments.map((segment, at) =>
-      isGiven(segment, at) ? give(segment, speaker) : segment,
+      isGiven(segment, at) ? reassign(segment, speaker) : segment,
     )
     await saveSegments(userId, transcript, segments, toText, sql)
     const before = given.map(([at, one]) => ({ index: at, speaker: one.speaker }))
@@ -49,7 +49,7 @@ export async function giveSegments(
 }
 
 /** A segment given back to its original voice no longer counts as reassigned. */
-export function give({ originalSpeaker, ...heard }: Segment, speaker: string | null): Segment {
+export function reassign({ originalSpeaker, ...heard }: Segment, speaker: string | null): Segment {
   const first = originalSpeaker === undefined ? heard.speaker : originalSpeaker
   return speaker === first ? { ...heard, speaker } : { ...heard, speaker, originalSpeaker: first }
 }

@@ -4,7 +4,7 @@ import { addEngineFailure, addEngineWork } from '@app/db/jobs/engine-figures'
 let writing: Promise<void> = Promise.resolve()
 
 /** Records what every engine does from now on. Returns a function that stops this once all is written. */
-export function noteEngines(): () => Promise<void> {
+export function recordEngines(): () => Promise<void> {
   watchEngines((work) => {
     writing = writing.then(() => write(work))
   })

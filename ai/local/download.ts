@@ -10,7 +10,7 @@ const STALL_MS = 30_000
 /** Pauses after fruitless connections in a row, in milliseconds. */
 const PAUSES_MS = [500, 2_000, 5_000]
 /** Disk space that a download leaves free, in bytes. */
-const SPARE = 256 * 2 ** 20
+const RESERVE_BYTES = 256 * 2 ** 20
 
 export type DownloadOptions = {
   signal?: AbortSignal
@@ -37,7 +37,7 @@ export async function download(
   const resumed = await sizeAt(part)
   if (resumed > file.bytes) await rm(part)
   await checkRoom(file, part, options)
-  await bring(file, url, part, options)
+  await complete(file, url, part, options)
   if ((await hashOf(part)) !== file.sha256) {
     await rm(part)
     // The error may be in the part left by an earlier process.
@@ -48,7 +48,7 @@ export async function download(
 }
 
 async function checkRoom(file: ModelFile, part: string, { freeBytes = freeAt }: DownloadOptions) {
-  const wanted = file.bytes - (await sizeAt(part)) + SPARE
+  const wanted = file.bytes - (await sizeAt(part)) + RESERVE_BYTES
   const free = await freeBytes(dirname(part))
   if (free >= wanted) return
   const words = `${inWords(wanted)} are needed for it, and ${inWords(free)} are free.`
@@ -56,9 +56,9 @@ async function checkRoom(file: ModelFile, part: string, { freeBytes = freeAt }: 
 }
 
 /** Downloads until the part is complete or makes no more progress. */
-async function bring(file: ModelFile, url: string, part: string, options: DownloadOptions) {
+async function complete(file: ModelFile, url: string, part: string, options: DownloadOptions) {
   const pauses = options.pausesMs ?? PAUSES_MS
-  let vain = 0
+  let fruitless = 0
   for (;;) {
     const before = await sizeAt(part)
     if (before === file.bytes) return
@@ -66,12 +66,12 @@ async function bring(file: ModelFile, url: string, part: string, options: Downlo
       await take(file, url, part, before, options)
     } catch (error) {
       options.signal?.throwIfAborted()
-      const pause = pauses[(await sizeAt(part)) > before ? 0 : vain]
-      if (!mayPass(error) || pause === undefined) throw asModelError(error, url)
+      const pause = pauses[(await sizeAt(part)) > before ? 0 : fruitless]
+      if (!isTemporary(error) || pause === undefined) throw asModelError(error, url)
       await Bun.sleep(pause)
     }
-    vain = (await sizeAt(part)) > before ? 0 : vain + 1
-    if (vain > pauses.length) throw unreachable(url)
+    fruitless = (await sizeAt(part)) > before ? 0 : fruitless + 1
+    if (fruitless > pauses.length) throw unreachable(url)
   }
 }
 
@@ -85,24 +85,24 @@ async function take(
 ) {
   const stalled = new AbortController()
   const stop = AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])])
-  const watch = setTimeout(() => stalled.abort(), stallMs)
+  const timer = setTimeout(() => stalled.abort(), stallMs)
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   if (from > 0) headers.range = `bytes=${from}-`
   try {
     const answer = await fetch(url, { headers, signal: stop })
-    const at = beginsAt(answer, from, url)
+    const at = startOffset(answer, from, url)
     const handle = await open(part, at === 0 ? 'w' : 'a')
     try {
-      let have = at
+      let received = at
       for await (const bytes of answer.body ?? []) {
-        watch.refresh()
-        if (have + bytes.length > file.bytes) {
+        timer.refresh()
+        if (received + bytes.length > file.bytes) {
           await handle.truncate(0)
           throw new ModelError('wrong', `${hostOf(url)} sent more than ${file.name} has.`)
         }
         await handle.writeFile(bytes)
-        have += bytes.length
-        onBytes?.(have)
+        received += bytes.length
+        onBytes?.(received)
       }
       await handle.sync()
     } catch (error) {
@@ -113,12 +113,12 @@ async function take(
       await handle.close()
     }
   } finally {
-    clearTimeout(watch)
+    clearTimeout(timer)
   }
 }
 
 /** The offset at which the response starts. */
-function beginsAt(answer: Response, from: number, url: string): number {
+function startOffset(answer: Response, from: number, url: string): number {
   if (answer.status === 200) return 0
   if (answer.status === 206) {
     const [, start] = /^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '') ?? []
@@ -128,7 +128,7 @@ function beginsAt(answer: Response, from: number, url: string): number {
   throw new ModelError(answer.status < 500 ? 'wrong' : 'unreachable', words)
 }
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof ModelError) return error.kind === 'unreachable'
   return !isFull(error)
 }

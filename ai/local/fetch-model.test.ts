@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { temporaryDirectory } from '../testing/directory'
 import { ModelError } from './error'
 import { type FetchOptions, fetchModel } from './fetch-model'
-import { forgetFound, partOf, pathOf, removeModel, stateOf } from './folder'
+import { forgetVerified, partOf, pathOf, removeModel, stateOf } from './folder'
 import { inWords, sizeOf } from './model-size'
 import { MODELS, type Model } from './models'
 
@@ -46,7 +46,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   answers = []
   asked = []
-  forgetFound()
+  forgetVerified()
 })
 
 const QUICK = { pausesMs: [1, 1, 1] }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DownloadOptions, download } from './download'
-import { bytesHere, pathOf, stateOf } from './folder'
+import { bytesOnDisk, pathOf, stateOf } from './folder'
 import { lock } from './lock'
 import { sizeOf } from './model-size'
 import type { Model, ModelFile } from './models'
@@ -14,7 +14,7 @@ export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
   onShare?: (share: number) => void
 }
 
-const LOOK_MS = 250
+const POLL_MS = 250
 
 /**
  * Downloads a model's missing files. Processes that need the same model wait for the one
@@ -26,22 +26,22 @@ export async function fetchModel(
   options: FetchOptions = {},
 ): Promise<void> {
   const folder = join(place.directory, model.id)
-  const tell = async () => options.onShare?.((await bytesHere(place.directory, model)) / total)
+  const report = async () => options.onShare?.((await bytesOnDisk(place.directory, model)) / total)
   const total = sizeOf(model)
   while ((await stateOf(place.directory, model)) !== 'ready') {
     options.signal?.throwIfAborted()
     await mkdir(folder, { recursive: true })
     const unlock = await lock(join(folder, 'fetching.lock'))
     if (unlock === null) {
-      await tell()
-      await Bun.sleep(LOOK_MS)
+      await report()
+      await Bun.sleep(POLL_MS)
       continue
     }
     try {
       let before = 0
       for (const file of model.files) {
-        const here = before
-        const onBytes = (bytes: number) => options.onShare?.((here + bytes) / total)
+        const offset = before
+        const onBytes = (bytes: number) => options.onShare?.((offset + bytes) / total)
         const path = pathOf(place.directory, model, file.name)
         await download(file, urlOf(place, model, file), path, { ...options, onBytes })
         before += file.bytes

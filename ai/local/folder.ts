@@ -12,7 +12,7 @@ export function pathOf(directory: string, model: Model, name: string): string {
 type State = 'missing' | 'partial' | 'damaged' | 'ready'
 
 /** Files already verified, by path, size and time. Hashing 650 MB takes seconds. */
-const found = new Map<string, string>()
+const verified = new Map<string, string>()
 
 /** Checks every file of a model. Skips files already verified and unchanged since. */
 export async function stateOf(directory: string, model: Model): Promise<State> {
@@ -25,8 +25,8 @@ export async function stateOf(directory: string, model: Model): Promise<State> {
 }
 
 /** Forces every file to be verified again. */
-export function forgetFound(): void {
-  found.clear()
+export function forgetVerified(): void {
+  verified.clear()
 }
 
 /** Checks one file. */
@@ -38,14 +38,14 @@ export async function fileState(path: string, file: ModelFile): Promise<State> {
   }
   if (about.size !== file.bytes) return 'damaged'
   const mark = [about.ino, about.size, about.mtimeMs, about.ctimeMs, file.sha256].join('/')
-  if (found.get(path) === mark) return 'ready'
+  if (verified.get(path) === mark) return 'ready'
   if ((await hashOf(path)) !== file.sha256) return 'damaged'
-  found.set(path, mark)
+  verified.set(path, mark)
   return 'ready'
 }
 
 /** Bytes of the model on disk, partial files included. */
-export async function bytesHere(directory: string, model: Model): Promise<number> {
+export async function bytesOnDisk(directory: string, model: Model): Promise<number> {
   let sum = 0
   for (const file of model.files) {
     const path = pathOf(directory, model, file.name)

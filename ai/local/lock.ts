@@ -2,34 +2,34 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
 /** Heartbeat of a lock's holder, and the age at which a lock counts as abandoned. */
-const SIGN_MS = 2_000
-const DEAD_MS = 15_000
+const HEARTBEAT_MS = 2_000
+const STALE_MS = 15_000
 
-const ours = new Set<string>()
+const heldHere = new Set<string>()
 
 /**
  * Locks between processes. Returns the function that unlocks, or null if a live process holds the
  * lock. `words` are for `heldFor`.
  */
 export async function lock(path: string, words = ''): Promise<(() => Promise<void>) | null> {
-  if (await isLeftBehind(path)) await rm(path, { force: true })
+  if (await isAbandoned(path)) await rm(path, { force: true })
   const handle = await open(path, 'wx').catch((error) => {
     if (error.code === 'EEXIST') return null
     throw error
   })
   if (handle === null) return null
-  ours.add(path)
+  heldHere.add(path)
   await handle.writeFile(JSON.stringify({ host: hostname(), pid: process.pid, words }))
   await handle.close()
-  const sign = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(path, now, now).catch(() => {})
-  }, SIGN_MS)
-  sign.unref()
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
   return async () => {
-    clearInterval(sign)
+    clearInterval(heartbeat)
     await rm(path, { force: true })
-    ours.delete(path)
+    heldHere.delete(path)
   }
 }
 
@@ -39,13 +39,13 @@ export async function heldFor(path: string): Promise<string | null> {
 }
 
 /** The holder is gone, or so is its machine. */
-async function isLeftBehind(path: string): Promise<boolean> {
+async function isAbandoned(path: string): Promise<boolean> {
   const about = await stat(path).catch(() => null)
   if (about === null) return false
-  if (Date.now() - about.mtimeMs > DEAD_MS) return true
+  if (Date.now() - about.mtimeMs > STALE_MS) return true
   const holder = await read(path)
   if (holder === null || holder.host !== hostname()) return false
-  return holder.pid === process.pid ? !ours.has(path) : !isAlive(holder.pid)
+  return holder.pid === process.pid ? !heldHere.has(path) : !isAlive(holder.pid)
 }
 
 async function read(path: string): Promise<{ host: string; pid: number; words: string } | null> {

@@ -15,15 +15,15 @@ export type TurnOptions = {
   waitMs?: number
 }
 
-const LOOK_MS = 50
+const POLL_MS = 50
 const NAMES = { speech: 'is transcribing a recording', chat: 'is writing another text' }
 
 const queues = new Map<string, Waiting[]>()
-const enders = new Map<Work, () => void>()
+const closers = new Map<Work, () => void>()
 
 /** Registers how to end an idle engine when the other one's turn comes. */
 export function endInTurn(by: Work, end: () => void): void {
-  enders.set(by, end)
+  closers.set(by, end)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function inTurn<T>(
   queue.push(me)
   try {
     const unlock = await waitFor(directory, queue, me, options)
-    enders.get(by === 'speech' ? 'chat' : 'speech')?.()
+    closers.get(by === 'speech' ? 'chat' : 'speech')?.()
     return await work().finally(unlock)
   } finally {
     queue.splice(queue.indexOf(me), 1)
@@ -61,18 +61,18 @@ async function waitFor(
     signal?.throwIfAborted()
     const [first] = queue
     if (first === me) {
-      const unlock = await lock(path, me.by).catch(onReadOnly)
+      const unlock = await lock(path, me.by).catch(withoutLock)
       if (unlock !== null) return unlock
     }
     const holder = first !== undefined && first !== me ? first.by : await heldFor(path)
-    const isVain = holder === 'speech' && Number.isFinite(waitMs)
-    if (isVain || performance.now() >= until) throw busy(holder)
-    await Bun.sleep(LOOK_MS)
+    const isHopeless = holder === 'speech' && Number.isFinite(waitMs)
+    if (isHopeless || performance.now() >= until) throw busy(holder)
+    await Bun.sleep(POLL_MS)
   }
 }
 
 /** Processes cannot coordinate in a read-only folder. */
-function onReadOnly(): () => Promise<void> {
+function withoutLock(): () => Promise<void> {
   return async () => {}
 }
 

@@ -4,7 +4,7 @@ import { memoryOf } from './memory'
 /** Longest silence, time without progress and idle time, in milliseconds; most memory, in bytes. */
 export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
 
-const LOOK_MS = 250
+const CHECK_MS = 250
 
 /** Kills an engine that is silent, stuck, idle or too large; `why` is null if it was only idle. */
 export function startWatchdog(
@@ -14,24 +14,24 @@ export function startWatchdog(
   isBusy: () => boolean,
   kill: (why: EngineError | null) => void,
 ) {
-  let heard = performance.now()
-  let moved = heard
+  let lastSign = performance.now()
+  let lastProgress = lastSign
   const timer = setInterval(() => {
     const now = performance.now()
     if ((memoryOf(pid) ?? 0) > limits.memory) kill(tooMuchMemory(name))
-    else if (now - heard > limits.silentMs) kill(hung(name))
-    else if (isBusy() && now - moved > limits.stretchMs) kill(hung(name))
-    else if (!isBusy() && now - moved > limits.idleMs) kill(null)
-  }, LOOK_MS)
+    else if (now - lastSign > limits.silentMs) kill(hung(name))
+    else if (isBusy() && now - lastProgress > limits.stretchMs) kill(hung(name))
+    else if (!isBusy() && now - lastProgress > limits.idleMs) kill(null)
+  }, CHECK_MS)
   timer.unref()
   return {
     /** Any sign of life. */
-    heard: () => {
-      heard = performance.now()
+    alive: () => {
+      lastSign = performance.now()
     },
     /** Work began, progressed or ended. */
-    moved: () => {
-      moved = performance.now()
+    progressed: () => {
+      lastProgress = performance.now()
     },
     stop: () => clearInterval(timer),
   }

@@ -19,7 +19,7 @@ export type Models = AiSettings & { door: Door }
 /** Shared by all requests of one chat. */
 type ChatFacts = Pick<CallFacts, 'promptVersion' | 'masked'>
 
-const NOTHING_MORE: ChatFacts = { promptVersion: null, masked: {} }
+const NO_FACTS: ChatFacts = { promptVersion: null, masked: {} }
 
 const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
 export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
@@ -33,7 +33,7 @@ const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, spee
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
 
 /** The chat model. The client libraries' own retries are off in all models here. */
-export async function chatModel(settings: Models, facts = NOTHING_MORE): Promise<ChatOpenAI> {
+export async function chatModel(settings: Models, facts = NO_FACTS): Promise<ChatOpenAI> {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'chat')
   const model = modelOf(settings, 'chat')
@@ -66,7 +66,7 @@ export async function embeddingModel(
     encodingFormat: 'float',
     configuration: {
       baseURL,
-      fetch: throughDoor(settings, 'embeddings', { ...NOTHING_MORE, masked }),
+      fetch: throughDoor(settings, 'embeddings', { ...NO_FACTS, masked }),
     },
   })
 }
@@ -78,7 +78,7 @@ export async function speechClient(
   const { OpenAI } = await import('openai')
   const { apiKey, baseURL } = endpoint(settings, 'speech')
   const timeout = timeLimit(settings, 'speech')
-  const fetch = throughDoor(settings, 'speech', { ...NOTHING_MORE, masked })
+  const fetch = throughDoor(settings, 'speech', { ...NO_FACTS, masked })
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout, fetch })
   return { client, model: modelOf(settings, 'speech') }
 }

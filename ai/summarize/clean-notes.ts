@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 4000
 /** Notes without empty entries, shortened to the limits, with their evidence. */
 export function cleaned(notes: PlacedNotes) {
   const evidence: Evidence[] = []
-  const prove = (
+  const addEvidence = (
     kind: Evidence['kind'],
     index: number,
     { segment, quote }: { segment: number | null; quote: string | null },
@@ -15,10 +15,11 @@ export function cleaned(notes: PlacedNotes) {
 
   const points = notes.keyPoints.filter((each) => clean(each.point) !== '').slice(0, MOST_ENTRIES)
   const tasks = notes.actionItems.filter((each) => clean(each.task) !== '').slice(0, MOST_ENTRIES)
-  for (const [index, point] of points.entries()) prove('keyPoint', index, point)
-  for (const [index, task] of tasks.entries()) prove('actionItem', index, task)
+  for (const [index, point] of points.entries()) addEvidence('keyPoint', index, point)
+  for (const [index, task] of tasks.entries()) addEvidence('actionItem', index, task)
   const nextMeeting = cleanedNextMeeting(notes.nextMeeting)
-  if (nextMeeting !== null && notes.nextMeeting !== null) prove('nextMeeting', 0, notes.nextMeeting)
+  if (nextMeeting !== null && notes.nextMeeting !== null)
+    addEvidence('nextMeeting', 0, notes.nextMeeting)
   return {
     executiveSummary: clean(notes.executiveSummary),
     keyPoints: points.map((each) => clean(each.point)),

@@ -36,11 +36,11 @@ export async function summarize(
   const { signal = new AbortController().signal, step = (work) => work() } = options
   const isHere = chatHere(settings) !== null
   const parts = splitIntoParts(segments, isHere ? PART_CHARACTERS_HERE : undefined)
-  const noteDown = (part: Part, at: number, stop: AbortSignal) => {
+  const summarizePart = (part: Part, at: number, stop: AbortSignal) => {
     const place = { number: at + 1, of: parts.length }
     return step(() => takeNotes(meeting, part, place, chat, stop), stop)
   }
-  const notes = await inParallel(parts, PARALLEL_PARTS, noteDown, signal)
+  const notes = await inParallel(parts, PARALLEL_PARTS, summarizePart, signal)
   const degraded = notes.some((each) => each.degraded)
   const whole = await step(() => mergeNotes(meeting, notes, chat, signal), signal)
   return { ...cleaned(whole), origin: 'model', degraded, coverage: 1 }

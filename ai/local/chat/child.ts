@@ -10,14 +10,14 @@ import type { ChatConfig, ChatReply, ChatRequest } from './protocol'
 const config: ChatConfig = JSON.parse(process.argv[2] ?? '')
 const BEAT_MS = 1_000
 /** Tokens that a prompt must leave for the reply. */
-const FEWEST_LEFT = 512
+const MIN_REPLY_TOKENS = 512
 /** The binding's error after a reply that ended before its start was recorded. */
 const STUCK = /Another completion is in progress/
 const STYLE = { jinja: true, enable_thinking: false }
 
 process.on('disconnect', () => process.exit(0))
 endFirst()
-setInterval(() => tell({ beat: true }), BEAT_MS)
+setInterval(() => send({ beat: true }), BEAT_MS)
 const llama = open()
 
 let work = Promise.resolve()
@@ -26,7 +26,7 @@ process.on('message', (request: ChatRequest) => {
     .then(() => write(request))
     .catch((error) => {
       const { id } = request
-      tell(STUCK.test(String(error)) ? { id, stuck: true } : { id, error: String(error) })
+      send(STUCK.test(String(error)) ? { id, stuck: true } : { id, error: String(error) })
     })
 })
 
@@ -34,7 +34,7 @@ function open() {
   try {
     return openLlama(config)
   } catch (error) {
-    tell({ id: null, error: String(error) })
+    send({ id: null, error: String(error) })
     process.exit(1)
   }
 }
@@ -43,16 +43,16 @@ async function write({ id, messages, grammar }: ChatRequest) {
   const formatted = llama.getFormattedChat(messages, undefined, STYLE)
   const prompt = typeof formatted === 'string' ? formatted : formatted.prompt
   const read = (await llama.tokenize(prompt)).tokens.length
-  if (read + FEWEST_LEFT > config.context) return tell({ id, tooLong: true })
+  if (read + MIN_REPLY_TOKENS > config.context) return send({ id, tooLong: true })
   const options = {
     ...{ prompt, temperature: 0, top_k: 1, n_predict: config.context - read },
     ...(grammar !== null && { grammar }),
   }
-  const end = await llama.completion(options, ({ token }) => tell({ id, text: token }))
+  const end = await llama.completion(options, ({ token }) => send({ id, text: token }))
   const isCut = end.stopped_limited || end.context_full
-  tell({ id, isCut, tokens: end.tokens_predicted })
+  send({ id, isCut, tokens: end.tokens_predicted })
 }
 
-function tell(reply: ChatReply) {
+function send(reply: ChatReply) {
   process.send?.(reply)
 }

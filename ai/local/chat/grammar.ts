@@ -26,27 +26,27 @@ number ::= "-"? ("0" | [1-9] [0-9]{0,8})`
  * length. Throws if the schema has no such grammar.
  */
 export function grammarOf(schema: JsonSchema): string {
-  const named: string[] = []
-  const root = ruleOf(schema, TEXT_CHARACTERS, named)
-  const rules = named.map((rule, at) => `${nameOf(at)} ::= ${rule}`)
+  const shared: string[] = []
+  const root = ruleOf(schema, TEXT_CHARACTERS, shared)
+  const rules = shared.map((rule, at) => `${nameOf(at)} ::= ${rule}`)
   return [`root ::= ${root}`, ...rules, RULES].join('\n')
 }
 
 /** Names a repeated rule, because the engine refuses repetitions of long rules. */
-function ruleOf(schema: JsonSchema, characters: number, named: string[]): string {
+function ruleOf(schema: JsonSchema, characters: number, shared: string[]): string {
   if (schema.enum) return oneOf(schema.enum.map(literal))
   if (schema.const !== undefined) return literal(schema.const)
-  if (schema.anyOf) return oneOf(schema.anyOf.map((each) => ruleOf(each, characters, named)))
+  if (schema.anyOf) return oneOf(schema.anyOf.map((each) => ruleOf(each, characters, shared)))
   if (Array.isArray(schema.type)) {
-    return oneOf(schema.type.map((type) => ruleOf({ ...schema, type }, characters, named)))
+    return oneOf(schema.type.map((type) => ruleOf({ ...schema, type }, characters, shared)))
   }
   switch (schema.type) {
     case 'object':
-      return objectOf(schema.properties ?? {}, characters, named)
+      return objectOf(schema.properties ?? {}, characters, shared)
     case 'array':
-      return arrayOf(schema, named)
+      return arrayOf(schema, shared)
     case 'string':
-      return textOf(Math.min(schema.maxLength ?? characters, characters), named)
+      return textOf(Math.min(schema.maxLength ?? characters, characters), shared)
     case 'number':
     case 'integer':
       return 'number'
@@ -59,27 +59,27 @@ function ruleOf(schema: JsonSchema, characters: number, named: string[]): string
   }
 }
 
-function objectOf(properties: Record<string, JsonSchema>, characters: number, named: string[]) {
+function objectOf(properties: Record<string, JsonSchema>, characters: number, shared: string[]) {
   const fields = Object.entries(properties).map(([name, each]) => {
     const key = quoted(`${JSON.stringify(name)}:`)
-    return `${key} ${ruleOf(each, characters, named)}`
+    return `${key} ${ruleOf(each, characters, shared)}`
   })
   return `"{" ${fields.join(' "," ')} "}"`
 }
 
-function arrayOf({ items = {}, maxItems = ENTRIES }: JsonSchema, named: string[]): string {
-  const item = called(ruleOf(items, LISTED_CHARACTERS, named), named)
+function arrayOf({ items = {}, maxItems = ENTRIES }: JsonSchema, shared: string[]): string {
+  const item = sharedRule(ruleOf(items, LISTED_CHARACTERS, shared), shared)
   const others = Math.min(maxItems, ENTRIES) - 1
   return `"[" (${item} ("," ${item}){0,${others}})? "]"`
 }
 
-function textOf(characters: number, named: string[]): string {
-  return called(`"\\"" char{0,${characters}} "\\""`, named)
+function textOf(characters: number, shared: string[]): string {
+  return sharedRule(`"\\"" char{0,${characters}} "\\""`, shared)
 }
 
-function called(rule: string, named: string[]): string {
-  const at = named.indexOf(rule)
-  return nameOf(at < 0 ? named.push(rule) - 1 : at)
+function sharedRule(rule: string, shared: string[]): string {
+  const at = shared.indexOf(rule)
+  return nameOf(at < 0 ? shared.push(rule) - 1 : at)
 }
 
 function nameOf(at: number): string {

@@ -40,9 +40,9 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
   const watchdog = startWatchdog(child.pid, NAME, limits, () => current !== null, kill)
 
   function take(reply: ChatReply) {
-    watchdog.heard()
+    watchdog.alive()
     if ('beat' in reply) return
-    watchdog.moved()
+    watchdog.progressed()
     if ('error' in reply) return giveUp(failed(reply.error))
     if (reply.id !== current?.id) return
     if ('text' in reply) current.onText(reply.text)
@@ -73,8 +73,8 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
       ids += 1
       const end = Promise.withResolvers<Written>()
       current = { messages, grammar, ...writing, id: ids, end }
-      watchdog.moved()
-      watchdog.heard()
+      watchdog.progressed()
+      watchdog.alive()
       const stop = () => {
         end.reject(writing.signal.reason)
         kill()
@@ -86,7 +86,7 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
       } finally {
         current = null
         writing.signal.removeEventListener('abort', stop)
-        watchdog.moved()
+        watchdog.progressed()
       }
     },
   }

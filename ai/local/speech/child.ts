@@ -17,20 +17,20 @@ const config: EngineConfig = JSON.parse(process.argv[2] ?? '')
 const BEAT_MS = 1_000
 
 endFirst()
-setInterval(() => tell({ beat: true }), BEAT_MS)
+setInterval(() => send({ beat: true }), BEAT_MS)
 const recognizer = await openRecognizer(config).catch((error) => {
-  tell({ id: null, error: String(error) })
+  send({ id: null, error: String(error) })
   process.exit(1)
 })
 const hearVoice = config.voices && openVoices(config.voices.model)
-tell({ loaded: true })
+send({ loaded: true })
 
-let work = Promise.resolve()
+let queue = Promise.resolve()
 for await (const line of linesOf(Bun.stdin.stream())) {
   const { id, path, vocabulary }: Request = JSON.parse(line)
-  work = work
+  queue = queue
     .then(() => hear(id, path, vocabulary))
-    .catch((error) => tell({ id, error: String(error) }))
+    .catch((error) => send({ id, error: String(error) }))
 }
 process.exit(0)
 
@@ -39,23 +39,28 @@ async function hear(id: number, path: string, vocabulary: string) {
   const samples = Float32Array.from(pcm, (sample) => sample / 32_768)
   const speech = await findSpeech(samples, config, () => {
     // On a busy machine, ten minutes of audio take longer than a process may go without progress.
-    tell({ id, share: 0 })
+    send({ id, share: 0 })
     return giveWay()
   })
   const spans = stretchesOf(speech, samples)
   const stretches: Stretch[] = []
   for (const span of spans) {
-    tell({ id, share: span.from / samples.length })
+    send({ id, share: span.from / samples.length })
     stretches.push(await recognize(recognizer, samples, span, vocabulary))
   }
   if (config.kind === 'whisper' && config.language === null) {
-    await hearAgain(id, samples, spans, stretches)
+    await recognizeAgain(id, samples, spans, stretches)
   }
-  tell({ id, stretches, ...(await tellSpeakersApart(id, samples, speech)) })
+  send({ id, stretches, ...(await separateSpeakers(id, samples, speech)) })
 }
 
 /** Recognizes stretches again whose detected language is not one of the recording's. */
-async function hearAgain(id: number, samples: Float32Array, spans: Span[], stretches: Stretch[]) {
+async function recognizeAgain(
+  id: number,
+  samples: Float32Array,
+  spans: Span[],
+  stretches: Stretch[],
+) {
   const { language, places } = misheard(stretches)
   if (places.length === 0) return
   hearIn(recognizer, config, language)
@@ -63,21 +68,21 @@ async function hearAgain(id: number, samples: Float32Array, spans: Span[], stret
     const span = spans[at]
     if (span === undefined) continue
     // Signals progress.
-    tell({ id, share: 1 })
+    send({ id, share: 1 })
     stretches[at] = { ...(await recognize(recognizer, samples, span, '')), language }
   }
   hearIn(recognizer, config, null)
 }
 
-async function tellSpeakersApart(id: number, samples: Float32Array, speech: Span[]) {
+async function separateSpeakers(id: number, samples: Float32Array, speech: Span[]) {
   if (config.voices === null || hearVoice === null) return { turns: [], voices: [] }
   return tellApart(samples, speech, config.voices.alike, (window) => {
     // Signals progress.
-    tell({ id, share: 1 })
+    send({ id, share: 1 })
     return hearVoice(window)
   })
 }
 
-function tell(reply: Reply) {
+function send(reply: Reply) {
   process.stdout.write(`${JSON.stringify(reply)}\n`)
 }

@@ -53,15 +53,15 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     ended = true
     watchdog.stop()
     if (settle === null) return
-    if (reason === null) console.error(`the speech engine ended (${wayOf(child)}): ${complaint}`)
+    if (reason === null) console.error(`the speech engine ended (${exitOf(child)}): ${complaint}`)
     settle.failed(reason ?? crashed(child))
   }
 
   function take(line: string) {
-    watchdog.heard()
+    watchdog.alive()
     const reply = read(line)
     if (reply === null || 'beat' in reply) return
-    watchdog.moved()
+    watchdog.progressed()
     if ('error' in reply) {
       if (reply.id === null || reply.id === job?.id) settle?.failed(failed(reply.error))
     } else if ('loaded' in reply || reply.id !== job?.id) return
@@ -76,8 +76,8 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     async hear(given: Hearing): Promise<Heard> {
       jobs += 1
       job = { ...given, id: jobs }
-      watchdog.moved()
-      watchdog.heard()
+      watchdog.progressed()
+      watchdog.alive()
       const stop = () => kill()
       given.signal?.addEventListener('abort', stop, { once: true })
       try {
@@ -90,7 +90,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
       } finally {
         settle = null
         given.signal?.removeEventListener('abort', stop)
-        watchdog.moved()
+        watchdog.progressed()
       }
     },
   }
@@ -112,7 +112,7 @@ function read(line: string): Reply | null {
 
 type Ended = { exitCode: number | null; signalCode: unknown }
 
-function wayOf({ exitCode, signalCode }: Ended): string {
+function exitOf({ exitCode, signalCode }: Ended): string {
   return signalCode === null ? `code ${exitCode}` : String(signalCode)
 }
 

@@ -23,9 +23,9 @@ for await (const line of linesOf(Bun.stdin.stream())) {
       vectors.push(vectorOf(text))
       await giveWay()
     }
-    tell({ id, vectors })
+    send({ id, vectors })
   } catch (error) {
-    tell({ id, error: String(error) })
+    send({ id, error: String(error) })
   }
 }
 process.exit(0)
@@ -48,6 +48,6 @@ function vectorOf(text: string): string {
   return new Uint8Array(unit.buffer).toBase64()
 }
 
-function tell(reply: VectorsReply) {
+function send(reply: VectorsReply) {
   process.stdout.write(`${JSON.stringify(reply)}\n`)
 }

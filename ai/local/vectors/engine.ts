@@ -101,7 +101,7 @@ function start(config: VectorsConfig, limits: EngineLimits, program: string) {
       id += 1
       const asked = Promise.withResolvers<string[]>()
       waiting.set(id, asked)
-      watchdog.moved()
+      watchdog.progressed()
       const request: VectorsRequest = { id, texts }
       try {
         child.stdin.write(`${JSON.stringify(request)}\n`)
@@ -113,7 +113,7 @@ function start(config: VectorsConfig, limits: EngineLimits, program: string) {
         return await asked.promise
       } finally {
         waiting.delete(request.id)
-        watchdog.moved()
+        watchdog.progressed()
       }
     },
   }

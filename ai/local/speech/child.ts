@@ -5,7 +5,7 @@ import { misheard } from './languages'
 import type { EngineConfig, Reply, Request, Stretch } from './protocol'
 import { findSpeech, hearIn, openRecognizer, recognize } from './sherpa'
 import { openVoices } from './speakers/extractor'
-import { tellApart } from './speakers/tell-apart'
+import { separateVoices } from './speakers/separate-voices'
 import { type Span, stretchesOf } from './stretches'
 
 /**
@@ -76,7 +76,7 @@ async function recognizeAgain(
 
 async function separateSpeakers(id: number, samples: Float32Array, speech: Span[]) {
   if (config.voices === null || hearVoice === null) return { turns: [], voices: [] }
-  return tellApart(samples, speech, config.voices.alike, (window) => {
+  return separateVoices(samples, speech, config.voices.alike, (window) => {
     // Signals progress.
     send({ id, share: 1 })
     return hearVoice(window)

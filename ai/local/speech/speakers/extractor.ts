@@ -1,7 +1,7 @@
 import { giveWay } from '../../../give-way'
 import { SAMPLE_RATE } from '../protocol'
 import { sherpa } from '../sherpa'
-import type { HearVoice } from './tell-apart'
+import type { HearVoice } from './separate-voices'
 
 /** Loads a speaker model; call it only in the engine's process. */
 export function openVoices(model: string): HearVoice {

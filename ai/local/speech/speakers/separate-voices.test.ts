@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { SAMPLE_RATE } from '../protocol'
 import { groupVoices } from './group'
-import { tellApart } from './tell-apart'
+import { separateVoices } from './separate-voices'
 import { windowsOf } from './windows'
 
 const ALIKE = 0.6
@@ -52,7 +52,7 @@ test('clusters are merged while they are alike', () => {
 test('two alternating speakers are separated, each with a voice vector', async () => {
   const samples = speak([0, 8], [1, 8], [0, 8])
   const speech = [seconds(0, 8), seconds(8, 16), seconds(16, 24)]
-  const { turns, voices } = await tellApart(samples, speech, ALIKE, hear)
+  const { turns, voices } = await separateVoices(samples, speech, ALIKE, hear)
   expect(turns).toEqual([
     { speaker: 0, start: 0, end: 8 },
     { speaker: 1, start: 8, end: 16 },
@@ -67,14 +67,14 @@ test('two alternating speakers are separated, each with a voice vector', async (
 test('a brief other voice is assigned to the nearest speaker', async () => {
   const samples = speak([0, 40], [2, 1], [1, 40])
   const speech = [seconds(0, 40), seconds(40, 41), seconds(41, 81)]
-  const { turns } = await tellApart(samples, speech, ALIKE, hear)
+  const { turns } = await separateVoices(samples, speech, ALIKE, hear)
   const [first, second, ...others] = turns
   expect([first?.end, second?.start, others]).toEqual([41, 41, []])
   expect(first?.speaker).not.toBe(second?.speaker)
 })
 
 test('no speech means no speaker, and a model that detects no voice is no error', async () => {
-  expect(await tellApart(speak([0, 2]), [], ALIKE, hear)).toEqual({ turns: [], voices: [] })
+  expect(await separateVoices(speak([0, 2]), [], ALIKE, hear)).toEqual({ turns: [], voices: [] })
   const deaf = async () => null
-  expect((await tellApart(speak([0, 2]), [seconds(0, 2)], ALIKE, deaf)).turns).toEqual([])
+  expect((await separateVoices(speak([0, 2]), [seconds(0, 2)], ALIKE, deaf)).turns).toEqual([])
 })

@@ -16,7 +16,7 @@ const LEVEL = 10 ** (-30 / 20)
 export type HearVoice = (samples: Float32Array) => Promise<Float32Array | null>
 
 /** Separates the voices of a recording: who speaks when, and a vector for each voice. */
-export async function tellApart(
+export async function separateVoices(
   samples: Float32Array,
   speech: Span[],
   alike: number,

@@ -112,7 +112,7 @@ export function atLowPriority(...command: string[]): string[] {
   return nice === null ? command : [nice, '-n', '10', ...command]
 }
 
-/** Every system but Windows has a shell that can set limits. One that is set lower already stays. */
+/** Every system except Windows has a shell that can set limits. A lower existing limit stays. */
 function limits({ cpuMs, memory }: LimitedProcess): string[] {
   const shell = Bun.which('sh')
   if (shell === null) return []

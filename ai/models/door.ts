@@ -85,7 +85,7 @@ export function fetchThrough(door: Door, facts: CallFacts) {
       throw opened.signal.aborted ? opened.signal.reason : error
     }
   }
-  // Otherwise the client library sends a request of its own to find this out.
+  // Without it, the client library sends a request of its own to find it.
   return Object.assign(send, { Response })
 }
 

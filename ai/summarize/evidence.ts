@@ -4,7 +4,7 @@ import { findNear, wordsOf } from './near-quote'
 const FEWEST_WORDS = 3
 /** Only the beginning of a quote is compared. */
 const MOST_WORDS = 300
-/** Words scanned for inexact quotes per transcript; later ones are not found. */
+/** Words scanned for inexact quotes; beyond that, none are found. */
 const MOST_STEPS = 10_000_000
 
 /**

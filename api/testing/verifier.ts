@@ -1,8 +1,8 @@
 import { expect } from 'bun:test'
 
 /**
- * Runs the verifier that lies in the folder over its files: in Bun and, if this machine has it, in Node.js, of which
- * both must come to the same. Only the words about broken JSON are a program’s own.
+ * Runs the folder's verifier on its files in Bun and, if installed, in Node.js, and expects the
+ * same result. Only the messages about invalid JSON differ.
  */
 export async function runVerifier(folder: string, ...files: string[]) {
   const node = Bun.which('node')

@@ -31,7 +31,7 @@ const FORMATS: Record<'webm' | 'mp4', Format> = {
   },
 }
 
-/** Sound as a browser's recorder writes it: to a pipe, so that its length is nowhere in it. */
+/** Audio as a browser's recorder writes it: to a pipe, so its length is not stated. */
 async function recorded(seconds: number, kind: 'webm' | 'mp4' = 'webm') {
   const tone = Int16Array.from(
     { length: seconds * RATE },

@@ -13,7 +13,7 @@ type Mention = {
   startSeconds: number | null
 }
 
-/** A text and the packed places of those of the words it contains. */
+/** A text and the packed places of the searched words in it. */
 type Said = {
   meetingId: number
   source: Mention['source']

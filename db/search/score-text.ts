@@ -20,7 +20,7 @@ export type Word = {
   places: number[]
 }
 
-/** A text with those of the words that it contains, in order. */
+/** A text with the searched words it contains, in order. */
 export type Said = { meetingId: number; source: ChunkSource; words: Word[]; phrases: Phrase[] }
 
 /**

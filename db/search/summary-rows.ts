@@ -122,7 +122,7 @@ export async function listNotes(userId: number, meetingIds: number[], sql: Query
   return notes
 }
 
-/** Those of the meetings that have a summary. */
+/** The ids of the given meetings that have a summary. */
 export async function listSummarized(
   userId: number,
   meetingIds: number[],
@@ -136,7 +136,7 @@ export async function listSummarized(
   return rows
 }
 
-/** Those of the meetings that have a transcript. */
+/** The ids of the given meetings that have a transcript. */
 export async function listTranscribed(
   userId: number,
   meetingIds: number[],

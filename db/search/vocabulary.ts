@@ -9,8 +9,8 @@ const SHORTEST = 3
 type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
- * Those of the words, separated by spaces, that occur in none of the user's texts in any of the
- * languages, with similar words that may be meant. Stems are of the first language.
+ * The words, separated by spaces, that occur in none of the user's texts in any of the languages,
+ * with similar words that may be meant. Stems are of the first language.
  */
 export async function findUnknownWords(
   userId: number,

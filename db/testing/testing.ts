@@ -52,7 +52,7 @@ export async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
-/** Drops such a database, even if there are open connections. */
+/** Drops a test database, even if there are open connections. */
 export async function dropDatabase(url: string) {
   const server = new URL(url)
   const name = server.pathname.slice(1)

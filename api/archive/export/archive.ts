@@ -124,7 +124,7 @@ async function* meetingEntries(
   return folder
 }
 
-/** Its answers refer to meetings by id; the folders of those are listed beside them. */
+/** Answers refer to meetings by id; the entry lists the folders of these meetings. */
 function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folders: Folders) {
   const ids = new Set(chat.turns.flatMap(({ meetingIds }) => meetingIds))
   const meetings = Object.fromEntries([...folders].filter(([meeting]) => ids.has(meeting)))

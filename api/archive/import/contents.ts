@@ -38,7 +38,7 @@ export type OwnForms = Static<typeof templatesShape> & {
   letterhead: Static<typeof letterheadShape> | null
 }
 
-/** What is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
+/** Read for all meetings before the first is saved. `file` is its entry, `folder` its client's. */
 export type MeetingHead = {
   file: string
   folder: string

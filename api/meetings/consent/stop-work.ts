@@ -18,7 +18,7 @@ async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
   return stopCalls(userId, meetingIds)
 }
 
-/** The same for those of the meetings that are withheld from models. */
+/** The same for the meetings that are withheld from models. */
 export async function stopWithheld(userId: number, meetingIds: number[] | null): Promise<number> {
   const withheld = (await listWithheld(userId)).map(({ meetingId }) => meetingId)
   const stopped = withheld.filter((id) => meetingIds === null || meetingIds.includes(id))

@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** Of the calls, those about any of the meetings. */
+/** The condition for calls about any of the meetings. */
 export function aboutMeetings(userId: number, meetingIds: number[], sql: Query) {
   return sql`
     id in (

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 
 export type MeetingTitle = { id: number; title: string }
 
-/** Titles of those of the user's meetings that still exist. */
+/** Titles of the user's meetings that still exist. */
 export async function listMeetingTitles(
   userId: number,
   ids: number[],

@@ -1,7 +1,7 @@
 import { asAccounts } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/** Those of the ids that belong to no user. */
+/** The ids that belong to no user. */
 export async function listMissingUsers(ids: number[], sql: Query = asAccounts): Promise<number[]> {
   const missing: { id: number }[] = await sql`
     select id

@@ -20,7 +20,7 @@ export async function forgetDiscardedFile(path: string, sql: Query = asMaintenan
   `
 }
 
-/** Those of the paths that no meeting refers to, not even one in the trash. */
+/** The paths that no meeting refers to, not even one in the trash. */
 export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
   const named: { path: string }[] = await sql`
     select audio_path as path

@@ -30,9 +30,7 @@ export async function closeCalendarFeed(userId: number, sql: Query = asUser(user
   return closed.count === 1
 }
 
-/**
- * The user of a feed, and whether it shows action items; null if the address is unknown or closed.
- */
+/** The user of a feed, and whether it shows action items; null if the address is unknown or closed. */
 export async function readCalendarFeed(hash: string, sql: Query = asAccounts) {
   const [feed]: [{ userId: number; withActions: boolean }?] = await sql`
     update calendar_feeds

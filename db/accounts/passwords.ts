@@ -29,10 +29,7 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
-/**
- * Saves a stronger hash of the same password; does nothing if the password was changed in the
- * meantime.
- */
+/** Saves a stronger hash of the same password; does nothing if the password was changed in the meantime. */
 export async function renewPasswordHash(
   { id, passwordHash }: { id: number; passwordHash: string | null },
   renewed: string,

@@ -7,9 +7,8 @@ const FILE = join(import.meta.dir, '..', 'access.sql')
 export const ACCESS = 'access.sql'
 
 /**
- * Applies access.sql, unless neither it nor the migrations have changed since the last time. Part
- * of the transaction that holds the migrations' lock. Throws the driver's error if the role lacks
- * the right.
+ * Applies access.sql, unless neither it nor the migrations have changed since the last time. Part of the
+ * transaction that holds the migrations' lock. Throws the driver's error if the role lacks the right.
  */
 export async function applyAccess(sql: TransactionSql): Promise<void> {
   const body = await Bun.file(FILE).text()

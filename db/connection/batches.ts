@@ -2,10 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export type Executing = Pick<PGlite, 'execProtocolRawStream'>
 
-/**
- * Parse, bind, describe, execute and close: their responses are only read after the next sync or
- * flush.
- */
+/** Parse, bind, describe, execute and close: their responses are only read after the next sync or flush. */
 const HELD = [...'PBDEC'].map((letter) => letter.charCodeAt(0))
 /** A connection's first message, which has no letter, and its last. */
 const ENDS = [0, 'X'.charCodeAt(0)]

@@ -1,19 +1,14 @@
 /** A promise that the driver has not settled by then is rejected. */
 const DEADLINE_MS = 20_000
 
-/**
- * Thrown if the database did not answer in time; the message contains the specification's
- * "database".
- */
+/** Thrown if the database did not answer in time; the message contains the specification's "database". */
 export class DatabaseTimeout extends Error {
   constructor() {
     super('database: no answer in time')
   }
 }
 
-/**
- * Settles like `work`. If that takes too long, calls `giveUp` and rejects with `DatabaseTimeout`.
- */
+/** Settles like `work`. If that takes too long, calls `giveUp` and rejects with `DatabaseTimeout`. */
 export async function deadline<T>(work: Promise<T>, giveUp: () => void): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

@@ -73,10 +73,7 @@ export async function distributeNew(sql: TransactionSql): Promise<void> {
   await sql.unsafe(access).simple()
 }
 
-/**
- * Runs work that leaves every table on the coordinator, then distributes them again if they were
- * before.
- */
+/** Runs work that leaves every table on the coordinator, then distributes them again if they were before. */
 export async function keepDistributed(url: string, work: () => Promise<void>): Promise<void> {
   const sql = openAsOwner({ url })
   try {

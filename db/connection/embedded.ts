@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
 import { StartError } from './start-error'
 
-/**
- * Timeout for a start. The first creates the database in WebAssembly: 3 s, minutes on a busy
- * machine.
- */
+/** Timeout for a start. The first creates the database in WebAssembly: 3 s, minutes on a busy machine. */
 const START_MS = 10 * 60_000
 const SAY_EVERY_MS = 10_000
 /** Time for running work to reach the disk. */

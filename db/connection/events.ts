@@ -18,9 +18,7 @@ type AccountClosed = { userId: number; closed: true }
 /** These meetings may no longer reach a model: running calls about them end. */
 type MeetingsWithheld = { userId: number; withheld: number[] }
 
-/**
- * A change to the user's templates, or to clients without a meeting, which open pages don't show.
- */
+/** A change to the user's templates, or to clients without a meeting, which open pages don't show. */
 type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
 export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged

@@ -64,9 +64,7 @@ export function listeningConnection(): Sql {
   return listening
 }
 
-/**
- * True if a single connection serves everything, which rules out LISTEN and parallel statements.
- */
+/** True if a single connection serves everything, which rules out LISTEN and parallel statements. */
 export function isEmbedded(): boolean {
   return connection !== null && 'socket' in connection
 }
@@ -122,9 +120,7 @@ function openAs(
   })
 }
 
-/**
- * libpq's way to name a local server by its socket directory, which this driver does not support.
- */
+/** libpq's way to name a local server by its socket directory, which this driver does not support. */
 function socketDirectory(url: string): { host?: string } {
   const host = new URL(url).searchParams.get('host')
   return host?.startsWith('/') ? { host } : {}

@@ -39,9 +39,7 @@ test("a failed statement's setting is gone", async () => {
   }
 })
 
-/**
- * The connections are reopened afterwards: the driver believes its statements are still prepared.
- */
+/** The connections are reopened afterwards: the driver believes its statements are still prepared. */
 test('a connection whose prepared statements the server dropped sets it again', async () => {
   await Promise.all(Array.from({ length: 20 }, () => sql`deallocate all`))
   const [row] = await as('mia')`select current_setting('app.tested') as name`

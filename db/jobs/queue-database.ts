@@ -10,9 +10,7 @@ async function executeSql(text: string, values?: unknown[]) {
   return { rows: [...rows] }
 }
 
-/**
- * Notifies of new jobs over the listening connection, and of its recovery after an interruption.
- */
+/** Notifies of new jobs over the listening connection, and of its recovery after an interruption. */
 async function listen(
   channel: string,
   listener: (payload: string) => void,

@@ -1,8 +1,6 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-/**
- * Another process may have claimed the round with a statement that began this much later than ours.
- */
+/** Another process may have claimed the round with a statement that began this much later than ours. */
 const LATE_SECONDS = 60
 
 /**

@@ -2,9 +2,8 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /**
- * Why a meeting or client is on the agenda: the meeting is soon, has no recording although it is
- * over, could not be processed, or has an unreviewed summary; or the client has not been met for a
- * long time.
+ * Why a meeting or client is on the agenda: the meeting is soon, has no recording although it is over, could
+ * not be processed, or has an unreviewed summary; or the client has not been met for a long time.
  */
 export type AgendaKind = 'next' | 'unrecorded' | 'failed' | 'review' | 'quiet'
 

@@ -89,9 +89,7 @@ export type NewMeeting = {
   type: string
 }
 
-/**
- * As queried: building JSON in the database and parsing it again costs more than the rest of a row.
- */
+/** As queried: building JSON in the database and parsing it again costs more than the rest of a row. */
 type Row = Omit<MeetingDetail, 'client' | 'summary' | 'transcript' | 'actionItems' | 'audio'> & {
   clientName: string
   clientType: string

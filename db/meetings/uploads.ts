@@ -12,9 +12,7 @@ type Upload = {
   editor: string
 }
 
-/**
- * Repeating an upload of the same file with the same data within this time counts as one upload.
- */
+/** Repeating an upload of the same file with the same data within this time counts as one upload. */
 const SAME_UPLOAD_HOURS = 24
 
 /**

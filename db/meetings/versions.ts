@@ -55,10 +55,7 @@ export async function requestTranscript(
   return wanted.count === 1
 }
 
-/**
- * Requests a new summary of the current transcript. False if the meeting has none or is being
- * processed.
- */
+/** Requests a new summary of the current transcript. False if the meeting has none or is being processed. */
 export async function requestSummary(
   userId: number,
   meetingId: number,

@@ -23,9 +23,8 @@ export type NewChunk = {
 }
 
 /**
- * Replaces the search index of the meeting's transcript, summary or note. Vectors are null if none
- * could be computed: the text is then found by words only. `language` is its text search
- * configuration.
+ * Replaces the search index of the meeting's transcript, summary or note. Vectors are null if none could be
+ * computed: the text is then found by words only. `language` is its text search configuration.
  */
 export async function replaceChunks(
   document: Document & { language?: string },

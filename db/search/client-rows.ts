@@ -2,10 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { isHeld } from './scope'
 
-/**
- * A client with counts of held and planned meetings, over all time. `createdAt` is when it was
- * added.
- */
+/** A client with counts of held and planned meetings, over all time. `createdAt` is when it was added. */
 export type ClientRow = {
   id: number
   name: string

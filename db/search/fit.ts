@@ -1,8 +1,6 @@
 /** BM25 of meetings: term saturation (k1) and length normalization (b). */
 const MEETING = { saturation: 1.2, length: 0.75 }
-/**
- * BM25 of passages: saturation for own and surrounding words, and the weight of the surroundings.
- */
+/** BM25 of passages: saturation for own and surrounding words, and the weight of the surroundings. */
 const PASSAGE = { own: 1.2, around: 2.5, surroundings: 2 }
 
 /** Rarity of a term that occurs in `count` of `all` (BM25's idf). */

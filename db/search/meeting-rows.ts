@@ -55,9 +55,7 @@ export async function listMeetings(
   return rows
 }
 
-/**
- * The ids of the selected meetings of a scope. Skips lengths, which take reading every transcript.
- */
+/** The ids of the selected meetings of a scope. Skips lengths, which take reading every transcript. */
 export async function listMeetingIds(
   userId: number,
   scope: Scope,
@@ -103,9 +101,8 @@ export type MeetingGroup = {
 }
 
 /**
- * By client or meeting (id), month, quarter, year or first day of the week in the zone ("2026-04",
- * "2026 Q2"), day of the week (0 is Sunday), type of meeting or client, or speaker; null is one
- * group of all.
+ * By client or meeting (id), month, quarter, year or first day of the week in the zone ("2026-04", "2026
+ * Q2"), day of the week (0 is Sunday), type of meeting or client, or speaker; null is one group of all.
  */
 export type MeetingGrouping =
   | ('client' | 'meeting' | 'month' | 'quarter' | 'year' | 'week' | 'weekday' | 'type' | 'person')

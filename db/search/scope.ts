@@ -2,10 +2,7 @@ import type { Query } from '../connection/sql'
 
 type Range = { from: string | null; to: string | null }
 
-/**
- * The meetings that a question is about. Times are ISO, `to` exclusive; null and empty mean no
- * limit.
- */
+/** The meetings that a question is about. Times are ISO, `to` exclusive; null and empty mean no limit. */
 export type Scope = {
   meetingIds: number[] | null
   clientIds: number[]

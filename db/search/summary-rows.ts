@@ -4,10 +4,7 @@ import { assignee } from '../meetings/action-items/columns'
 import type { Owner } from '../meetings/action-items/item'
 import { listedOnce } from '../meetings/action-items/listed-once'
 
-/**
- * The sentence behind part of a summary; `segment` is the index in the transcript, `start` its
- * second.
- */
+/** The sentence behind part of a summary; `segment` is the index in the transcript, `start` its second. */
 export type Proof = {
   quote: string | null
   segment: number | null

@@ -8,10 +8,7 @@ const PHRASE = 0.25
 /** The nth and the next of the question's words, adjacent in a text: occurrences by chunk. */
 export type Phrase = { nth: number; times: Map<number, number> }
 
-/**
- * Each pair of words that is adjacent in the question and in the text, with the text's packed
- * words.
- */
+/** Each pair of words that is adjacent in the question and in the text, with the text's packed words. */
 export function phrasesIn(words: { nth: number; words: number[] }[]): Phrase[] {
   const found: Phrase[] = []
   for (const [at, { nth, words: own }] of words.entries()) {

@@ -10,10 +10,7 @@ import { hasEnded, WORKER } from './workers'
 
 let people = 0
 
-/**
- * A distributed database created by `bun run trial:citus`, for the tests to use instead of their
- * own.
- */
+/** A distributed database created by `bun run trial:citus`, for the tests to use instead of their own. */
 export const DISTRIBUTED_URL = process.env.DISTRIBUTED_DATABASE_URL ?? null
 
 /** That one outlives a run, and process ids are reused. */
@@ -76,10 +73,7 @@ async function onServer(url: string, statement: string) {
   return rows
 }
 
-/**
- * A transaction as the owner; on a cluster without the product's timeout, since it changes every
- * shard.
- */
+/** A transaction as the owner; on a cluster without the product's timeout, since it changes every shard. */
 export async function changeAsOwner(work: (sql: TransactionSql) => Promise<void>): Promise<void> {
   if (!DISTRIBUTED_URL) return sql.begin(work)
   const owner = openAsOwner({ url: DISTRIBUTED_URL })

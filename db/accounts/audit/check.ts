@@ -16,9 +16,7 @@ export async function findBrokenAuditRow(
   return null
 }
 
-/**
- * Every row of the trail, oldest first, and whether it is unchanged and follows the previous row.
- */
+/** Every row of the trail, oldest first, and whether it is unchanged and follows the previous row. */
 export async function* readAuditTrail(isSigned: IsSigned, sql: Query = asMaintenance) {
   let after = 0
   let previous: string | null = null
@@ -38,9 +36,7 @@ export async function* readAuditTrail(isSigned: IsSigned, sql: Query = asMainten
   }
 }
 
-/**
- * The hash that the oldest row follows: none, or that of the last pruned row, from a signed entry.
- */
+/** The hash that the oldest row follows: none, or that of the last pruned row, from a signed entry. */
 async function findStart({ id, previousHash }: AuditRow, isSigned: IsSigned, sql: Query) {
   const isPruned = (await listPrunings(isSigned, sql)).some(
     ({ lastRow, lastHash }) => id <= lastRow || previousHash === lastHash,

@@ -5,9 +5,7 @@ export type IsSigned = (hash: string, mac: string) => boolean
 
 type Pruning = { lastRow: number; lastHash: string; hash: string; mac: string | null }
 
-/**
- * The kind of the entry that records a pruning: its detail has the last pruned row's id and hash.
- */
+/** The kind of the entry that records a pruning: its detail has the last pruned row's id and hash. */
 export const PRUNED = 'trail pruned'
 /** The database refuses to delete younger rows. */
 export const LEAST_DAYS = 365

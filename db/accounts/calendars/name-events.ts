@@ -1,9 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/**
- * Sets the client of an event and its whole series, null for none. False if there is no such event.
- */
+/** Sets the client of an event and its whole series, null for none. False if there is no such event. */
 export async function nameEventClient(
   userId: number,
   id: number,

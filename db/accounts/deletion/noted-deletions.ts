@@ -9,9 +9,7 @@ type Noted<Kind extends string> = {
 /** A deletion: ids and times only. */
 export type NotedDeletion = Noted<'user' | 'client' | 'meeting'>
 
-/**
- * A consent, or a move into or out of the trash; `detail` is the state, or when the trash is due.
- */
+/** A consent, or a move into or out of the trash; `detail` is the state, or when the trash is due. */
 export type NotedChange = Noted<`${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`> & {
   detail: string | null
 }

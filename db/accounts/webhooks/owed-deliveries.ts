@@ -3,9 +3,8 @@ import type { Query } from '../../connection/sql'
 import { JOB_RETRIES } from '../../jobs/jobs'
 
 /**
- * Queues a call to each of the user's webhooks, once per meeting. Returns the new ids. They are
- * derived from event and recipient: with random ids a distributed database could not insert them
- * within a shard.
+ * Queues a call to each of the user's webhooks, once per meeting. Returns the new ids. They are derived from
+ * event and recipient: with random ids a distributed database could not insert them within a shard.
  */
 export async function oweDeliveries(
   userId: number,

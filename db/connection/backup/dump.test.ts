@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dumpDatabase } from './dump'
 
-/**
- * A fake pg_dump that prints its arguments, unless it rejects the compression like these versions.
- */
+/** A fake pg_dump that prints its arguments, unless it rejects the compression like these versions. */
 const PROGRAMS: Record<string, [refusal: string | null, compressed: boolean]> = {
   '17 with zstd': [null, true],
   '17 built without zstd': [

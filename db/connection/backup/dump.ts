@@ -60,9 +60,7 @@ export async function dumpDatabase(
   }
 }
 
-/**
- * False before version 16, and for a build without zstd: the error names the unsupported option.
- */
+/** False before version 16, and for a build without zstd: the error names the unsupported option. */
 async function canCompress(bin: string | null): Promise<boolean> {
   const tried = spawn(bin, 'pg_dump', ['--format=custom', COMPRESSION, NO_SERVER])
   const said = await new Response(tried.stderr).text()

@@ -34,10 +34,7 @@ export async function replaceContents(
   if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
 }
 
-/**
- * False if the source could not be read to the end. A program that fails earlier reports why
- * itself.
- */
+/** False if the source could not be read to the end. A program that fails earlier reports why itself. */
 async function feed(source: AsyncIterable<Uint8Array>, program: Program): Promise<boolean> {
   try {
     for await (const bytes of source) {

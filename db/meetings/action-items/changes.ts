@@ -60,9 +60,8 @@ export function createActionItem(
 }
 
 /**
- * Changes an item if it is still at the `version` the user saw. In an approved meeting only the due
- * date and the tick can change: the text and the owner are signed. Null if the user has no such
- * item.
+ * Changes an item if it is still at the `version` the user saw. In an approved meeting only the due date and
+ * the tick can change: the text and the owner are signed. Null if the user has no such item.
  */
 export function changeActionItem(
   userId: number,

@@ -42,15 +42,10 @@ export function assignee(sql: Query) {
   return sql`coalesce(owner_name, case owner when 'client' then clients.name end)`
 }
 
-/**
- * Text, owner name (empty if there is none: the driver reads a null in an array as a word), owner.
- */
+/** Text, owner name (empty if there is none: the driver reads a null in an array as a word), owner. */
 export type ListedTask = [text: string, ownerName: string, owner: string]
 
-/**
- * A CTE `tasks`: the tasks of each meeting in the CTE `listed`. Meetings on other pages are not
- * read.
- */
+/** A CTE `tasks`: the tasks of each meeting in the CTE `listed`. Meetings on other pages are not read. */
 export function listedTasks(userId: number, sql: Query) {
   return sql`
     tasks as (

@@ -6,9 +6,7 @@ export function tasksOf(items: MeetingItem[]): string {
   return JSON.stringify(items.map(({ text, ownerName }) => ({ task: text, assignee: ownerName })))
 }
 
-/**
- * A summary's evidence, with the passages of its action items replaced by the items' current ones.
- */
+/** A summary's evidence, with the passages of its action items replaced by the items' current ones. */
 export function evidenceOf(evidence: Evidence[], items: MeetingItem[]): Evidence[] {
   const others = evidence.filter(({ kind }) => kind !== 'actionItem')
   return others.length === evidence.length ? evidence : [...others, ...items.flatMap(originOf)]

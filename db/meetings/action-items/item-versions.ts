@@ -4,9 +4,7 @@ import { addVersion } from '../edits/add-edit'
 
 export type HeldVersion = ItemVersion & { id: number }
 
-/**
- * The items that may have changed, or the whole meeting. `editor` is the name shown with the edit.
- */
+/** The items that may have changed, or the whole meeting. `editor` is the name shown with the edit. */
 type Subject = { meetingId: number; ids: number[] | null; editor: string }
 
 /**

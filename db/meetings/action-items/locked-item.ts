@@ -25,10 +25,7 @@ export async function lockItems(userId: number, ids: number[], sql: Query) {
   return [...items]
 }
 
-/**
- * Saves the next state and keeps the previous one for undo. `edited` are the fields now set by a
- * person.
- */
+/** Saves the next state and keeps the previous one for undo. `edited` are the fields now set by a person. */
 export async function writeItem(
   userId: number,
   item: LockedItem,

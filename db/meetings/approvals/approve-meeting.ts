@@ -7,9 +7,8 @@ import { findRecord, type Texts } from './current-record'
 import { NO_HASHES, recordHash } from './record-hashes'
 
 /**
- * Signs and locks what the reader saw, identified by its hash. 'changed' if the meeting's content
- * is no longer the same; 'unready' if it is being processed or has no summary; null if it is not
- * the user's.
+ * Signs and locks what the reader saw, identified by its hash. 'changed' if the meeting's content is no
+ * longer the same; 'unready' if it is being processed or has no summary; null if it is not the user's.
  */
 export async function approveMeeting(
   userId: number,

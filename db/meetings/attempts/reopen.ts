@@ -20,10 +20,7 @@ export async function reopenMeeting(
   return true
 }
 
-/**
- * Reopens every meeting whose retry is due, or was scheduled by a clock that has since been set
- * back.
- */
+/** Reopens every meeting whose retry is due, or was scheduled by a clock that has since been set back. */
 export async function reopenDue(sql: Query = asMaintenance) {
   const due: { userId: number; meetingId: number }[] = await sql`
     update meetings

@@ -55,10 +55,7 @@ export async function importClientConsents(
   })
 }
 
-/**
- * Saves a meeting's consent from an archive. A client's refusal comes with it, whatever is known
- * here.
- */
+/** Saves a meeting's consent from an archive. A client's refusal comes with it, whatever is known here. */
 export async function importMeetingConsent(
   userId: number,
   meetingId: number,

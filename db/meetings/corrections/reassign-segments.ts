@@ -15,9 +15,8 @@ type Handover = {
 }
 
 /**
- * Reassigns a passage to another voice of the meeting, or a new one. Null if the meeting has no
- * such segment; "changed" if its text is no longer `heard`. Otherwise returns the reassigned
- * passages.
+ * Reassigns a passage to another voice of the meeting, or a new one. Null if the meeting has no such segment;
+ * "changed" if its text is no longer `heard`. Otherwise returns the reassigned passages.
  */
 export async function reassignSegments(
   userId: number,

@@ -25,9 +25,8 @@ type PassageEdit =
   | { field: 'speaker'; transcriptId: number; content: EditedTexts['speaker'] }
 
 /**
- * Restores passages to one side of an edit, as a new edit that keeps the text they replace. Null if
- * the meeting has no such edit of passages; "changed" if it belongs to a transcript that is no
- * longer current.
+ * Restores passages to one side of an edit, as a new edit that keeps the text they replace. Null if the
+ * meeting has no such edit of passages; "changed" if it belongs to a transcript that is no longer current.
  */
 export async function restorePassages(
   userId: number,

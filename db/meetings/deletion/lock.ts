@@ -47,9 +47,8 @@ export async function lockMeeting(
 }
 
 /**
- * Locks the client and its meetings until the transaction ends. References to the client are
- * allowed until its meetings are locked, as in `lockMeeting`; only then can no new meeting be
- * added.
+ * Locks the client and its meetings until the transaction ends. References to the client are allowed until
+ * its meetings are locked, as in `lockMeeting`; only then can no new meeting be added.
  */
 export async function lockClient(
   userId: number,

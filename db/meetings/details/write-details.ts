@@ -19,9 +19,7 @@ export async function writeDetails(
   if (details) await applyChanges(userId, meetingId, { details, changes, editor }, sql)
 }
 
-/**
- * Writes what differs, and records it as an edit unless there is no editor. Part of a transaction.
- */
+/** Writes what differs, and records it as an edit unless there is no editor. Part of a transaction. */
 export async function applyChanges(
   userId: number,
   meetingId: number,

@@ -1,9 +1,7 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/**
- * A user who wants the next day's briefs in the evening; `mailedOn` is the last evening handled.
- */
+/** A user who wants the next day's briefs in the evening; `mailedOn` is the last evening handled. */
 export type BriefReader = { id: number; timeZone: string; mailedOn: string | null }
 
 /** A planned meeting in the mail about its brief. */

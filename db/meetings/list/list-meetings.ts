@@ -9,9 +9,7 @@ const PREVIEW_CHARACTERS = 200
 /** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
 const LISTED_SUMMARY_CHARACTERS = 1_200
 
-/**
- * As queried: building JSON in the database and parsing it again costs more than the rest of a row.
- */
+/** As queried: building JSON in the database and parsing it again costs more than the rest of a row. */
 type Row = Omit<Meeting, 'client' | 'summary' | 'transcript'> & {
   clientName: string
   clientType: string
@@ -49,10 +47,7 @@ export async function listMeetings(
   return rows.map(meetingOf)
 }
 
-/**
- * Omitted if all are wanted: for a limit that is a parameter, the planner expects only a few of the
- * rows.
- */
+/** Omitted if all are wanted: for a limit that is a parameter, the planner expects only a few of the rows. */
 function part({ limit, offset }: MeetingFilter, sql: Query) {
   return sql`
     ${limit === undefined ? sql`` : sql`limit ${limit}`}

@@ -30,10 +30,7 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/**
- * Null if the meeting was deleted in the meantime. If `aboutClient` is set, no other client is
- * named.
- */
+/** Null if the meeting was deleted in the meantime. If `aboutClient` is set, no other client is named. */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,

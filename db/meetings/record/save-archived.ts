@@ -17,10 +17,7 @@ import { findArchivedClient } from './archived-clients'
 import { importRecord } from './archived-records'
 import { importVersions } from './archived-versions'
 
-/**
- * The user's client of that name, created if missing. Rules an existing client already has are
- * kept.
- */
+/** The user's client of that name, created if missing. Rules an existing client already has are kept. */
 export async function saveArchivedClient(
   userId: number,
   { name, type, retention }: { name: string; type: string } & Pick<ArchivedKeeping, 'retention'>,

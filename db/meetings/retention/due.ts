@@ -30,9 +30,7 @@ export async function listDueSoon(userId: number, wanted: { withinDays: number; 
   return [...content, ...(await listDueTurns(userId, wanted))]
 }
 
-/**
- * Content with an end date, soonest first. Nothing is deleted less than a week after its notice.
- */
+/** Content with an end date, soonest first. Nothing is deleted less than a week after its notice. */
 export async function listDue(
   userId: number,
   { meetingId, withinDays, limit }: Wanted,
@@ -61,10 +59,7 @@ export async function listDue(
   return due
 }
 
-/**
- * Chat answers with an end date. An answer rests on all its meetings and ends with the first of
- * them.
- */
+/** Chat answers with an end date. An answer rests on all its meetings and ends with the first of them. */
 export async function listDueTurns(
   userId: number,
   { withinDays, limit }: { withinDays: number; limit: number },

@@ -41,9 +41,7 @@ export async function findArchivedSharing(
   return { links: [...links], recaps: [...recaps] }
 }
 
-/**
- * Saves a meeting's links and emails. The links are imported as withdrawn, under unknown addresses.
- */
+/** Saves a meeting's links and emails. The links are imported as withdrawn, under unknown addresses. */
 export async function importSharing(
   userId: number,
   meetingId: number,

@@ -1,10 +1,7 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-/**
- * Closes the link immediately and for good. Returns its meeting; null if the user has no such open
- * link.
- */
+/** Closes the link immediately and for good. Returns its meeting; null if the user has no such open link. */
 export async function withdrawShareLink(userId: number, id: number, sql: Query = asUser(userId)) {
   const [withdrawn]: [{ meetingId: number }?] = await sql`
     update share_links

@@ -23,10 +23,9 @@ export type SummaryEdit = {
 }
 
 /**
- * Writes one field of the current summary: 'continued' if this extended the previous edit.
- * 'conflict' if the field changed in the meantime, for example by a new summary, or the meeting was
- * approved: the text is then kept as an edit that was not applied. Null if the user has no such
- * meeting, or it has no summary.
+ * Writes one field of the current summary: 'continued' if this extended the previous edit. 'conflict' if the
+ * field changed in the meantime, for example by a new summary, or the meeting was approved: the text is then
+ * kept as an edit that was not applied. Null if the user has no such meeting, or it has no summary.
  */
 export async function editSummary(
   userId: number,

@@ -30,9 +30,7 @@ export async function findTemplate(userId: number, id: number, sql: Query = asUs
   return template ?? null
 }
 
-/**
- * Null if the user already has `limit`. Throws the driver's unique violation if the name is taken.
- */
+/** Null if the user already has `limit`. Throws the driver's unique violation if the name is taken. */
 export async function createTemplate(
   userId: number,
   { name, meetingType, fields }: Omit<Template, 'id'>,

@@ -41,9 +41,7 @@ export async function copyRows(place: Place, content: Content, sql: Query) {
   await copyTurns(place, content, copied, sql)
 }
 
-/**
- * A sequence would route the rows through a distributed database's coordinator, which refuses them.
- */
+/** A sequence would route the rows through a distributed database's coordinator, which refuses them. */
 function nextIds({ trashId }: Place, copied: number, sql: Query) {
   return sql`
     ${trashId}::bigint * ${ROWS_AN_ITEM}::bigint + ${copied}::bigint

@@ -86,9 +86,7 @@ async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
   }
 }
 
-/**
- * Signed records are sealed once their texts are back. Running work belongs to an earlier attempt.
- */
+/** Signed records are sealed once their texts are back. Running work belongs to an earlier attempt. */
 async function finishMeetings({ userId, trashId }: Place, meetingIds: number[], sql: Query) {
   const signed: { id: number; at: string }[] = await sql`
     select (content ->> 'id')::int as id, content ->> 'approved_at' as at

@@ -4,9 +4,7 @@ import type { Query, Sql } from '../../connection/sql'
 /** Whether voices are remembered, and how many are. */
 export type VoiceMemory = { remember: boolean; voices: number }
 
-/**
- * The same for one client. `allowed` is the account's setting, without which none are remembered.
- */
+/** The same for one client. `allowed` is the account's setting, without which none are remembered. */
 export type ClientVoiceMemory = VoiceMemory & { allowed: boolean }
 
 export async function findVoiceMemory(

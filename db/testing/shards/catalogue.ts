@@ -8,9 +8,7 @@ export const DISTRIBUTED = distributedIn(await Bun.file(CITUS).text())
 
 type Volatility = 'i' | 's' | 'v'
 
-/**
- * The number of the owner column, and those of identity columns, which shards must not generate.
- */
+/** The number of the owner column, and those of identity columns, which shards must not generate. */
 type Table = { name: string; owner: number; numbered: number[] }
 
 export type Catalogue = {

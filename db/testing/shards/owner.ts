@@ -82,9 +82,7 @@ function columnOf(query: Node, column: number | undefined): Node | null {
   return stripped(entries.find((one) => numberIn(one, 'resno') === column)?.fields.expr)
 }
 
-/**
- * True if the inserted rows come from rows of the same owner, which lets the shard run it itself.
- */
+/** True if the inserted rows come from rows of the same owner, which lets the shard run it itself. */
 export function insertsOwnRows(query: Node, catalogue: Catalogue): boolean {
   return isOwnColumn(query, insertedOwner(query, catalogue), catalogue)
 }
@@ -123,9 +121,7 @@ function ownerOf(query: Node, { at }: Place, { distributed }: Catalogue): string
   return `${at}.${distributed.get(entry ? numberIn(entry, 'relid') : 0)?.owner}`
 }
 
-/**
- * Columns and values that the query's conditions make equal: each points to another, or to itself.
- */
+/** Columns and values that the query's conditions make equal: each points to another, or to itself. */
 function equalities(query: Node, { equals }: Catalogue): Map<string, string> {
   const classes = new Map<string, string>()
   for (const one of conditions(query.fields.jointree)) {

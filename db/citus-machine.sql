@@ -1,9 +1,9 @@
 \set ON_ERROR_STOP on
 -- Adds a machine to a distributed installation and moves its share of the shards there, while web and
--- worker go on. Run on the coordinator as its superuser:
+-- worker keep running. Run on the coordinator as its superuser:
 --   psql "$DATABASE_URL" -v coordinator=db1.internal -v host=db2.internal -v port=5432 -f db/citus-machine.sql
--- The machine needs the same versions and a database of the same name that has had
--- `create extension citus; create extension vector; create extension btree_gin`. From the first one on the
+-- The machine needs the same versions and a database with the same name and
+-- `create extension citus; create extension vector; create extension btree_gin`. Once one is added, the
 -- coordinator holds no shards. `-v mode=block_writes` is quicker, and writes wait for each shard.
 \if :{?mode}
 \else

@@ -1,17 +1,17 @@
 \set ON_ERROR_STOP on
--- Spreads one installation over several machines by the owner of the data. Run on the coordinator as its
--- superuser, after the migrations, with every web and worker process stopped:
+-- Distributes an installation over several machines by user. Run on the coordinator as its superuser, after
+-- the migrations, with every web and worker process stopped:
 --   psql "$DATABASE_URL" -f db/citus.sql
--- All of it or nothing. May be run again: tables that are distributed stay as they are, and
--- `bun run migrate` does so for the tables of a later version. citus-machine.sql adds a machine. All other
--- tables, so who somebody is, payments, mail and jobs, stay on the coordinator.
+-- All or nothing. Can be run again: distributed tables are skipped, and `bun run migrate` distributes the
+-- tables of a later version. citus-machine.sql adds a machine. All other tables (accounts, payments, mail and
+-- jobs) stay on the coordinator.
 create extension if not exists citus;
 
 begin;
 
 do $$
 declare
-  -- Those that others refer to come first.
+  -- Referenced tables come first.
   tables constant text[] := array[
     'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'action_items', 'notes', 'documents',
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
@@ -61,8 +61,8 @@ begin
   ) as known
   where name <> '';
 
-  -- Keys, triggers and conditions go while the rows are moved. Keys to a table that stays here go for good:
-  -- a trigger of that table does what they did.
+  -- Keys, triggers and policies are dropped while the rows move. Keys to a local table are not restored:
+  -- a trigger on that table replaces them.
   for found in
     select 2 as nth, format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       case when confrelid::regclass::text = any(tables) then
@@ -94,7 +94,7 @@ begin
     perform truncate_local_data_after_distributing_table(found.name::regclass);
     raise notice '%: % rows distributed by user_id', found.name, lines;
   end loop;
-  -- Citus sends a trigger's function along, and not what that one calls: a restore made it here alone.
+  -- Citus propagates a trigger's function, but not what that calls: a restore created it only here.
   perform create_distributed_function('shard_beside(name, text)');
   perform create_distributed_function('note_change(text, integer, text, integer, timestamptz, text)');
   for found in select statement from unnest(undone) as statement loop
@@ -109,9 +109,9 @@ begin
 end
 $$;
 
--- A setting says whose rows a statement may see, and the other machines must have it too. They get one that
--- SET LOCAL makes, in a transaction that they take part in; an intermediate result begins such a one
--- without asking them. Found before the function of the same name, since the search path says so.
+-- A setting says whose rows a statement may see, and the other machines need it too. They receive one set by
+-- SET LOCAL in a transaction that they join; an intermediate result starts such a transaction without reading
+-- from them. Shadows the function of the same name through the search path.
 create schema if not exists colloquy_citus;
 grant usage on schema colloquy_citus to public;
 create or replace function colloquy_citus.set_config(name text, value text, is_local boolean)
@@ -130,12 +130,12 @@ do $$
 declare
   role text;
 begin
-  -- Triggers of distributed tables write to the shard beside theirs.
+  -- Distributed tables' triggers write to the shard beside theirs.
   execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
   execute format(
     'alter database %I set search_path = public, colloquy_citus, pg_catalog', current_database()
   );
-  -- The coordinator is for the other machines who asked it; the address decides who may come from where.
+  -- The coordinator connects to the other machines as the asking role; they restrict it by address.
   foreach role in array array['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep'] loop
     execute format('alter role %I login', role);
   end loop;

@@ -1,8 +1,8 @@
-// Verifies what Colloquy has signed, with Node 20 or later and nothing else:
-//   node verify.mjs receipt.json [keys.json]     a receipt of a deletion
+// Verifies documents signed by Colloquy, using only Node 20 or later:
+//   node verify.mjs receipt.json [keys.json]     a deletion receipt
 //   node verify.mjs manifest.json [keys.json]    an export: run it in the unpacked folder
-// keys.json is what the server publishes at /.well-known/signing-keys.json. Fetch it yourself: without
-// it the document is only checked against the key that it names itself.
+// keys.json is published by the server at /.well-known/signing-keys.json. Download it yourself: without
+// it the document is only checked against the key that it contains.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -39,7 +39,7 @@ function isSigned() {
   return verify(null, Buffer.from(JSON.stringify(digests)), publicKey, made)
 }
 
-/** Each file has a digest, and one of each block, so that a changed byte has a place. */
+/** Each file has a digest, and each of its blocks, to locate a changed byte. */
 async function checkFiles(files, folder) {
   const listed = new Set(['manifest.json'])
   for (const { name, bytes, sha256: expected, blockBytes, blocks } of files) {

@@ -68,7 +68,7 @@ const failures = {
   exportMeeting: {
     title: 'Not exported',
     own: [409, 429, 503],
-    otherwise: 'The file couldn’t be made. Please try again in a moment.',
+    otherwise: 'The file couldn’t be created. Please try again in a moment.',
   },
   fillTemplate: {
     title: 'Not filled in',

@@ -27,7 +27,7 @@ test('the operator sees what transcribes, searches and writes, and what is wrong
   const words =
     'Qwen3, for summaries and answers (1.1 GB, MIT): needs more memory than this server has'
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByText('No model. Rules make them.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('No model. Rules write them.', { exact: false })).toBeTruthy()
 })
 
 test("the operator sees an engine's speed, and its last errors with their times", async () => {

@@ -34,7 +34,7 @@ const SERVICES = {
   },
   chat: {
     name: 'Summaries and answers',
-    without: 'No model. Rules make them.',
+    without: 'No model. Rules write them.',
     unit: 'tokens per second',
   },
 }

@@ -12,9 +12,9 @@ test('the console says what writes, what is missing with size and time, or that 
     'Summaries and answers are written on this server with Tiny chat.',
   )
   expect(chatNotice({ localChat: { ...localChat, model: MODELS.chat } })).toBe(
-    'CHAT=local: Qwen3 1.7B by Alibaba is not downloaded yet. Run bun run models fetch chat: 1.1 GB, about 3 minutes at 50 Mbit/s. Until then summaries and answers are made by rules.',
+    'CHAT=local: Qwen3 1.7B by Alibaba is not downloaded yet. Run bun run models fetch chat: 1.1 GB, about 3 minutes at 50 Mbit/s. Until then rules write summaries and answers.',
   )
   expect(chatNotice({ localChat: { ...localChat, fits: false } })).toBe(
-    'CHAT=local needs 5.0 GB of memory, and this server has less: summaries and answers are made by rules.',
+    'CHAT=local needs 5.0 GB of memory, and this server has less: rules write summaries and answers.',
   )
 })

@@ -10,11 +10,11 @@ export function chatNotice({ localChat: here }: AiSettings): string | null {
   if (isUsable(here)) return `Summaries and answers are written on this server with ${title}.`
   if (!here.fits) {
     const needed = `CHAT=local needs ${inWords(CHAT_MEMORY)} of memory, and this server has less`
-    return `${needed}: summaries and answers are made by rules.`
+    return `${needed}: rules write summaries and answers.`
   }
   const size = sizeOf(here.model)
   return (
     `CHAT=local: ${title} is not downloaded yet. Run bun run models fetch chat: ${inWords(size)}, ` +
-    `${timeInWords(size)}. Until then summaries and answers are made by rules.`
+    `${timeInWords(size)}. Until then rules write summaries and answers.`
   )
 }

@@ -40,7 +40,7 @@ export function RetentionSection() {
     <div id="retention">
       <Section
         title="Retention"
-        about="How long content is kept after a meeting. Clients and meetings can differ, and a legal hold keeps everything. You get an email a week before anything goes."
+        about="How long content is kept after a meeting. Clients and meetings can have their own rules, and a legal hold keeps everything. You get an email a week before anything is deleted."
       >
         {data ? (
           <>

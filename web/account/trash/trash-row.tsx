@@ -21,7 +21,7 @@ export function TrashRow({
       ? `Client, ${meetings === 1 ? '1 meeting' : `${meetings} meetings`}`
       : clientName,
     `deleted ${short(deletedAt)}`,
-    held ? 'kept by a legal hold' : `gone for good ${short(dueAt)}`,
+    held ? 'kept by a legal hold' : `deleted for good ${short(dueAt)}`,
   ]
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -55,7 +55,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       form={form}
       onClose={onClose}
       title="Join with Another Meeting"
-      description="Makes a new meeting with both recordings, transcripts and notes in order of time, and summarizes them together. The two stay as they are until you delete them."
+      description="Creates a new meeting with both recordings, transcripts and notes in chronological order, and summarizes them together. Both originals stay unchanged."
       submitLabel="Join"
       pendingLabel="Joining..."
       pending={pending}

@@ -60,7 +60,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
       title="Consent"
       description={
         about === 'client'
-          ? 'Whether AI may work on this client’s meetings. A meeting can differ.'
+          ? 'Whether AI may work on this client’s meetings. Meetings can have their own setting.'
           : 'Whether AI may work on this meeting. It overrides the client’s.'
       }
       footer={

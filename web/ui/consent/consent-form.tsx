@@ -97,7 +97,7 @@ function Removal({ answer: { derived } }: { answer: ConsentAnswer }) {
   const text = derivedText(derived)
   return (
     <p role="status" className="border-l-2 border-bad bg-sunken py-2 pr-3 pl-4 text-ink">
-      {text === '' ? 'Nothing was made by AI yet.' : `This removes ${text}.`} Recordings and your
+      {text === '' ? 'There is no AI content yet.' : `This removes ${text}.`} Recordings and your
       notes stay.
       {derived.kept > 0 &&
         ` ${derived.kept === 1 ? '1 meeting' : `${derived.kept} meetings`} under legal hold or approved ${derived.kept === 1 ? 'keeps its' : 'keep their'} record.`}

@@ -56,8 +56,8 @@ export function RetentionDialog({
       title="Retention"
       description={
         about === 'client'
-          ? 'How long the content of this client’s meetings is kept. A meeting can differ.'
-          : 'How long this meeting’s content is kept. You get an email a week before anything goes.'
+          ? 'How long the content of this client’s meetings is kept. Meetings can have their own rules.'
+          : 'How long this meeting’s content is kept. You get an email a week before anything is deleted.'
       }
       footer={<Button onClick={onClose}>Done</Button>}
     >

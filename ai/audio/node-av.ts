@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Finished } from '../limited-process'
+import type { Finished } from '../limits/limited-process'
 import type { AudioEngine } from './engine'
 import { decodingError } from './error'
 import { collectMetadata } from './filters'

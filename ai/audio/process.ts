@@ -1,4 +1,4 @@
-import { type Finished, runLimited } from '../limited-process'
+import { type Finished, runLimited } from '../limits/limited-process'
 import { AudioError } from './error'
 
 /** Per media tool, in bytes. */

@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way'
+import { giveWay } from '../limits/give-way'
 
 /** A text is split in stretches of at most this many characters, each within some 20 ms. */
 const STRETCH_CHARACTERS = 50_000

@@ -1,5 +1,5 @@
 import { Embeddings } from '@langchain/core/embeddings'
-import { giveWay } from '../give-way'
+import { giveWay } from '../limits/give-way'
 import { hashVector } from './hash-vector'
 
 /** Texts of a passage's length before others get a turn: about 20 ms. */

@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way'
+import { giveWay } from '../limits/give-way'
 import type { Segment } from '../segments'
 import { splitSentences } from '../sentences'
 

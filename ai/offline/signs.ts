@@ -1,5 +1,5 @@
 import { wholeWords } from '../answer/words'
-import { giveWay } from '../give-way'
+import { giveWay } from '../limits/give-way'
 import type { Sentence } from './sentences'
 import { plainOf } from './statement-words/patterns'
 import type { MinuteWords } from './statement-words/types'

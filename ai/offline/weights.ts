@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way'
+import { giveWay } from '../limits/give-way'
 import { SENTENCES_IN_A_ROW, type Sentence } from './sentences'
 import type { Signs } from './signs'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hasNodeAv } from '../audio/node-av'
-import { runLimited } from '../limited-process'
+import { runLimited } from '../limits/limited-process'
 
 /** FFmpeg's demuxer for each accepted format, with its magic number. */
 const FORMATS = [

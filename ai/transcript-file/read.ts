@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runLimited } from '../limited-process'
+import { runLimited } from '../limits/limited-process'
 import { plainText, type Segment } from '../segments'
 import { TranscriptFileError } from './error'
 

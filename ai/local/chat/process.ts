@@ -1,4 +1,4 @@
-import { atLowPriority } from '../../limited-process'
+import { atLowPriority } from '../../limits/limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { ChatConfig, ChatReply, ChatRequest, Written } from './protocol'

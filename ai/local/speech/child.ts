@@ -1,5 +1,5 @@
-import { giveWay } from '../../give-way'
-import { linesOf } from '../../limited-process'
+import { giveWay } from '../../limits/give-way'
+import { linesOf } from '../../limits/limited-process'
 import { endFirst } from '../end-first'
 import { misheard } from './languages'
 import type { EngineConfig, Reply, Request, Stretch } from './protocol'

@@ -1,4 +1,4 @@
-import { atLowPriority, linesOf } from '../../limited-process'
+import { atLowPriority, linesOf } from '../../limits/limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { EngineConfig, Heard, Reply, Request } from './protocol'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { atLowPriority, linesOf } from '../../limited-process'
+import { atLowPriority, linesOf } from '../../limits/limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'

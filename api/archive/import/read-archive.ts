@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linesOf, outputOf } from '@app/ai/limited-process'
+import { linesOf, outputOf } from '@app/ai/limits/limited-process'
 import type { ChatFile } from './chat-shape'
 import type { Head, MeetingContent } from './contents'
 import { BadArchive } from './open-archive'

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { runLimited } from '@app/ai/limited-process'
+import { runLimited } from '@app/ai/limits/limited-process'
 import type { CalendarContent } from '@app/db/accounts/calendars/calendar-content'
 
 const TIMEOUT_MS = 15_000

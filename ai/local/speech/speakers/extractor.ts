@@ -1,4 +1,4 @@
-import { giveWay } from '../../../give-way'
+import { giveWay } from '../../../limits/give-way'
 import { SAMPLE_RATE } from '../protocol'
 import { sherpa } from '../sherpa'
 import type { HearVoice } from './separate-voices'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { chunkText } from './chunk/chunk-segments'
-import { HashEmbeddings } from './offline/hash-embeddings'
-import { summarizeByRules } from './offline/summary'
+import { chunkText } from '../chunk/chunk-segments'
+import { HashEmbeddings } from '../offline/hash-embeddings'
+import { summarizeByRules } from '../offline/summary'
 
 /** Counts how often other work runs on this thread meanwhile. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {

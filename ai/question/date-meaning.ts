@@ -1,4 +1,5 @@
-import { addMonths, subDays } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { subDays } from 'date-fns/subDays'
 import { type DayRange, dayName, type Tense } from './dates/calendar'
 import { dateAt } from './dates/date-at'
 import { over } from './dates/pattern'

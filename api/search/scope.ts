@@ -5,7 +5,7 @@ import { kindsOf } from '@app/ai/question/rows/kinds'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 
 const NAMED_CLIENTS = 3
 

@@ -1,19 +1,17 @@
 import { TZDate } from '@date-fns/tz'
-import {
-  addDays,
-  addMonths,
-  addQuarters,
-  addWeeks,
-  addYears,
-  format,
-  max,
-  min,
-  startOfDay,
-  startOfMonth,
-  startOfQuarter,
-  startOfWeek,
-  startOfYear,
-} from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { addQuarters } from 'date-fns/addQuarters'
+import { addWeeks } from 'date-fns/addWeeks'
+import { addYears } from 'date-fns/addYears'
+import { format } from 'date-fns/format'
+import { max } from 'date-fns/max'
+import { min } from 'date-fns/min'
+import { startOfDay } from 'date-fns/startOfDay'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfQuarter } from 'date-fns/startOfQuarter'
+import { startOfWeek } from 'date-fns/startOfWeek'
+import { startOfYear } from 'date-fns/startOfYear'
 
 /** Whole days of the reader's calendar, as instants of its zone; `to` is not included. Null is open. */
 export type DayRange = { from: Date | null; to: Date | null }

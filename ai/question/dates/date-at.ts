@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
 import { elidedAt } from './ellipsis'

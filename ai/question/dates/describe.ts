@@ -1,4 +1,5 @@
-import { format, subDays } from 'date-fns'
+import { format } from 'date-fns/format'
+import { subDays } from 'date-fns/subDays'
 import type { DayRange } from './calendar'
 
 /** "April 1–30" for the reader; with the year if it is not this one. */

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import type { Concept } from '../words/en'
 import { type DayRange, from } from './calendar'

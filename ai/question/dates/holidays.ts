@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { dayOf, type Tense } from './calendar'
 
 /** Days of the year that people name, by folded word: month from 0 and day, or days from Easter. */

@@ -1,4 +1,5 @@
-import { addDays, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { parseISO } from 'date-fns/parseISO'
 import { is } from '../sentence'
 import { type DayRange, dayName } from './calendar'
 import type { Found } from './date-at'

@@ -1,4 +1,5 @@
-import { addDays, addYears } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 import { type DayRange, dayOf, from, monthsOf, spanning, wholeUnit } from './calendar'
 import type { Captured, DateContext } from './pattern'
 

@@ -1,4 +1,5 @@
-import { addDays, eachDayOfInterval } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt, type Found } from './date-at'

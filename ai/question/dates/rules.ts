@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, type Rule, rule, rules, shifted } from './grammar'

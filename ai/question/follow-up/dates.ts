@@ -1,4 +1,7 @@
-import { addMonths, addWeeks, endOfMonth, isLastDayOfMonth } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { addWeeks } from 'date-fns/addWeeks'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { isLastDayOfMonth } from 'date-fns/isLastDayOfMonth'
 import { dayName, parseDay } from '../dates/calendar'
 import type { Plan } from '../plan'
 

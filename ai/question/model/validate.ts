@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { dueNear } from '../date-meaning'
 import { dayIn, dayName, type Tense } from '../dates/calendar'
 import { isNow, sinceThen } from '../dates/now'

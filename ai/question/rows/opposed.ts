@@ -1,4 +1,4 @@
-import { isEqual } from 'date-fns'
+import { isEqual } from 'date-fns/isEqual'
 import { isNow, nowSince } from '../dates/now'
 import type { Dated } from '../dates/read'
 import { is, type Sentence, type Token } from '../sentence'

@@ -1,5 +1,5 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import type { DateArray, EventAttributes } from 'ics'
 
 export function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] {

@@ -2,7 +2,8 @@ import { dayName } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import { readSentence } from '@app/ai/question/sentence'
 import { splitSentences } from '@app/ai/sentences'
-import { addDays, addYears } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 import { type NamedDay, namedDays } from './due-words'
 
 /** Later dates are not taken for deadlines. */

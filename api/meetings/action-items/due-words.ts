@@ -1,14 +1,12 @@
-import {
-  addDays,
-  addMonths,
-  addQuarters,
-  addWeeks,
-  addYears,
-  endOfMonth,
-  endOfQuarter,
-  endOfYear,
-  setDay,
-} from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { addQuarters } from 'date-fns/addQuarters'
+import { addWeeks } from 'date-fns/addWeeks'
+import { addYears } from 'date-fns/addYears'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { endOfQuarter } from 'date-fns/endOfQuarter'
+import { endOfYear } from 'date-fns/endOfYear'
+import { setDay } from 'date-fns/setDay'
 
 /** Parses the date matched by a pattern; null if the calendar has no such day. */
 type Reading = { pattern: RegExp; read: (groups: Groups, today: Date) => Date | null }

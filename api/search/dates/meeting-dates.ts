@@ -3,7 +3,8 @@ import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
-import { addDays, subDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import { scopeOf } from '../scope'
 
 const OF_MEETING =

@@ -1,7 +1,7 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { is, readSentence } from '@app/ai/question/sentence'
 import type { MeetingGroup } from '@app/db/search/meeting-rows'
-import { differenceInCalendarMonths } from 'date-fns'
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { inHours, percent, plural } from '../text'
 import type { Rows, SearchContext } from '../types'
 

@@ -1,7 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 import { keyName } from './group-rows'

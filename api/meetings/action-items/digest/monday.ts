@@ -1,5 +1,6 @@
 import { changeDay, dayIn, momentIn } from '@app/web/time/days'
-import { addDays, startOfISOWeek } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 
 const TIME = '07:00'
 

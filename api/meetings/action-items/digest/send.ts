@@ -8,7 +8,7 @@ import {
 } from '@app/db/meetings/action-items/action-items'
 import { changeDay, dayIn } from '@app/web/time/days'
 import { datesIn } from '@app/web/time/write-dates'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { env } from '../../../env'
 import { canMail, sendMail } from '../../../mail/outbox'
 import type { DigestItem, TemplateOf } from '../../../mail/template'

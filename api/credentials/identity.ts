@@ -1,6 +1,6 @@
 import { EMAIL_CHARACTERS, FULL_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
-import { VISIBLE } from '../http/schemas'
+import { VISIBLE } from '../http/visible'
 
 /** ASCII letters only, to rule out look-alike names. */
 const USERNAME = /^[A-Za-z0-9](?:[A-Za-z0-9._@+-]| (?! )){0,62}[A-Za-z0-9]$/

@@ -3,6 +3,7 @@ import { FormatRegistry } from '@sinclair/typebox'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
+import { VISIBLE } from './visible'
 
 /** RFC 3339, seconds optional, with the years and offsets that PostgreSQL accepts. */
 const MOMENT =
@@ -36,10 +37,6 @@ export const moment = t.String({ format: 'date-time' })
 
 /** A date: 2026-04-30. */
 export const day = t.String({ format: 'date' })
-
-/** A visible character: neither whitespace nor one that Unicode only uses to shape or join others. */
-export const VISIBLE =
-  '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]'
 
 /** A line with at least one visible character. */
 export function lineOf(characters: number) {

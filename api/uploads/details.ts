@@ -5,7 +5,7 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
-import { VISIBLE } from '../http/schemas'
+import { VISIBLE } from '../http/visible'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200

@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test'
+import { freePort } from '../bench/installation'
+import { serveMetrics } from './metrics-server'
+
+test('the private port answers if the process is alive and ready, and its metrics', async () => {
+  const port = await freePort()
+  const stop = serveMetrics(port)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  try {
+    expect(await (await ask('/livez')).text()).toBe('ok')
+    expect(await (await ask('/readyz')).json()).toMatchObject({ ready: true, database: true })
+    const metrics = await ask('/metrics')
+    expect(metrics.headers.get('content-type')).toStartWith('text/plain; version=')
+    expect(await metrics.text()).toContain('process_resident_memory_bytes')
+    expect((await ask('/api/stats')).status).toBe(404)
+  } finally {
+    await stop()
+  }
+  await expect(ask('/livez')).rejects.toThrow()
+})

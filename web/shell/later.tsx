@@ -5,6 +5,7 @@ import { followTranslation } from '../browser/translation'
 import { DropAnywhere } from '../meetings/several/drop-anywhere'
 import { useChosenFiles } from '../meetings/upload/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
+import { keepFocus } from './keep-focus'
 import { RecordReminder } from './record-reminder'
 
 /** Widths at which the menu replaces the sidebar. */
@@ -21,6 +22,7 @@ const UploadsHost = lazyPart(
 export function Later({ userId }: { userId: number }) {
   useEffect(followTranslation, [])
   useEffect(fetchMenu, [])
+  useEffect(keepFocus, [])
   useEffect(() => void prepareOffline(userId), [userId])
   const { pathname } = useLocation()
   const chosen = useChosenFiles().length > 0

@@ -1,0 +1,103 @@
+/** One step on the way up from what had the focus: the place of a node in its parent. */
+type Place = { parent: Element; index: number }
+
+/** What had the focus, its places with the innermost first, and whether it was removed or disabled since. */
+type Held = { element: Element; places: Place[]; lost: boolean }
+
+const POPUP =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-live-announcer]'
+/** No fields to type in: on a phone, they would open the keyboard. */
+const CONTROL =
+  'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), [tabindex="0"]'
+/** By then, dialogs and editors that close have given the focus back themselves, in milliseconds. */
+const SETTLE_MS = 150
+
+/**
+ * Keeps the focus near its place. A control that is removed or disabled while it has the focus
+ * leaves it on the body, and a screen reader begins again at the top of the page. A disabled control
+ * gets it back as soon as it can have it; for a removed one, the nearest control does. Returns what
+ * ends this.
+ */
+export function keepFocus(): () => void {
+  let onPage: Held | null = null
+  let inPopup: Held | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function remember(element: EventTarget | null) {
+    if (!(element instanceof Element) || element === document.body) return
+    const held = { element, places: placesOf(element), lost: false }
+    inPopup = element.closest(POPUP) ? held : null
+    if (!inPopup) onPage = held
+  }
+  function watch() {
+    const held = inPopup ?? onPage
+    if (!held) return
+    held.lost ||= !isUsable(held.element)
+    if (!held.lost) return
+    clearTimeout(timer)
+    timer = setTimeout(giveBack, SETTLE_MS)
+  }
+  function giveBack() {
+    if (!isNowhere()) return
+    for (const held of [inPopup, onPage]) {
+      const { element, places } = held ?? {}
+      const next = element?.isConnected ? element : places && nearest(places)
+      if (next) return isUsable(next) && next.focus({ preventScroll: true })
+    }
+  }
+  const focused = ({ target }: FocusEvent) => remember(target)
+  /** A press beside every control takes the focus away on purpose. */
+  const pressed = () =>
+    setTimeout(() => {
+      if (isNowhere()) onPage = inPopup = null
+    })
+  remember(document.activeElement)
+  document.addEventListener('focusin', focused)
+  document.addEventListener('pointerdown', pressed)
+  const changes = new MutationObserver(watch)
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    document.removeEventListener('focusin', focused)
+    document.removeEventListener('pointerdown', pressed)
+  }
+}
+
+function placesOf(element: Element): Place[] {
+  const places: Place[] = []
+  for (let node = element; node.parentElement; node = node.parentElement) {
+    const parent = node.parentElement
+    places.push({ parent, index: [...parent.children].indexOf(node) })
+    if (parent.matches(`main, ${POPUP}`)) break
+  }
+  return places
+}
+
+/** The first control of what stands in the place now, or the last one before it, from the inside out. */
+function nearest(places: Place[]): HTMLElement | undefined {
+  for (const { parent, index } of places) {
+    if (!parent.isConnected) continue
+    const next = controlsOf(parent.children[index])[0]
+    const control = next ?? controlsOf(parent.children[index - 1]).at(-1)
+    if (control) return control
+  }
+}
+
+function controlsOf(node: Element | undefined): HTMLElement[] {
+  const inside = node ? [node, ...node.querySelectorAll(CONTROL)] : []
+  return inside.filter(isControl)
+}
+
+function isControl(node: Element): node is HTMLElement {
+  return node instanceof HTMLElement && node.matches(CONTROL) && node.checkVisibility()
+}
+
+function isUsable(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')
+}
+
+function isNowhere(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
+}

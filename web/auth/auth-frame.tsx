@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { focusInvalid } from '../browser/focus-invalid'
 import { useInShell } from '../ui/in-shell'
 import { Link } from '../ui/links/link'
 import { PageTitle } from '../ui/page-title'
@@ -18,6 +19,7 @@ export function AuthFrame({
   footer?: ReactNode
   children: ReactNode
 }) {
+  useEffect(focusInvalid, [])
   const Frame = useInShell() ? 'div' : 'main'
   return (
     <Frame

@@ -14,6 +14,7 @@ test('all three entries of step 1 are required', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await toastReads('Missing information', 'Please fill in all required fields')
   expect(screen.getAllByText('Required')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
   await user.type(screen.getByLabelText('Username'), 'mara')
   await user.type(screen.getByLabelText('Full Name'), 'Mara Hale')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -34,6 +35,7 @@ test('an incomplete email address is reported beside it', async () => {
   const { user } = await asGuest()
   await enterDetails({ user }, { email: 'mara@' })
   expect(screen.getByText('Enter a complete email address.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
 })
 
 test('a plan must be selected; the paid one costs 99 dollars and has five features', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { focusInvalid } from '../browser/focus-invalid'
 import { lazyPart } from '../ui/lazy-part'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
@@ -13,6 +14,7 @@ const Later = lazyPart(async () => (await import('./later')).Later)
 /** The frame around signed-in pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
+  useEffect(focusInvalid, [])
   const ready = useIdle()
   return (
     <>

@@ -31,6 +31,7 @@ test('a template can be created; a taken name is reported', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await page.user.click(dialog.getByRole('button', { name: 'Save template' }))
   expect(dialog.getAllByText('Required')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')))
   await page.user.type(dialog.getByLabelText('Name'), 'Garden talk')
   await page.user.type(dialog.getByLabelText('Fields'), 'Roses: rose, bloom')
   await page.user.click(dialog.getByRole('button', { name: 'Save template' }))

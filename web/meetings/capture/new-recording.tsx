@@ -62,7 +62,8 @@ export function NewRecording({
       {event && <EventOfRecording event={event} onDismiss={() => setDismissed(true)} />}
       <ClientField
         clientId={shownClient}
-        disabled={pending || planned !== undefined}
+        fixed={planned !== undefined}
+        disabled={pending}
         error={false}
         onChange={setClientId}
       />

@@ -47,7 +47,8 @@ export function RunningRecording({ capture }: { capture: Capture }) {
       </section>
       <ClientField
         clientId={clientId}
-        disabled={finishing || meetingId !== null}
+        fixed={meetingId !== null}
+        disabled={finishing}
         error={checked && clientId === null}
         onChange={(next) => describeCapture({ clientId: next })}
       />

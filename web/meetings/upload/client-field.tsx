@@ -1,46 +1,54 @@
+import { useId } from 'react'
 import { useStoredClients } from '../../data/clients'
 import { Field } from '../../ui/field'
-import { Link } from '../../ui/links/link'
 import { Select } from '../../ui/select/select'
+import { NewClient } from './new-client'
 
-/** Chooses a recording's client. */
+/** Chooses a recording's client, or creates one on the spot. */
 export function ClientField({
   clientId,
+  fixed = false,
   disabled,
   error,
   onChange,
 }: {
   clientId: number | null
+  /** the client of a planned meeting */
+  fixed?: boolean
   disabled: boolean
   error: boolean
   onChange: (clientId: number) => void
 }) {
   const { clients, error: failed } = useStoredClients()
   const none = clients?.length === 0
+  const id = useId()
   return (
-    <Field
-      label="Select Client"
-      error={error && 'Required'}
-      hint={
-        none ? (
-          <>
-            You have no clients yet.{' '}
-            <Link to="/clients" className="font-medium text-accent underline underline-offset-4">
-              Create your first client
-            </Link>
-          </>
-        ) : (
-          failed && 'Your clients couldn’t be loaded. Close this window and try again.'
-        )
-      }
-    >
-      <Select
-        options={(clients ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={clientId === null ? '' : String(clientId)}
-        onChange={(value) => onChange(Number(value))}
-        placeholder={clients || failed ? 'Select a client' : 'Loading clients...'}
-        disabled={disabled || !clients?.length}
-      />
-    </Field>
+    <div id={id} className="flex flex-col gap-2">
+      <Field
+        label="Select Client"
+        error={error && 'Required'}
+        hint={
+          none
+            ? 'You have no clients yet.'
+            : failed && 'Your clients couldn’t be loaded. Close this window and try again.'
+        }
+      >
+        <Select
+          options={(clients ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={clientId === null ? '' : String(clientId)}
+          onChange={(value) => onChange(Number(value))}
+          placeholder={clients || failed ? 'Select a client' : 'Loading clients...'}
+          disabled={disabled || fixed || !clients?.length}
+        />
+      </Field>
+      {!fixed && (
+        <NewClient
+          label={none ? 'Create your first client' : '+ New client'}
+          disabled={disabled}
+          onCreated={onChange}
+          focusAfter={`[id="${id}"] button:not(:disabled)`}
+        />
+      )}
+    </div>
   )
 }

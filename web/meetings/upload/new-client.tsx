@@ -1,21 +1,28 @@
 import type { Client } from '@app/db/meetings/clients'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { send } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { CLIENT_CHARACTERS } from '../../browser/limits'
 import { useRefreshAfter } from '../../browser/refresh'
 import { Button } from '../../ui/button'
+import { useReturnFocus } from '../../ui/dialogs/return-focus'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
 
 /** Creates a client beside the list, inside another form. */
 export function NewClient({
+  label,
   disabled,
   onCreated,
+  focusAfter,
 }: {
+  /** of the button that opens it */
+  label: string
   disabled: boolean
   onCreated: (id: number) => void
+  /** selects what has the focus once it is closed */
+  focusAfter: string
 }) {
   const refreshAfter = useRefreshAfter()
   const [open, setOpen] = useState(false)
@@ -23,20 +30,24 @@ export function NewClient({
   const [type, setType] = useState('')
   const [checked, setChecked] = useState(false)
   const [pending, setPending] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const typeInput = useRef<HTMLInputElement>(null)
 
   async function create() {
     setChecked(true)
-    if (pending || !name.trim() || !type.trim()) return
+    if (!name.trim()) return nameInput.current?.focus()
+    if (!type.trim()) return typeInput.current?.focus()
+    if (pending) return
     setPending(true)
     try {
       const client = { name: name.trim(), type: type.trim() }
       const created = await send<Client>('POST', '/api/clients', client)
       await refreshAfter('clients')
       if (created) onCreated(created.id)
-      setOpen(false)
       setName('')
       setType('')
       setChecked(false)
+      setOpen(false)
     } catch (error) {
       toastError(...errorWords('createClient', error))
     }
@@ -47,12 +58,14 @@ export function NewClient({
     event.preventDefault()
     void create()
   }
-  if (!open) return <OpenNewClient disabled={disabled} onClick={() => setOpen(true)} />
+  if (!open) return <Opener label={label} disabled={disabled} onClick={() => setOpen(true)} />
   return (
     <fieldset className="grid gap-3 rounded-control border border-line bg-sunken p-3 sm:grid-cols-2">
+      <ReturnFocus to={focusAfter} />
       <legend className="sr-only">New client</legend>
       <Field label="Client Name" error={checked && !name.trim() && 'Required'}>
         <Input
+          ref={nameInput}
           value={name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={createOnEnter}
@@ -63,6 +76,7 @@ export function NewClient({
       </Field>
       <Field label="Client Type" error={checked && !type.trim() && 'Required'}>
         <Input
+          ref={typeInput}
           value={type}
           onChange={(event) => setType(event.target.value)}
           onKeyDown={createOnEnter}
@@ -83,10 +97,15 @@ export function NewClient({
   )
 }
 
-function OpenNewClient(press: { disabled: boolean; onClick: () => void }) {
+function ReturnFocus({ to }: { to: string }) {
+  useReturnFocus(to)
+  return null
+}
+
+function Opener({ label, ...press }: { label: string; disabled: boolean; onClick: () => void }) {
   return (
-    <Button {...press} size="sm" variant="quiet" className="-mt-2 -ml-2.5 self-start text-accent">
-      + New client
+    <Button {...press} size="sm" variant="quiet" className="-mb-2 -ml-2.5 self-start text-accent">
+      {label}
     </Button>
   )
 }

@@ -190,6 +190,7 @@ test('the date defaults to today, and a client can be created beside the list', 
   await user.click(dialog.getByRole('button', { name: '+ New client' }))
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
   expect(dialog.getAllByText('Required')).toHaveLength(2)
+  expect(document.activeElement).toBe(dialog.getByLabelText('Client Name'))
   await user.type(dialog.getByLabelText('Client Name'), 'Linden')
   await user.type(dialog.getByLabelText('Client Type'), 'Tax{Enter}')
   await waitFor(() => expect(dialog.queryByLabelText('Client Name')).toBeNull())
@@ -197,7 +198,18 @@ test('the date defaults to today, and a client can be created beside the list', 
     name: 'Linden',
     type: 'Tax',
   })
-  expect(dialog.getByRole('combobox', { name: /Select Client/ }).textContent).toContain('Linden')
+  const choice = dialog.getByRole('combobox', { name: /Select Client/ })
+  expect(choice.textContent).toContain('Linden')
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+})
+
+test('who has no clients makes the first one in the dialog', async () => {
+  const { user, dialog } = await openDialog({ '/api/clients': [] })
+  const shown = within(dialog)
+  await shown.findByText('You have no clients yet.')
+  expect(shown.queryByRole('link')).toBeNull()
+  await user.click(shown.getByRole('button', { name: 'Create your first client' }))
+  expect(document.activeElement).toBe(shown.getByLabelText('Client Name'))
 })
 
 test('closing resets file, client, title and date', async () => {

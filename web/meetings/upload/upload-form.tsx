@@ -6,7 +6,6 @@ import { DateInput, Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
-import { NewClient } from './new-client'
 import { SeveralFiles } from './several-files'
 import { refuseType, takeFiles } from './take-files'
 import type { Unfinished } from './unfinished'
@@ -48,13 +47,11 @@ export function UploadForm({
     <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <ClientField
         clientId={clientId}
-        disabled={pending || clientFixed}
+        fixed={clientFixed}
+        disabled={pending}
         error={checked && clientId === null}
         onChange={(next) => onChange({ clientId: next })}
       />
-      {!clientFixed && (
-        <NewClient disabled={pending} onCreated={(next) => onChange({ clientId: next })} />
-      )}
       <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
         <Input
           value={title}

@@ -74,6 +74,7 @@ test('an upload from a client’s page is for this client', async () => {
   const { user } = await open(OVERVIEW, { '/api/clients': [CLIENT] })
   await user.click(await screen.findByRole('button', { name: 'Upload Audio' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Audio Recording' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Meeting Title')))
   const chosen = await dialog.findByRole('combobox', { name: /^Select Client/ })
   expect(chosen.textContent).toContain(CLIENT.name)
 })

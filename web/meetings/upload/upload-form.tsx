@@ -8,6 +8,7 @@ import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
 import { SeveralFiles } from './several-files'
 import { refuseType, takeFiles } from './take-files'
+import { TypeField } from './type-field'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
 import type { Sent } from './upload'
@@ -57,19 +58,29 @@ export function UploadForm({
           value={title}
           onChange={(event) => onChange({ title: event.target.value })}
           maxLength={MEETING_TITLE_CHARACTERS}
+          data-autofocus={clientId !== null || undefined}
           disabled={pending}
           required
         />
       </Field>
-      <Field label="Meeting Date" error={checked && day === null && 'Required'}>
-        <DateInput
-          value={day}
-          onChange={(next) => onChange({ day: next })}
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+        <Field label="Meeting Date" error={checked && day === null && 'Required'}>
+          <DateInput
+            value={day}
+            onChange={(next) => onChange({ day: next })}
+            disabled={pending}
+            required
+          />
+        </Field>
+        {!clientFixed && <UploadTime entries={entries} disabled={pending} onChange={onChange} />}
+      </div>
+      {!clientFixed && (
+        <TypeField
+          type={entries.type}
           disabled={pending}
-          required
+          onChange={(next) => onChange({ type: next })}
         />
-      </Field>
-      {!clientFixed && <UploadTime entries={entries} disabled={pending} onChange={onChange} />}
+      )}
       <div>
         <FileDrop
           label="Audio File"

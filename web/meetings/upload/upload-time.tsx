@@ -3,12 +3,11 @@ import { dayIn, timeIn } from '../../time/days'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { TypeField } from './type-field'
 import type { Entries } from './upload-entries'
 
-/** Time and type of an uploaded meeting, if known; suggests the file's own time. */
+/** The time of an uploaded meeting, if known; suggests the file's own. Stands in a grid beside the date. */
 export function UploadTime({
-  entries: { file, day, time, type },
+  entries: { file, day, time },
   disabled,
   onChange,
 }: {
@@ -32,14 +31,13 @@ export function UploadTime({
         />
       </Field>
       {at && isOffered && !disabled && (
-        <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+        <p className="col-span-full -mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft">
           The file is from {short(at.toISOString())}, {clock(at.toISOString())}.
           <Button size="sm" variant="quiet" onClick={() => onChange(own)}>
             Use this time
           </Button>
         </p>
       )}
-      <TypeField type={type} disabled={disabled} onChange={(next) => onChange({ type: next })} />
     </>
   )
 }

@@ -1,5 +1,9 @@
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import {
+  BodyTooLarge,
+  ENCODING,
+  limitedBody,
+  UnknownEncoding,
+} from '@app/ai/models/http/limited-body'
 import { env } from '../../env'
 import { type Destination, fetchFrom, resolveDestination } from '../webhooks/destination'
 import { CALENDAR_LIMITS } from './limits'
@@ -63,7 +67,7 @@ async function follow(
 }
 
 async function ask(destination: Destination, known: Validators | null, signal: AbortSignal) {
-  const headers = new Headers({ accept: 'text/calendar', 'accept-encoding': 'gzip' })
+  const headers = new Headers({ accept: 'text/calendar', 'accept-encoding': ENCODING })
   if (known?.etag) headers.set('if-none-match', known.etag)
   else if (known?.modified) headers.set('if-modified-since', known.modified)
   try {
@@ -100,33 +104,21 @@ async function answerOf(response: Response): Promise<Download> {
 }
 
 /** The decompressed body, read only up to a calendar's maximum size. */
-async function readBody({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const encoding = headers.get('content-encoding') ?? 'identity'
-  if (!body || !['identity', 'gzip', 'x-gzip'].includes(encoding.toLowerCase())) {
-    await body?.cancel()
-    throw new DownloadFailure('The calendar’s server sent something unreadable.')
-  }
-  const packed = Readable.from(body)
-  const unpacked = encoding === 'identity' ? packed : packed.compose(createGunzip())
-  const parts: Uint8Array[] = []
-  let bytes = 0
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const most = CALENDAR_LIMITS.bytes
   try {
-    for await (const part of unpacked) {
-      bytes += part.byteLength
-      if (bytes > CALENDAR_LIMITS.bytes) break
-      parts.push(part)
-    }
+    return new Uint8Array(Buffer.concat(await Array.fromAsync(limitedBody(response, most))))
   } catch (error) {
     if (error instanceof Error && error.name.includes('Abort')) throw error
-    throw new DownloadFailure('The download of the calendar was cut off. We’ll try again.')
-  } finally {
-    packed.destroy()
+    if (error instanceof BodyTooLarge) {
+      throw new DownloadFailure(`The calendar is larger than ${most / 1024 / 1024} MB.`)
+    }
+    throw new DownloadFailure(
+      error instanceof UnknownEncoding
+        ? 'The calendar’s server sent something unreadable.'
+        : 'The download of the calendar was cut off. We’ll try again.',
+    )
   }
-  if (bytes > CALENDAR_LIMITS.bytes) {
-    const most = CALENDAR_LIMITS.bytes / 1024 / 1024
-    throw new DownloadFailure(`The calendar is larger than ${most} MB.`)
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }
 
 function secondsOf(retryAfter: string | null): number | null {

@@ -1,4 +1,5 @@
 import type { Service } from '../local/measured'
+import { ENCODING, limitedBody } from './http/limited-body'
 
 export type { Service } from '../local/measured'
 
@@ -36,6 +37,14 @@ export type Door = {
 /** Facts about a request that its bytes do not show. */
 export type CallFacts = Omit<ModelCall, 'bytesOut'>
 
+/** Maximum size of a decompressed response: several times the longest useful one. */
+const MOST_BYTES: Record<Service, number> = {
+  chat: 4 * 2 ** 20,
+  embeddings: 64 * 2 ** 20,
+  speech: 16 * 2 ** 20,
+}
+const MOST_ERROR_BYTES = 64 * 2 ** 10
+
 /** True if the address is this machine. */
 export function isHere(address: string): boolean {
   const { hostname } = new URL(address)
@@ -68,18 +77,23 @@ export async function workThroughDoor<T>(
 
 /**
  * A `fetch` for client libraries that sends each request through the door and counts its response
- * to the last byte.
+ * to the last byte. A response that is too large is cut off with an error.
  */
 export function fetchThrough(door: Door, facts: CallFacts) {
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const body = await request.bytes()
     const opened = await door.open({ ...facts, bytesOut: body.length })
-    const signal = AbortSignal.any([request.signal, opened.signal])
+    const stop = new AbortController()
+    const signal = AbortSignal.any([request.signal, opened.signal, stop.signal])
     try {
       signal.throwIfAborted()
       const { url, method, headers } = request
-      return counted(await fetch(url, { method, headers, body, signal }), opened, signal)
+      headers.set('accept-encoding', ENCODING)
+      const packed = { decompress: false } as object
+      const response = await fetch(url, { method, headers, body, signal, ...packed })
+      const most = response.ok ? MOST_BYTES[facts.service] : MOST_ERROR_BYTES
+      return counted(response, { opened, signal, stop, most })
     } catch (error) {
       await opened.close({ outcome: signal.aborted ? 'stopped' : 'failed', bytesIn: 0 })
       throw opened.signal.aborted ? opened.signal.reason : error
@@ -89,15 +103,17 @@ export function fetchThrough(door: Door, facts: CallFacts) {
   return Object.assign(send, { Response })
 }
 
-/** The same response, which closes the call before its reader sees the end. */
-function counted(response: Response, opened: OpenCall, signal: AbortSignal): Response {
-  const reader = (response.body ?? new Blob([]).stream()).getReader()
+type Reading = { opened: OpenCall; signal: AbortSignal; stop: AbortController; most: number }
+
+/** The same response, decompressed, which closes the call before its reader sees the end. */
+function counted(response: Response, { opened, signal, stop, most }: Reading): Response {
+  const parts = limitedBody(response, most)
   let bytesIn = 0
   const close = (outcome: CallEnd['outcome']) => opened.close({ outcome, bytesIn })
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await reader.read()
+        const { done, value } = await parts.next()
         if (!done) {
           bytesIn += value.length
           controller.enqueue(value)
@@ -110,11 +126,13 @@ function counted(response: Response, opened: OpenCall, signal: AbortSignal): Res
         controller.error(opened.signal.aborted ? opened.signal.reason : error)
       }
     },
-    async cancel(reason) {
+    async cancel() {
       await close('stopped')
-      await reader.cancel(reason)
+      stop.abort()
     },
   })
-  const { status, statusText, headers } = response
-  return new Response(body, { status, statusText, headers })
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }

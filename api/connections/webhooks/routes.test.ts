@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { createWebhook } from '@app/db/accounts/webhooks/change-webhooks'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
+import { undescribed } from '../../testing/openapi/described'
 import { as, guest } from '../../testing/testing'
 import { openSecret } from './secret'
 
@@ -19,6 +20,7 @@ test('POST /api/webhooks answers 201 with the secret to a public https address',
     url: 'https://8.8.8.8/',
   })
   expect(response.status).toBe(201)
+  expect(await undescribed('POST /api/webhooks', response.clone())).toBeNull()
   const { id, secret } = await response.json()
   expect(secret).toMatch(/^whsec_[\w-]{43}$/)
   const [kept] = await sql`select user_id, secret from webhooks where id = ${id}`

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import type { Webhook } from './webhooks'
 
 /** Null if the user has `limit` already. */
 export async function createWebhook(
@@ -13,10 +14,10 @@ export async function createWebhook(
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('webhooks'))`
     const kept = await sql`select from webhooks where user_id = ${userId}`
     if (kept.length >= limit) return null
-    const [created]: [{ id: number; url: string; active: boolean; createdAt: string }?] = await sql`
+    const [created]: [Webhook?] = await sql`
       insert into webhooks (user_id, url, secret)
       values (${userId}, ${url}, ${secret})
-      returning id, url, active, created_at
+      returning id, url, active, created_at, null as latest
     `
     return created ?? null
   })

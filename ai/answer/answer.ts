@@ -22,6 +22,9 @@ type AnswerInput = {
   timeZone: string
 }
 
+/** In characters, about twenty pages. Stops models that repeat themselves endlessly. */
+const LONGEST_REPLY = 40_000
+
 type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
 
 /** Answers from the passages and facts alone, with citations. Fails with an AiError. */
@@ -31,7 +34,8 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const passages = numberPassages(input.passages)
-  return checkAnswer(await chat.text(answerMessages({ ...input, passages }), signal), passages)
+  const reply = await chat.text(answerMessages({ ...input, passages }), signal)
+  return checkAnswer(shortened(reply), passages)
 }
 
 /** The same, word by word; the last event holds the checked answer, which replaces the words sent before. */
@@ -47,10 +51,16 @@ export async function* streamAnswer(
     reply += token
     const text = mayBeNothing(reply) ? '' : flow(reply)
     if (text !== '') yield { type: 'token', text }
+    if (reply.length > LONGEST_REPLY) break
   }
-  yield { type: 'done', answer: checkAnswer(reply, passages) }
+  yield { type: 'done', answer: checkAnswer(shortened(reply), passages) }
+}
+
+function shortened(reply: string): string {
+  if (reply.length <= LONGEST_REPLY) return reply
+  return `${reply.slice(0, LONGEST_REPLY).toWellFormed()}…\n\n(This text ends here: it was too long.)`
 }
 
 function mayBeNothing(reply: string): boolean {
-  return NOT_FOUND.startsWith(reply.trim().slice(0, NOT_FOUND.length))
+  return NOT_FOUND.startsWith(reply.trimStart().slice(0, NOT_FOUND.length).trimEnd())
 }

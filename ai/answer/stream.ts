@@ -6,10 +6,11 @@ import { safeMarkdown } from './markdown'
  * whatever may still turn out to be a link, a tag, an address or a citation.
  */
 export function createFlow(known: ReadonlySet<number>): (reply: string) => string {
+  const safeEnd = safeEnds()
   let passed = 0
   const order = new Map<number, number>()
   return (reply) => {
-    const end = safeEnd(reply, passed)
+    const end = safeEnd(reply)
     if (end <= passed) return ''
     const piece = reply.slice(passed, end)
     passed = end
@@ -20,24 +21,23 @@ export function createFlow(known: ReadonlySet<number>): (reply: string) => strin
   }
 }
 
-/** After the last white space that is outside of every bracket. */
-function safeEnd(reply: string, from: number): number {
-  let open = 0
-  let end = from
-  for (let at = from; at < reply.length; at += 1) {
-    const character = reply[at] ?? ''
-    if ('[(<!`'.includes(character)) open = Math.max(open, at + 1)
-    if (
-      '])>'.includes(character) &&
-      reply[at + 1] !== undefined &&
-      !'[(:'.includes(reply[at + 1] ?? '')
-    )
-      open = 0
-    if (/\s/.test(character) && open === 0) end = at + 1
-    if (character === '\n') {
-      open = 0
-      end = at + 1
+/** Returns the end of the last white space outside brackets. Reads each character only once. */
+function safeEnds(): (reply: string) => number {
+  let at = 0
+  let isOpen = false
+  let end = 0
+  return (reply) => {
+    for (; at < reply.length; at += 1) {
+      const character = reply[at] ?? ''
+      const next = reply[at + 1]
+      if ('[(<!`'.includes(character)) isOpen = true
+      if ('])>'.includes(character)) {
+        if (next === undefined) break
+        if (!'[(:'.includes(next)) isOpen = false
+      }
+      if (character === '\n') isOpen = false
+      if (/\s/.test(character) && !isOpen) end = at + 1
     }
+    return end
   }
-  return end
 }

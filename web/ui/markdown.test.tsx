@@ -8,6 +8,7 @@ test.each([
   ['numbers', '1. '.repeat(2_000)],
   ['marks', `${'*'.repeat(1_500)}a${'*'.repeat(1_500)}`],
   ['marks in words', 'a**b'.repeat(2_000)],
+  ['headings', 'a\n===\n'.repeat(9_000)],
   ['marks in paragraphs', `${'*a_'.repeat(600)}\n\n`.repeat(17)],
 ])('text that nests %s without end is shown as it came', (_, text) => {
   const { container } = render(<Markdown>{text}</Markdown>)

@@ -5,6 +5,8 @@ import { MeetingLink } from './meeting-link'
 const DEEP_INDENT = /^[ \t]{40,}/gm
 /** Quotes in lists in quotes. */
 const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){9}/m
+/** Longer than any answer. Beyond this, underlined headings alone take seconds. */
+const LONGEST = 50_000
 const MOST_MARKS = 20_000
 const MOST_MARKS_OF_PARAGRAPH = 2_000
 const PARAGRAPH_END = /\n[ \t\r]*\n/
@@ -37,6 +39,7 @@ export function Markdown({ children, components }: { children: string; component
 
 function isTangled(text: string): boolean {
   return (
+    text.length > LONGEST ||
     TOO_DEEP.test(text) ||
     marksIn(text) > MOST_MARKS ||
     text.split(PARAGRAPH_END).some((paragraph) => marksIn(paragraph) > MOST_MARKS_OF_PARAGRAPH)

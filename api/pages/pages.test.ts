@@ -67,6 +67,14 @@ test('a page is counted by its template, not its path', async () => {
   expect(text).not.toContain('/471147')
 })
 
+test('a page whose client disconnected counts as 499, not as a server error', async () => {
+  const headers = { cookie: await cookieOf(await aUser()) }
+  const left = new AbortController()
+  left.abort()
+  const request = new Request('http://localhost/dashboard', { headers, signal: left.signal })
+  expect((await app.handle(request)).status).toBe(499)
+})
+
 test('an unknown page answers 404 to a signed-in user', async () => {
   expect((await get('/nope', { cookie: await cookieOf(await aUser()) })).status).toBe(404)
 })

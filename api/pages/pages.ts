@@ -21,6 +21,8 @@ import { withSlot } from './page-slots'
 const PUBLIC = join(import.meta.dir, '..', '..', 'web', 'public')
 const A_DAY_SECONDS = 86_400
 const NONCE_BYTES = 18
+/** Shown in logs and metrics only: the client disconnected. */
+const CLIENT_LEFT = 499
 /**
  * Browsers need these on documents only, and built files have no id to report; a page fetches ten of them.
  */
@@ -82,7 +84,8 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   const options = { nonce, support: env.mail.support, assets: manifest, onError }
   const reader = readerOf(request)
   const page = await render(request, (path) => answer(path, reader), options).catch((error) => {
-    if (!request.signal.aborted) onError(error)
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
+    onError(error)
     return brokenPage()
   })
   page.headers.set('content-security-policy', policy(nonce))

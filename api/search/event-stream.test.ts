@@ -42,6 +42,19 @@ test('who leaves while an answer is made ends the work, and nothing fails', asyn
   complaint.mockRestore()
 })
 
+test('errors after the client disconnects are not logged', async () => {
+  const complaint = spyOn(console, 'error').mockImplementation(() => {})
+  const reader = new AbortController()
+  const failing = events(async () => {
+    reader.abort()
+    reader.signal.throwIfAborted()
+  })
+  const said = await new Response(eventStream(failing, reader.signal)).text()
+  expect(said).toBe('event: token\ndata: {"text":"Dear"}\n\n')
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 async function* events(between: () => Promise<void>, end = () => {}): AsyncGenerator<SearchEvent> {
   try {
     yield token

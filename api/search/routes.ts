@@ -53,6 +53,7 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
         endedBy(searchEvents(user, ask, dependencies), deadline.end),
         dependencies.carried,
       ),
+      request.signal,
     )
   },
   {

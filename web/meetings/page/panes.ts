@@ -48,5 +48,5 @@ function markSeen() {
   }
 }
 
-/** Space below the search and above the player, in pixels from top and bottom. */
+/** Pixels covered by the search at the top and the player at the bottom. */
 const EDGES = { top: 64, bottom: 72 }

@@ -165,7 +165,7 @@ function useSpokenFollowing(
   }
 }
 
-/** Space above the player and below the search, in pixels from bottom and top. */
+/** Pixels covered by the search at the top and the player at the bottom. */
 const edges = { top: 64, bottom: 96 }
 
 function isInSight(list: HTMLElement | null, index: number): boolean {

@@ -15,7 +15,7 @@ const AAC = { codec: 'aac' }
 const OPUS = { codec: 'libopus', bitrate: '48k' }
 const MP4: Format = { name: 'talk.mp4', sound: AAC, picture: 'mpeg4' }
 
-/** The formats that the upload dialog names, and others that people have. */
+/** The formats named in the upload dialog, and other common ones. */
 const FORMATS: Format[] = [
   { name: 'talk.mp3', sound: { codec: 'libmp3lame', bitrate: '64k' } },
   { name: 'talk.wav', sound: { codec: 'pcm_s16le' } },
@@ -38,9 +38,9 @@ const FORMATS: Format[] = [
   { name: 'surround.wav', sound: { codec: 'pcm_s16le', channels: 6 } },
 ]
 
-test('recordings of every format people have are heard word by word', async () => {
+test('recordings in every common format are transcribed word by word', async () => {
   const files = await encode(aRecording(TALK).bytes, FORMATS)
-  // No program that is at hand writes this one: the words above, as a telephone records them.
+  // No available program writes this format: the words above, as a phone records them.
   const amr = await Bun.file(join(import.meta.dir, 'spoken.amr')).bytes()
   files.push({ bytes: amr, name: 'telephone.amr' })
   await withAi(async () => {

@@ -101,7 +101,7 @@ export async function processNow(user: User, meetingId: number, using: Partial<T
 
 export type TestFile = { bytes: Uint8Array<ArrayBuffer>; name: string }
 
-/** Stored files of the user, finished and not. */
+/** The user's stored files, finished and unfinished. */
 export async function storedFiles(userId: number): Promise<string[]> {
   const root = join(env.dataDir, 'recordings')
   const finished = await readdir(join(root, String(userId))).catch(() => [])

@@ -57,7 +57,7 @@ test('a recording without a length gets one, by every engine', async () => {
   }
 })
 
-test('the parts of an interrupted recording are one sound, a torn and an empty one among them', async () => {
+test('the parts of an interrupted recording are joined, with a torn and an empty one among them', async () => {
   const part = await recorded(4)
   const torn = part.subarray(0, Math.floor(part.length / 2))
   const path = await aFile(Buffer.concat([torn, part.subarray(0, 80), part, await recorded(3)]))

@@ -18,7 +18,7 @@ const tagged = (length: number, rest: Uint8Array) =>
     rest,
   ])
 
-test('recordings are told by their content, whatever they are called', async () => {
+test('recordings are recognized by content, whatever their name', async () => {
   const mp3 = await encodeOne(aRecording().bytes, MP3)
   expect(await sniff(mp3.bytes, 'a.exe')).toEqual({ kind: 'audio', mediaType: 'audio/mpeg' })
   expect(await sniff(aRecording().bytes, '')).toEqual({ kind: 'audio', mediaType: 'audio/wav' })
@@ -116,7 +116,7 @@ const FORMATS: Format[] = [
   { name: 'a.wma', sound: { codec: 'wmav2' } },
 ]
 
-test('two thousand heads of eight formats with flipped bits are taken or refused', async () => {
+test('two thousand file headers of eight formats with flipped bits are accepted or refused', async () => {
   const heads = (await encode(aRecording().bytes, FORMATS)).map(({ bytes, name }) => ({
     head: bytes.slice(0, HEADER_BYTES),
     name,

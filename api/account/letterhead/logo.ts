@@ -4,7 +4,7 @@ import { env } from '../../env'
 import { readBody } from '../../http/read-body'
 import { refuse } from '../../http/refusals'
 
-/** Twice what a document prints, for sharp edges. */
+/** Twice the printed width, for sharp edges. */
 const MOST = { width: 720, height: 240 }
 
 /** Re-encodes the picture as a PNG: only its pixels are kept. */

@@ -38,7 +38,7 @@ export function traced<Some extends Partial<Handlers>>(all: Some): Some {
     async (job: Record<string, string | number>, signal: AbortSignal) => {
       const start = Date.now()
       const under = underWay(kind)
-      const tell = (failed: boolean) =>
+      const report = (failed: boolean) =>
         keepSpan({
           name: kind,
           kind: 'consumer',
@@ -50,9 +50,9 @@ export function traced<Some extends Partial<Handlers>>(all: Some): Some {
         })
       try {
         await (handle as (job: object, signal: AbortSignal) => Promise<void>)(job, signal)
-        tell(false)
+        report(false)
       } catch (error) {
-        tell(true)
+        report(true)
         throw error
       } finally {
         under.end()

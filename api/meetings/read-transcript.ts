@@ -50,9 +50,11 @@ export async function readTranscript(
   }
   await fetchSpeechModel(attempt, tools.ai, signal)
   await report(attempt, PREPARING)
-  return withJobDirectory(attempt, (directory) => hear(attempt, { ...recording, audio }, directory))
+  return withJobDirectory(attempt, (directory) =>
+    transcribe(attempt, { ...recording, audio }, directory),
+  )
 
-  async function hear(
+  async function transcribe(
     attempt: Attempt,
     recording: Recording & { audio: StoredAudio },
     jobDir: string,

@@ -25,12 +25,12 @@ export async function transcribePieces(
   { ai, pause }: MeetingTools,
   signal: AbortSignal,
 ): Promise<PieceTranscript[]> {
-  const heard = await findHeard(attempt, version, pieces)
+  const answers = await findSavedAnswers(attempt, version, pieces)
   const total = pieces.length
   const vocabulary = [title, ...(await findVocabulary(attempt.userId, attempt.meetingId))]
-  await report(attempt, { step: 'transcribing', done: heard.size, total })
+  await report(attempt, { step: 'transcribing', done: answers.size, total })
 
-  async function hear(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
+  async function transcribe(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
     const options = { vocabulary, knownSpeakers: voices, signal }
     const answer = await retryModelCall(() => transcribePiece(piece, ai, options), {
       pause,
@@ -42,29 +42,29 @@ export async function transcribePieces(
       await resetTries(attempt, sql)
     })
     failpoint('process: piece saved')
-    heard.set(piece.index, answer)
-    await report(attempt, { step: 'transcribing', done: heard.size, total })
+    answers.set(piece.index, answer)
+    await report(attempt, { step: 'transcribing', done: answers.size, total })
     return answer
   }
 
   const [first, ...others] = pieces
   if (!first) return []
-  const opening = heard.get(first.index) ?? (await hear(first, []))
-  const left = others.filter(({ index }) => !heard.has(index))
+  const opening = answers.get(first.index) ?? (await transcribe(first, []))
+  const left = others.filter(({ index }) => !answers.has(index))
   const voices = left.length > 0 ? await knownSpeakers(first, opening) : []
-  await sideBySide(left, PARALLEL_PIECES, (piece) => hear(piece, voices))
-  return pieces.flatMap(({ index }) => heard.get(index) ?? [])
+  await sideBySide(left, PARALLEL_PIECES, (piece) => transcribe(piece, voices))
+  return pieces.flatMap(({ index }) => answers.get(index) ?? [])
 }
 
 /** Answers of earlier attempts, if the recording is still split at the same times. */
-async function findHeard(attempt: Attempt, version: number, pieces: AudioPiece[]) {
-  const heard = new Map<number, PieceTranscript>()
+async function findSavedAnswers(attempt: Attempt, version: number, pieces: AudioPiece[]) {
+  const answers = new Map<number, PieceTranscript>()
   for (const { position, answer } of await listPieces<PieceTranscript>(attempt, version)) {
     const piece = pieces.find(({ index }) => index === position)
     if (piece && Math.abs(piece.start - answer.start) < SAME_CUT_SECONDS)
-      heard.set(position, answer)
+      answers.set(position, answer)
   }
-  return heard
+  return answers
 }
 
 /** Runs `width` at a time. The first failure stops new work; running work is awaited. */

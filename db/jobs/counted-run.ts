@@ -49,13 +49,13 @@ async function counted(job: JobName, run: () => Promise<void>) {
 
 /** Retried before the next job begins if the database is unreachable now. */
 async function recordEnds() {
-  const telling = unrecorded
+  const pending = unrecorded
   unrecorded = []
-  for (let job = telling.shift(); job; job = telling.shift()) {
+  for (let job = pending.shift(); job; job = pending.shift()) {
     try {
       await endUnfinished(job.kind, job.subject)
     } catch (error) {
-      unrecorded.push(job, ...telling)
+      unrecorded.push(job, ...pending)
       throw error
     }
   }

@@ -21,12 +21,13 @@ export async function readJoined(
   const [first, second] = await Promise.all(ids.map((id) => findTranscript(userId, id)))
   if (!first || !second) throw new PermanentFailure('One of the two meetings no longer exists.')
   const recordings = await Promise.all(
-    ids.map(async (id) => heardOf(await findRecording(userId, id))),
+    ids.map(async (id) => playableAudio(await findRecording(userId, id))),
   )
-  const heard = recordings.filter((audio) => audio !== null)
-  if (heard.length === 0 || audioEngine().name === 'none') return joinedWords([first, second], null)
+  const playable = recordings.filter((audio) => audio !== null)
+  if (playable.length === 0 || audioEngine().name === 'none')
+    return joinedWords([first, second], null)
   return withJobDirectory(attempt, async (directory) => {
-    const joined = await joinRecordings(userId, heard, { directory, maxSeconds }, signal)
+    const joined = await joinRecordings(userId, playable, { directory, maxSeconds }, signal)
     await saveUnlessSuperseded(attempt, async (sql) => {
       await saveJoinedRecording(attempt, joined.received.audio, sql)
       await savePreparation(attempt, { ...joined, warnings: [] }, sql)
@@ -36,7 +37,7 @@ export async function readJoined(
 }
 
 /** A transcript file is not a recording. */
-function heardOf(recording: { audio: StoredAudio | null } | null): StoredAudio | null {
+function playableAudio(recording: { audio: StoredAudio | null } | null): StoredAudio | null {
   const audio = recording?.audio ?? null
   return audio !== null && /^(audio|video)\//.test(audio.mediaType) ? audio : null
 }

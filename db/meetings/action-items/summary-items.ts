@@ -114,8 +114,8 @@ export async function replaceItems(
     delete from action_items
     where user_id = ${userId} and meeting_id = ${meetingId} and created_by = 'ai' and edited = '{}'
   `
-  const told = rows.filter(({ text }) => text !== '')
-  await insertItems(userId, meetingId, told, sql, false)
+  const written = rows.filter(({ text }) => text !== '')
+  await insertItems(userId, meetingId, written, sql, false)
 }
 
 /** The passages behind items. The evidence may come from an archive, in any shape. */

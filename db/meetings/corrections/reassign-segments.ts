@@ -4,7 +4,7 @@ import type { Unchangeable } from '../changeable'
 import type { Segment } from '../transcripts'
 import { lockTranscript, recordEdit, saveSegments, type ToText } from './corrected-transcript'
 
-type Handover = {
+type Reassignment = {
   index: number
   speaker: string
   /** True to reassign everything this voice says later too. */
@@ -21,7 +21,7 @@ type Handover = {
 export async function reassignSegments(
   userId: number,
   meetingId: number,
-  { index, speaker, following, heard, editor }: Handover,
+  { index, speaker, following, heard, editor }: Reassignment,
   toText: ToText,
   sql: Sql = asUser(userId),
 ): Promise<number[] | 'changed' | Unchangeable | null> {

@@ -11,7 +11,7 @@ export type Microphone = {
   level: () => number
 }
 
-type Hearing = {
+type Callbacks = {
   /** Audio in order; the next chunk comes once this resolves. */
   onSound: (bytes: ArrayBuffer, seconds: number) => Promise<void>
   /** The microphone is gone: unplugged, or its permission withdrawn. */
@@ -27,7 +27,7 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp
 const LEVEL_SAMPLES = 1_024
 
 /** Starts recording. Throws the browser's DOMException if the microphone is blocked or unavailable. */
-export async function openMicrophone({ onSound, onLost }: Hearing): Promise<Microphone> {
+export async function openMicrophone({ onSound, onLost }: Callbacks): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: {
       channelCount: 1,

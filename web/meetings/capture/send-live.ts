@@ -4,7 +4,7 @@ import { changeKept, findKept, type KeptRecording, readKept } from './kept-recor
 /** The state of the server's copy of a recording. */
 export type Sending = 'unsent' | 'sending' | 'waiting'
 
-type Hearing = {
+type Options = {
   /** Aborted once no audio will be added. */
   ended: AbortSignal
   /** Aborted to give up; the server keeps what it has for a day. */
@@ -25,8 +25,8 @@ const TUS = { 'tus-resumable': '1.0.0' }
  * returns. Waits out lost connections and ended sessions. Throws ApiError if the server refuses the
  * recording.
  */
-export async function sendLive(id: string, hearing: Hearing): Promise<number> {
-  const { ended, signal, onSending } = hearing
+export async function sendLive(id: string, options: Options): Promise<number> {
+  const { ended, signal, onSending } = options
   let failures = 0
   while (true) {
     signal.throwIfAborted()

@@ -12,31 +12,31 @@ export type NoteDraft = ReturnType<typeof noteDraft>
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
   const lostKey = `${key}:lost`
-  const read = (): Draft | null => parse(reach((storage) => storage.getItem(key)))
+  const read = (): Draft | null => parse(withStorage((storage) => storage.getItem(key)))
   // another tab may replace this one's text
   let own = read()?.content
   return {
     read,
     /** False if this device stores nothing. */
     keep: (draft: Draft): boolean =>
-      reach((storage) => {
+      withStorage((storage) => {
         storage.setItem(key, JSON.stringify(draft))
         own = draft.content
         return true
       }) ?? false,
     /** Leaves another tab's text. */
     forget: () => {
-      if (read()?.content === own) reach((storage) => storage.removeItem(key))
+      if (read()?.content === own) withStorage((storage) => storage.removeItem(key))
     },
-    lost: () => reach((storage) => storage.getItem(lostKey)),
-    keepLost: (text: string) => reach((storage) => storage.setItem(lostKey, text)),
-    forgetLost: () => reach((storage) => storage.removeItem(lostKey)),
+    lost: () => withStorage((storage) => storage.getItem(lostKey)),
+    keepLost: (text: string) => withStorage((storage) => storage.setItem(lostKey, text)),
+    forgetLost: () => withStorage((storage) => storage.removeItem(lostKey)),
   }
 }
 
 /** The meetings for which a reader has text on this device; null means every reader. */
 export function draftedMeetings(userId: number | null): number[] {
-  const keys = reach((storage) => Object.keys(storage)) ?? []
+  const keys = withStorage((storage) => Object.keys(storage)) ?? []
   const found = keys.flatMap((key) => {
     const [, reader, meeting] = /^note-draft:(\d+):(\d+)(?::lost)?$/.exec(key) ?? []
     return meeting && (userId === null || Number(reader) === userId) ? [Number(meeting)] : []
@@ -45,7 +45,7 @@ export function draftedMeetings(userId: number | null): number[] {
 }
 
 /** Storage may be full or unavailable: writing continues without it. */
-function reach<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
   } catch {

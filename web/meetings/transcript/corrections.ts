@@ -37,13 +37,13 @@ export function useCorrectSegment(meetingId: number) {
 export function useGiveSegment(meetingId: number) {
   const { trigger, isMutating } = useSWRMutation(
     `/api/meetings/${meetingId}`,
-    (path: string, { arg: { index, ...given } }: { arg: Handover }) =>
+    (path: string, { arg: { index, ...given } }: { arg: Reassignment }) =>
       send('PUT', `${path}/segments/${index}/speaker`, given),
   )
-  return { run: (handover: Handover) => trigger(handover), pending: isMutating }
+  return { run: (reassignment: Reassignment) => trigger(reassignment), pending: isMutating }
 }
 
-type Handover = { index: number; heard: string; speaker: string; following: boolean }
+type Reassignment = { index: number; heard: string; speaker: string; following: boolean }
 
 type Correction = { index: number; text: string; heard: string }
 

@@ -24,7 +24,7 @@ const KEPT_MS = 24 * 3600 * 1000
 
 /** The uploads that a user started on this device and can resume, newest first. */
 export function unfinishedUploads(userId: number, now: number): Unfinished[] {
-  return reach((storage) => {
+  return withStorage((storage) => {
     const keys = Object.keys(storage).filter((key) => key.startsWith(prefixOf(userId)))
     return keys
       .flatMap((key) => parse(storage.getItem(key)) ?? [])
@@ -34,11 +34,14 @@ export function unfinishedUploads(userId: number, now: number): Unfinished[] {
 }
 
 export function keepUnfinished(userId: number, upload: Unfinished): void {
-  reach((storage) => storage.setItem(keyOf(userId, upload), JSON.stringify(upload)), undefined)
+  withStorage(
+    (storage) => storage.setItem(keyOf(userId, upload), JSON.stringify(upload)),
+    undefined,
+  )
 }
 
 export function forgetUnfinished(userId: number, upload: FileMark): void {
-  reach((storage) => storage.removeItem(keyOf(userId, upload)), undefined)
+  withStorage((storage) => storage.removeItem(keyOf(userId, upload)), undefined)
 }
 
 /** True if a file is, by name, size and time, that of an upload. */
@@ -77,7 +80,7 @@ function parse(json: string | null): Unfinished | null {
 }
 
 /** Storage may be full or unavailable: sending continues without it. */
-function reach<T>(use: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(localStorage)
   } catch {

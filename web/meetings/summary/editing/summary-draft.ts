@@ -14,19 +14,20 @@ type SummaryDraft = {
 export function summaryDraft(userId: number, meetingId: number, field: SummaryField) {
   const key = `summary-draft:${userId}:${meetingId}:${field}`
   return {
-    exists: () => reach((storage) => storage.getItem(key)) !== null,
+    exists: () => withStorage((storage) => storage.getItem(key)) !== null,
     read: (): SummaryDraft | null =>
       parse(
-        reach((storage) => storage.getItem(key)),
+        withStorage((storage) => storage.getItem(key)),
         field,
       ),
-    keep: (draft: SummaryDraft) => reach((storage) => storage.setItem(key, JSON.stringify(draft))),
-    forget: () => reach((storage) => storage.removeItem(key)),
+    keep: (draft: SummaryDraft) =>
+      withStorage((storage) => storage.setItem(key, JSON.stringify(draft))),
+    forget: () => withStorage((storage) => storage.removeItem(key)),
   }
 }
 
 /** Storage may be full or unavailable: writing continues without it. */
-function reach<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
   } catch {

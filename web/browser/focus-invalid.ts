@@ -1,6 +1,6 @@
 /**
- * After a form was refused: its first field that is marked as wrong has the focus, and a screen
- * reader reads it with what is wrong. Returns what ends this.
+ * Moves the focus to a refused form's first invalid field, which a screen reader then reads with its
+ * error. Returns a function that stops this.
  */
 export function focusInvalid(): () => void {
   const sent = ({ target }: Event) => {

@@ -28,7 +28,7 @@ journey('the focus stays near a control that is disabled, removed or replaced', 
   await page.locator('main button:focus', { hasText: 'Create link' }).waitFor()
 })
 
-/** What the frame loads after two seconds listens; it also replaces a function of the browser. */
+/** The listener is loaded after two seconds; it also replaces a browser function. */
 function laterIsThere(): boolean {
   return !String(Node.prototype.removeChild).includes('[native code]')
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a button that was disabled while it had the focus has it again once it is enabled', async () => {
+test('a focused button that is disabled gets the focus back when enabled', async () => {
   show('<button id="save">Save</button>')
   focus('save')
   button('save').disabled = true
@@ -25,7 +25,7 @@ test('a button that was disabled while it had the focus has it again once it is 
   await waitFor(() => expect(focused()).toBe('save'))
 })
 
-test('the row after a removed one has the focus, or the one before it if it was the last', async () => {
+test('the row after a removed one gets the focus, or the previous one if it was the last', async () => {
   show('<ul><li><a id="one" href="/1">1</a></li><li><a id="two" href="/2">2</a></li></ul>')
   focus('one')
   element('one').closest('li')?.remove()
@@ -36,7 +36,7 @@ test('the row after a removed one has the focus, or the one before it if it was 
   await waitFor(() => expect(focused()).toBe('zero'))
 })
 
-test('what replaces a button has the focus, and no field that opens the keyboard of a phone', async () => {
+test('what replaces a button gets the focus, unless it would open a phone keyboard', async () => {
   show('<section><input><button id="start">Start</button></section><button>Other</button>')
   focus('start')
   const section = element('start').closest('section')
@@ -58,7 +58,7 @@ test('a dialog whose opener is gone leaves the focus where the opener was', asyn
   await waitFor(() => expect(focused()).toBe('revoke'))
 })
 
-test('a press beside all controls leaves the focus nowhere', async () => {
+test('a press outside all controls removes the focus', async () => {
   show('<p><button id="save">Save</button></p><p><button id="next">Next</button></p>')
   focus('save')
   document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -94,7 +94,7 @@ function focused(): string | undefined {
   return document.activeElement?.id
 }
 
-/** Lets what was changed be seen. */
+/** Lets the observer see the changes. */
 function turn(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }

@@ -1,22 +1,21 @@
-/** One step on the way up from what had the focus: the place of a node in its parent. */
+/** A step up from the focused element: a node's position in its parent. */
 type Place = { parent: Element; index: number }
 
-/** What had the focus, its places with the innermost first, and whether it was removed or disabled since. */
+/** The focused element, its positions from the inside out, and whether it was removed or disabled since. */
 type Held = { element: Element; places: Place[]; lost: boolean }
 
 const POPUP =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-live-announcer]'
-/** No fields to type in: on a phone, they would open the keyboard. */
+/** Excludes text fields, which would open a phone's keyboard. */
 const CONTROL =
   'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), [tabindex="0"]'
-/** By then, dialogs and editors that close have given the focus back themselves, in milliseconds. */
+/** Time for closing dialogs and editors to return the focus themselves, in milliseconds. */
 const SETTLE_MS = 150
 
 /**
- * Keeps the focus near its place. A control that is removed or disabled while it has the focus
- * leaves it on the body, and a screen reader begins again at the top of the page. A disabled control
- * gets it back as soon as it can have it; for a removed one, the nearest control does. Returns what
- * ends this.
+ * Keeps the focus near its place. Removing or disabling a focused control moves the focus to the
+ * body, and screen readers start over at the top of the page. A disabled control gets it back when
+ * enabled; for a removed one, the nearest control gets it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let onPage: Held | null = null
@@ -46,7 +45,7 @@ export function keepFocus(): () => void {
     }
   }
   const focused = ({ target }: FocusEvent) => remember(target)
-  /** A press beside every control takes the focus away on purpose. */
+  /** A press outside all controls removes the focus on purpose. */
   const pressed = () =>
     setTimeout(() => {
       if (isNowhere()) onPage = inPopup = null
@@ -74,7 +73,7 @@ function placesOf(element: Element): Place[] {
   return places
 }
 
-/** The first control of what stands in the place now, or the last one before it, from the inside out. */
+/** The first control now in that place, or the last one before it, from the inside out. */
 function nearest(places: Place[]): HTMLElement | undefined {
   for (const { parent, index } of places) {
     if (!parent.isConnected) continue

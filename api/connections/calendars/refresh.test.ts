@@ -207,7 +207,7 @@ test('a compressed calendar is decompressed, up to a limit', async () => {
   for (const bytes of ['not packed at all', gzipSync(review).subarray(0, 40)]) {
     source.answerWith(calendarOf(bytes, packed))
     await source.read()
-    // what fails later would end the process
+    // a later failure would end the process
     await Bun.sleep(10)
   }
   expect(await source.failure()).toContain('cut off')

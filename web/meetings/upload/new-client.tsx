@@ -17,11 +17,11 @@ export function NewClient({
   onCreated,
   focusAfter,
 }: {
-  /** of the button that opens it */
+  /** on the button that opens it */
   label: string
   disabled: boolean
   onCreated: (id: number) => void
-  /** selects what has the focus once it is closed */
+  /** selector for what gets the focus on closing */
   focusAfter: string
 }) {
   const refreshAfter = useRefreshAfter()

@@ -203,7 +203,7 @@ test('the date defaults to today, and a client can be created beside the list', 
   await waitFor(() => expect(document.activeElement).toBe(choice))
 })
 
-test('who has no clients makes the first one in the dialog', async () => {
+test('without clients the first can be created in the dialog', async () => {
   const { user, dialog } = await openDialog({ '/api/clients': [] })
   const shown = within(dialog)
   await shown.findByText('You have no clients yet.')

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import type { Entries } from './upload-entries'
 
-/** The time of an uploaded meeting, if known; suggests the file's own. Stands in a grid beside the date. */
+/** The time of an uploaded meeting, if known; suggests the file's own. In a grid beside the date. */
 export function UploadTime({
   entries: { file, day, time },
   disabled,

@@ -99,7 +99,7 @@ export const actionItem = t.Object({
   clientName: t.String(),
 })
 
-/** As in lists: the beginning of summary and transcript. */
+/** As in lists: the beginning of the summary, or of the transcript if the summary has no text. */
 export const meeting = t.Object({
   ...head,
   summary: nullable(

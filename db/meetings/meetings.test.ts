@@ -95,3 +95,17 @@ test('a list has the first 200 characters of a transcript, the meeting all of it
   expect(listed?.transcript?.fullText).toHaveLength(200)
   expect((await findMeeting(user.id, id))?.transcript?.fullText).toBe(fullText)
 })
+
+test('a list has words of a transcript only if its summary has none', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await saveTranscript(user.id, id, { fullText: 'We met.', segments: [] })
+  const summary = { keyPoints: ['Bonds'], actionItems: [], nextMeeting: null, evidence: [] }
+  for (const [executiveSummary, transcript] of [
+    [' \n', { fullText: 'We met.' }],
+    ['They agreed.', null],
+  ] as const) {
+    await saveSummary(user.id, id, { ...summary, executiveSummary, origin: 'model', coverage: 1 })
+    expect((await listMeetings(user.id))[0]?.transcript).toEqual(transcript)
+  }
+})

@@ -29,7 +29,7 @@ export type Meeting = {
   client: { id: number; name: string; type: string }
   /** `actionItems` is JSON text: a list of { task, assignee }. */
   summary: { executiveSummary: string; actionItems: string } | null
-  /** In a list, the first 200 characters. */
+  /** In a list, the first 200 characters; null if the summary has text. */
   transcript: { fullText: string } | null
   progress: { step: Step; done: number; total: number; startedAt: string } | null
   failure: string | null

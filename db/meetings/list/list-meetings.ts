@@ -32,7 +32,10 @@ export async function listMeetings(
         clients.name as client_name, clients.type as client_type,
         summaries.id is not null as has_summary,
         left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}) as executive_summary,
-        left(transcripts.full_text, ${PREVIEW_CHARACTERS}) as full_text
+        case
+          when btrim(summaries.executive_summary, E' \\t\\r\\n') <> '' then null
+          else left(transcripts.full_text, ${PREVIEW_CHARACTERS})
+        end as full_text
       ${tables(sql)}
       where meetings.user_id = ${userId} ${matching(filter, sql)}
       order by meetings.date desc, meetings.id desc

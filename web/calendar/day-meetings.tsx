@@ -1,3 +1,4 @@
+import type { Meeting } from '@app/db/meetings/meetings'
 import { useIsDemo } from '../data/samples/demo-user'
 import { Button } from '../ui/button'
 import { MeetingLine } from './meeting-line'
@@ -14,13 +15,16 @@ export function DayMeetings({ day, move }: { day: string; move: Move }) {
   if (meetings.length === 0) {
     return <p className={`${blockLook} text-soft`}>No meetings scheduled for this date</p>
   }
+  const isMovable = (meeting: Meeting) => !demo && canMove(meeting)
+  const besideMovable = meetings.some(isMovable)
   return (
-    <ul className="mt-2 divide-y divide-line border-y border-line">
+    <ul className="-mx-2 mt-2 divide-y divide-line border-y border-line">
       {meetings.map((meeting) => (
         <MeetingLine
           key={meeting.id}
           meeting={meeting}
-          move={!demo && canMove(meeting) ? move : null}
+          move={isMovable(meeting) ? move : null}
+          besideMovable={besideMovable}
         />
       ))}
     </ul>

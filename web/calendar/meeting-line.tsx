@@ -7,35 +7,46 @@ import { StatusBadge } from '../ui/status-badge'
 import { MoveHandle } from './moving/move-handle'
 import type { Move } from './moving/use-move'
 
-/** A meeting of the day; `move` is null if it can't be moved. */
-export function MeetingLine({ meeting, move }: { meeting: Meeting; move: Move | null }) {
+/** A meeting of the day; `move` is null if it can't be moved, but others of the day may be. */
+export function MeetingLine({
+  meeting,
+  move,
+  besideMovable,
+}: {
+  meeting: Meeting
+  move: Move | null
+  besideMovable: boolean
+}) {
   const { time } = useDates()
   return (
-    <li className="relative flex flex-wrap gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
+    <li className="relative flex gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
       <time dateTime={meeting.date} className="w-11 shrink-0 pt-0.5 text-base text-soft">
         {time(meeting.date)}
       </time>
-      <div className="min-w-0 flex-1 basis-36">
-        <Link
-          to={`/meetings/${meeting.id}`}
-          onClick={() => storeReferrer('/calendar')}
-          className="font-serif text-lg leading-6 font-semibold break-words text-ink after:absolute after:inset-0"
-        >
-          {meeting.title}
-        </Link>
-        <p className="flex flex-wrap gap-x-3 text-soft">
-          <ClientLink id={meeting.clientId} className="min-w-0 break-words">
-            {meeting.client.name}
-          </ClientLink>
-          {meeting.duration ? (
-            <span className="tabular text-faint">{minutesOf(meeting.duration)} min</span>
-          ) : null}
-        </p>
-      </div>
-      <div className="shrink-0 pt-0.5">
-        <StatusBadge status={meeting.status} />
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <div className="min-w-0 flex-1 basis-36">
+          <Link
+            to={`/meetings/${meeting.id}`}
+            onClick={() => storeReferrer('/calendar')}
+            className="font-serif text-lg leading-6 font-semibold break-words text-ink after:absolute after:inset-0"
+          >
+            {meeting.title}
+          </Link>
+          <p className="flex flex-wrap gap-x-3 text-soft">
+            <ClientLink id={meeting.clientId} className="min-w-0 break-words">
+              {meeting.client.name}
+            </ClientLink>
+            {meeting.duration ? (
+              <span className="tabular text-faint">{minutesOf(meeting.duration)} min</span>
+            ) : null}
+          </p>
+        </div>
+        <div className="shrink-0 pt-0.5">
+          <StatusBadge status={meeting.status} />
+        </div>
       </div>
       {move && <MoveHandle meeting={meeting} move={move} />}
+      {!move && besideMovable && <span className="w-9 shrink-0 pointer-coarse:w-11" />}
     </li>
   )
 }

@@ -18,7 +18,7 @@ export function MonthSection({ onTurn, ...grid }: GridProps & { onTurn: (month: 
       <Suspense fallback={<PlainGrid {...grid} />}>
         <MonthGrid {...grid} />
       </Suspense>
-      <p className="mt-3 px-1 text-sm text-faint">Times are in {zone.replaceAll('_', ' ')}.</p>
+      <p className="mt-3 text-sm text-faint">Times are in {zone.replaceAll('_', ' ')}.</p>
     </section>
   )
 }

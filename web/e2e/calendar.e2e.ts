@@ -1,7 +1,8 @@
 import { afterAll, expect } from 'bun:test'
+import type { Locator } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
-import { aClient } from './calls'
+import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -46,3 +47,26 @@ journey('a scheduled meeting is on its day, and another calendar can subscribe t
   expect((await feed()).status).toBe(404)
   expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
 })
+
+journey(
+  'the lines of a day begin where its heading does, and keep their columns on a phone',
+  async () => {
+    const { page } = await newAdviser()
+    const client = await aClient(page, 'Lakeside Trust')
+    await aScheduledMeeting(page, client, 'Spring review of the income, the trust and the new will')
+    await page.goto('/calendar')
+    const heading = page.locator('#day-heading')
+    const line = page.getByRole('listitem').filter({ hasText: 'Spring review' })
+    const handle = line.getByRole('button', { name: /^Move Spring review/ })
+    for (const width of [390, 600, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await leftOf(line.locator('time'))).toBe(await leftOf(heading))
+      const [row, grip] = [await line.boundingBox(), await handle.boundingBox()]
+      expect((grip?.y ?? Number.NaN) - (row?.y ?? Number.NaN)).toBeLessThan(20)
+    }
+  },
+)
+
+async function leftOf(place: Locator): Promise<number | undefined> {
+  return (await place.boundingBox())?.x
+}

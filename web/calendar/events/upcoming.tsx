@@ -40,7 +40,7 @@ export function Upcoming({ listed }: { listed: string }) {
       >
         Upcoming
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="-mx-2 divide-y divide-line border-y border-line">
         {distinct.slice(0, MOST).map((entry) => (
           <UpcomingLine key={entry.key} entry={entry} today={today} />
         ))}

@@ -133,11 +133,12 @@ function MeetingBlock({ meeting }: { meeting: Meeting }) {
       <Link
         to={`/meetings/${meeting.id}`}
         onClick={() => storeReferrer('/calendar')}
-        className="font-serif font-semibold break-words text-ink after:absolute after:inset-0"
+        title={meeting.title}
+        className="line-clamp-3 font-serif font-semibold break-words text-ink after:absolute after:inset-0"
       >
         {meeting.title}
       </Link>
-      <span className="block break-words text-soft">{meeting.client.name}</span>
+      <span className="line-clamp-2 break-words text-soft">{meeting.client.name}</span>
     </li>
   )
 }

@@ -20,8 +20,8 @@ const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust'
 /** Title, client, date and status of a meeting, its actions, and its record's state. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long, clock, zone } = useDates()
-  // noon means that no time is known
-  const timed = timeIn(zone, new Date(meeting.date)) !== '12:00'
+  // noon of a recording means that no time is known
+  const timed = meeting.status === 'Scheduled' || timeIn(zone, new Date(meeting.date)) !== '12:00'
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -130,6 +130,15 @@ test('a scheduled meeting asks for its recording', async () => {
   expect(screen.getByRole('button', { name: 'Upload Audio' })).toBeTruthy()
 })
 
+test('a meeting planned for noon shows its time; of a recording, noon means that none is known', async () => {
+  const noon = { date: '2026-11-20T12:00:00.000Z', summary: null }
+  await open(aMeeting({ ...noon, status: 'Scheduled', transcript: null }))
+  expect(await screen.findByText('12:00 PM')).toBeTruthy()
+  await open(aMeeting(noon))
+  await screen.findByText('November 20, 2026')
+  expect(screen.queryByText('12:00 PM')).toBeNull()
+})
+
 test('Back opens the stored page and forgets it, otherwise the dashboard', async () => {
   const { user, path } = await open(aMeeting())
   sessionStorage.setItem('meetingReferrer', '/clients')

@@ -46,7 +46,7 @@ function Examples({
   className: string
 }) {
   return (
-    <ul className={`self-start border-t border-line ${className}`}>
+    <ul className={`-mx-2 self-start border-t border-line ${className}`}>
       {questions.map((question) => (
         <li key={question} className="border-b border-line">
           <button

@@ -13,24 +13,23 @@ const groups: { title: string; has: (item: ActionItem) => boolean }[] = [
 
 /** Open action items by owner; each links to its meeting. */
 export function OpenItems({ items }: { items: ActionItem[] }) {
+  const shown = groups
+    .map(({ title, has }) => ({ title, own: items.filter(has) }))
+    .filter(({ own }) => own.length > 0)
   return (
     <Panel title="Open items">
       {items.length === 0 && <p className="py-2 text-soft">Nothing is open.</p>}
-      <div className="grid gap-x-10 sm:grid-cols-2">
-        {groups.map(({ title, has }) => {
-          const own = items.filter(has)
-          if (own.length === 0) return null
-          return (
-            <div key={title} className="pt-3">
-              <h3 className="text-sm font-medium text-soft">{`${title} (${own.length})`}</h3>
-              <ul className="divide-y divide-line">
-                {own.map((item) => (
-                  <Item key={item.id} item={item} />
-                ))}
-              </ul>
-            </div>
-          )
-        })}
+      <div className={shown.length > 1 ? 'grid gap-x-10 sm:grid-cols-2' : ''}>
+        {shown.map(({ title, own }) => (
+          <div key={title} className="pt-3">
+            <h3 className="text-sm font-medium text-soft">{`${title} (${own.length})`}</h3>
+            <ul className="divide-y divide-line">
+              {own.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </Panel>
   )

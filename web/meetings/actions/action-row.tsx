@@ -49,7 +49,7 @@ export function ActionRow({
           {item.text}
           {children}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft 3xl:in-data-columns:mt-0 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[13rem_11rem_minmax(0,1fr)_minmax(0,1.2fr)] 3xl:in-data-columns:gap-x-6 3xl:in-data-columns:pr-10">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-1.5 text-sm text-soft 3xl:in-data-columns:mt-0 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[13rem_11rem_minmax(0,1fr)_minmax(0,1.2fr)] 3xl:in-data-columns:gap-x-6 3xl:in-data-columns:pr-10">
           {item.ownerName && (
             <span className="break-words 3xl:col-start-1">{`Assigned to: ${item.ownerName}`}</span>
           )}

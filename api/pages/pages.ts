@@ -49,7 +49,13 @@ export async function createPages() {
     for (const name of DOCUMENT_HEADERS) delete set.headers[name]
     return asset
   })
-  if (!env.production) pages.get('/__live', () => liveId())
+  if (!env.production) {
+    pages.get('/__live', ({ request, server }) => {
+      // nothing is sent until the next build
+      server?.timeout(request, 0)
+      return liveId()
+    })
+  }
   pages.get(OFFLINE_PATH, () => offlineAnswer(offlinePage(manifest), 'text/html; charset=utf-8'))
   pages.get(WORKER_PATH, () => offlineAnswer(serviceWorker(manifest), 'text/javascript'))
   // One route for each, so logs and metrics distinguish the pages.

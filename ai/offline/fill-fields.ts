@@ -4,14 +4,14 @@ import type { Field } from '../summarize/fields-prompt'
 import { type FilledField, NOT_DISCUSSED } from '../summarize/fill-fields'
 import { type Sentence, sentencesOf } from './sentences'
 
-/** A field's own words weigh more than those of its hint. */
+/** Words of a field's name weigh more than those of its hint. */
 const NAME_WEIGHT = 2
 const QUESTION_WEIGHT = -1
-/** Fewer different words in common are a coincidence, unless they are the whole name. */
+/** Fewer shared words are a coincidence unless they are the whole name. */
 const FEWEST_SHARED = 2
 const FEWEST_WORDS = 4
 
-/** Fills the fields with the sentence that shares most with each, if it shares enough. */
+/** Fills each field with the sentence that shares the most words with it, if it shares enough. */
 export async function fillByRules(fields: Field[], segments: Segment[]): Promise<FilledField[]> {
   const sentences = (await sentencesOf(segments)).map((sentence) => ({
     ...sentence,

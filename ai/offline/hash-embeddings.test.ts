@@ -4,7 +4,7 @@ import { HASH_DIMENSIONS } from './hash-vector'
 
 const embeddings = new HashEmbeddings()
 
-test('vectors have 1,536 numbers and length 1, whatever the text', async () => {
+test('every vector has 1,536 dimensions and length 1', async () => {
   const texts = ['The bond ladder matures in June.', 'a', '', '🙂', 'x'.repeat(50_000)]
   for (const vector of await embeddings.embedDocuments(texts)) {
     expect(vector).toHaveLength(HASH_DIMENSIONS)
@@ -12,7 +12,7 @@ test('vectors have 1,536 numbers and length 1, whatever the text', async () => {
   }
 })
 
-test('the same text gives the same vector, and shared wording brings texts closer', async () => {
+test('the same text gives the same vector, and shared wording raises similarity', async () => {
   const [one, same, near, far] = await embeddings.embedDocuments([
     'We should rebalance the bond portfolio in June',
     'We should rebalance the bond portfolio in June',

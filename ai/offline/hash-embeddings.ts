@@ -2,12 +2,12 @@ import { Embeddings } from '@langchain/core/embeddings'
 import { giveWay } from '../limits/give-way'
 import { hashVector } from './hash-vector'
 
-/** Texts of a passage's length before others get a turn: about 20 ms. */
+/** Passages embedded before yielding to other work, about 20 ms. */
 const TEXTS_IN_A_ROW = 16
 
 /**
- * Vectors without a model: words, word pairs and letter triples hashed into 1,536 dimensions, of length 1. They find
- * shared wording, not shared meaning. The same text always gives the same vector.
+ * Vectors without a model: words, word pairs and letter trigrams hashed into 1,536 dimensions and
+ * normalized to length 1. They match shared wording, not shared meaning, and are deterministic.
  */
 export class HashEmbeddings extends Embeddings {
   constructor() {

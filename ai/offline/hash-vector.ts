@@ -1,7 +1,10 @@
-/** The same as the model's, so that both fit one column. */
+/** The model's dimensions, so that both kinds fit one column. */
 export const HASH_DIMENSIONS = 1536
 
-/** The vector of one text; a text without words gives an even vector, since length 0 has no direction. */
+/**
+ * Embeds one text. A text without words gets a uniform vector because a zero vector has no
+ * direction.
+ */
 export function hashVector(text: string): number[] {
   const counts = new Float64Array(HASH_DIMENSIONS)
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

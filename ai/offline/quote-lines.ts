@@ -4,12 +4,12 @@ import type { Source } from '../answer/passage'
 import { withoutVoice } from '../answer/pick'
 import type { QuotedLine } from './answer'
 
-/** Lines of all quotes together. */
+/** Maximum lines over all quotes. */
 const LINES = 20
 
 /**
- * The quotes as text, each line cited at its own moment: sentences of one segment are one line, and a line that is
- * already quoted is left out.
+ * Renders quotes as text with a citation per line. Sentences of one segment share a line, and lines
+ * that were already quoted are skipped.
  */
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
   const lines: QuotedLine<S>[] = []
@@ -32,7 +32,7 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
   return { result: blocks.join('\n'), sources }
 }
 
-/** True if a line's words are in one from the same place, with or without the speaker's name before them. */
+/** True if a quote from the same segment contains the line, with or without the speaker's name. */
 function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {
   const here = known.source.meetingId === meetingId && known.source.segment === segment
   return segment !== null && here && known.text.includes(withoutVoice(text))

@@ -2,10 +2,10 @@ import { giveWay } from '../limits/give-way'
 import type { Segment } from '../segments'
 import { splitSentences } from '../sentences'
 
-/** A sentence without an end is cut: nobody quotes an hour of talk. */
+/** Maximum characters of a quoted sentence; transcripts may lack punctuation. */
 const LONGEST_SENTENCE = /.{1,500}/gsu
 
-/** Sentences that are read, or weighed, before others get a turn: about 20 ms. */
+/** Sentences processed before yielding to other work, about 20 ms. */
 export const SENTENCES_IN_A_ROW = 2_000
 
 export type Sentence = { text: string; speaker: string | null; segment: number; words: string[] }
@@ -17,7 +17,7 @@ const COMMON = new Set(
   where which who will with would yeah yes you your`.split(/\s+/),
 )
 
-/** The sentences of a transcript, each with the words that mean something. */
+/** Splits a transcript into sentences with their content words. */
 export async function sentencesOf(segments: Segment[]): Promise<Sentence[]> {
   const sentences: Sentence[] = []
   for (const [segment, { text, speaker }] of segments.entries()) {

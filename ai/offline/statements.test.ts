@@ -8,7 +8,7 @@ function said(...lines: string[]) {
   })
 }
 
-test('what a client says of their life is found word for word, by its kind', async () => {
+test('a client’s statements about their life are quoted verbatim by kind', async () => {
   const found = await statementsOf(
     said(
       'B: Our daughter Emma starts college in the fall.',
@@ -31,7 +31,7 @@ test('what a client says of their life is found word for word, by its kind', asy
   expect(found[0]?.text).toBe('Our daughter Emma starts college in the fall.')
 })
 
-test('what is supposed, asked or the adviser’s own business is no fact', async () => {
+test('hypotheticals, questions and the adviser’s own business are not facts', async () => {
   const found = await statementsOf(
     said(
       'A: If we retired at sixty, our income would be lower.',
@@ -44,7 +44,7 @@ test('what is supposed, asked or the adviser’s own business is no fact', async
   expect(found).toEqual([])
 })
 
-test('a question whose answer was put off is open, one that was answered is not', async () => {
+test('a question is open if its answer was postponed, and not if it was answered', async () => {
   const found = await statementsOf(
     said(
       'B: What would the transfer cost us in taxes?',
@@ -66,12 +66,12 @@ test('a question whose answer was put off is open, one that was answered is not'
   ])
 })
 
-test('a question with which a meeting ends is open', async () => {
+test('a question that ends the meeting is open', async () => {
   const found = await statementsOf(said('A: Thank you.', 'B: When will the new policy arrive?'))
   expect(found).toMatchObject([{ kind: 'question', reply: null, segment: 1 }])
 })
 
-test('of one topic a later statement can take the place of an earlier one', async () => {
+test('a later statement on the same topic can replace an earlier one', async () => {
   const found = await statementsOf(
     said('B: My salary is 90,000 dollars.', 'B: My wife and our kids are fine.'),
   )

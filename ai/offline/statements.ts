@@ -6,12 +6,12 @@ import type { Rule, StatementKind, StatementWords } from './statement-words/type
 
 export type { StatementKind } from './statement-words/types'
 
-/** A sentence as it was said. Of one `topic` a later statement takes the place of an earlier one. */
+/** A verbatim sentence. A later statement on the same `topic` replaces an earlier one. */
 export type Statement = {
   kind: StatementKind
   topic: string | null
   text: string
-  /** The words with which an answer was put off. */
+  /** The words that postponed the answer. */
   reply: string | null
   segment: number
 }
@@ -19,10 +19,12 @@ export type Statement = {
 const FEWEST_WORDS = 4
 const FEWEST_QUESTION_WORDS = 5
 const MOST_WORDS = 45
-/** Statements of a meeting; what comes after is left out. */
+/** Maximum statements per meeting. */
 const MOST_STATEMENTS = 60
 
-/** The lasting statements of a transcript, and its open questions, by rules alone: each as it was said. */
+/**
+ * Finds lasting statements and open questions in a transcript by rules and quotes them verbatim.
+ */
 export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
   const sentences = await sentencesOf(segments)
   const language = languageOf(sentences)
@@ -43,7 +45,7 @@ export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
   return uniqueOf(found)
 }
 
-/** The lasting statements of a note, which speaks of the client: a segment for each line. */
+/** Finds lasting statements in a note about the client. Each line becomes a segment. */
 export async function notedStatementsOf(lines: string[]): Promise<Statement[]> {
   const segments = lines.map((text) => ({ text, speaker: null, start: null, end: null }))
   const sentences = await sentencesOf(segments)
@@ -77,8 +79,8 @@ function isQuestion(text: string, { courtesy }: StatementWords): boolean {
 }
 
 /**
- * The words that put the answer off, null if the meeting ended with the question; undefined if somebody
- * answered, or it cannot be said who spoke.
+ * The words that postponed the answer, null if the meeting ended with the question, undefined if
+ * someone answered or the speaker is unknown.
  */
 function unanswered(
   sentences: Sentence[],

@@ -8,7 +8,7 @@ const segments = [
   ['Margaret', 'Thank you. Our next meeting is on Tuesday at 10:30.'],
 ].map(([speaker = null, text = '']) => ({ speaker, start: null, end: null, text }))
 
-test('key moments and follow-ups are quoted from the transcript and say where they stand', async () => {
+test('key moments and follow-ups are quoted from the transcript with their positions', async () => {
   const summary = await summarizeByRules(segments)
   expect(summary.origin).toBe('rules')
   expect(summary.actionItems).toEqual([
@@ -26,7 +26,7 @@ test('key moments and follow-ups are quoted from the transcript and say where th
   expect(summary.keyPoints.join(' ')).toContain('pension')
 })
 
-test('a time with a.m. and a title before a name are kept whole', async () => {
+test('“a.m.” and titles before names do not end a sentence', async () => {
   const text =
     'We agreed that Mr. Lake keeps his bonds. Our next meeting is on January 5, 2027 at 10 a.m. about the pension. I will send the proposal to Dr. Reed by Friday.'
   const { nextMeeting, actionItems, keyPoints } = await summarizeByRules([
@@ -42,11 +42,11 @@ test('a time with a.m. and a title before a name are kept whole', async () => {
   expect(keyPoints).toContain('We agreed that Mr. Lake keeps his bonds.')
 })
 
-test('too little speech is said so', async () => {
+test('too little speech is reported', async () => {
   expect((await summarizeByRules([])).executiveSummary).toContain('no speech in this recording')
 })
 
-test('what was decided, what it costs and who promised goes before what is said often', async () => {
+test('decisions, costs and promises rank above frequent topics', async () => {
   const talk = 'The weather at the lake was lovely and the lake was calm.'
   const telling = [
     'We decided to sell the bonds in March.',
@@ -63,7 +63,7 @@ test('what was decided, what it costs and who promised goes before what is said 
   }
 })
 
-test('what is done at once or says nothing of its own is no follow-up', async () => {
+test('immediate actions and empty phrases are not follow-ups', async () => {
   const idle = [
     'No, it is just our neighbor, I’ll ring back.',
     'I’ll shut it.',

@@ -12,8 +12,8 @@ const LEADING = 3
 const FOLLOW_UPS = 12
 
 /**
- * Key moments and possible follow-ups of a transcript, found by rules and quoted as they were said. It is an extract with
- * its places, not an understanding: show it labelled as found without AI.
+ * Extracts key moments and possible follow-ups verbatim by rules, with their positions. This is no
+ * summary: label it as found without AI.
  */
 export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const sentences = await sentencesOf(segments)
@@ -48,7 +48,7 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   }
 }
 
-/** When a sentence says it is, without the preposition: the page says “Scheduled for” before it. */
+/** The date in a sentence without its preposition: the page adds "Scheduled for". */
 function dateIn(text: string, when: RegExp): string | null {
   return (
     when

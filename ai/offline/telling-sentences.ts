@@ -6,12 +6,12 @@ import { signsOf } from './signs'
 import { languageOf } from './statement-words/language'
 import { heaviest } from './weights'
 
-/** An extract is shown with this many times more for words that are asked for. */
+/** Weight factor for words of the question in an extract. */
 const ASKED = 4
-/** The weight of a sentence that holds the kind of thing that is asked for. */
+/** Weight factor for sentences of the requested kind. */
 const KIND = 6
 
-/** The sentences by which a meeting is remembered, most of all those with the words of a question, in the order in which they were said. */
+/** The most memorable sentences in spoken order; those with words of the question rank first. */
 export async function tellingSentences(
   segments: Segment[],
   question: string,

@@ -2,7 +2,7 @@ import { giveWay } from '../limits/give-way'
 import { SENTENCES_IN_A_ROW, type Sentence } from './sentences'
 import type { Signs } from './signs'
 
-/** How much each sentence says of what the meeting returns to most. */
+/** Weighs each sentence by how much it says about recurring topics. */
 export async function weigh(
   sentences: Sentence[],
   signs: Map<Sentence, Signs>,
@@ -23,7 +23,7 @@ export async function weigh(
   return weights
 }
 
-/** The `count` sentences of most weight, each once, in the order in which they were said. */
+/** The `count` heaviest sentences, without duplicates, in spoken order. */
 export function heaviest(sentences: Sentence[], weights: Map<Sentence, number>, count: number) {
   const weight = (sentence: Sentence) => weights.get(sentence) ?? 0
   const said = new Map(sentences.toReversed().map((sentence) => [sentence.text, sentence]))

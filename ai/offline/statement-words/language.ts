@@ -9,10 +9,10 @@ import { plainOf, whole } from './patterns'
 import { pt } from './pt'
 import type { StatementWords } from './types'
 
-/** Sentences that a language is recognized by: more of them make it no surer. */
+/** Maximum sentences used to detect the language. */
 const SENTENCES_LOOKED_AT = 200
 
-/** The words of the language that the sentences are in; English if it is not recognized. */
+/** Detects the language of the sentences. Defaults to English. */
 export function languageOf(sentences: Sentence[]): StatementWords {
   const looked = sentences
     .slice(0, SENTENCES_LOOKED_AT)

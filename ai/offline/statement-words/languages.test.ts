@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { notedStatementsOf, statementsOf } from '../statements'
 
-/** For each language: what a client says of family, work, goals, risk, income and policies, and what is none. */
+/**
+ * By language: client statements on family, work, goals, risk, income and policies, and sentences
+ * that are not facts.
+ */
 const SAID: Record<string, { facts: string[]; none: string[]; asked: string; putOff: string }> = {
   German: {
     facts: [
@@ -136,12 +139,12 @@ for (const [language, { facts, none, asked, putOff }] of Object.entries(SAID)) {
 }
 
 for (const [language, line] of Object.entries(NOTED)) {
-  test(`a note in ${language} speaks of the client, and not of its writer`, async () => {
+  test(`a note in ${language} describes the client, not its author`, async () => {
     const found = await notedStatementsOf(['Agenda', line])
     expect(found).toMatchObject([{ kind: 'family', text: line, segment: 1 }])
   })
 }
 
-test('what a note says of its writer is no fact', async () => {
+test('a note about its author states no fact', async () => {
   expect(await notedStatementsOf(['My daughter Ann starts college in the fall'])).toEqual([])
 })

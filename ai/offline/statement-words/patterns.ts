@@ -1,16 +1,16 @@
 import type { Rule, StatementKind } from './types'
 
-/** A text as the words of a language are looked for in it. */
+/** Normalizes a text for the patterns of a language. */
 export function plainOf(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }
 
-/** Whole words, in any alphabet; JavaScript's own \b knows the English one alone. */
+/** Matches whole words in any alphabet; JavaScript's \b only knows ASCII letters. */
 export function whole(pattern: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u')
 }
 
-/** The same of words in any case of letters. */
+/** Matches whole words in any case. */
 export function wholeInAnyCase(pattern: string): RegExp {
   return new RegExp(whole(pattern).source, 'iu')
 }

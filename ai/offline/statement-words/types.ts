@@ -1,4 +1,4 @@
-/** What a client says that lasts, by its kind; or a question that nobody answered. */
+/** The kind of a lasting client statement, or an open question. */
 export type StatementKind =
   | 'family'
   | 'work'
@@ -10,37 +10,40 @@ export type StatementKind =
 
 export type Rule = { kind: StatementKind; topic: string | null; words: RegExp }
 
-/** Words for the client and for what is the client's, as the alternatives of an expression. */
+/** Regex alternatives for the client and for the client's possessives. */
 export type Person = { self: string; own: string }
 
-/** The words by which the minutes of a meeting are found: what was promised, decided and arranged. */
+/** Patterns for meeting minutes: promises, decisions and next meetings. */
 export type MinuteWords = {
-  /** Somebody will do something, or is asked to. */
+  /** Someone will do something, or is asked to. */
   promise: RegExp
-  /** The speaker will. */
+  /** The speaker will do it. */
   mine: RegExp
   decision: RegExp
   nextMeeting: RegExp
-  /** A day or a time as it is said, in any case of letters. */
+  /** A spoken date or time, in any case. */
   when: RegExp
 }
 
-/** The words by which statements of a language are found: all of them in lower case, with straight apostrophes. */
+/**
+ * Patterns that find statements in one language. They expect lowercase text with straight
+ * apostrophes.
+ */
 export type StatementWords = {
-  /** Words that are frequent in this language and rare in the others. */
+  /** Words common in this language and rare in the others. */
   frequent: RegExp
-  /** A client speaks of themselves; a note speaks of the client. */
+  /** A client speaks in the first person; a note uses the third. */
   spoken: Person
   written: Person
-  /** The adviser's own work, which is no fact about a client. */
+  /** The adviser's own work, which is not a fact about a client. */
   adviser: RegExp
-  /** Not a fact yet. */
+  /** Hypothetical, so not a fact yet. */
   unsure: RegExp
-  /** An answer that is put off. */
+  /** A postponed answer. */
   putOff: RegExp
-  /** Questions that want no answer. */
+  /** Questions that expect no answer. */
   courtesy: RegExp
-  /** In order: the first that fits a sentence names its kind. */
+  /** The first rule that matches a sentence determines its kind. */
   rules: (person: Person) => Rule[]
   minutes: MinuteWords
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { summarizeByRules } from '../../summary'
 
-/** A talk in turns, the adviser first. */
+/** Alternating turns, starting with the adviser. */
 function talk(...lines: string[]) {
   return lines.map((text, at) => {
     return { text, speaker: at % 2 === 0 ? 'Adviser' : 'Client', start: null, end: null }

@@ -71,7 +71,7 @@ test('segments without words and empty transcripts make no chunks', async () => 
   expect(await chunkText('\n \n')).toEqual([])
 })
 
-test('a note is chunked by its paragraphs', async () => {
+test('a note is chunked by paragraph', async () => {
   const [chunk, ...rest] = await chunkText('First thought.\n\nSecond thought.')
   expect(rest).toEqual([])
   expect(chunk).toMatchObject({
@@ -81,7 +81,7 @@ test('a note is chunked by its paragraphs', async () => {
   })
 })
 
-test('what is embedded begins with what the meeting is', () => {
+test('the embedding text begins with the meeting’s details', () => {
   const meeting = { title: 'Review', clientName: 'Whitfield', date: '2026-04-14T12:00:00Z' }
   expect(embeddingText({ body: 'Elena: Hello.', speakers: ['Elena'] }, meeting)).toBe(
     'Review · Whitfield · 2026-04-14 · Elena\nElena: Hello.',

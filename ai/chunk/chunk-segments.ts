@@ -2,10 +2,10 @@ import type { Segment } from '../segments'
 import { type Chunk, toChunk } from './chunk'
 import { renderTurn, splitTurn, type Turn, turnsOf } from './turns'
 
-/** Characters of one chunk; long enough to hold an exchange, short enough to be found. */
+/** Characters per chunk: long enough for an exchange, short enough for precise search results. */
 export const CHUNK_CHARACTERS = 1500
 
-/** Packs a transcript into chunks of whole turns; only a turn longer than a chunk is split. */
+/** Packs a transcript into chunks of whole turns. Only a turn longer than a chunk is split. */
 export async function chunkSegments(
   segments: Segment[],
   size: number = CHUNK_CHARACTERS,
@@ -37,7 +37,7 @@ export async function chunkSegments(
   return chunks
 }
 
-/** Chunks of a text without speakers or times, such as a note or a summary. */
+/** Chunks a text that has no speakers or times, such as a note or summary. */
 export function chunkText(text: string, size: number = CHUNK_CHARACTERS): Promise<Chunk[]> {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   const segments = paragraphs.map((paragraph) => ({

@@ -1,7 +1,7 @@
 import type { Segment } from '../segments'
 import { renderTurn, type Turn } from './turns'
 
-/** A passage to be found by search. Segments are indexes, inclusive; times are seconds. */
+/** A passage in the search index. Segments are inclusive indexes; times are seconds. */
 export type Chunk = {
   position: number
   fromSegment: number
@@ -12,7 +12,7 @@ export type Chunk = {
   body: string
 }
 
-/** The chunk of some turns in a row. */
+/** Builds a chunk from consecutive turns. */
 export function toChunk(turns: Turn[], segments: Segment[], position: number): Chunk {
   const fromSegment = turns[0]?.from ?? 0
   const toSegment = turns.at(-1)?.to ?? fromSegment

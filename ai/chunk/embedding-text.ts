@@ -1,4 +1,4 @@
-/** The text of a chunk as it is embedded: the facts of the meeting come before the words. */
+/** The text to embed for a chunk: the meeting's details, then the chunk. */
 export function embeddingText(
   chunk: { body: string; speakers: string[] },
   meeting: { title: string; clientName: string; date: string },

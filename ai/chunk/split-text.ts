@@ -1,9 +1,12 @@
 import { giveWay } from '../limits/give-way'
 
-/** A text is split in stretches of at most this many characters, each within some 20 ms. */
+/** Maximum characters split at once; each stretch takes about 20 ms. */
 const STRETCH_CHARACTERS = 50_000
 
-/** Parts of a text of at most `size` characters, between paragraphs, sentences or words if it can be. */
+/**
+ * Splits a text into parts of at most `size` characters, at paragraphs, sentences or words if
+ * possible.
+ */
 export async function splitText(text: string, size: number): Promise<string[]> {
   const { RecursiveCharacterTextSplitter } = await import('@langchain/textsplitters')
   const splitter = new RecursiveCharacterTextSplitter({
@@ -20,7 +23,10 @@ export async function splitText(text: string, size: number): Promise<string[]> {
   return parts
 }
 
-/** A text without paragraphs may be very long. It is cut between words, or anywhere in a word that has no end. */
+/**
+ * A text without paragraphs may be very long. It is cut between words, or inside a word that is
+ * longer than a stretch.
+ */
 function* stretchesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const stretch = text.slice(at, at + STRETCH_CHARACTERS)

@@ -3,7 +3,7 @@ import { splitText } from './split-text'
 
 export type Turn = { from: number; to: number; speaker: string | null; texts: string[] }
 
-/** Segments in a row of one speaker, joined. */
+/** Merges consecutive segments of one speaker. */
 export function turnsOf(segments: Segment[]): Turn[] {
   const turns: Turn[] = []
   segments.forEach((segment, index) => {
@@ -20,13 +20,13 @@ export function turnsOf(segments: Segment[]): Turn[] {
   return turns
 }
 
-/** A turn as it stands in a chunk. */
+/** The text of a turn inside a chunk. */
 export function renderTurn(turn: Turn): string {
   const text = turn.texts.join(' ')
   return turn.speaker === null ? text : `${turn.speaker}: ${text}`
 }
 
-/** A long turn is cut between its segments if it has several, and inside a segment only when that one is too long. */
+/** Splits a long turn between its segments, and inside a segment only if that one is too long. */
 export async function splitTurn(turn: Turn, size: number): Promise<Turn[]> {
   const room = Math.max(1, size - (turn.speaker === null ? 0 : turn.speaker.length + 2))
   const parts: Turn[] = []

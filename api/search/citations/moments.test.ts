@@ -37,24 +37,24 @@ async function aSummarizedMeeting(point: string) {
   return (await (await as(user)).post('/api/search', asked)).json()
 }
 
-test('a point of a summary that proves nothing opens at the sentence in which it was said', async () => {
+test('a summary point without evidence opens at the sentence where it was said', async () => {
   const { result, sources } = await aSummarizedMeeting('The landlord replaces the broken boiler')
   expect(result).toMatch(/- The landlord replaces the broken boiler \[\d\]/)
   for (const source of sources)
     expect(source).toMatchObject({ kind: 'transcript', quote: SAID[2], segment: 2, start: 20 })
 })
 
-test('a point that nobody said in such words stays a quote of the summary', async () => {
+test('a summary point that nobody said in similar words stays a quote of the summary', async () => {
   const { sources } = await aSummarizedMeeting('Heating is being renewed')
   expect(sources[0]).toMatchObject({ kind: 'summary', segment: null })
 })
 
-test('an answer from a summary says of each source if it is a draft', async () => {
+test('each source from a summary says whether the summary is a draft', async () => {
   const { sources } = await aSummarizedMeeting('The landlord replaces the broken boiler')
   expect(sources.map(({ review }: { review?: string }) => review)).toContain('Draft')
 })
 
-test('a sentence of a summary is quoted as it is and opens where it was said', async () => {
+test('a summary sentence is quoted verbatim and opens where it was said', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user, 'Alder Family')
   const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })
@@ -76,7 +76,7 @@ test('a sentence of a summary is quoted as it is and opens where it was said', a
   expect(sources[0]).toMatchObject({ kind: 'transcript', quote: SAID[2], segment: 2 })
 })
 
-test('each line of a quote opens at the segment in which it was said', async () => {
+test('each line of a quote opens at its segment', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user, 'Alder Family')
   const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })

@@ -11,20 +11,23 @@ import { transcriptsOf } from '../strategies/transcripts'
 import type { ReviewedSource, Span } from '../types'
 import { assertStanding } from './standing'
 
-/** Words of a quote by which its place is found. */
+/** Leading words of a quote used to locate it. */
 const BEGINNING = 12
-/** Meetings in which the passages behind a summary are looked up. */
+/** Maximum meetings whose transcripts are searched for summary sentences. */
 const READ = 12
-/** Segments before a passage's own of which it repeats the end. */
+/** Segments before a passage whose end it repeats. */
 const OVERLAP = 1
-/** How much of a summary's sentence must be said in one place. */
+/** Minimum share of a summary sentence that must be said in one place. */
 const SAID = 0.3
-/** A place counts as nearly as good as the best from this share of its score; then the question's words decide. */
+/**
+ * Places with at least this share of the best score are candidates; the question's words pick among
+ * them.
+ */
 const NEARLY = 0.75
 
 /**
- * Leads each source to the segment in which its quote begins, if its passage covers several or it
- * is from a summary; a summary without evidence is replaced by a quote of the passage itself.
+ * Points each source at the segment where its quote begins, if its passage spans several or it
+ * comes from a summary. A summary without evidence is replaced by a quote of the transcript.
  */
 export async function atMoments(
   userId: number,
@@ -49,7 +52,7 @@ export async function atMoments(
   return withMeeting(sources, await asSaid(userId, placed, asked), cited)
 }
 
-/** Whose meeting it is; a source that rests on a summary says if that is a draft or the approved text. */
+/** Adds the client, and for sources from a summary whether it is a draft or approved. */
 function withMeeting(
   sources: Source[],
   placed: Source[],
@@ -90,7 +93,7 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
 
 type Within = { source: Source; meetingId: number; from: number; to: number }
 
-/** The segments that each source is looked for in, of those that are from a stretch of a transcript. */
+/** The segments to search for each source that quotes a transcript. */
 function withinSpans(sources: Source[], spans: Span[]): Within[] {
   return sources.flatMap((source) => {
     const span = spans[source.number - 1]
@@ -109,7 +112,7 @@ function atSegment({ source, from }: Within, own: Segment[]): Source {
   return segment ? { ...source, segment: from + nth, start: segment.start } : source
 }
 
-/** A summary opens at the passage behind the point that says most of the quote. */
+/** A summary opens at the evidence of the point that shares the most words with the quote. */
 function atProof(source: Source, span: Span): Source {
   if (span === null || !('proofs' in span)) return source
   const nth = mostAlike(span.proofs.map(textOf), source.quote)
@@ -122,8 +125,8 @@ function textOf(proof: Proof & { point?: string }): string {
 }
 
 /**
- * The text that holds the quote's first sentence unchanged; else the one that shares most of its
- * words.
+ * Index of the text that contains the quote's first sentence verbatim, otherwise of the one that
+ * shares the most words. -1 if none does.
  */
 function mostAlike(texts: string[], quote: string): number {
   const [sentence = ''] = splitSentences(withoutVoice(quote).replace(/…$/, ''))

@@ -20,7 +20,7 @@ const NEW = 'The annuity pays 9,900 dollars a month from October.'
 
 type Library = { user: User; meetingId: number }
 
-/** What a meeting is found by, as the index of one of its texts has it. */
+/** Replaces the meeting's search index with this text. */
 function index({ user, meetingId }: Library, source: ChunkSource, body: string) {
   const at = source === 'transcript' ? 0 : null
   const row = {
@@ -43,7 +43,7 @@ function summarize({ user, meetingId }: Library, executiveSummary: string) {
   })
 }
 
-/** A meeting that answers by its transcript, or by its summary alone. */
+/** A meeting that answers from its transcript or from its summary only. */
 async function aLibrary(source: ChunkSource): Promise<Library> {
   const user = await aUser()
   const { id: clientId } = await aClient(user, 'Nora Quill')
@@ -80,7 +80,7 @@ const CHANGES: [string, ChunkSource, (library: Library) => Promise<unknown>][] =
 ]
 
 for (const [what, source, change] of CHANGES) {
-  test(`nothing is cited that is no longer there once ${what} between the two readings`, async () => {
+  test(`nothing outdated is cited after ${what} between retrieval and citation`, async () => {
     const library = await aLibrary(source)
     const context = await openContext(library.user, ASK, open(library))
     const finding = await find(context)
@@ -92,7 +92,7 @@ for (const [what, source, change] of CHANGES) {
   })
 }
 
-/** Tells what it was given; `meanwhile` happens while it writes for the first time. */
+/** A model that answers from its sources; `meanwhile` runs during the first answer. */
 function aModel(meanwhile: () => Promise<unknown>): Chat {
   let asked = 0
   const text: Chat['text'] = async (messages) => {
@@ -110,7 +110,7 @@ function aModel(meanwhile: () => Promise<unknown>): Chat {
   }
 }
 
-test('an answer that is overtaken while a model writes it is made anew of what holds', async () => {
+test('an answer is rewritten if its sources change while a model writes it', async () => {
   const library = await aLibrary('transcript')
   const chat = aModel(async () => {
     await transcribe(library, NEW)

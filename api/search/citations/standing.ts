@@ -11,7 +11,7 @@ import {
   type SummaryRow,
 } from '@app/db/search/summary-rows'
 
-/** What is cited was changed or deleted after it was found. */
+/** A cited meeting was changed or deleted after retrieval. */
 export class Overtaken extends Error {
   constructor(readonly meetingIds: number[]) {
     super('search: what was found has changed')
@@ -19,8 +19,9 @@ export class Overtaken extends Error {
 }
 
 /**
- * Throws if a meeting is gone, or no longer says at its place what is quoted of it: the index follows a correction,
- * and both can come between two looks. `said` has the segments around the quotes that are of a transcript.
+ * Throws if a cited meeting is gone or no longer contains its quote: the index lags behind
+ * corrections, and either can happen between two reads. `said` holds the segments around quotes
+ * from transcripts.
  */
 export async function assertStanding(
   userId: number,
@@ -41,7 +42,7 @@ export async function assertStanding(
   if (fallen.length > 0) throw new Overtaken(fallen.map(({ meetingId }) => meetingId))
 }
 
-/** The summaries, with tasks, and notes that are cited, by kind and meeting. */
+/** The cited summaries (with tasks) and notes, by kind and meeting. */
 async function listWritten(userId: number, sources: Source[]): Promise<Map<string, string>> {
   const idsOf = (kind: Source['kind']) => [
     ...new Set(sources.flatMap((each) => (each.kind === kind ? [each.meetingId] : []))),
@@ -61,7 +62,7 @@ async function listWritten(userId: number, sources: Source[]): Promise<Map<strin
   ])
 }
 
-/** Everything that a summary says, its tasks as they were written and as they are now. */
+/** The full text of a summary, with its tasks as first written and as they are now. */
 function textOf(
   { executiveSummary, keyPoints, actionItems, nextMeeting }: SummaryRow,
   tasks: ActionRow[],
@@ -71,10 +72,10 @@ function textOf(
   return [executiveSummary, ...keyPoints, ...agreed, date ?? '', topics ?? ''].join('\n')
 }
 
-/** A name before a turn, which may be given otherwise than in the segment. */
+/** A speaker's name before a turn; the segment may spell it differently. */
 const VOICE = /(?:\S+ ){0,3}\S+:(?=\s|$)/g
 
-/** True if all the words of the quote are in the text, those of a sentence that is cut left aside. */
+/** True if the text contains every word of the quote, ignoring sentences that are cut off. */
 function says(text: string, quote: string): boolean {
   const own = new Set(contentWords(text))
   const sentences = splitSentences(quote)
@@ -83,7 +84,7 @@ function says(text: string, quote: string): boolean {
   return words.every((word, at) => own.has(word) || (at === words.length - 1 && begins(word, own)))
 }
 
-/** A passage of limited length may end within a word. */
+/** The last word of a truncated passage may be incomplete. */
 function begins(word: string, own: Set<string>): boolean {
   return own.values().some((each) => each.startsWith(word))
 }

@@ -6,11 +6,11 @@ import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 import { meetingsWith } from './parts'
 
-/** The days of a client that a plan may ask for, and the field of each. */
+/** The client dates that a plan may filter by. */
 const DAYS = { first: 'firstHeld', last: 'lastHeld', added: 'createdAt' } as const
 type ClientDay = keyof typeof DAYS
 
-/** True if a plan asks something of clients themselves, and not of single meetings. */
+/** True if a plan filters whole clients rather than single meetings. */
 export function isOfClients({
   subject,
   dates,
@@ -27,8 +27,8 @@ export function isOfClients({
 }
 
 /**
- * The ids of the clients who meet what is asked of them: the days of their first and last meeting, the day they were
- * added, having a next meeting or tasks, met at each of several times, not met at others.
+ * The ids of the clients that meet the plan's conditions: dates of their first and last meetings,
+ * date added, an upcoming meeting, tasks, met in each of several periods, not met in others.
  */
 export async function clientsMeant(context: SearchContext): Promise<number[]> {
   const { user, plan, dependencies } = context
@@ -68,7 +68,7 @@ function isWithin(client: ClientRow, date: PlanDates, { user }: SearchContext): 
   return day !== null && day >= (from ?? '') && (to === null || day < to)
 }
 
-/** The clients with a meeting within the times, one that speaks of the topic if there is one. */
+/** The clients with a meeting in the periods, about the topic if there is one. */
 async function metIn(context: SearchContext, dates: PlanDates[]): Promise<Set<number>> {
   const status = context.plan.status ?? 'held'
   const then = withPlan(context, { dates, exceptDates: [], every: false, status })

@@ -62,12 +62,12 @@ async function clientsFor(part: Partial<Plan>): Promise<string[]> {
 const MARCH = dated('meeting', '2026-03-01', '2026-03-31')
 const SEPTEMBER = dated('meeting', '2026-09-01', '2026-09-30')
 
-test('clients are those met at each of the times, or at one and not at another', async () => {
+test('clients can be filtered by meetings in each of several periods, or in one and not another', async () => {
   expect(await clientsFor({ dates: [MARCH, SEPTEMBER], every: true })).toEqual(['Ada Brook'])
   expect(await clientsFor({ dates: [MARCH], exceptDates: [SEPTEMBER] })).toEqual(['Ben Croft'])
 })
 
-test('clients are those first or last met, or added, then; a failed recording is no meeting', async () => {
+test('clients can be filtered by first meeting, last meeting and date added; a failed recording is not a meeting', async () => {
   const year = (of: 'first' | 'last' | 'added') => dated(of, '2026-01-01', '2026-12-31')
   expect(await clientsFor({ dates: [year('first')] })).toEqual(['Ada Brook', 'Ben Croft'])
   expect(await clientsFor({ dates: [dated('last', '2025-01-01', '2025-12-31')] })).toEqual([
@@ -82,14 +82,14 @@ test('clients are those first or last met, or added, then; a failed recording is
   expect(await ask({ intent: 'list', dates: [SEPTEMBER] })).toContain('(failed)')
 })
 
-test('clients go by the day of a meeting', async () => {
+test('clients can be filtered by the date of a meeting', async () => {
   const oldest = await ask({
     ...{ intent: 'list', subject: 'clients', metric: 'last', order: 'oldest', limit: 2 },
   })
   expect(oldest).toMatch(/Cleo Dunn.*last met May 5, 2025[\s\S]*Ben Croft.*last met March 20, 2026/)
 })
 
-test('clients have or lack the tasks that are asked for', async () => {
+test('clients can be filtered by having or lacking tasks', async () => {
   expect(await clientsFor({ having: 'actions', overdue: true })).toEqual(['Ada Brook'])
   expect(await clientsFor({ having: 'actions', state: 'done' })).toEqual(['Ada Brook'])
   expect(await clientsFor({ lacking: 'actions', state: 'open' })).toEqual(['Cleo Dunn'])
@@ -97,7 +97,7 @@ test('clients have or lack the tasks that are asked for', async () => {
   expect(await clientsFor({ having: 'actions', atLeast: 2 })).toEqual(['Ada Brook'])
 })
 
-test('tasks are those done then, and those without an owner or a day', async () => {
+test('tasks can be filtered by completion date, and by having no owner or due date', async () => {
   const tasks = { intent: 'list', subject: 'actions' } as const
   const done = await ask({ ...tasks, dates: [dated('done', '2026-11-01', '2026-11-30')] })
   expect(done).toContain('Call the bank')
@@ -108,13 +108,13 @@ test('tasks are those done then, and those without an owner or a day', async () 
   expect(share).toStartWith('**33.3%**: 1 of 3 action items')
 })
 
-test('a kind is found by another word for it, and a share tells of how many', async () => {
+test('a type is matched by its synonyms, and a share states the total', async () => {
   expect(await clientsFor({ type: 'companies' })).toEqual(['Ben Croft'])
   const share = await ask({ intent: 'count', metric: 'share', type: 'couples' })
   expect(share).toStartWith('**75%**: 3 of 4 meetings')
 })
 
-test('what limits nothing is told in the answer', async () => {
+test('the answer names conditions that were ignored', async () => {
   const told = await ask({ intent: 'count', unmet: ['dragons'] })
   expect(told).toContain('Not limited by “dragons”')
 })

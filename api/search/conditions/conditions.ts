@@ -4,7 +4,7 @@ import type { SearchContext } from '../types'
 import { clientsMeant, isOfClients } from './clients'
 import { meetingsWith, partOfMeetings } from './parts'
 
-/** The context limited by what is asked of clients, and to the meetings that have what is asked of them. */
+/** Narrows the context to the clients and meetings that meet the plan's conditions. */
 export async function underConditions(asked: SearchContext): Promise<SearchContext> {
   const context = isOfClients(asked.plan) ? await amongClients(asked) : asked
   const wanted = partOfMeetings(context.plan)

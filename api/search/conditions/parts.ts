@@ -6,7 +6,9 @@ import { tasksMeant } from './tasks'
 
 type Part = NonNullable<Plan['having']>
 
-/** The ids of those of the meetings that have tasks (the ones asked for), a note, a summary or a transcript. */
+/**
+ * The ids of the meetings that have tasks (matching the plan), a note, a summary or a transcript.
+ */
 export async function meetingsWith(
   context: SearchContext,
   part: Part,
@@ -23,7 +25,9 @@ export async function meetingsWith(
   return (await rowsOf()).map(({ meetingId }) => meetingId)
 }
 
-/** The part that single meetings are asked to have or to lack; null if none is, or if another step looks at it. */
+/**
+ * The part that meetings must have or lack; null if there is none, or if another step checks it.
+ */
 export function partOfMeetings({ subject, having, lacking, metric }: Plan) {
   if (subject !== 'meetings' && subject !== 'notes') return null
   if (having !== null && having !== 'next' && having !== 'meetings')

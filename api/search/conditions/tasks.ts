@@ -7,7 +7,7 @@ import { dueDate } from '../../meetings/action-items/due-date'
 import { rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 
-/** The tasks of the meetings that a plan asks for: by state, owner and days. */
+/** The tasks of the meetings that match the plan's state, owner and dates. */
 export async function tasksMeant(
   context: SearchContext,
   meetings: MeetingRow[],
@@ -25,12 +25,12 @@ export async function tasksMeant(
   })
 }
 
-/** Only open or done tasks, if that is asked. */
+/** Keeps only open or done tasks if the plan says so. */
 export function inState({ state }: Plan, actions: ActionRow[]): ActionRow[] {
   return state === null ? actions : actions.filter(({ isDone }) => isDone === (state === 'done'))
 }
 
-/** Tasks without an owner or a day, if they are asked for; else all of them. */
+/** Keeps only tasks without an owner or a due date if the plan says so. */
 export function lackingPart(
   { user, plan: { lacking } }: SearchContext,
   meetings: MeetingRow[],
@@ -42,7 +42,7 @@ export function lackingPart(
   return withDays(user, meetings, actions).filter(({ due }) => due === null)
 }
 
-/** Tasks done at the times that are asked for, if any are. */
+/** Keeps only tasks done in the plan's periods, if it has any. */
 export function doneThen({ user, plan }: SearchContext, actions: ActionRow[]): ActionRow[] {
   const ranges = plan.dates.filter(({ of }) => of === 'done').map((date) => rangeOf(date, user))
   if (ranges.length === 0) return actions
@@ -54,7 +54,7 @@ export function doneThen({ user, plan }: SearchContext, actions: ActionRow[]): A
   )
 }
 
-/** True if a task is owned by whom the plan asks for: the adviser's own are those under the adviser's name. */
+/** True if the plan's owner owns the task. The adviser also owns tasks under their own name. */
 export function isOwned({ plan: { owner, state }, user }: SearchContext, action: ActionRow) {
   if (owner === null) return true
   const mine = new Set(
@@ -78,7 +78,7 @@ function partsOf(name: string): string[] {
     .filter((part) => part.length > 1)
 }
 
-/** Each with the day that is kept, else the one that the task itself names. */
+/** Adds each task's saved due date, otherwise the one its text names. */
 export function withDays(user: User, meetings: MeetingRow[], actions: ActionRow[]): ActionRow[] {
   const dates = new Map(meetings.map(({ id, date }) => [id, date]))
   return actions.map((action) => {
@@ -88,12 +88,11 @@ export function withDays(user: User, meetings: MeetingRow[], actions: ActionRow[
   })
 }
 
-/** The days by which tasks are asked for. */
+/** The plan's periods for due dates. */
 export function dueDays({ dates }: Plan): PlanDates[] {
   return dates.filter(({ of }) => of === 'due')
 }
 
-/** True if a day is one of those. */
 export function isWithin(day: string, { from, to }: PlanDates): boolean {
   return (from === null || day >= from) && (to === null || day <= to)
 }

@@ -3,7 +3,7 @@ import type { Library } from '@app/db/search/library'
 import type { Turn } from '../history'
 import type { Evidence } from '../types'
 
-/** Removes everything about meetings without consent from what a model gets. */
+/** Removes everything about meetings without consent from a model's input. */
 type Consented = {
   evidence(found: Evidence): Evidence
   text(text: string): string
@@ -18,7 +18,10 @@ const EVERYTHING: Consented = {
   library: (whole) => whole,
 }
 
-/** Reads what is withheld at this moment. What slips in after it, the door of the models stops. */
+/**
+ * Reads what is withheld now. Anything that slips in later is stopped by the check before the model
+ * call.
+ */
 export async function findConsented(userId: number): Promise<Consented> {
   const [meetings, clients] = await Promise.all([listWithheld(userId), listWithheldClients(userId)])
   if (meetings.length + clients.length === 0) return EVERYTHING

@@ -18,7 +18,7 @@ async function aLibrary() {
   return as(user)
 }
 
-test('a time since something happened begins at the meeting that first told of it', async () => {
+test('“since” an event starts at the first meeting that mentioned it', async () => {
   const { post } = await aLibrary()
   const ask = async (query: string) => (await post('/api/search', { query })).json()
   const since = await ask('How many meetings did I have since the boiler exploded?')
@@ -30,14 +30,14 @@ test('a time since something happened begins at the meeting that first told of i
   expect(before.result).toContain('January 12, 2026')
 })
 
-test('a time since something that nobody told of is no limit to what is counted', async () => {
+test('“since” an event that nobody mentioned does not limit counts', async () => {
   const { post } = await aLibrary()
   const query = 'How many meetings did I have since the roof collapsed?'
   const { result } = await (await post('/api/search', { query })).json()
   expect(result).not.toContain('meetings**')
 })
 
-test('since a review of a month without a meeting is since that month began', async () => {
+test('“since” the review of a month without a meeting starts with that month', async () => {
   const { post } = await aLibrary()
   const count = async (when: string) =>
     (await (await post('/api/search', { query: `How many meetings did I have ${when}?` })).json())
@@ -55,7 +55,7 @@ test('since a review of a month without a meeting is since that month began', as
   }
 })
 
-test('what was said since a meeting leaves out that meeting', async () => {
+test('“said since” a meeting excludes that meeting', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Bishop Bakery')
   const first = ['Ruth: The price of the bread is what it was in 2022.']
@@ -68,7 +68,7 @@ test('what was said since a meeting leaves out that meeting', async () => {
   expect(result).not.toContain('in 2022')
 })
 
-test('on the day of a meeting, what was said since it is looked for on that day', async () => {
+test('on the day of a meeting, “said since” it includes that day', async () => {
   const user = await aUser()
   const now = new Date()
   await aSaidMeeting(user, ['Ruth: Bread is dearer.'], { title: 'Review', date: now.toISOString() })
@@ -80,7 +80,7 @@ test('on the day of a meeting, what was said since it is looked for on that day'
   expect(date).toMatchObject({ from: today, to: today })
 })
 
-test('a time since something begins at the oldest meeting that says all of it in another form', async () => {
+test('“since” an event starts at the oldest meeting that mentions all of it in any inflection', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Bishop Bakery')
   const say = async (texts: string[], date: string) => {

@@ -15,16 +15,19 @@ import { spanOf } from './meeting-dates'
 
 const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
 const QUOTE_CHARACTERS = 60
-/** Meetings of which every sentence is read at a time, and at most. */
+/** Meetings whose sentences are all read per batch, and in total. */
 const MEETINGS = 12
 const MOST_MEETINGS = 60
-/** The share of the words of what happened that one sentence must say: all of them, in whatever form. */
+/**
+ * Minimum share of the event's words that one sentence must contain: all of them, in any
+ * inflection.
+ */
 const ENOUGH = 0.95
 
 /**
- * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
- * before any other. If no client is named, the answer is of that meeting's client. Words that nobody said are looked for as
- * they are.
+ * Resolves "since the condo flooded" to the date of the first meeting that mentioned it, trying the
+ * question's clients first. If the question names no client, the answer is limited to that
+ * meeting's client. An event that nobody mentioned becomes part of the topic.
  */
 export async function resolveHappened(
   user: User,
@@ -67,7 +70,10 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(0, MOST_MEETINGS), words) : null
 }
 
-/** The sentence of the oldest of the meetings, oldest first, that says all of it in whatever form; null if none does. */
+/**
+ * The sentence that contains all the words in any inflection, from the oldest meeting that has one.
+ * `meetings` start with the oldest. Null if there is none.
+ */
 async function firstAlike(userId: number, meetings: MeetingRow[], words: string) {
   for (let at = 0; at < meetings.length; at += MEETINGS) {
     const lines = await linesOf(userId, meetings.slice(at, at + MEETINGS))
@@ -81,7 +87,7 @@ async function firstAlike(userId: number, meetings: MeetingRow[], words: string)
   return null
 }
 
-/** Says which day was taken for something that happened. */
+/** Tells the user which date stands for an event. */
 export function anchorNote({ dates }: Plan): string | null {
   const anchor = dates.find(({ expression }) => /^\w+ .+ \(“.+”\)$/.test(expression))
   return anchor ? `Counted ${anchor.expression}.` : null

@@ -10,7 +10,10 @@ import { scopeOf } from '../scope'
 const OF_MEETING =
   /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9})|client (\d{1,9}))$/
 
-/** "Since our last meeting": the day of that meeting among the user's own; no date if there is none. */
+/**
+ * Resolves "since our last meeting" to the date of that meeting. Drops the condition if there is
+ * none.
+ */
 export async function resolveMeetingDates(
   user: User,
   plan: Plan,
@@ -27,7 +30,7 @@ export async function resolveMeetingDates(
   return resolved(user, plan, library, now, plan.dates, [])
 }
 
-/** "Since the March review" without a meeting in March: from the first of March on. */
+/** "Since the March review" without a meeting in March: from March 1. */
 function sideOf(
   anchor: Plan['dates'][number],
   { expression, from, to }: Plan['dates'][number],
@@ -44,8 +47,9 @@ function sideOf(
 }
 
 /**
- * The dates with those of meetings found, which are looked for within `during`: "since the review in July". What was said
- * since then leaves out the day of that review, unless it is today; rows do not.
+ * Replaces references to meetings with their dates. `during` limits the search for them: "since the
+ * review in July". "Said since" excludes the day of that review unless it is today; rows include
+ * it.
  */
 async function resolved(
   user: User,
@@ -87,7 +91,7 @@ async function dayOfMeeting(user: User, library: Library, plan: Plan): Promise<D
   return last ? dayIn(new Date(last.date), user.timeZone) : null
 }
 
-/** The days from or up to the day of a meeting. */
+/** The range from or to the date of a meeting. */
 export function spanOf(word: string, day: Date, now: Date, timeZone: string) {
   const name = dayName(day)
   if (word === 'before') return { from: null, to: dayName(subDays(day, 1)) }

@@ -1,7 +1,9 @@
 import type { Source } from '@app/ai/answer/answer'
 import type { Conversation, ConversationTurn } from '@app/db/conversations/conversations'
 
-/** A chat as a document: each question a heading, under its answer the sources that it cites. */
+/**
+ * Renders a chat as Markdown: each question is a heading, and the cited sources follow its answer.
+ */
 export function asMarkdown(conversation: Conversation & { turns: ConversationTurn[] }): string {
   const { title, createdAt, turns } = conversation
   return [`# ${title}`, day(createdAt), ...turns.map(turnAsMarkdown)].join('\n\n').concat('\n')

@@ -45,7 +45,7 @@ function silent({ role, content }: Turn): Turn {
   return { role, content: role === 'assistant' ? '…' : content }
 }
 
-test('a chat is kept from its first answer on, and its turns are read back as they were told', async () => {
+test('a chat is saved from its first answer on, and its turns are read back unchanged', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER, 'Elena: The fee falls to 80 basis points.'])
   const first = await ask(user, 'When does the bond ladder mature?', 'new')
@@ -61,14 +61,14 @@ test('a chat is kept from its first answer on, and its turns are read back as th
   expect(body.turns[0].details.sources).toEqual(first.sources)
 })
 
-test('a question without a chat keeps nothing', async () => {
+test('a question without a chat saves nothing', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER])
   expect(await ask(user, 'When does the bond ladder mature?')).not.toHaveProperty('conversation')
   expect((await read(user)).body).toEqual([])
 })
 
-test('an answer that is told piece by piece is kept too', async () => {
+test('a streamed answer is saved too', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER])
   const response = await (await as(user)).send('/api/search', {
@@ -84,7 +84,7 @@ test('an answer that is told piece by piece is kept too', async () => {
   expect((await read(user, `/${id}`)).body.turns).toHaveLength(1)
 })
 
-test('chats are listed by their last use, renamed and deleted', async () => {
+test('chats are listed by last use, renamed and deleted', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER])
   const older = await ask(user, 'bond ladder', 'new')
@@ -102,7 +102,7 @@ test('chats are listed by their last use, renamed and deleted', async () => {
   expect((await read(user, `/${older.conversation}`)).status).toBe(404)
 })
 
-test('a chat that was deleted meanwhile begins anew with the next answer', async () => {
+test('if a chat was deleted in the meantime, the next answer starts a new one', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER])
   const first = await ask(user, 'bond ladder', 'new')
@@ -112,7 +112,7 @@ test('a chat that was deleted meanwhile begins anew with the next answer', async
   expect((await read(user, `/${second.conversation}`)).body.turns).toHaveLength(1)
 })
 
-test('a chat is taken along as Markdown with its sources', async () => {
+test('a chat can be exported as Markdown with its sources', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER], { client: 'Whitfield Trust', title: 'Portfolio review' })
   const { conversation } = await ask(user, 'When does the bond ladder mature?', 'new')
@@ -123,7 +123,7 @@ test('a chat is taken along as Markdown with its sources', async () => {
   expect(text).toMatch(/\[1\] Portfolio review \(Whitfield Trust, 2026-04-03\): “.*June/)
 })
 
-test('what a deleted meeting said lives on in no chat', async () => {
+test('no chat keeps the words of a deleted meeting', async () => {
   const user = await aUser()
   const meetingId = await aSaidMeeting(user, [LADDER])
   await aSaidMeeting(user, ['Elena: The fee falls to 80 basis points.'])
@@ -137,7 +137,7 @@ test('what a deleted meeting said lives on in no chat', async () => {
   expect(JSON.stringify(body)).not.toContain('ladder')
 })
 
-test('without a chat, no answer is remembered once a meeting is deleted, and of one that leads there no question', async () => {
+test('without a chat, deleting a meeting drops all earlier answers, and the questions of those that link to it', async () => {
   const user = await aUser()
   const [gone, kept] = [await aMeeting(user), await aMeeting(user)]
   await (await as(user)).send(`/api/meetings/${gone}`, { method: 'DELETE' })
@@ -148,13 +148,13 @@ test('without a chat, no answer is remembered once a meeting is deleted, and of 
   })
 })
 
-test('an answer that leads to the last id there can be is not remembered without its meeting', async () => {
+test('an answer that links to the maximum id is dropped if the meeting does not exist', async () => {
   const user = await aUser()
   const history = [LARGEST_ID, LARGEST_ID + 1].flatMap(turnsOf)
   expect((await rememberedIn(user.id, undefined, history)).history).toEqual(turnsOf(LARGEST_ID + 1))
 })
 
-test('a deleted client is named in no chat', async () => {
+test('no chat names a deleted client', async () => {
   const user = await aUser()
   const client = await createClient(user.id, { name: 'Ashford Family', type: 'Tax' })
   await aSaidMeeting(user, [LADDER])
@@ -163,7 +163,7 @@ test('a deleted client is named in no chat', async () => {
   expect((await read(user, `/${conversation}`)).status).toBe(404)
 })
 
-test('nobody reads, renames, deletes or adds to the chat of another', async () => {
+test('nobody can read, rename, delete or extend another user’s chat', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   await aSaidMeeting(owner, [LADDER])
   await aSaidMeeting(other, ['Elena: Nothing of note.'])
@@ -179,7 +179,7 @@ test('nobody reads, renames, deletes or adds to the chat of another', async () =
   expect(body.turns).toHaveLength(1)
 })
 
-test('chats are closed to guests, and a title must have words', async () => {
+test('chats are closed to guests, and a title must not be blank', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER])
   const { conversation } = await ask(user, 'bond ladder', 'new')

@@ -14,7 +14,7 @@ import { asMarkdown } from './conversation-markdown'
 
 const TITLE_CHARACTERS = 200
 
-/** Chats of one answer, if a limit is asked for. */
+/** Maximum chats per response. */
 const MOST_CHATS = 10_000
 
 const conversation = { id: rowId, title: t.String(), createdAt: time, updatedAt: time }
@@ -26,7 +26,7 @@ const turn = t.Object({
   createdAt: time,
 })
 
-/** Past chats with Meeting Intelligence: list, read, rename, delete, take along as Markdown. */
+/** Chats with Meeting Intelligence: list, read, rename, delete, export as Markdown. */
 export const conversationRoutes = new Elysia({ prefix: '/conversations' })
   .use(signedIn)
   .get('/', ({ user, query }) => listConversations(user.id, query), {

@@ -17,19 +17,21 @@ import type { SearchEvent } from './search'
 import { linkedIn } from './text'
 import type { SearchResult } from './types'
 
-/** Names the chat that an answer is to be kept in: its id, or "new". The body stays as specified. */
+/**
+ * The header naming the chat to save the answer in: its id, or "new". The body stays as specified.
+ */
 const KEEP_IN = 'colloquy-conversation'
 
-/** The chat that an answer is kept in: its id, null to begin one, undefined to keep nothing. */
+/** The id of the chat to save the answer in, null to start one, undefined to save nothing. */
 type KeepIn = number | null | undefined
 
-/** A conversation so far, and the meetings of which its answers hold something. */
+/** The history, and the meetings that its answers contain content of. */
 type Remembered = { history: Turn[]; meetingIds: number[] }
 
 type KeptResult = SearchResult & { conversation?: number }
 
 /**
- * Reads the request's header. Tokens keep nothing: asking with one that may only read must change
+ * Reads the request's header. API tokens never save: asking with a read-only token must change
  * nothing.
  */
 export function keepInOf(request: Request): KeepIn {
@@ -39,10 +41,10 @@ export function keepInOf(request: Request): KeepIn {
 }
 
 /**
- * The turns of an open page that its chat still has: answers that went with a meeting go, and their
- * questions, since neither may reach a model again. So do those made of a meeting that is withheld;
- * without a chat, those that lead to one. Nobody knows of which meetings the others hold something: if one may have gone
- * meanwhile, their questions alone are left.
+ * Filters the turns of an open page before they reach a model. In a chat, drops answers (and their
+ * questions) that were deleted with a meeting or use a withheld one. Without a chat, drops answers
+ * that link to a withheld meeting. The meetings behind the other answers are unknown: if one may be
+ * gone, only their questions remain.
  */
 export async function rememberedIn(
   userId: number,
@@ -66,7 +68,10 @@ export async function rememberedIn(
   return { history: left, meetingIds: [...new Set(kept.flatMap(({ meetingIds }) => meetingIds))] }
 }
 
-/** True if a meeting is withheld, or was deleted since such a conversation may have begun. */
+/**
+ * True if a meeting is withheld, or was deleted within the last day, while the conversation may
+ * have been open.
+ */
 async function mayHaveGone(userId: number): Promise<boolean> {
   const [withheld, [last]] = await Promise.all([
     listWithheld(userId),
@@ -75,7 +80,7 @@ async function mayHaveGone(userId: number): Promise<boolean> {
   return withheld.length > 0 || (last !== undefined && isAfter(last.at, subDays(new Date(), 1)))
 }
 
-/** Turns still alternate, as some servers insist. */
+/** Keeps roles alternating, as some servers require. */
 function withoutAnswer({ role, content }: Turn): Turn {
   return { role, content: role === 'assistant' ? '…' : content }
 }
@@ -91,9 +96,9 @@ async function listWithheldAnswers(userId: number, known: KeptAnswer[]): Promise
 }
 
 /**
- * Keeps a question and its answer in the user's chat and returns which. If the chat was deleted in
- * the meantime, a new one is begun. An empty answer is not kept. A model may have taken words from any
- * of the meetings that were `carried` to it, cited or not.
+ * Saves a question and its answer in the user's chat and returns the chat's id. If the chat was
+ * deleted in the meantime, starts a new one. Empty answers are not saved. A model may have used any
+ * of the meetings in `carried`, cited or not.
  */
 export async function keepAnswer(
   userId: number,
@@ -119,7 +124,7 @@ export async function keepAnswer(
   }
 }
 
-/** The same for an answer that is streamed. */
+/** Like `keepAnswer`, for a streamed answer. */
 export async function* keepAnswerOf(
   userId: number,
   keepIn: KeepIn,
@@ -135,7 +140,7 @@ export async function* keepAnswerOf(
   }
 }
 
-/** Every meeting that the answer cites or leads to. */
+/** All meetings that the answer cites or links to. */
 function meetingsOf({ result, sources }: SearchResult): number[] {
   return [...sources.map(({ meetingId }) => meetingId), ...linkedIn(result)]
 }

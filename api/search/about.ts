@@ -10,12 +10,15 @@ import type { SearchContext, Span } from './types'
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /**
- * Meetings of a scope that the topic came up at, newest first, with the words, and the places of
- * the passages with them.
+ * Meetings of a scope that mention the topic, newest first, with quotes and the spans of their
+ * passages.
  */
 export type Mentioned = { meetings: MeetingRow[]; quotes: Quotes; spans: Map<number, Span> }
 
-/** The meetings of the scope at which the topic was spoken of or that have it in their title; all of them without a topic. */
+/**
+ * The meetings in scope that mention the topic or have it in their title; all of them without a
+ * topic.
+ */
 export async function meetingsAbout(context: SearchContext): Promise<Mentioned> {
   const { user, plan, library, scope } = context
   const meetings = await listMeetings(user.id, scope, ALL)
@@ -40,7 +43,7 @@ export async function meetingsAbout(context: SearchContext): Promise<Mentioned> 
   return { meetings: found, quotes, spans }
 }
 
-/** The meetings that a topic names by their title; of those that only speak of it, if none does. */
+/** The meetings with the topic in their title; those that only mention it if there are none. */
 export async function meetingsTitled(context: SearchContext): Promise<Mentioned> {
   const about = await meetingsAbout(context)
   const words = strongWords(context.words, context.plan.language)
@@ -54,7 +57,7 @@ function hasTitle({ title }: MeetingRow, words: string): boolean {
   return asked.length > 0 && asked.every((word) => own.has(word))
 }
 
-/** As many of the newest or oldest as the plan picks, in that order. */
+/** The newest or oldest meetings that the plan asks for, in that order. */
 export function picked(
   { plan: { order, limit, skip } }: SearchContext,
   meetings: MeetingRow[],

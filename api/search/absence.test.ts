@@ -40,7 +40,7 @@ const asking = fc.record({
   ),
 })
 
-/** The denials of an answer that the library contradicts. */
+/** Denials in an answer that the library contradicts. */
 function untrue(result: string, lines: { client: string; text: string }[]): string[] {
   const denials = [
     ...result.matchAll(/couldn’t find “([^”]+)” in (your meetings|meetings for .+)/g),
@@ -60,7 +60,7 @@ function untrue(result: string, lines: { client: string; text: string }[]): stri
   return [...words.map(([denial]) => denial), ...rows]
 }
 
-test('what was said at a meeting is never denied, whatever limits a question names', async () => {
+test('nothing that was said is ever denied, whatever conditions a question has', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(said, { minLength: 2, maxLength: 5 }),
@@ -93,7 +93,7 @@ test('what was said at a meeting is never denied, whatever limits a question nam
   )
 })
 
-test('a figure that a word of the question did not limit says so', async () => {
+test('a figure says which word of the question did not limit it', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Ada: We read the deed.'], { date: '2026-04-03T10:00:00Z' })
   const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)

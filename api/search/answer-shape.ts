@@ -33,7 +33,7 @@ const answer = t.Object({
 const events = { type: 'string', description: 'Events scope, token, done, error' }
 const failure = t.Object({ message: t.String() })
 
-/** As JSON, or as it is written if the client accepts an event stream; a failed model call last. */
+/** JSON, or server-sent events if the client accepts them; last, a failed model call. */
 export const ANSWERS = {
   200: {
     description: 'The answer',
@@ -44,7 +44,7 @@ export const ANSWERS = {
   504: failure,
 }
 
-/** The chat that keeps the answer. */
+/** The chat that saves the answer. */
 export const keepIn = {
   name: 'Colloquy-Conversation',
   in: 'header',

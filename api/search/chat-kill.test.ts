@@ -12,18 +12,18 @@ import { env } from '../env'
 import { processNow, uploadAs } from '../meetings/testing'
 import { as } from '../testing/testing'
 
-/** Kills of each kind: `CHAT_KILLS=25 bun test api/search/chat-kill.test.ts` is the bench. */
+/** Kills of each kind. `CHAT_KILLS=25 bun test api/search/chat-kill.test.ts` runs the benchmark. */
 const KILLS = Number(process.env.CHAT_KILLS ?? 1)
 const REPLY = 'June [1].'
 const KILLED = 'The server ran out of memory while a text was written.'
-/** In the bench, an engine of the lowest priority may get too little of a busy machine. */
+/** In the benchmark, a low-priority engine may starve on a busy machine. */
 const SLOW = 'The model on this server took too long.'
 const query = 'What was said about the bond ladder?'
-/** Pieces of text that an engine sends at least for a summary. */
+/** Minimum text chunks an engine sends for a summary. */
 const SUMMARY_PIECES = 5 * REPLY.length
 const SAID = 'The bond ladder for the trust matures in June, and then we talk about the house.'
 
-/** A process of the lowest priority may wait for its turn: no less than any test has. */
+/** A low-priority process may wait; no shorter than any test's own timeout. */
 setDefaultTimeout(300_000 * KILLS)
 spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
@@ -42,7 +42,7 @@ afterAll(async () => {
   await directory[Symbol.asyncDispose]()
 })
 
-/** Pieces of text that an engine sends before it is killed; null: it is not. */
+/** Text chunks an engine sends before it is killed; null never kills it. */
 let piecesLeft: number | null = null
 const { startProcess } = engineProcess
 const started = spyOn(engineProcess, 'startProcess').mockImplementation((...given) => {
@@ -55,7 +55,7 @@ const started = spyOn(engineProcess, 'startProcess').mockImplementation((...give
   return { ...engine, write: (writing) => engine.write({ ...writing, onText: heard(writing) }) }
 })
 
-/** Does the work with a new engine, which is killed once in the middle of a text. */
+/** Runs `work` with a new engine that is killed once in the middle of a text. */
 async function killedOnce<T>(pieces: number, work: () => Promise<T>) {
   closeLocalChat()
   const before = failures.length
@@ -64,13 +64,14 @@ async function killedOnce<T>(pieces: number, work: () => Promise<T>) {
   expect(piecesLeft).toBeLessThanOrEqual(0)
   piecesLeft = null
   const why = failures.slice(before)
-  // What it had sent may have been the whole; on a busy machine the next one may be slow.
+  // The text may have been complete when the engine was killed; on a busy machine the next one may
+  // be slow.
   expect([[], [KILLED], [SLOW], [KILLED, SLOW]]).toContainEqual(why)
   if (KILLS > 1) console.log(why.join(' ') || 'killed after its text')
   return { done, why }
 }
 
-/** A recording of its own each: one that is uploaded again is not summarized again. */
+/** Each recording is unique: a duplicate upload is not summarized again. */
 async function aMeeting(nth: number): Promise<number> {
   const lines = [1, 2, 3, 4].map((minute) => `[00:0${minute}:00] Margaret: Talk ${nth}. ${SAID}`)
   const bytes = new TextEncoder().encode(lines.join('\n'))
@@ -84,7 +85,7 @@ async function ask() {
   return (await (await as(user)).send('/api/search', init)).json()
 }
 
-test('an engine killed in the middle of a summary: it is written whole by another one', async () => {
+test('if the engine is killed in the middle of a summary, another one writes it in full', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const id = await aMeeting(kill)
     const { done: meeting } = await killedOnce(SUMMARY_PIECES, () => processNow(user, id))
@@ -98,9 +99,9 @@ test('an engine killed in the middle of a summary: it is written whole by anothe
   }
 })
 
-test('an engine killed in the middle of an answer: it is whole, or by rules that say why', async () => {
+test('if the engine is killed in the middle of an answer, the answer is complete or written by rules that say why', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // the bench asks more in a minute than one user may
+    // the benchmark exceeds one user's rate limit
     await sql`delete from rate_limits where key = ${`search:${user.id}`}`
     const { done, why } = await killedOnce(REPLY.length, ask)
     const { result, origin, conversation } = done
@@ -112,7 +113,7 @@ test('an engine killed in the middle of an answer: it is whole, or by rules that
   }
 })
 
-test('a model that is cut off under a running engine is not used any more', async () => {
+test('a model that disappears under a running engine is no longer used', async () => {
   await ask()
   await truncate(pathOf(directory.path, localChat.model, 'tiny.gguf'), 1_000)
   const { result, origin } = await ask()

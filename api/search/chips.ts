@@ -3,7 +3,7 @@ import type { Chip } from '@app/ai/question/understood'
 import { clientsIn, describeDates, isNarrow } from './scope'
 import type { SearchContext } from './types'
 
-/** Laid over a plan, it searches everything for the same words. */
+/** Merged into a plan, searches everything for the same words. */
 const { topic, language, inherits, sure, ...EVERYTHING } = OPEN_PLAN
 
 const SUBJECTS = {
@@ -35,7 +35,7 @@ const HAVING = {
 }
 const STATUSES = { held: 'Held', planned: 'Planned', failed: 'Failed', processing: 'In processing' }
 
-/** The reading of the question, one chip for each part that can be removed. */
+/** The plan as chips, one for each part that the user can remove. */
 export function chipsOf(context: SearchContext): Chip[] {
   const { plan } = context
   const all = [clients, people, meetings, dates, kinds, rows, unmet]
@@ -44,7 +44,7 @@ export function chipsOf(context: SearchContext): Chip[] {
     .map((chip) => ({ ...chip, inherited: isInherited(chip, plan) }))
 }
 
-/** Goes over the plan to search everything; null if that was done. */
+/** The change to the plan that searches everything; null if it already does. */
 export function everythingOf(plan: Plan, query: string): PartOfPlan | null {
   const isOpen = !isNarrow(plan) && plan.intent === 'find' && plan.limit === null
   return isOpen
@@ -104,7 +104,7 @@ function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'i
   return [...chips, ...left, ...every]
 }
 
-/** Conditions that limit nothing. */
+/** Conditions that were ignored. */
 function unmet({ unmet: all }: Plan): Omit<Chip, 'inherited'>[] {
   return all.map((said) => ({
     kind: 'rows',

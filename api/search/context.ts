@@ -13,7 +13,7 @@ import { spellWords } from './spelling'
 import { scopeTitled } from './titled'
 import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 
-/** Reads the question against the user's own rows, and says what it is about. */
+/** Reads the question against the user's own rows and determines its scope. */
 export async function openContext(
   user: User,
   asked: Ask,
@@ -52,7 +52,7 @@ async function contextOf(
   return { words, user, ask, dependencies, library, plan, before, alone, described, ...within }
 }
 
-/** The meetings in scope, of those only as many as are picked. */
+/** The number of meetings in scope, capped by the plan's limit. */
 async function countPicked(
   user: User,
   { order, limit, skip }: Plan,
@@ -63,7 +63,10 @@ async function countPicked(
   return isPicked ? Math.min(limit, Math.max(0, count - skip)) : count
 }
 
-/** A question that names nobody goes on about those who were asked about before, if their meetings answer it and better. */
+/**
+ * A follow-up that names nobody keeps the clients, people and title of the previous question if
+ * their meetings answer it better.
+ */
 async function inConversation(context: SearchContext, before: Plan): Promise<SearchContext> {
   const { clientIds, people, title } = before
   const isOfAny = namedIn(before) > 0 || title !== null
@@ -81,10 +84,13 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   return best >= LIKELY && (await retrieve(context)).best < ANSWERABLE ? scoped : context
 }
 
-/** One person who was spoken of: "with him", "elle". Words that may mean a thing, several or nobody are none. */
+/**
+ * Pronouns for one person: "with him", "elle". Excludes those that may refer to a thing, a group or
+ * nobody.
+ */
 const SOMEBODY = /^(?:s?he|him|hers?|his|ihn|ihm|elle|l[ue]i|él|ella|ele|ela|hij|hem)\W*$/i
 
-/** "How often did I meet her?" is of the client of the passage that answered before. */
+/** "How often did I meet her?" refers to the client of the passage that answered before. */
 async function ofThem(context: SearchContext, before: Plan): Promise<SearchContext> {
   const { plan, ask, library } = context
   if (
@@ -104,7 +110,10 @@ async function ofThem(context: SearchContext, before: Plan): Promise<SearchConte
   return withPlan(context, { ...own, intent: 'list', status })
 }
 
-/** What "he", "it" or a few words ask is of the meeting that spoke most of the topic before, unless all meetings answer. */
+/**
+ * A follow-up with "he", "it" or a few words refers to the meeting that best matched the previous
+ * topic, unless the full scope answers it.
+ */
 async function onTopic(context: SearchContext, before: Plan): Promise<SearchContext> {
   const { plan, ask } = context
   const isOpen = before.intent !== 'find' || before.topic === '' || plan.inherits.length > 0
@@ -116,7 +125,7 @@ async function onTopic(context: SearchContext, before: Plan): Promise<SearchCont
   return withPlan(context, { topic, meetingIds: [said.meetingId], inherits: ['topic'] })
 }
 
-/** The same question about other meetings. */
+/** Applies a change to the plan and recomputes the scope. */
 export function withPlan(context: SearchContext, change: Partial<Plan>): SearchContext {
   const { user, library, dependencies } = context
   const plan = { ...context.plan, ...change }

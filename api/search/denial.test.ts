@@ -36,7 +36,7 @@ async function aUserWithMeetings() {
   return user
 }
 
-test('that something was not said is told only of words that nobody said', async () => {
+test('only words that nobody said are denied', async () => {
   const user = await aUserWithMeetings()
   const unsaid = await ask(user, 'What did Frank say about his divorce?')
   expect(unsaid.result).toStartWith('I couldn’t find “divorce” in your meetings. The')
@@ -45,25 +45,25 @@ test('that something was not said is told only of words that nobody said', async
   expect(unsure.sources.length).toBeGreaterThan(0)
 })
 
-test('a denial shows the last meetings of those that were looked through', async () => {
+test('a denial shows the latest meetings of its scope', async () => {
   const { result, nearest } = await ask(await aUserWithMeetings(), 'What is Frank’s blood type?')
   expect(result).toContain('The last meetings there:')
   expect(result).toContain('Frank is back at the shipyard.')
   expect(nearest).toBeTrue()
 })
 
-test('so does the denial of what is compared', async () => {
+test('a denied comparison shows them too', async () => {
   const user = await aUserWithMeetings()
   const { result } = await ask(user, 'How did Frank’s mileage move from spring to fall?')
   expect(result).toContain('The last meetings there:')
 })
 
-test('one word about somebody is no answer if only others said it', async () => {
+test('a word is not an answer about someone if only others said it', async () => {
   const { result } = await ask(await aUserWithMeetings(), 'What did Frank say about the oven?')
   expect(result).not.toContain('delivered in May')
 })
 
-test('what was said at another time than asked for is shown as such and never denied', async () => {
+test('words said at another time are labeled as such and not denied', async () => {
   const { result, nearest } = await ask(
     await aUserWithMeetings(),
     'What did Frank say about the shipyard in May 2024?',
@@ -73,7 +73,7 @@ test('what was said at another time than asked for is shown as such and never de
   expect(nearest).toBeTrue()
 })
 
-test('a word that asks rather than names is never what is denied', async () => {
+test('a question word is never denied', async () => {
   const { result } = await ask(
     await aUserWithMeetings(),
     'In which context did Frank’s boat come up?',
@@ -82,7 +82,7 @@ test('a word that asks rather than names is never what is denied', async () => {
   expect(result).toContain('needs paint')
 })
 
-test('a question that names nobody goes on about the client of the one before, if that client’s meetings answer', async () => {
+test('a question that names nobody keeps the previous question’s client if that client’s meetings answer it', async () => {
   const user = await aUserWithMeetings()
   await aSaidMeeting(user, ['Ruth: The car in the yard is sold.'], { client: 'Nora Quill' })
   const before = 'What did Frank say about the shipyard?'
@@ -93,7 +93,7 @@ test('a question that names nobody goes on about the client of the one before, i
   )
 })
 
-test('what goes on from a sentence in words that nobody said is never denied', async () => {
+test('a follow-up with a pronoun is never denied because nobody said its words', async () => {
   const user = await aUserWithMeetings()
   const before = 'What did Frank say about the bank?'
   for (const query of ['what was his complaint', 'is that over now?']) {
@@ -103,7 +103,7 @@ test('what goes on from a sentence in words that nobody said is never denied', a
   }
 })
 
-test('nothing found with somebody then is told above the last meetings with them', async () => {
+test('if nothing matches a person and a date, their latest meetings are shown below', async () => {
   const user = await aUserWithMeetings()
   const [{ id = 0 } = {}] = (
     await (await as(user)).get('/api/meetings').then((got) => got.json())
@@ -116,7 +116,7 @@ test('nothing found with somebody then is told above the last meetings with them
   expect(result).toContain('sell the cabin for 90,000 dollars')
 })
 
-test('an amount of somebody who is named is shown rather than denied, if it is told in other words', async () => {
+test('an amount told in other words is shown as uncertain, not denied', async () => {
   const user = await aUserWithMeetings()
   const lines = ['Nora: The gallery offers 4,100 dollars for the drawings.']
   await aSaidMeeting(user, lines, { client: 'Nora Quill' })
@@ -127,26 +127,26 @@ test('an amount of somebody who is named is shown rather than denied, if it is t
   expect(unsaid.result).toStartWith('I couldn’t find “yacht”')
 })
 
-test('what nobody named is not found, with the nearest below it', async () => {
+test('words that nobody said are reported as not found, with the closest passages below', async () => {
   const user = await aUserWithMeetings()
   const { result, sources } = await ask(user, 'What did Frank say about paint for robots?')
   expect(result).toStartWith('I couldn’t find “robots” in your meetings.')
   expect(sources.length).toBeGreaterThan(0)
 })
 
-test('what somebody owes for a year without tasks is what was said of it', async () => {
+test('“owe” with a year and no tasks is answered from what was said', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Dana: You owe 7,260 dollars for 2023.'], { client: 'May Lindgren' })
   const { result } = await ask(user, 'What does May Lindgren owe for 2023?')
   expect(result).toContain('7,260')
 })
 
-test('a figure that nobody gave of somebody is no reason to tell all their meetings', async () => {
+test('a missing figure about a person does not list all their meetings', async () => {
   const { result } = await ask(await aUserWithMeetings(), 'How old is Frank?')
   expect(result).toStartWith('I couldn’t find “old”')
 })
 
-test('a day that was remembered wrongly denies nothing that somebody said in another form', async () => {
+test('a wrong date does not deny what was said in another inflection', async () => {
   const user = await aUser()
   const lines = ['Nora: We settled with the insurer after a year.', 'Nora: The dog is well.']
   const meetingId = await aSaidMeeting(user, lines, { client: 'Nora Lind' })
@@ -161,7 +161,7 @@ test('a day that was remembered wrongly denies nothing that somebody said in ano
   expect(never.result).toStartWith('I couldn’t find “divorce” in your meetings.')
 })
 
-test('a compound that nobody said is what it is a kind of', async () => {
+test('a compound that nobody said matches its last part', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Uwe: Die Frist beträgt neun Monate.'], { client: 'Uwe Brandt' })
   const { result } = await ask(user, 'Wie lange ist die Kündigungsfrist?')

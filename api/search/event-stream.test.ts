@@ -4,12 +4,12 @@ import type { SearchEvent } from './search'
 
 const token: SearchEvent = { type: 'token', text: 'Dear' }
 
-test('events follow each other as they are made', async () => {
+test('events are sent one by one as they are created', async () => {
   const said = await new Response(eventStream(events(async () => {}))).text()
   expect(said).toBe('event: token\ndata: {"text":"Dear"}\n\n'.repeat(2))
 })
 
-test('a failure is the last event and ends the stream', async () => {
+test('a failure is sent as the last event and ends the stream', async () => {
   const complaint = spyOn(console, 'error').mockImplementation(() => {})
   const failing = events(() => Promise.reject(new Error('out of order')))
   const said = await new Response(eventStream(failing)).text()
@@ -19,7 +19,7 @@ test('a failure is the last event and ends the stream', async () => {
   )
 })
 
-test('who leaves while an answer is made ends the work, and nothing fails', async () => {
+test('disconnecting stops the work without an error', async () => {
   const complaint = spyOn(console, 'error').mockImplementation(() => {})
   const made = Promise.withResolvers<void>()
   let ended = false

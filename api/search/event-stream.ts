@@ -6,8 +6,8 @@ export function wantsEvents(request: Request): boolean {
 }
 
 /**
- * Server-sent events `scope`, `token`, `done`; a failure is the last event, `error`, since the status has gone out by
- * then. Errors after `signal`, the client's, has aborted are dropped.
+ * Server-sent events `scope`, `token`, `done`. A failure is sent as a last event, `error`, because
+ * the status is already sent. Errors after the client's `signal` aborts are dropped.
  */
 export function eventStream(
   events: AsyncIterable<SearchEvent>,
@@ -19,7 +19,7 @@ export function eventStream(
   return new ReadableStream({
     async pull(controller) {
       const event = await next(iterator, () => left || signal?.aborted === true)
-      // The reader may have gone while the answer was made.
+      // The client may have disconnected in the meantime.
       if (left) return
       if (event) controller.enqueue(encoder.encode(frame(event)))
       if (!event || event.type === 'error') controller.close()
@@ -33,7 +33,7 @@ export function eventStream(
 
 type Failure = { type: 'error' } & ReturnType<typeof describeFailure>
 
-/** Null after the last event, and after the client has left. */
+/** Null after the last event or after the client disconnected. */
 async function next(
   events: AsyncIterator<SearchEvent>,
   hasLeft: () => boolean,

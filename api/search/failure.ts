@@ -13,7 +13,7 @@ const STATUS: Record<AiErrorKind, number> = {
   withheld: 409,
 }
 
-/** A failed model call as an answer to the browser: only a problem with the key says "API key". */
+/** Maps a failed model call to an HTTP response. Only a problem with the key mentions "API key". */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof Overtaken) return refuse('busy')
   if (!(error instanceof AiError)) return error
@@ -23,7 +23,7 @@ export function toRefusal(error: unknown): unknown {
   return new Refusal(STATUS[error.kind], error.message, wait)
 }
 
-/** The part of a failure that an event may reveal. */
+/** The part of a failure that is safe to send. */
 export function describeFailure(error: unknown): { message: string; status: number } {
   const answer = toRefusal(error)
   const { message, status } = answer instanceof Refusal ? answer : refusalFor(error, 'search')

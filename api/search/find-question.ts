@@ -1,17 +1,20 @@
 import type { FindQuestion } from '@app/db/search/find'
 
-/** Words typed into the search of all meetings, with filters among them: client:, speaker:, after:, before:, on:. */
+/**
+ * Text typed into the search of all meetings, with the filters client:, speaker:, after:, before:
+ * and on:.
+ */
 type Typed = Omit<FindQuestion, 'zone'>
 
-/** More words than this are not looked for. */
+/** Maximum words searched for. */
 const MOST_WORDS = 8
 
 const FILTER = /\b(client|speaker|after|before|on):(?:"([^"]*)"|(\S*))/giu
 const DAY = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
 /**
- * Reads what was typed. Dates may be a year, a month or a day (2026, 2026-04, 2026-04-30); one that
- * is none is left out. The last word is still being typed unless a space follows it.
+ * Parses the typed text. Dates may be a year, month or day (2026, 2026-04, 2026-04-30); invalid
+ * ones are ignored. Without a trailing space, the last word is still being typed.
  */
 export function readTyped(text: string): Typed {
   const filters = new Map<string, string>()
@@ -31,7 +34,6 @@ export function readTyped(text: string): Typed {
   }
 }
 
-/** The first and last day of a year, month or day. */
 function daysOf(text = ''): { first: string; last: string } | null {
   const [, year, month, day] = DAY.exec(text) ?? []
   if (!year) return null

@@ -14,7 +14,7 @@ function shown(found: { snippet: { text: string; found: boolean }[] }): string {
   return found.snippet.map((part) => (part.found ? `[${part.text}]` : part.text)).join('')
 }
 
-test('words are found with who said them, where, and what stands around them', async () => {
+test('words are found with their speaker, place and context', async () => {
   const user = await aUser()
   const id = await aSaidMeeting(
     user,
@@ -41,7 +41,7 @@ test('a word is found while it is being typed', async () => {
   expect(await find(user, 'reinv ')).toEqual([])
 })
 
-test('all words must be there, and the newest meeting comes first', async () => {
+test('all words must match, and the newest meeting comes first', async () => {
   const user = await aUser()
   const older = await aSaidMeeting(user, ['Ben: Fees fall.'], { date: '2026-01-10T10:00:00Z' })
   const newer = await aSaidMeeting(user, ['Ben: Fees rise.'], { date: '2026-02-10T10:00:00Z' })
@@ -53,7 +53,7 @@ test('all words must be there, and the newest meeting comes first', async () => 
   expect(await ids('fees after:2026-02 ')).toEqual([newer])
 })
 
-test('client and speaker limit what is found', async () => {
+test('client and speaker filters limit the results', async () => {
   const user = await aUser()
   const one = await aSaidMeeting(user, ['Elena: Fees fall.'], { client: 'Wren & Co' })
   const two = await aSaidMeeting(user, ['Ben: Fees fall.'], { client: 'Ashford' })
@@ -63,7 +63,7 @@ test('client and speaker limit what is found', async () => {
   expect(await ids('fees speaker:ben ')).toEqual([two])
 })
 
-test('a long line is cut around the word that was found', async () => {
+test('a long line is cut around the match', async () => {
   const user = await aUser()
   const filler = 'and so on '.repeat(40)
   await aSaidMeeting(user, [`Ben: ${filler}the trustee signs ${filler}`])
@@ -72,21 +72,21 @@ test('a long line is cut around the word that was found', async () => {
   expect(text.length).toBeLessThan(240)
 })
 
-test('nobody finds what another said, and guests find nothing', async () => {
+test('nobody finds another user’s words, and guests find nothing', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   await aSaidMeeting(owner, ['Ben: The zebra clause.'])
   expect(await find(other, 'zebra ')).toEqual([])
   expect((await guest.get('/api/find?q=zebra')).status).toBe(401)
 })
 
-test('letters that mean something to the database are only letters', async () => {
+test('characters with a meaning in SQL match literally', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ["Ben: O'Brien & Sons | 100% (net)."])
   expect(shown((await find(user, "o'brien & | ! :* (net"))[0])).toContain('[Brien]')
   expect(await find(user, "%' or 1=1 --")).toEqual([])
 })
 
-test('more than two hundred characters are refused', async () => {
+test('more than two hundred characters are rejected', async () => {
   const user = await aUser()
   const response = await (await as(user)).get(`/api/find?q=${'a'.repeat(201)}`)
   expect(response.status).toBe(400)

@@ -7,14 +7,14 @@ import { readTyped } from './find-question'
 
 const TYPED_CHARACTERS = 200
 const MOST_FINDINGS = 20
-/** Characters of a passage that are shown around the first word found. */
+/** Characters shown before and after the first match. */
 const BEFORE = 60
 const AFTER = 140
 
-/** One part of a snippet; `found` for the words that were looked for. */
+/** Part of a snippet; `found` marks a match. */
 type SnippetPart = { text: string; found: boolean }
 
-/** A place with the words: the meeting, the speaker, and the segment of the transcript. */
+/** A match with its meeting, speaker and transcript segment. */
 type Found = Pick<
   Finding,
   'meetingId' | 'title' | 'date' | 'clientId' | 'clientName' | 'source'
@@ -36,7 +36,7 @@ const found = t.Object({
   segment: t.Nullable(t.Integer()),
 })
 
-/** Words looked up in everything that was said or written, as they are typed. */
+/** Instant word search in all transcripts, summaries and notes. */
 export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
   '/',
   async ({ user, query }) => {
@@ -76,7 +76,7 @@ function toFound(finding: Finding): Found {
   }
 }
 
-/** The line around the first word found. */
+/** Cuts a line around the first match. */
 function partsOf(line: string): SnippetPart[] {
   const first = Math.max(0, line.indexOf(START))
   const from = first > BEFORE ? line.lastIndexOf(' ', first - BEFORE) + 1 : 0

@@ -7,10 +7,10 @@ import { buildLibrary } from '../testing/golden/library'
 import { goldenQuestions } from '../testing/golden/questions'
 import { openDependencies } from './dependencies'
 
-/** Every third question; `bun run bench:answers` asks them all. */
+/** Every third question; `bun run bench:answers` asks all of them. */
 const EVERY = 3
 
-test('golden questions of a synthetic library are answered right, without a model', async () => {
+test('golden questions about a synthetic library are answered correctly without a model', async () => {
   const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
   const questions = goldenQuestions(await buildLibrary(user)).filter(
     (_each, at) => at % EVERY === 0,

@@ -1,4 +1,4 @@
-/** Small talk that is no question. */
+/** Small talk without a question. */
 const GREETING =
   /^(?:hi|hello|hey|thanks|thank you|thx|great|perfect|ok|okay|bye|good (?:morning|afternoon|evening)|hallo|danke|merci|bonjour|gracias|hola|obrigad[oa]|olá|grazie|ciao|bedankt)(?: there| you| so much| a lot| very much| beaucoup| schön| mille)?\W*$/iu
 

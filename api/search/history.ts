@@ -3,7 +3,10 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 const TURNS = 20
 const CHARACTERS = 16_000
 
-/** The newest turns that count, oldest first. What the browser sends as the model's words is read, never trusted. */
+/**
+ * The newest turns within the limits, oldest first. The browser sends the model's words too, so
+ * they are untrusted.
+ */
 export function recentTurns(history: Turn[]): Turn[] {
   const kept: Turn[] = []
   let left = CHARACTERS

@@ -40,7 +40,7 @@ const number = fc.oneof(
   { weight: 1, arbitrary: absurd },
 )
 
-/** A plan as a model that was talked into anything may give it: of the right form, or of none. */
+/** Plans from a manipulated model, valid and invalid. */
 function hostilePlan(foreign: number[]) {
   const id = fc.oneof(fc.constantFrom(...foreign), number, absurd)
   const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
@@ -98,7 +98,7 @@ async function ask(server: AiServer, user: User, plan: unknown) {
   return answer(user, { query: `Who spoke about the ${SECRET}?`, history: [] }, dependencies)
 }
 
-test('no plan that a model gives reaches rows of somebody else or fails', async () => {
+test('no model plan reaches another user’s rows or causes an error', async () => {
   const server = await startAiServer()
   const [user, other] = [await aUser(), await aUser()]
   const own = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])

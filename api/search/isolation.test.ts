@@ -5,7 +5,7 @@ import { findLeaks } from '../testing/golden/isolation'
 /** `bun api/bench/answers-isolation.ts` asks 500. */
 const QUESTIONS = 40
 
-test('of two users with nearly the same library, neither gets anything of the other into a prompt or an answer', async () => {
+test('of two users with nearly identical libraries, neither gets the other’s data in a prompt or an answer', async () => {
   const server = await startAiServer()
   const leaks = await findLeaks(server, QUESTIONS)
   await server.stop()

@@ -1,7 +1,7 @@
 import type { Language } from '@app/ai/question/plan'
 import type { Library } from '@app/db/search/library'
 
-/** PostgreSQL's text search configurations of the languages. */
+/** Text search configurations in PostgreSQL by language. */
 export const CONFIGURATIONS: Record<Language, string> = {
   en: 'english',
   de: 'german',
@@ -12,7 +12,7 @@ export const CONFIGURATIONS: Record<Language, string> = {
   nl: 'dutch',
 }
 
-/** The configurations that a question's words may be found by: those of the texts, and its own. */
+/** The text search configurations to search with: those of the texts and that of the question. */
 export function languagesOf(
   { languages }: Pick<Library, 'languages'>,
   language: Language,

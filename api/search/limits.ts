@@ -4,10 +4,13 @@ import { tooMany } from '../http/refusals'
 
 const SEARCHES_A_MINUTE = 20
 const PARALLEL = 2
-/** Longer than any answer takes; a slot of a process that died is free after it. */
+/** Longer than any answer takes, so that slots of crashed processes are released. */
 const SLOT_SECONDS = 180
 
-/** Lets the user search, unless too often or too much at once. Returns what ends the search. */
+/**
+ * Takes a search slot and returns its release. Throws if the user searches too often or too much at
+ * once.
+ */
 export async function startSearch(userId: number): Promise<() => Promise<void>> {
   const { allowed, retryAfter } = await countUse(`search:${userId}`, SEARCHES_A_MINUTE, 60)
   if (!allowed) throw tooMany(retryAfter)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   id = (await (await uploadAs(user, file, { clientId })).json()).id
 })
 
-test('a model of this machine writes the summary, and nothing leaves', async () => {
+test('a local model writes the summary, and nothing leaves the machine', async () => {
   const meeting = await processNow(user, id)
   expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
   expect(meeting.summary).toMatchObject({ origin: 'model', executiveSummary: 'June [1].' })
@@ -50,7 +50,7 @@ test('a model of this machine writes the summary, and nothing leaves', async () 
   expect([...calls]).toEqual([{ host: 'this server', model: 'Tiny chat' }])
 })
 
-test('it answers with a citation of the moment', async () => {
+test('a local model answers with a citation of the moment', async () => {
   const { result, sources, origin } = await (
     await (await as(user)).post('/api/search', { query })
   ).json()
@@ -58,7 +58,7 @@ test('it answers with a citation of the moment', async () => {
   expect(sources).toMatchObject([{ meetingId: id, kind: 'transcript' }])
 })
 
-test('a question that comes while a recording is transcribed is answered by rules, which say so', async () => {
+test('a question during a transcription is answered by rules, and the answer says so', async () => {
   const { result, sources, origin } = await inTurn(directory.path, 'speech', async () =>
     (await (await as(user)).post('/api/search', { query })).json(),
   )
@@ -68,7 +68,7 @@ test('a question that comes while a recording is transcribed is answered by rule
   expect([origin, sources[0].meetingId]).toEqual(['rules', id])
 })
 
-test('the same word by word', async () => {
+test('a streamed question during a transcription is answered by rules too', async () => {
   const signal = new AbortController().signal
   const ask = { query, history: [] }
   const events = await inTurn(directory.path, 'speech', () =>

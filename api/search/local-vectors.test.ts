@@ -20,7 +20,7 @@ const CAPTIONS = `WEBVTT
 <v Margaret>The debenture matures in June.
 `
 
-test('a fetched model embeds passages and questions, and every request is in the ledger', async () => {
+test('a downloaded model embeds passages and questions, and the ledger records every request', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
@@ -40,7 +40,7 @@ test('a fetched model embeds passages and questions, and every request is in the
   expect(calls).not.toEqual([])
 })
 
-test('a model that nobody fetched leaves search as it was', async () => {
+test('without a downloaded model, search works as before', async () => {
   await using directory = temporaryDirectory()
   const settings = await tinyVectors(directory.path)
   env.ai = { localVectors: { ...settings, directory: directory.file('empty') } }

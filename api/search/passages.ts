@@ -1,13 +1,15 @@
 import type { FoundChunk } from '@app/db/search/found-chunk'
 
-/** Neighbouring chunks that fit about equally well, as one. `score` is the best one's. */
+/** Neighboring chunks with about equal fit, merged. `score` is the highest. */
 export type FoundPassage = FoundChunk & { toPosition: number }
 
-/** How close to the better one a neighbour must be to join it, and how many chunks make a passage. */
+/**
+ * Minimum share of the better score at which a neighbor is merged, and maximum chunks per passage.
+ */
 const NEARLY = 0.95
 const LONGEST = 2
 
-/** Joins neighbours, keeping the order: the best first. */
+/** Merges neighboring chunks. Keeps the ranking. */
 export function joinNeighbours(found: FoundChunk[]): FoundPassage[] {
   const left = new Map(found.map((chunk) => [keyOf(chunk, chunk.position), chunk]))
   const passages: FoundPassage[] = []

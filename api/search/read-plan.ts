@@ -17,8 +17,8 @@ import type { Ask, Reading, SearchDependencies } from './types'
 const MOST_IDS = 100
 
 /**
- * Reads a question. A whole plan that is sent is taken as it is; else a model reads the question if
- * there is one, and rules if not. Sent parts of a plan replace those that are read.
+ * Reads a question into a plan. A complete plan in the request is used as is; otherwise a model
+ * reads the question, or rules if there is none. Plan fields in the request override the reading.
  */
 export async function readPlan(
   user: User,
@@ -46,7 +46,7 @@ export async function readPlan(
   return { plan: { ...own, dates }, alone, before: isOpen && !isWhole ? before : null }
 }
 
-/** True if a model looks for words of the question alone: it did not complete it from those before. */
+/** True if the model took the topic from the question alone rather than from earlier ones. */
 function isAsked({ topic }: Plan, { query }: Ask): boolean {
   const asked = query.toLowerCase()
   return topic
@@ -55,7 +55,10 @@ function isAsked({ topic }: Plan, { query }: Ask): boolean {
     .every((word) => asked.includes(word))
 }
 
-/** Nobody has spoken at a meeting that is planned: those to come with somebody are with the clients of past ones. */
+/**
+ * Planned meetings have no speakers yet, so "upcoming meetings with Walter" means those of the
+ * clients he has spoken for.
+ */
 async function withClientsOf(user: User, plan: Plan, library: Library, now: Date): Promise<Plan> {
   const { status, people, clientIds } = plan
   if (status !== 'planned' || people.length === 0 || clientIds.length > 0) return plan
@@ -66,7 +69,7 @@ async function withClientsOf(user: User, plan: Plan, library: Library, now: Date
   return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MOST_IDS), people: [] }
 }
 
-/** The plan of the question before, in the light of those before it. */
+/** Reads the previous question, with the ones before it as context. */
 function planBefore(earlier: Plan | string[], library: Library, asking: Asking): Plan | null {
   if (!Array.isArray(earlier)) return earlier
   const last = earlier.at(-1)
@@ -75,14 +78,14 @@ function planBefore(earlier: Plan | string[], library: Library, asking: Asking):
     : readQuestion(last, library, asking, earlier.slice(0, -1).slice(1 - TURNS))
 }
 
-/** The user's questions before, oldest first. */
+/** The user's previous questions, oldest first. */
 function earlierQuestions({ history }: Pick<Ask, 'history'>): string[] {
   return history.flatMap(({ role, content }) =>
     role === 'user' && !isGreeting(content) ? [content] : [],
   )
 }
 
-/** The model's plan once it is checked; that of the rules if there is no model or it gave none. */
+/** The model's plan after validation; the rules' plan if there is no model or it returned none. */
 async function readByModel(
   userId: number,
   { query, history, previous }: Ask,
@@ -111,7 +114,7 @@ async function readByModel(
   return { plan: plan ?? byRules, alone: alone === '' ? query : alone }
 }
 
-/** The fields that two readings have to agree on. */
+/** The fields in which two readings must agree. */
 function keyOf({
   intent,
   subject,
@@ -139,7 +142,7 @@ function keyOf({
   ])
 }
 
-/** A sent plan may name only clients, people and meetings of the user's; the rest is dropped. */
+/** Drops clients, people and meetings from a sent plan that the user does not have. */
 function withinLibrary(plan: NonNullable<Ask['plan']>, { clients, people }: Library) {
   const own = new Set(clients.map(({ id }) => id))
   const names = new Set(people)

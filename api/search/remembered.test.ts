@@ -14,7 +14,7 @@ import { as } from '../testing/testing'
 import { rememberedIn } from './conversation'
 import { aSaidMeeting } from './testing'
 
-test('an answer without a link is remembered only while its meeting may be used', async () => {
+test('an answer without a link stays in the history only while its meeting may be used', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const [quiet, open] = [await aMeeting(user), await aMeeting(user)]
@@ -40,7 +40,7 @@ test('an answer without a link is remembered only while its meeting may be used'
   expect(await remembered()).toEqual({ history: [], meetingIds: [] })
 })
 
-test('answers in the same words are remembered with the meetings of each', async () => {
+test('identical answers keep the meetings of each', async () => {
   const user = await aUser()
   const meetings = [await aMeeting(user), await aMeeting(user)]
   const chat = await startConversation(user.id, 'Bonds')
@@ -52,7 +52,7 @@ test('answers in the same words are remembered with the meetings of each', async
   expect(await rememberedIn(user.id, chat, history)).toEqual({ history, meetingIds: meetings })
 })
 
-test('an answer is kept with every meeting that the model got, and so is the next one', async () => {
+test('an answer is saved with every meeting the model saw, and so is the next one', async () => {
   const user = await aUser()
   const adviser = await as(user)
   await withAi(async (server) => {
@@ -86,7 +86,7 @@ test('an answer is kept with every meeting that the model got, and so is the nex
   })
 })
 
-test('of a chat that is not kept, a model gets the questions alone once a meeting is deleted', async () => {
+test('without a saved chat, the model gets only the questions after a meeting is deleted', async () => {
   const user = await aUser()
   const { post } = await as(user)
   await withAi(async (server) => {
@@ -109,7 +109,7 @@ test('of a chat that is not kept, a model gets the questions alone once a meetin
   })
 })
 
-test('answers of a chat that is not kept are remembered unless one may be of what has gone', async () => {
+test('without a saved chat, answers stay in the history unless one may contain deleted content', async () => {
   const [asked, answer] = ['When does it mature?', 'Zircon matures in June.']
   const history = [
     { role: 'user' as const, content: asked },

@@ -15,7 +15,7 @@ import { openDependencies } from './dependencies'
 import { eventStream, wantsEvents } from './event-stream'
 import { search, searchEvents } from './search'
 
-/** The page sends a conversation whole; only the newest turns of it are read. */
+/** The page sends the whole conversation; only the newest turns are read. */
 const LONGEST_CONVERSATION = 200
 
 const turn = t.Object({
@@ -73,7 +73,7 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   },
 )
 
-/** The events, and what ends with them. */
+/** Yields the events, then calls `end`. */
 async function* endedBy<T>(events: AsyncIterable<T>, end: () => void): AsyncIterable<T> {
   try {
     yield* events
@@ -82,14 +82,14 @@ async function* endedBy<T>(events: AsyncIterable<T>, end: () => void): AsyncIter
   }
 }
 
-/** Anything that is no part of a plan is refused like any other field. */
+/** Rejects unknown plan fields like any other field. */
 function partOfPlan(sent: unknown) {
   const part = PART_OF_PLAN.safeParse(sent ?? {})
   if (!part.success) throw refuse('badFields', { fields: 'plan' })
   return part.data
 }
 
-/** Fields that plans do not have which a page got before there were such. */
+/** Fields missing in plans sent by pages from before they existed. */
 const { exceptDates, every, having, unmet } = OPEN_PLAN
 const ADDED = { exceptDates, every, having, unmet }
 

@@ -13,14 +13,14 @@ import { aSaidMeeting } from './testing'
 const JSON_ONLY = { 'content-type': 'application/json' }
 const TRIED = ORDERS.filter((_order, at) => at % 6 === 0)
 
-/** The requests that had an answer written, beside those that had a question read. */
+/** Requests for an answer, not for a reading of the question. */
 function answersIn({ requests }: AiServer) {
   return requests.filter(
     ({ route, body }) => route === 'chat' && !JSON.stringify(body).includes('response_format'),
   )
 }
 
-test('what is said in a meeting gives no orders, even to a model that obeys', async () => {
+test('instructions in a transcript have no effect, even with an obedient model', async () => {
   const server = await startAiServer()
   const harm = await tryOrders(server, TRIED, ['speech', 'title'])
   await server.stop()
@@ -35,7 +35,7 @@ test('what is said in a meeting gives no orders, even to a model that obeys', as
   })
 })
 
-test('citations open what was retrieved and nothing else', async () => {
+test('citations open retrieved passages only', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const meetingId = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -52,7 +52,7 @@ test('citations open what was retrieved and nothing else', async () => {
   })
 })
 
-test('what was promised are rows, when is read from what was said', async () => {
+test('“what was promised” is answered from rows, “when” from what was said', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const said = 'Dana: I will send the annuity forms by Friday.'
@@ -78,7 +78,7 @@ test('what was promised are rows, when is read from what was said', async () => 
   })
 })
 
-test('more promises than a prompt holds are all told as rows', async () => {
+test('more promises than fit in a prompt are all listed as rows', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     for (const month of ['01', '02', '03']) {
@@ -103,7 +103,7 @@ test('more promises than a prompt holds are all told as rows', async () => {
   })
 })
 
-test('rows are told as rows if there is a model, which only reads the question', async () => {
+test('with a model, rows are still shown as rows, and the model only reads the question', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: Rents rise.'], { client: 'Whitfield Trust' })
@@ -119,7 +119,7 @@ test('rows are told as rows if there is a model, which only reads the question',
   })
 })
 
-test('where nothing is found, no model is asked', async () => {
+test('if nothing matches, no model is called', async () => {
   await withAi(async (server) => {
     const response = await (await as(await aUser())).post('/api/search', {
       query: 'What about the bond ladder?',
@@ -129,7 +129,7 @@ test('where nothing is found, no model is asked', async () => {
   })
 })
 
-test('a model that finds no answer in the sources leaves the result empty', async () => {
+test('if the model finds no answer in its sources, the result is empty', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -141,7 +141,7 @@ test('a model that finds no answer in the sources leaves the result empty', asyn
   })
 })
 
-test('a refused key fails the search in words that name the API key, and nothing is answered', async () => {
+test('a rejected key fails the search with a message about the API key, and there is no answer', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'], {
@@ -154,7 +154,7 @@ test('a refused key fails the search in words that name the API key, and nothing
   })
 })
 
-test('what is deleted is found no more', async () => {
+test('deleted content is not found', async () => {
   const user = await aUser()
   const adviser = await as(user)
   const meetingId = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -164,7 +164,7 @@ test('what is deleted is found no more', async () => {
   expect((await (await adviser.post('/api/search', asked)).json()).sources).toHaveLength(0)
 })
 
-test('vectors of another model are not compared: the words still find the passage', async () => {
+test('vectors of another model are not compared, and the words still find the passage', async () => {
   await withAi(async () => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'], {
@@ -175,7 +175,7 @@ test('vectors of another model are not compared: the words still find the passag
   })
 })
 
-test('where the database fails during a search, nothing is answered', async () => {
+test('if the database fails during a search, there is no answer', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -199,7 +199,7 @@ test('where the database fails during a search, nothing is answered', async () =
   })
 })
 
-test('two searches of a user run at once, a third is told to wait', async () => {
+test('a user can run two searches at once, and a third must wait', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
@@ -220,7 +220,7 @@ test('two searches of a user run at once, a third is told to wait', async () => 
   })
 })
 
-test('every character that goes to the provider is counted', async () => {
+test('every character sent to the provider is counted', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])

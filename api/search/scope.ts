@@ -9,7 +9,7 @@ import { addDays } from 'date-fns/addDays'
 
 const NAMED_CLIENTS = 3
 
-/** The meetings that a plan is about. Dates of something else than the meeting are no limit to them. */
+/** The meetings in a plan's scope. Dates that filter something else do not limit them. */
 export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Scope {
   const rangesOf = (dates: PlanDates[]) =>
     dates.filter(isOfMeeting).map((date) => rangeOf(date, user))
@@ -27,12 +27,12 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
   }
 }
 
-/** True if a date limits meetings by their day. */
+/** True if a date filters meetings by their own date. */
 export function isOfMeeting({ of }: PlanDates): boolean {
   return of === 'meeting' || of === 'either'
 }
 
-/** Figures leave out meetings that failed; lists show them as such. */
+/** Counts exclude failed meetings; lists include them, marked as failed. */
 function statusOf({ intent, subject, status, limit }: Plan): Scope['status'] {
   const isFigure = intent === 'count' || intent === 'measure'
   if (status === null) return isFigure ? 'any' : null
@@ -40,14 +40,16 @@ function statusOf({ intent, subject, status, limit }: Plan): Scope['status'] {
   return status === 'held' && !isFigure && !isOfOne && subject !== 'clients' ? 'past' : status
 }
 
-/** "Which meetings was Joanna Field in on?" is of one who spoke, even if a client bears her name. */
+/**
+ * "Which meetings was Joanna Field in on?" asks about a speaker, even if a client has that name.
+ */
 function isOfPresence({ intent, subject, clientIds, people, status }: Plan): boolean {
   const isRows = intent === 'list' || intent === 'count'
   const isOfOne = clientIds.length === 1 && people.length === 1
   return isRows && isOfOne && subject === 'meetings' && status === 'held'
 }
 
-/** The days as instants of the user's zone, `to` exclusive. */
+/** The period as instants in the user's time zone, `to` exclusive. */
 export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User) {
   return {
     from: from && new Date(parseDay(from, timeZone).getTime()).toISOString(),
@@ -55,12 +57,12 @@ export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User)
   }
 }
 
-/** How many clients and other people the plan is limited to. */
+/** The number of clients and other people the plan is limited to. */
 export function namedIn({ clientIds, people }: Pick<Plan, 'clientIds' | 'people'>): number {
   return clientIds.length + people.length
 }
 
-/** True if the plan looks at less than everything. */
+/** True if the plan limits the search in any way. */
 export function isNarrow(plan: Plan): boolean {
   return (
     namedIn(plan) + plan.exceptClientIds.length > 0 ||
@@ -73,7 +75,7 @@ export function isNarrow(plan: Plan): boolean {
   )
 }
 
-/** The scope in words: "Whitfield Trust, April 1–30". Null for everything. */
+/** The scope as text: "Whitfield Trust, April 1–30". Null if it is unlimited. */
 export function describeScope(plan: Plan, library: Library, user: User, now: Date): string | null {
   const parts = [
     clientsIn(plan, library),

@@ -7,7 +7,7 @@ import { quotePassages } from './quote-passages'
 import { answer, find } from './search'
 import { aSaidMeeting } from './testing'
 
-test('rows that were read are freed once evidence is found', async () => {
+test('rows are released once evidence is found', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Elena: The annuity.'])
   const dependencies = openDependencies(user.id, {}, new AbortController().signal)
@@ -25,7 +25,7 @@ test('rows that were read are freed once evidence is found', async () => {
   expect(readings.size).toBe(0)
 })
 
-test('a passage that only its vector brings near is not taken to fill up the evidence', async () => {
+test('a passage near by vector alone is not used to fill up the evidence', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Nora Quill')
   await aSaidMeeting(user, ['Nora: The probate takes a year.'], { client })
@@ -37,7 +37,7 @@ test('a passage that only its vector brings near is not taken to fill up the evi
   expect(finding).toMatchObject({ passages: [{ text: 'Nora: The probate takes a year.' }] })
 })
 
-test('what is quoted beside what was found opens at its own place', async () => {
+test('a quote from an adjacent segment opens at its own place', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const said = ['The garden is green.', 'Please sign here.', 'My debenture moved.']
@@ -63,7 +63,7 @@ test('what is quoted beside what was found opens at its own place', async () => 
   expect(sources).toMatchObject([{ segment: 0 }, { segment: 2 }])
 })
 
-test('meetings are listed in the order that is asked for', async () => {
+test('meetings are listed in the order asked for', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Nora Quill')
   const dates = ['2026-03-02T10:00:00Z', '2026-04-02T10:00:00Z', '2026-05-02T10:00:00Z']

@@ -11,7 +11,7 @@ import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
 import { understoodOf, write, writeEvents } from './write'
 
-/** How often a question is answered if what it cites changes each time. */
+/** Maximum attempts if the cited meetings keep changing. */
 const ATTEMPTS = 3
 
 export type SearchEvent =
@@ -19,7 +19,10 @@ export type SearchEvent =
   | { type: 'token'; text: string }
   | ({ type: 'done'; conversation?: number } & SearchResult)
 
-/** From a question to an answer out of the user's own meetings: read, find, write. Nothing is answered if a step fails. */
+/**
+ * Answers a question from the user's own meetings: reads it, retrieves evidence, writes. If any
+ * step fails, there is no answer.
+ */
 export async function search(
   user: User,
   ask: Ask,
@@ -35,7 +38,7 @@ export async function search(
   }
 }
 
-/** The same without counting it. */
+/** Like `search`, without rate limiting. */
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
   return untilStanding(dependencies, async (each) => {
@@ -44,7 +47,10 @@ export async function answer(user: User, ask: Ask, dependencies: SearchDependenc
   })
 }
 
-/** Asks again if what is cited was changed meanwhile, at last without the meetings that the index is behind of. */
+/**
+ * Retries if a cited meeting changed in the meantime; the last attempt excludes meetings whose
+ * index is outdated.
+ */
 async function untilStanding(
   dependencies: SearchDependencies,
   ask: (dependencies: SearchDependencies) => Promise<SearchResult>,
@@ -60,7 +66,7 @@ async function untilStanding(
   }
 }
 
-/** The same as it comes about. */
+/** Like `search`, as a stream of events. */
 export async function* searchEvents(
   user: User,
   ask: Ask,
@@ -83,7 +89,10 @@ export async function* searchEvents(
   }
 }
 
-/** Finds the answer in the way that the plan asks for. Rows that only finding needs are freed before a model writes. */
+/**
+ * Retrieves evidence by the plan's intent. Releases rows that only retrieval needs before a model
+ * writes.
+ */
 export async function find(context: SearchContext): Promise<Finding> {
   try {
     return await strategies[strategyOf(context.plan)](await underConditions(context))

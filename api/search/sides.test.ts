@@ -18,7 +18,7 @@ async function aLibrary() {
   return as(user)
 }
 
-test('a figure that is compared is told of each side, with the difference', async () => {
+test('a compared figure is given for each side, with the difference', async () => {
   const { post } = await aLibrary()
   const asked = { query: 'Did I meet more often with Grant or with Walter?' }
   const { result } = await (await post('/api/search', asked)).json()
@@ -27,7 +27,7 @@ test('a figure that is compared is told of each side, with the difference', asyn
   expect(result).toContain('- **Grant Field**: 1 meeting [2]')
 })
 
-test('what a few words ask is looked for where the topic before was spoken of', async () => {
+test('a short follow-up is searched for in the meeting about the previous topic', async () => {
   const { post } = await aLibrary()
   const conversationHistory = [
     { role: 'user', content: 'Who is against a higher deductible?' },
@@ -38,7 +38,7 @@ test('what a few words ask is looked for where the topic before was spoken of', 
   expect(result).toContain('the drivers are young')
 })
 
-test('what goes by another name at one of two times is quoted with the doubt said', async () => {
+test('if one of two periods uses another name, it is quoted as uncertain', async () => {
   const user = await aUser()
   const offer = ['Dana: The fleet insurance costs 88,000 dollars a year.']
   const about = { client: await aClient(user, 'Okonkwo Logistics'), title: 'Fleet review' }
@@ -53,7 +53,7 @@ test('what goes by another name at one of two times is quoted with the doubt sai
   expect(result).toContain('91,500')
 })
 
-test('what moved is quoted from one meeting and, in other words, from another with the same client', async () => {
+test('a change is quoted from one meeting and, in other words, from another with the same client', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Okonkwo Logistics')
   const before = ['Dana: The fleet insurance costs 88,000 dollars and renews in October.']
@@ -67,7 +67,7 @@ test('what moved is quoted from one meeting and, in other words, from another wi
   expect(result).toContain('91,500')
 })
 
-test('an opinion at two times is quoted rather than a figure beside it', async () => {
+test('opinions from two periods are quoted instead of nearby figures', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Dockworkers Fund')
   const before = 'Walter: The board votes on the return in May. We expect a ratio of 91 percent.'
@@ -79,7 +79,7 @@ test('an opinion at two times is quoted rather than a figure beside it', async (
   expect(result).toContain('The board votes on the return in May')
 })
 
-test('meetings of several times are counted for each, by its name', async () => {
+test('meetings in several periods are counted for each by name', async () => {
   const { post } = await aLibrary()
   const query = 'Did I have more meetings in February 2026 or in May 2026?'
   const { result } = await (await post('/api/search', { query })).json()
@@ -87,7 +87,7 @@ test('meetings of several times are counted for each, by its name', async () => 
   expect(result).toContain('**1 meeting** May 1–31')
 })
 
-test('a side that has no such words is quoted by words of its own for the same', async () => {
+test('a side without the question’s words is quoted by synonyms', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Leah: The revenue went up by a tenth.'], { client: 'Leah Bishop' })
   await aSaidMeeting(user, ['Nadia: Our sales fell by a third.'], { client: 'Nadia Petrov' })
@@ -97,7 +97,7 @@ test('a side that has no such words is quoted by words of its own for the same',
   expect(result).toContain('fell by a third')
 })
 
-test('the first meeting and the latest are two sides', async () => {
+test('the first and the latest meeting are compared as two sides', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Iris Bloom')
   const meet = (line: string, date: string) => aSaidMeeting(user, [line], { client, date })
@@ -111,7 +111,7 @@ test('the first meeting and the latest are two sides', async () => {
   expect(result).not.toContain('1,640')
 })
 
-test('the time of each of several clients is told with the sum', async () => {
+test('the time spent with each of several clients is given with the total', async () => {
   const { post } = await aLibrary()
   const asked = { query: 'How much time did Grant Field and Dockworkers Fund each take?' }
   const { result } = await (await post('/api/search', asked)).json()
@@ -136,7 +136,7 @@ async function aBakersLibrary() {
   return { user, client, next }
 }
 
-test('the last meeting alone is set against no other, and of many none is left out', async () => {
+test('the last meeting is not compared with others, and of the last six none is left out', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Iris Bloom')
   const amounts = [1640, 1700, 1760, 1820, 1880, 1940]
@@ -153,7 +153,7 @@ test('the last meeting alone is set against no other, and of many none is left o
   expect(await tell('Compare the last 6 meetings with Iris on the gap')).toContain('1640')
 })
 
-test('the length of each meeting with several clients is told of the meetings', async () => {
+test('the length of each meeting with several clients is given per meeting', async () => {
   const { post } = await aLibrary()
   const asked = { query: 'How long was each of my meetings with Grant Field and Dockworkers Fund?' }
   const { result } = await (await post('/api/search', asked)).json()
@@ -161,12 +161,12 @@ test('the length of each meeting with several clients is told of the meetings', 
   expect(result).not.toContain('together')
 })
 
-test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
+test('the number of meetings with someone who was only mentioned counts that client’s meetings', async () => {
   const { next } = await aBakersLibrary()
   expect(await next('How many times did I meet her?')).toStartWith('**2 meetings**')
 })
 
-test('when somebody who was only spoken of was last met is no day ahead', async () => {
+test('the last meeting with someone who was only mentioned is not an upcoming one', async () => {
   const { user, client, next } = await aBakersLibrary()
   const date = new Date(Date.now() + 7 * 86_400_000).toISOString()
   const planned = await aSaidMeeting(user, [], { client, date })
@@ -182,12 +182,12 @@ test.each([
   'How many clients told me she wants to sell?',
   'Quali riunioni ho avuto il 3 aprile 2026?',
   'Combien de réunions il y a eu en avril 2026 ?',
-])('a word for other things makes no question one of a client: %s', async (query) => {
+])('a word other than a personal pronoun limits nothing to a client: %s', async (query) => {
   const { next } = await aBakersLibrary()
   expect(await next(query)).toContain('Rose Delgado')
 })
 
-test('times that are compared without a topic are told by their meetings first', async () => {
+test('a comparison of two periods without a topic lists their meetings first', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Berg Farm')
   for (const month of ['02', '05']) {
@@ -209,7 +209,7 @@ test('times that are compared without a topic are told by their meetings first',
   )
 })
 
-test('people who are compared are quoted in their own words', async () => {
+test('compared people are quoted in their own words', async () => {
   const user = await aUser()
   const said = [
     ['Lena', 'I would build the barn for 90,000 dollars.'],

@@ -3,7 +3,7 @@ import { aUser } from '@app/db/testing/testing'
 import { spellWords } from './spelling'
 import { aSaidMeeting } from './testing'
 
-test('a word that nobody said is read as the one that it nearly is, however its stem looks', async () => {
+test('an unknown word is corrected to the closest known one, even if the stems differ', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [
     'Frank: The trucks are due for the renewal of their insurance.',

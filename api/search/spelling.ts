@@ -4,22 +4,27 @@ import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
 
-/** Comparisons for the words of one question. */
+/** Maximum comparisons per question. */
 const COMPARISONS = 20_000
-/** Words for one thing: more of them would count for more than the rest of the question. */
+/** Maximum synonyms per word; more would outweigh the rest of the question. */
 const SAME = 2
-/** Stems this long may be wrong in two letters; shorter ones, down to this, may only lack one. */
+/**
+ * Stems at least this long may differ by two letters; shorter ones, of at least `SHORT`, by one.
+ */
 const LONG = 8
 const SHORT = 4
-/** Languages that write compounds as one word, and the letters that its last part and the rest have at least. */
+/**
+ * Languages that write compounds as one word; minimum letters of a compound's last part and of the
+ * rest.
+ */
 const COMPOUNDING = new Set(['german', 'dutch'])
 const PART = 5
-/** Endings that are cut off the stem of a word spelt right, and stay on that of one with a slip. */
+/** Endings that the stemmer removes from correct words but leaves on misspelled ones. */
 const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|ly)$/
 
 /**
- * The words with those that nobody ever said replaced by the same thing in a language that is spoken, or by what they
- * are nearly: a foreign or misspelt word finds what was meant.
+ * Replaces words that nobody said with a synonym from a spoken language, or with the closest known
+ * word, so that foreign and misspelled words match.
  */
 export async function spellWords(
   userId: number,
@@ -49,7 +54,7 @@ function isSlip(stem: string, term: string, work: Work): boolean {
   return roots.some((root) => term.length - root.length === 1 && distance(root, term) === 1)
 }
 
-/** The words with those of `unsaid` that have other words for the same thing, which somebody said, replaced by these. */
+/** Replaces words in `unsaid` with synonyms that somebody said, if there are any. */
 export async function putOtherwise(
   userId: number,
   words: string,
@@ -67,13 +72,13 @@ export async function putOtherwise(
   return parts.join(' ')
 }
 
-/** What a compound may be a kind of, the longest first: "Kündigungsfrist" is a "Frist". */
+/** Possible heads of a compound, longest first: "Kündigungsfrist" is a "Frist". */
 function endsOf(word: string): string[] {
   const count = Math.max(0, word.length - 2 * PART + 1)
   return Array.from({ length: count }, (_each, at) => word.slice(PART + at))
 }
 
-/** Those of the words that somebody said, in lower case. */
+/** The words that somebody said, in lowercase. */
 async function spokenOf(
   userId: number,
   words: string[],

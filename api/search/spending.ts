@@ -2,19 +2,22 @@ import type { Chat, Message } from '@app/ai/models/chat'
 import { addReceived, spend } from '@app/db/search/limits'
 import { refuse } from '../http/refusals'
 
-/** Characters that one user's questions may send to the provider in a day: about two hundred long answers. */
+/**
+ * Maximum characters that one user's questions may send to the provider per day, about two hundred
+ * long answers.
+ */
 const CHARACTERS_A_DAY = 4_000_000
-/** No prompt is longer, whatever was asked; about sixteen thousand tokens. */
+/** Maximum characters per prompt, about sixteen thousand tokens. */
 const PROMPT_CHARACTERS = 48_000
 
-/** Counts what is about to be sent; refuses what would pass the day's limit. */
+/** Counts characters before they are sent. Throws if they would exceed the daily limit. */
 export async function charge(userId: number, characters: number): Promise<void> {
   if (characters > PROMPT_CHARACTERS) throw refuse('questionTooLong')
   if (await spend(userId, characters, CHARACTERS_A_DAY)) return
   throw refuse('questionsUsedUp')
 }
 
-/** The chat, every call of which is paid from the user's day. */
+/** Wraps a chat model so that every call counts toward the user's daily limit. */
 export function meteredChat(userId: number, chat: Chat): Chat {
   return {
     async text(messages, signal) {

@@ -3,7 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting } from '@app/db/testing/testing'
 
-/** A meeting that can be found by what was said, one line a passage. */
+/** A searchable meeting with one passage per line. */
 export async function aSaidMeeting(
   user: User,
   lines: string[],

@@ -7,17 +7,20 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { listKeyPoints, listSummaries } from '@app/db/search/summary-rows'
 import { LARGEST_ID } from '@app/web/browser/limits'
 
-/** Rows shown in one answer; a longer list says how many are left out. */
+/** Maximum rows per answer; a longer list says how many it leaves out. */
 export const LISTED = 50
 const QUOTE_CHARACTERS = 320
 const TITLE_CHARACTERS = 120
 
-/** The facts of a meeting in a source. */
+/** The details of a meeting in a source. */
 type About = Pick<MeetingRow, 'id' | 'title' | 'clientName' | 'date'>
-/** The words of a meeting that a row cites, by its id. */
+/** The quote behind a row, by meeting id. */
 export type Quotes = Map<number, Pick<Source, 'kind' | 'quote' | 'segment' | 'start'>>
 
-/** A sentence of each shown meeting: what was said behind the first key point, else the beginning of the summary. */
+/**
+ * One sentence per shown meeting: the evidence of its first key point, otherwise the start of its
+ * summary.
+ */
 export async function quotesOf(userId: number, meetings: About[]): Promise<Quotes> {
   const ids = meetings.slice(0, LISTED).map(({ id }) => id)
   const [points, summaries] = await Promise.all([
@@ -36,7 +39,7 @@ export async function quotesOf(userId: number, meetings: About[]): Promise<Quote
   return quotes
 }
 
-/** A numbered source for each of the meetings that are shown. */
+/** One numbered source per shown meeting. */
 export function sourcesOf(meetings: About[], quotes: Quotes): Source[] {
   return meetings.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
     ...{ number: at + 1, meetingId: id, title, clientName, date },
@@ -54,7 +57,7 @@ export function meetingLine(
   return `- ${longDate(date, timeZone)}: **${plain(title)}**, ${plain(clientName)}${more} [${number}]`
 }
 
-/** Text of others made safe for one line. */
+/** Escapes untrusted text for a single line. */
 export function plain(text: string): string {
   return plainMarkdown(shorten(text, TITLE_CHARACTERS))
 }
@@ -63,20 +66,19 @@ export function cut(text: string): string {
   return shorten(text, QUOTE_CHARACTERS)
 }
 
-/** "1 meeting", "4 meetings". */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const PERCENT = 100
 
-/** The share of a whole: "25%", and "0%" of a whole of none. */
+/** "25%"; "0%" if the whole is 0. */
 export function percent(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (PERCENT * part) / whole
   return `${share.toFixed(1).replace(/\.0$/, '')}%`
 }
 
-/** The last line of a list that is longer than the shown part. */
+/** The last line of a truncated list. */
 export function more(count: number, shown = LISTED): string[] {
   return count > shown ? ['', `And ${count - shown} more.`] : []
 }
@@ -88,12 +90,12 @@ export function inHours(seconds: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
 }
 
-/** A text for a model, which numbers its own sources. */
+/** Removes citation numbers from text for a model, which numbers its own sources. */
 export function withoutNumbers(text: string): string {
   return text.replace(/ ?\[\d+\]/g, '')
 }
 
-/** The meetings that a text leads to. */
+/** The meetings that a text links to. */
 export function linkedIn(text: string): number[] {
   return [...text.matchAll(/\/meetings\/(\d{1,10})\b/g)]
     .map(([, id]) => Number(id))

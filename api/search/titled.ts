@@ -5,10 +5,10 @@ import type { Scope } from '@app/db/search/scope'
 import { languagesOf } from './languages'
 import type { SearchContext } from './types'
 
-/** Meetings in which a title is looked for. */
+/** All meetings that a title is searched for in. */
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
-/** The scope of a plan that names a meeting by what no title has: the meetings at which that was spoken of. */
+/** The scope for a meeting named by words that no title has: the meetings that mention them. */
 export async function scopeTitled({
   user,
   plan,

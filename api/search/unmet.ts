@@ -1,7 +1,7 @@
 import type { Plan } from '@app/ai/question/plan'
 import { plain } from './text'
 
-/** Conditions on rows, by which passages cannot be searched, in the words of the note. */
+/** Row conditions that do not apply to passages, with their names in the note. */
 const OF_ROWS: [is: (plan: Plan) => boolean, words: string][] = [
   [({ overdue }) => overdue, 'overdue'],
   [({ state }) => state === 'open', 'open'],
@@ -11,7 +11,7 @@ const OF_ROWS: [is: (plan: Plan) => boolean, words: string][] = [
   [({ atMost }) => atMost !== null, 'at most'],
 ]
 
-/** Says which of the question's conditions limit nothing; null if all are met. */
+/** Names the question's conditions that were ignored; null if there are none. */
 export function unmetNote(plan: Plan): string | null {
   const isOfWords = ['find', 'summarize', 'prepare', 'draft'].includes(plan.intent)
   const isOther = isOfWords && plan.subject === 'meetings'

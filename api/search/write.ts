@@ -10,13 +10,13 @@ import { linkedIn, plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 import { unmetNote } from './unmet'
 
-/** Instead of an answer, if all that was found may not be sent to a model. */
+/** Replaces the answer if everything found is withheld from models. */
 const WITHHELD =
   'The meetings that may answer this have no consent for AI, so nothing of them was sent to a model.'
 
 const NOTHING = 'I couldn’t find an answer to that in your meetings.'
 
-/** The reading of the question, as every answer carries it. */
+/** The reading of the question that every answer includes. */
 export function understoodOf(context: SearchContext) {
   const { plan, ask, described, meetings } = context
   const counted = meetings === null ? [] : [plural(meetings, 'meeting')]
@@ -30,8 +30,8 @@ export function understoodOf(context: SearchContext) {
 }
 
 /**
- * The answer from a finding: rows as they are; passages as the model tells them, or quoted if there
- * is none.
+ * Writes the answer: rows as they are; passages in the model's words, or as quotes if there is
+ * none.
  */
 export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
@@ -54,7 +54,7 @@ export async function write(context: SearchContext, finding: Finding): Promise<S
   }
 }
 
-/** The same as it comes about. */
+/** Like `write`, as a stream of events. */
 export async function* writeEvents(
   context: SearchContext,
   finding: Finding,
@@ -79,7 +79,7 @@ export async function* writeEvents(
   }
 }
 
-/** The model's input: nothing of meetings without consent; the others are named to the ledger. */
+/** The model's input without meetings that lack consent. The ledger records the others. */
 async function inputOf({ user, ask, dependencies, described }: SearchContext, found: Evidence) {
   const consented = await findConsented(user.id)
   const evidence = consented.evidence(found)
@@ -103,8 +103,8 @@ function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
 }
 
 /**
- * The question and its finding without a model, with the model's failure before the answer: one on this machine may be
- * busy or too slow for it. Throws every other failure.
+ * Falls back to rules if a local model is busy or too slow, and says so before the answer. Rethrows
+ * every other failure.
  */
 function withoutModel(
   context: SearchContext,
@@ -122,13 +122,13 @@ function withoutModel(
   ]
 }
 
-/** Without a model: the best sentences, each once, behind what is known of them. */
+/** Without a model: the best sentences without duplicates, after known facts about them. */
 async function quoted(context: SearchContext, finding: Evidence) {
   const { text, sources } = await quotePassages(context, finding)
   return told(context, finding, text, sources)
 }
 
-/** The model's words; if it found no answer in its passages, the answer says so, with the scope. */
+/** The model's answer. If it found none in its passages, says so and names the scope. */
 async function checked(
   context: SearchContext,
   finding: Evidence,
@@ -148,7 +148,7 @@ async function checked(
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 
-/** An answer that no model had a part in. */
+/** An answer without a model. */
 function told(
   context: SearchContext,
   { nearest = false, ignored }: { nearest?: boolean; ignored?: string },

@@ -1,4 +1,4 @@
-/** Small talk by language, said between the lines that questions are about. */
+/** Small talk by language, inserted between the lines that questions ask about. */
 export const asides: Record<string, string[]> = {
   en: [
     'Sorry, my phone. Go on.',

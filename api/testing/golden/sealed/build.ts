@@ -9,10 +9,10 @@ import { indexNote, indexSummary, indexTranscript, type Subject } from '../../..
 import { clients, type Line, meetings, type SealedMeeting, type Task } from './meetings'
 
 const SECONDS_A_WORD = 0.4
-/** A task was said in a line that shares this many words with it. */
+/** Minimum words a line must share with a task to be its evidence. */
 const SHARED_WORDS = 2
 
-/** Stores the sealed meetings as the pipeline leaves them, without a model; ids by key. */
+/** Stores the sealed meetings as the pipeline would, without a model; returns ids by key. */
 export async function buildSealedLibrary(user: User): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { name, type } of clients) {
@@ -72,7 +72,7 @@ function timed(lines: Line[]) {
   })
 }
 
-/** The line that shares most words with the task. */
+/** The line that shares the most words with the task. */
 function evidenceOf({ task }: Task, index: number, lines: Line[]) {
   const wanted = wordsOf(task)
   const shared = lines.map(({ text, own }) =>

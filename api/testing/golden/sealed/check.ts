@@ -2,7 +2,6 @@ import type { Expected } from './expect'
 import { clients, meetings } from './meetings'
 import { denies, lengthsIn, listedNumbers, numbersIn, plain, says, setsBold } from './read-answer'
 
-/** The answer to a question. */
 export type Answer = {
   result: string
   sources: {
@@ -15,14 +14,17 @@ export type Answer = {
   }[]
 }
 
-/** How an answer fared: `place` is how many lines its best citation is from a line that says it, null if none is near. */
+/**
+ * The result for an answer: `place` is how many lines its best citation is from the expected one,
+ * null if none is near.
+ */
 export type Verdict = { right: boolean; denied: boolean; place: number | null }
 
-/** A reader looks at this many sources before giving up. */
+/** Sources a reader checks before giving up. */
 const SOURCES_READ = 3
 const MINUTES_OFF = 1
 
-/** Holds an answer against what was expected; `ids` are the stored meetings by key. */
+/** Compares an answer with the expectation; `ids` are the stored meetings by key. */
 export function judge(expected: Expected, answer: Answer, ids: Map<string, number>): Verdict {
   const right = isRight(expected, answer, ids)
   return {
@@ -73,7 +75,9 @@ function holds({ must, may = [] }: { must: string[]; may?: string[] }, got: stri
   )
 }
 
-/** Keys of the meetings that the answer leads to by its sources, or names with their clients in one line. */
+/**
+ * Keys of the meetings that the answer links to, or names together with their client in one line.
+ */
 function meetingsIn({ result, sources }: Answer, ids: Map<string, number>): string[] {
   const led = sources.map(({ meetingId }) => meetingId)
   const lines = result.split('\n')
@@ -86,7 +90,7 @@ function meetingsIn({ result, sources }: Answer, ids: Map<string, number>): stri
     .map(({ key }) => key)
 }
 
-/** Clients in the order in which they, or who speaks for them, are named; sources come last. */
+/** Clients in order of first mention, also by their speakers; those of the sources last. */
 function clientsIn({ result, sources }: Answer): string[] {
   const found = clients
     .map(({ name, person }) => ({ name, at: firstOf(result, [name, person]) }))

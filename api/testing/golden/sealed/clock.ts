@@ -1,6 +1,6 @@
 const Real = Date
 
-/** Lets this process believe that it is now the given time; its clock goes on from there. */
+/** Sets this process's clock to the given time; it keeps running from there. */
 export function shiftClock(now: string) {
   const shift = Real.parse(now) - Real.now()
   class Shifted extends Real {

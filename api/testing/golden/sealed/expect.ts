@@ -1,33 +1,33 @@
 import { ADVISER, clients, meetings, type SealedMeeting, ZONE } from './meetings'
 
 /**
- * A good answer has `must` and nothing besides `may`. Meetings are keys, looked for among sources
- * and links; `may` lists those that are neither wanted nor wrong. Texts of `says` may be
- * alternatives, divided by "|".
+ * A correct answer contains `must` and nothing besides `may`. Meetings are keys, matched by sources
+ * and links; `may` lists those that are neither required nor wrong. `says` separates alternatives
+ * by "|".
  */
 export type Expected = {
   meetings?: { must: string[]; may?: string[] }
   clients?: { must: string[]; may?: string[] }
   says?: string[]
-  /** Any of these numbers. */
+  /** Any of these. */
   number?: number[]
-  /** A length, however it is written, or any of several. */
+  /** A length in any format; any of these. */
   minutes?: number[]
   /** These clients are named before any other, in this order. */
   first?: string[]
-  /** Lines that have a label and a number. */
+  /** Lines with a label and a number. */
   rows?: [label: string, number: number][]
   tasks?: { must: string[]; not?: string[] }
-  /** The sentence that a citation leads to. */
+  /** The sentence that a citation must open. */
   at?: { meeting: string; sentence: string }
-  /** Something that is not in the library: the answer says that it was not found. */
+  /** Something that is not in the library: the answer must say it was not found. */
   deny?: true
 }
 
-/** Questions are asked one after the other in one conversation; the last one counts. */
+/** Questions of one conversation; only the last answer is judged. */
 export type Sealed = { kind: string; asks: string[]; expect: Expected }
 
-/** Makes the questions of one kind. */
+/** Creates questions of one kind. */
 export function kindOf(kind: string) {
   return (ask: string | string[], expect: Expected): Sealed => ({
     kind,
@@ -38,12 +38,12 @@ export function kindOf(kind: string) {
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
 
-/** The day of a meeting in the adviser's zone: yyyy-mm-dd. */
+/** The date of a meeting in the adviser's time zone: yyyy-mm-dd. */
 function dayOf({ date }: SealedMeeting): string {
   return day.format(new Date(date))
 }
 
-/** Meetings whose day is within the texts: "2026", "2026-03" or two days, both included. */
+/** Meetings in a period: "2026", "2026-03" or two days, both inclusive. */
 export function within(first: string, last = first): SealedMeeting[] {
   return meetings.filter((meeting) => {
     const own = dayOf(meeting)
@@ -68,13 +68,13 @@ export function withClient(...names: string[]): SealedMeeting[] {
   return held().filter(({ client }) => names.includes(client))
 }
 
-/** Exactly these; one whose recording failed may be among them. */
+/** Exactly these; `also` are failed recordings that may be included. */
 export function these(wanted: SealedMeeting[], also: string[] = []): Expected {
   const may = [...failed().map(({ key }) => key), ...also]
   return { meetings: { must: wanted.map(({ key }) => key), may } }
 }
 
-/** Exactly the clients of the meetings. */
+/** Exactly the clients of these meetings. */
 export function clientsOf(from: SealedMeeting[], may: string[] = []): Expected {
   return { clients: { must: [...new Set(from.map(({ client }) => client))], may } }
 }
@@ -88,7 +88,7 @@ export function foremost(...first: string[]): Expected {
   return { first }
 }
 
-/** The names of the clients of a type. */
+/** Names of clients of a type. */
 export function ofType(type: string): string[] {
   return clients.filter((client) => client.type === type).map(({ name }) => name)
 }
@@ -97,12 +97,12 @@ export function minutesOf(from: SealedMeeting[]): number {
   return held(from).reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/** The fact, said in this meeting in the line that has the words. */
+/** A fact from the line of this meeting that contains these words. */
 export function fact(meeting: string, sentence: string, ...says: string[]): Expected {
   return { says, at: { meeting, sentence } }
 }
 
-/** The tasks of the owner in the meetings, and none of the others of these meetings. */
+/** The owner's tasks in the meetings, and no others of these meetings. */
 export function tasksOf(from: SealedMeeting[], owner?: string): Expected {
   const all = from.flatMap(({ tasks }) => tasks)
   const own = all.filter((task) => owner === undefined || task.owner === owner)
@@ -115,7 +115,7 @@ export function mine(from: SealedMeeting[]): Expected {
   return tasksOf(from, ADVISER)
 }
 
-/** Ordered by the number, the highest first. */
+/** Sorts by the number, highest first. */
 export function ranked<T>(from: T[], by: (each: T) => number): T[] {
   return from.toSorted((one, other) => by(other) - by(one))
 }

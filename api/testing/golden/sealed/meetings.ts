@@ -1,13 +1,13 @@
 import { asides } from './asides'
 import source from './meetings.txt' with { type: 'text' }
 
-/** The owner of the meetings. */
+/** The adviser who owns all meetings. */
 export const ADVISER = 'Helen Ward'
-/** The time and zone of the sealed questions. */
+/** The time and time zone of the sealed questions. */
 export const NOW = '2026-11-20T15:00:00Z'
 export const ZONE = 'America/New_York'
 
-/** `own` is what of it questions are about: the rest of the lines is small talk. */
+/** `own` lines carry content for questions; the others are small talk. */
 export type Line = { speaker: string; text: string; own: boolean }
 export type Task = { owner: string; task: string }
 export type SealedMeeting = {
@@ -27,12 +27,13 @@ export type SealedMeeting = {
 }
 type SealedClient = { name: string; type: string; person: string; language: string }
 
-/** Asides between two lines of their own. */
+/** Small talk lines between two content lines. */
 const ASIDES_BETWEEN = 4
 
 /**
- * Reads meetings.txt: "# client | type | person | language", "= key | date | minutes | type | title" of a meeting that was
- * held, "- …" of one that was not, "H:" and "C:" for adviser and client, S summary, K key point, T task, N note.
+ * Parses meetings.txt: "# client | type | person | language", "= key | date | minutes | type |
+ * title" for a held meeting, "- …" for one that was not held, "H:" and "C:" for adviser and client,
+ * S summary, K key point, T task, N note.
  */
 export const { clients, meetings } = readLibrary(source)
 
@@ -86,7 +87,7 @@ function readBody(line: string, meeting: SealedMeeting, { person }: SealedClient
   }
 }
 
-/** Puts small talk before, between and after the lines, the same at every call. */
+/** Inserts small talk before, between and after the lines, deterministically. */
 function withAsides(meeting: SealedMeeting, clients: SealedClient[]): SealedMeeting {
   const { language = 'en', person = '' } = clients.find(({ name }) => name === meeting.client) ?? {}
   const talk = asides[language] ?? []

@@ -11,8 +11,9 @@ const OPEN_READING = READING.parse(OPEN_PLAN)
 const ASKING = { now: new Date(NOW), timeZone: ZONE, name: ADVISER }
 
 /**
- * What a good reader says of the last of some questions, written by hand from the conversation and the names of clients and
- * people alone; fields that are not written are those of an open plan. Throws if there is none, or none that holds.
+ * Ideal readings of the last question of a conversation, written by hand from the conversation and
+ * the names of clients and people only; missing fields keep their defaults. Throws if there is none
+ * or it is invalid.
  */
 export async function sealedReader(library: Library): Promise<(asked: string[]) => Planned> {
   const plans = await writtenPlans(join(import.meta.dir, 'questions/plans.txt'))

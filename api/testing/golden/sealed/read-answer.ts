@@ -15,7 +15,7 @@ const WORDS = [
 ]
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
-/** "November 12", "April 1–30, 2026", "12:30 PM" and [3] are no amounts. */
+/** "November 12", "April 1–30, 2026", "12:30 PM" and [3] are not amounts. */
 const NOT_AMOUNTS = [
   new RegExp(`${MONTH} \\d{1,2}(?:\\s*[–-]\\s*\\d{1,2})?(?:, \\d{4})?`, 'g'),
   /\[\d+(?:, ?\d+)*\]/g,
@@ -27,19 +27,17 @@ const DENIALS =
 const REFUSALS = /\bnot understood|(?:can.t|cannot) answer\b/i
 const NONE = /\b(?:no|none|never|nothing|not any)\b/i
 
-/** The answer is empty, or says before anything else that there is nothing or that it was not found. */
+/** The answer is empty, or starts by saying that there is nothing or it was not found. */
 export function denies(result: string): boolean {
   return result.trim() === '' || (DENIALS.test(opening(result)) && !refuses(result))
 }
 
-/** The answer says that it cannot tell: no finding, neither right nor a denial. */
+/** The answer says that it cannot tell, which is neither correct nor a denial. */
 function refuses(result: string): boolean {
   return REFUSALS.test(opening(result))
 }
 
-/**
- * True if the text has any of the alternatives as a whole, whatever its case, quotes and escapes.
- */
+/** True if the text contains any alternative as a whole, ignoring case, quotes and escapes. */
 export function says(text: string, alternatives: string): boolean {
   const inside = plain(text)
   return alternatives.split('|').some((wanted) => {
@@ -50,7 +48,7 @@ export function says(text: string, alternatives: string): boolean {
   })
 }
 
-/** Amounts in the opening and in bold, in digits or words; "no …" is 0. */
+/** Amounts in the first paragraph and in bold text, in digits or words; "no …" is 0. */
 export function numbersIn(result: string): number[] {
   if (refuses(result)) return []
   if (denies(result)) return [0]
@@ -58,17 +56,16 @@ export function numbersIn(result: string): number[] {
   return [...listedNumbers(text), ...(NONE.test(text) ? [0] : [])]
 }
 
-/** The texts in bold, as they are written. */
 function boldIn(result: string): string[] {
   return [...result.matchAll(/\*\*(.+?)\*\*/g)].map(([, bold = '']) => bold)
 }
 
-/** True if the whole of a bold text is this one. */
+/** True if this text is bold as a whole. */
 export function setsBold(result: string, text: string): boolean {
   return boldIn(result).some((bold) => plain(bold) === plain(text))
 }
 
-/** Amounts anywhere in the text that are not part of dates, times or citations. */
+/** Amounts anywhere in the text, except in dates, times and citations. */
 export function listedNumbers(text: string): number[] {
   const amounts = NOT_AMOUNTS.reduce((rest, pattern) => rest.replace(pattern, ' '), plain(text))
   const stripped = NOT_AMOUNTS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
@@ -103,7 +100,7 @@ function opening(result: string): string {
   return result.trim().split(/\n\s*\n|\n(?=[-*] )/)[0] ?? ''
 }
 
-/** Without what a reader does not see, or sees in several ways. */
+/** Removes what a reader does not see and normalizes the rest. */
 export function plain(text: string): string {
   return text
     .replaceAll('\\', '')

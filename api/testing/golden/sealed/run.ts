@@ -16,9 +16,9 @@ import { ADVISER, clients, meetings, NOW, ZONE } from './meetings'
 import { sealedReader } from './planner'
 import { sealedQuestions } from './questions/all'
 
-/** From a citation this near the reader sees the sentence. */
+/** Maximum lines between a citation and its sentence for the reader to see it. */
 const LINES_NEAR = 2
-/** One person would need an hour for all of them: no limit may count them together. */
+/** One person would need an hour to ask all of them, so rate limits must not add up. */
 const EVERY_LIMIT = ''
 /** In milliseconds. */
 const LONGEST_ANSWER = 60_000
@@ -28,8 +28,9 @@ type AskOne = (query: string, history: Turn[]) => Promise<Answer>
 type Tally = { kind: string; verdicts: Verdict[] }
 
 /**
- * Asks the sealed questions as a browser would and prints figures for each kind, never a question. `isPlanned` lets a
- * scripted model read them as a good reader would; what is found is written without one. If `isReal`, with real vectors.
+ * Asks the sealed questions as a browser would and prints figures per kind, never a question. With
+ * `isPlanned`, a scripted model reads them ideally; answers are still written without one. With
+ * `isReal`, uses real vectors.
  */
 export async function askSealed(isPlanned = false, isReal = false) {
   const close = await openTestDatabase()
@@ -76,7 +77,7 @@ async function openReader(user: User, isReal: boolean) {
   return { ask, stop }
 }
 
-/** Asks one after the other; the answer to the last. */
+/** Asks the questions in order and returns the last answer. */
 async function converse(ask: AskOne, asks: string[]): Promise<Answer> {
   const history: Turn[] = []
   let answer: Answer = { result: '', sources: [] }

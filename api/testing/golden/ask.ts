@@ -6,7 +6,7 @@ import type { Ask, SearchDependencies } from '../../search/types'
 import { write } from '../../search/write'
 import type { Outcome } from './check'
 
-/** Asks a question and keeps the texts that its answer was made of. */
+/** Asks a question and records the texts behind the answer. */
 export async function askGolden(
   user: User,
   { query, history = [] }: Pick<Ask, 'query'> & Partial<Ask>,

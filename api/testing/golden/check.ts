@@ -1,10 +1,10 @@
 import type { SearchResult } from '../../search/types'
 import type { Expected } from './golden'
 
-/** A question's result and the texts that it was written from. */
+/** The result of a question and the texts it was written from. */
 export type Outcome = { result: SearchResult; context: string[] }
 
-/** Why an outcome is not what was expected; null if it is. */
+/** The difference from the expected answer; null if there is none. */
 export function complaint(expected: Expected, { result, context }: Outcome): string | null {
   if ('nothing' in expected) {
     const isDenied = result.nearest || result.sources.length === 0
@@ -48,7 +48,7 @@ export function complaint(expected: Expected, { result, context }: Outcome): str
     : `expected ${expected.count}: ${result.result.slice(0, 160)}`
 }
 
-/** Sources that no citation leads to, and citations without a source. */
+/** Counts uncited sources and citations without a source. */
 export function brokenCitations({ result, sources }: SearchResult): number {
   const cited = new Set(
     [...result.matchAll(/(?<!\\)\[(\d+)\](?!\()/g)].map(([, number]) => Number(number)),
@@ -65,7 +65,7 @@ function difference<T>(wanted: T[], got: T[]): string | null {
     : `missing ${missing.join(', ') || '–'}; extra ${extra.join(', ') || '–'}`
 }
 
-/** The tasks that an answer lists, without owner, state and source. */
+/** The tasks listed in an answer, without owner, state and source. */
 export function tasksIn(text: string): string[] {
   return text
     .split('\n')

@@ -1,4 +1,7 @@
-/** Clients with who speaks for them, and when they were met: ISO times, title and subjects come from the plan in library.ts. */
+/**
+ * Clients with their speakers and meeting dates: ISO times. Titles and subjects come from the plan
+ * in library.ts.
+ */
 type Person = { first: string; last: string }
 export type GoldenClient = { name: string; type: string; person: Person; dates: string[] }
 

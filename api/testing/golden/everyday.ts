@@ -3,8 +3,8 @@ import { between, type Day, type Golden, ids, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 
 /**
- * Advisers' other questions: missed clients, lengths, two ranges at once, open tasks, and words
- * that are no question.
+ * Other questions of advisers: missed clients, lengths, two periods at once, open tasks, and inputs
+ * that are not questions.
  */
 export function everyday(library: GoldenMeeting[]): Golden[] {
   const everyone = [...new Set(library.map(({ client }) => client))]

@@ -1,12 +1,12 @@
 import type { GoldenMeeting } from './library'
 
-/** The time and zone of the questions, unless one says otherwise. */
+/** The default time and time zone of questions. */
 export const NOW = '2026-11-21T15:00:00Z'
 export const ZONE = 'America/New_York'
 
 /**
  * The expected answer. `meetings` and `clients` are exact; `quote` must be in the context;
- * `nothing` means that nothing is claimed.
+ * `nothing` means no claim is made.
  */
 export type Expected =
   | { meetings: number[] }
@@ -16,7 +16,7 @@ export type Expected =
   | { quote: string; meeting: number }
   | { quotes: string[] }
   | { nothing: true }
-  /** The answer has these words, and its sources are of these clients. */
+  /** The answer contains these words and its sources belong to these clients. */
   | { says: string; clients?: string[] }
 
 export type Golden = {
@@ -28,10 +28,10 @@ export type Golden = {
   zone?: string
 }
 
-/** As it is written in a calendar. */
+/** As in a calendar: yyyy-mm-dd. */
 export type Day = string
 
-/** Meetings whose day in the zone is from the first to the last, both included. */
+/** Meetings from the first to the last date in the time zone, both inclusive. */
 export function between(
   library: GoldenMeeting[],
   first: Day,
@@ -45,17 +45,15 @@ export function between(
   })
 }
 
-/** The meetings of these clients. */
 export function of(library: GoldenMeeting[], ...names: string[]): GoldenMeeting[] {
   return library.filter(({ client }) => names.includes(client))
 }
 
-/** Exactly these meetings. */
 export function ids(library: GoldenMeeting[]): { meetings: number[] } {
   return { meetings: library.map(({ id }) => id) }
 }
 
-/** `count` of the newest, after leaving out `skip`. */
+/** The `count` newest after skipping `skip`. */
 export function newest(library: GoldenMeeting[], count: number, skip = 0): GoldenMeeting[] {
   return library
     .toSorted((one, other) => other.date.localeCompare(one.date))

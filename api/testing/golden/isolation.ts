@@ -17,14 +17,14 @@ type Leaks = {
   inPrompts: number
   inAnswers: number
   foreignSources: number
-  /** The marks show in prompts of their own user. */
+  /** Prompts that contain their own user's mark. */
   ownInPrompts: number
 }
 
 /**
- * Two users with libraries that differ in nothing but a mark in every text ask `count` questions,
- * some for the other's mark or ids; counts the texts in which something of the other's shows.
- * Prompts are those that reached the provider.
+ * Two users whose libraries differ only by a mark in every text ask `count` questions, some for the
+ * other's mark or ids. Counts the texts that contain the other's data. Prompts are those sent to
+ * the provider.
  */
 export async function findLeaks(server: AiServer, count: number): Promise<Leaks> {
   const sides = await Promise.all(['quartzfinch', 'velvetheron'].map(side))
@@ -82,7 +82,7 @@ async function side(mark: string): Promise<Side> {
   }
 }
 
-/** Every fifth question is for what only the other has. */
+/** Every fifth question asks for data that only the other user has. */
 function questionAt(
   at: number,
   questions: Golden[],
@@ -96,12 +96,12 @@ function questionAt(
   return golden
 }
 
-/** The plan's words are those that the asker typed. */
+/** Removes the asker's own words from the plan. */
 function withoutWords({ plan, everything: _everything, ...told }: SearchResult) {
   return { ...told, plan: { ...plan, topic: '', title: null } }
 }
 
-/** The asker's own words are no leak. */
+/** Removes the asker's own words, which are not a leak. */
 function withoutQuestion(text: string, ask: string): string {
   const words: string[] = ask.match(/[\p{L}\p{N}]+/gu) ?? []
   const typed = words.includes('quartzfinch')

@@ -12,7 +12,7 @@ import { OFFLINE_MODEL } from '../../meetings/indexing'
 import { ADVISER, clients, fillers, type GoldenClient } from './clients'
 import { type Subject, subjects } from './subjects'
 
-/** One subject as it was talked about at one meeting. `quote` is said there, and nowhere else. */
+/** A subject discussed at one meeting. `quote` is said there and nowhere else. */
 type Talk = { subject: string; quote: string }
 export type GoldenMeeting = {
   id: number
@@ -32,8 +32,8 @@ const FILLERS_BETWEEN = 9
 const SECONDS_A_TURN = 11
 
 /**
- * Makes a user's library: the same for the same seed. `mark` is said at every meeting, to tell libraries apart; vectors are
- * kept under `model`.
+ * Builds a user's library, the same for each seed. Every meeting contains `mark`, which tells
+ * libraries apart. `model` labels the vectors.
  */
 export async function buildLibrary(
   user: User,
@@ -199,7 +199,7 @@ function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A deterministic random generator: numbers from 0 to 1. */
 export function generator(seed: number): Random {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import { ranges } from './ranges'
 import { subjects } from './subjects'
 import { topics } from './topics'
 
-/** All questions, made from the library that they are asked of; what is expected is computed from the dates as written there. */
+/** All golden questions for a library. The expected answers are computed from its dates. */
 export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
   return [
     ...passages(library),
@@ -24,7 +24,7 @@ export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
   ]
 }
 
-/** Misspelt and shortened, as people type them. */
+/** Misspellings and abbreviations as people type them. */
 const WRITTEN: Record<string, string> = {
   'Whitfield Family Trust': 'Whitfeild',
   'Hartwell Family Trust': 'the Hartwells',
@@ -42,7 +42,7 @@ const WRITTEN: Record<string, string> = {
   'Marsh Family': 'the Marsh family',
 }
 
-/** One question for each thing talked about at every other meeting: the very meeting's words must be found. */
+/** One question per subject at every other meeting; that meeting's words must be found. */
 function passages(library: GoldenMeeting[]): Golden[] {
   const forms = [
     (who: string, what: string) => `What did ${who} say about the ${what}?`,
@@ -314,7 +314,7 @@ function summaries(library: GoldenMeeting[]): Golden[] {
   ]
 }
 
-/** "How often did we talk about …": meetings at which the words were said. */
+/** "How often did we talk about …": counts the meetings that mention it. */
 function mentions(library: GoldenMeeting[]): Golden[] {
   const about = (name: string) =>
     library.filter(({ talks }) => talks.some(({ subject }) => subject === name))
@@ -409,7 +409,7 @@ function followUps(library: GoldenMeeting[]): Golden[] {
   ]
 }
 
-/** Midnights, month, quarter and year ends, and clocks that change. */
+/** Midnights, ends of months, quarters and years, and clock changes. */
 function edges(library: GoldenMeeting[]): Golden[] {
   const at = (ask: string, zone: string, first: Day, last: Day, now = NOW): Golden => ({
     group: 'edge',

@@ -1,7 +1,7 @@
 import { between, type Day, type Golden, ids } from './golden'
 import type { GoldenMeeting } from './library'
 
-/** Pairs of months, years alone and beside months, and the first and last weeks of something. */
+/** Pairs of months, years with and without months, and first and last weeks of a period. */
 export function ranges(library: GoldenMeeting[]): Golden[] {
   const list = (ask: string, first: Day, last: Day): Golden => ({
     group: 'range',

@@ -8,8 +8,8 @@ const EVERY_MEETING = 10_000
 const { signal } = new AbortController()
 
 /**
- * Gives all that is stored vectors of the real model of this machine, which then embeds the questions too. Fails if its
- * weights are not there.
+ * Embeds everything stored with the real local model, which then embeds the questions too. Throws
+ * if its weights are missing.
  */
 export async function embedForReal(): Promise<void> {
   env.ai = { localVectors: await realVectors() }

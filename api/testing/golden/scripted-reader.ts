@@ -9,8 +9,8 @@ import type { Ask, SearchDependencies, SearchResult } from '../../search/types'
 import { write } from '../../search/write'
 
 /**
- * What a good reader says of a question besides the usual: clients by name, dates by expression, behind what they are of if
- * that is not the meeting ("due:", "first:").
+ * The ideal reading of a question, as far as it differs from the default: clients by name, dates by
+ * expression, prefixed if they filter something other than meetings ("due:", "first:").
  */
 export type Written = Record<string, unknown> & {
   clients?: string[]
@@ -20,7 +20,7 @@ export type Written = Record<string, unknown> & {
 
 const DATE_OF = /^(event|either|due|done|first|last|added):/
 
-/** A model over loopback: `says` makes it read the next question in the given way. */
+/** A model on loopback; `says` scripts its next reading. */
 export async function openScriptedReader() {
   const server = await startAiServer()
   return {
@@ -32,7 +32,7 @@ export async function openScriptedReader() {
   }
 }
 
-/** The answer to a question that the chat model, if there is one, only reads. */
+/** Answers a question for which the chat model, if any, only reads. */
 export async function answerRead(
   user: User,
   ask: Ask,
@@ -44,7 +44,7 @@ export async function answerRead(
   return write(unaided, await find(unaided))
 }
 
-/** Plans of a file by conversation, from lines "question > next question => JSON". */
+/** Reads plans by conversation from lines "question > next question => JSON". */
 export async function writtenPlans(path: string): Promise<Map<string, Written>> {
   const text = await Bun.file(path).text()
   return new Map(
@@ -55,12 +55,12 @@ export async function writtenPlans(path: string): Promise<Map<string, Written>> 
   )
 }
 
-/** The name of a conversation among plans. */
+/** The key of a conversation in a file of plans. */
 export function conversation(asked: string[]): string {
   return asked.join(' > ')
 }
 
-/** The fields as a model sends them: clients by id, each date with what it is of. */
+/** The fields as a model sends them: clients by id, each date with its target. */
 export function fieldsOf({ clients, dates, exceptDates, ...own }: Written, library: Library) {
   return {
     ...own,

@@ -1,4 +1,7 @@
-/** Something that clients and advisers talk about. `said` is the line that answers questions about it; {…} is filled in. */
+/**
+ * A subject of advisory meetings. `said` is the line that answers questions about it, with {…} as
+ * placeholders.
+ */
 export type Subject = {
   name: string
   title: string

@@ -1,7 +1,7 @@
 import { between, type Golden, ids, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 
-/** Meetings named by what was talked about, which no title has, within the limits of a client or of dates. */
+/** Meetings named by a topic that no title has, limited by client or dates. */
 export function topics(library: GoldenMeeting[]): Golden[] {
   const about = (subject: string, from = library) =>
     from.filter(({ talks }) => talks.some((talk) => talk.subject === subject))

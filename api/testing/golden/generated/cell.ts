@@ -1,7 +1,7 @@
 import type { Period } from './periods'
 import type { World } from './world'
 
-/** The limits of a question, and the sides that it compares. */
+/** The conditions of a question and the sides it compares. */
 export type Cell = {
   client?: string
   other?: string
@@ -14,7 +14,10 @@ export type Cell = {
   person?: string
 }
 
-/** The content that an answer must have. Lists are exact; of `top` those of one row may come in any order. */
+/**
+ * The required content of an answer. Lists are exact; rows with equal values in `top` may come in
+ * any order.
+ */
 export type Expected =
   | { figure: string[] }
   | { meetings: number[] }
@@ -25,5 +28,5 @@ export type Expected =
   | { tasks: string[] }
   | { nothing: true }
 
-/** The true answer of a question about these rows; null if there is none to be asked for. */
+/** Computes the correct answer for these rows; null if the question makes no sense for them. */
 export type Oracle = (world: World, cell: Cell) => Expected | null

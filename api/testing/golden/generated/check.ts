@@ -9,7 +9,7 @@ export type Verdict = { outcome: 'right' | 'wrong' | 'denied' | 'refused'; why: 
 
 const REFUSING = /^(?:I’m not sure|I can’t|I can only|The nearest to)/
 
-/** Compares an answer with the truth. */
+/** Compares an answer with the ground truth. */
 export function judge(
   expected: Expected,
   result: SearchResult,
@@ -74,7 +74,7 @@ function complaint(
   return null
 }
 
-/** A list shows the first fifty, and says how many there are. */
+/** A list shows the first fifty and states the total. */
 function ofMeetings(wanted: number[], cited: number[], lead: string) {
   const isLong = wanted.length > 50 && lead.includes(`**${wanted.length} meetings**`)
   return isLong ? null : difference(wanted, [...new Set(cited)])

@@ -5,10 +5,13 @@ import { type Grammar, phrase } from './phrase'
 import { pick, type World } from './world'
 
 type Random = () => number
-/** Questions asked one after the other; the answer to the last one must be that of the whole question. */
+/** Consecutive questions; the last answer must be that of the fully stated question. */
 export type Conversation = { kind: string; asks: string[]; expected: Expected }
 
-/** How each kind of question may go on: the same with other limits, or something else of the same rows. */
+/**
+ * Possible follow-ups by kind: the same question with other conditions, or another one about the
+ * same rows.
+ */
 const GOES_ON: Record<string, string[]> = {
   count: [
     'client',
@@ -71,7 +74,7 @@ const GOES_ON: Record<string, string[]> = {
 const NO_TASKS_OF_ONE = new Set(['last', 'longest', 'shortest', 'next'])
 const THIRD = 0.3
 
-/** A conversation that begins with a kind of question; null if its rows have no such course. */
+/** A conversation that starts with a kind of question; null if the rows do not allow one. */
 export function drawConversation(
   kind: string,
   step: string,
@@ -93,7 +96,7 @@ export function drawConversation(
   return expected && { kind: `${kind} → ${step}${third ? ' → …' : ''}`, asks, expected }
 }
 
-/** A question with another after it that says everything by itself and must take nothing over. */
+/** A question followed by a self-contained one that must inherit nothing. */
 export function drawSwitch(ways: Grammar, world: World, random: Random): Conversation | null {
   const kinds = Object.keys(GOES_ON)
   const one = opening(pick(kinds, random), 'client', ways, world, random)
@@ -157,7 +160,7 @@ function goOn(
   return { kind, cell: /onger$/.test(step) ? { ...before.cell, n } : before.cell, ask }
 }
 
-/** A way to ask; empty if the half has none. */
+/** A random phrasing; empty if this half has none. */
 function oneOf(grammar: Grammar, kind: string, random: Random): string {
   const ways = grammar.get(kind) ?? []
   return ways.length === 0 ? '' : pick(ways, random)

@@ -6,7 +6,7 @@ import { pick, type World } from './world'
 const OF_CLIENT = 0.5
 const OF_PERIOD = 0.55
 
-/** The limits of one question, of those that its way of asking can say. */
+/** Draws conditions that a phrasing can express. */
 export function drawCell(kind: string, way: string, world: World, random: () => number): Cell {
   const met = world.clients.slice(0, -1).map(({ name }) => name)
   const has = (...slots: string[]) => slots.some((slot) => way.includes(`{${slot}}`))

@@ -53,7 +53,7 @@ export function groups(counts: Count[], say: (value: number) => string): Expecte
   return counts.length < 2 ? null : { groups: counts.map(([name, value]) => [name, say(value)]) }
 }
 
-/** The first of a ranking with those that equal its last. */
+/** The top of a ranking, including all that tie with its last. */
 export function top(counts: Count[], n: number, sign = 1): Expected | null {
   const sorted = counts.toSorted(([, one], [, other]) => sign * (other - one))
   const last = sorted[n - 1]

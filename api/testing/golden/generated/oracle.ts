@@ -17,7 +17,10 @@ import { byDay, dayOf, held, longer, past, planned, since, speaking } from './ro
 import { TASK_ORACLES } from './task-oracles'
 import type { World } from './world'
 
-/** The true answer of each kind of question, from the rows as they were made. Null if there is none to be asked for. */
+/**
+ * The correct answer to each kind of question, computed from the generated rows. Null if the
+ * question makes no sense for them.
+ */
 export const ORACLES: Record<string, Oracle> = {
   count: (world, cell) => figure(held(world, cell), ({ length }) => plural(length, 'meeting')),
   total: (world, cell) => figure(held(world, cell), (all) => hours(sum(all))),

@@ -1,4 +1,4 @@
-/** Days, both included, with how they are said behind a verb and as a noun. */
+/** A period, both dates inclusive, as an adverbial and as a noun. */
 export type Period = { from: string; to: string; said: string[]; noun: string[] }
 
 const MONTHS = [
@@ -17,7 +17,6 @@ const MONTHS = [
 ]
 const TODAY = '2026-11-21'
 
-/** Times that questions are limited to. */
 export const PERIODS: Period[] = [
   ...MONTHS.slice(0, 11).map((month, at): Period => {
     const name = `${month} 2026`

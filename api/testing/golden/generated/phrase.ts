@@ -3,10 +3,10 @@ import type { Cell } from './cell'
 import { pick } from './world'
 
 type Random = () => number
-/** Ways to ask each kind of question; the held-out half is known by its hash. */
+/** Phrasings by kind of question; a hash decides which belong to the held-out half. */
 export type Grammar = Map<string, string[]>
 
-/** The ways to ask, of one half or of the other. */
+/** The phrasings of one half. */
 export async function readGrammar(files: string[], isHeldOut: boolean): Promise<Grammar> {
   const grammar: Grammar = new Map()
   for (const file of files) {
@@ -26,7 +26,7 @@ function isOdd(line: string): boolean {
 
 const WITH = [' with {name}', ' with {name}', ' with {name}', ' for {name}']
 
-/** The question that a way to ask makes of a cell; null if it does not say all of it. */
+/** Fills a phrasing with a cell's conditions; null if it cannot express all of them. */
 export function phrase(way: string, cell: Cell, random: Random): string | null {
   const { client, period, other, kind, n, subject, event, person, period2 } = cell
   if (client !== undefined && !/\{(?:with|name|with-bare)\}/.test(way)) return null

@@ -3,12 +3,12 @@ import type { Held, Task, World } from './world'
 
 export type Row = Task & { meeting: Held }
 
-/** Meetings that took place: a failed recording is none. */
+/** Meetings that took place, without failed recordings. */
 export function held(world: World, cell: Cell): Held[] {
   return past(world, cell).filter(({ status }) => status !== 'failed')
 }
 
-/** The same with those whose recording failed, as lists have them. */
+/** Like `held`, with failed recordings, as in lists. */
 export function past({ meetings, today }: World, { client, period, kind }: Cell): Held[] {
   return meetings.filter(
     (each) =>

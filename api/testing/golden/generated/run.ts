@@ -17,14 +17,14 @@ const FILES = ['meetings', 'clients', 'tasks', 'said']
 const EACH = 2
 const TRIES = 12
 const SWITCHES = 40
-/** Only what was held is asked for. */
+/** Phrasings that only ask about past meetings. */
 const TENSED = /\b(?:did|had|have|was|were|took|held|ran|lasted|went|last|recent)\b/i
 
 type Asked = { kind: string; asks: string[]; expected: Expected }
 
 /**
- * Asks generated questions and conversations of a generated library, and compares the answers with the rows themselves.
- * `part` is the beginning of a kind, or "→" for the conversations.
+ * Asks generated questions and conversations about a generated library and compares the answers
+ * with its rows. `part` is a prefix of a kind, or "→" for conversations.
  */
 export async function askGenerated(part = '', isHeldOut = false, seed = 1): Promise<void> {
   const close = await openTestDatabase()
@@ -80,7 +80,7 @@ function conversations(ways: Grammar, steps: Grammar, world: World, random: () =
   return [...courses, ...several(SWITCHES, () => drawSwitch(ways, world, random))]
 }
 
-/** As many as can be drawn in a few tries each. */
+/** Draws up to `count` items in a few tries each. */
 function several<T>(count: number, draw: () => T | null): T[] {
   const drawn: T[] = []
   for (let tries = 0; drawn.length < count && tries < count * TRIES; tries += 1) {

@@ -1,4 +1,4 @@
-/** A subject, and how somebody speaks of it. */
+/** Subjects, and sentences that mention them. */
 export const SUBJECTS: Record<string, string> = {
   'solar panels': 'We are thinking about solar panels for the barn next spring.',
   'the greenhouse': 'The greenhouse needs a new roof and that is not cheap.',
@@ -10,7 +10,7 @@ export const SUBJECTS: Record<string, string> = {
   'the antique cars': 'The antique cars are stored in a rented garage.',
 }
 
-/** Something that happened, as it is asked for, and as it was said. */
+/** Events, as in a question and as in a transcript. */
 export const EVENTS: [clause: string, said: string][] = [
   ['the boiler exploded', 'The boiler exploded in the workshop and nobody was hurt.'],
   ['the tenant moved out', 'The tenant moved out without any notice.'],

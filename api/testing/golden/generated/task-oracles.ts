@@ -4,7 +4,7 @@ import { figure, groups, ids, tasks, top } from './expected'
 import { itemsOf, monthOf, plural, tally } from './figures'
 import { byDay, held, late, past, planned, rows, rowsOf } from './rows'
 
-/** The true answers of what is asked of tasks, plans, failures and notes. */
+/** Correct answers to questions about tasks, plans, failures and notes. */
 export const TASK_ORACLES: Record<string, Oracle> = {
   tasks: (world, cell) => tasks(rows(world, cell)),
   countTasks: (world, cell) =>

@@ -14,7 +14,7 @@ export type Held = {
   client: string
   kind: string
   title: string
-  /** The day in the user's zone. */
+  /** The date in the user's time zone. */
   day: string
   minutes: number
   status: 'held' | 'planned' | 'failed'
@@ -62,7 +62,7 @@ const TASKS = [
   'Scan the deed',
 ]
 
-/** Makes a library of rows at random, the same for a seed, and keeps it in the database. */
+/** Generates a random library, the same for each seed, and saves it in the database. */
 export async function buildWorld(user: User, seed: number): Promise<World> {
   const random = generator(seed)
   const meetings: Held[] = []

@@ -8,7 +8,7 @@ import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
 import { generator, saveTexts } from '../library'
 
-/** A meeting as it is written in the text files, with the place of each of its lines. */
+/** A meeting from the text files, with the position of each line. */
 type PracticeMeeting = {
   key: string
   id: number
@@ -19,14 +19,16 @@ type PracticeMeeting = {
   note: string | null
 }
 
-/** Small talk after each line that tells something. */
+/** Small talk after each content line. */
 const FILLERS = 3
 const SECONDS_A_TURN = 11
 const SEED = 11
 
 export type PracticeLibrary = { clients: string[]; meetings: PracticeMeeting[] }
 
-/** Makes the user's library out of the text files, or of what is made of them: the same each time. */
+/**
+ * Builds the user's library from the text files, or from a transformed version, deterministically.
+ */
 export async function buildPractice(
   user: User,
   files: string[],

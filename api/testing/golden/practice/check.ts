@@ -12,8 +12,8 @@ type Verdict = {
 }
 
 /**
- * Judges if an answer is right, if it denies facts that are there, and if any source, or the first,
- * opens at the sentence.
+ * Judges whether an answer is correct, denies existing facts, and has a source, or a first source,
+ * that opens at the sentence.
  */
 export function judge(
   { kind, values }: Practice,
@@ -71,7 +71,7 @@ function isQuoted(value: string, { sources }: SearchResult, library: PracticeLib
   )
 }
 
-/** A source of that meeting, of the first so many, opens at the line that says it. */
+/** True if one of the first sources of that meeting opens at the matching line. */
 function opensAt(
   value: string,
   { sources }: SearchResult,
@@ -86,7 +86,7 @@ function opensAt(
     .some(({ segment }) => lines?.some((line) => line.segment === segment))
 }
 
-/** "meeting words", or one of several words: "meeting these|those". */
+/** "meeting words", or alternatives: "meeting these|those". */
 function parse(value: string, library: PracticeLibrary) {
   const [key = '', ...words] = value.split(' ')
   const meeting = library.meetings.find((each) => each.key === key)
@@ -99,7 +99,7 @@ function keysOf({ sources }: SearchResult, library: PracticeLibrary): string[] {
   )
 }
 
-/** Those that rows name; those of the sources if there are no rows of clients. */
+/** The clients in the answer's rows; those of the sources if it has none. */
 function clientsOf({ result, sources }: SearchResult, library: PracticeLibrary): string[] {
   const bold = [...result.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)
   const named = library.clients.filter((client) => bold.includes(plainMarkdown(client)))

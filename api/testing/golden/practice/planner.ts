@@ -18,7 +18,7 @@ type Reading = Planned['plan']
 const COMPARISONS = 5_000
 const ASKING = { now: new Date(NOW), timeZone: ZONE, name: 'Dana Reeves' }
 
-/** The plans that a good reader gives, ready to be sent by a scripted model. */
+/** Ideal plans, to be sent by a scripted model. */
 export async function goodReader(library: Library): Promise<(practice: Practice) => Reading> {
   const wholes = await writtenPlans(join(import.meta.dir, 'whole-plans.txt'))
   const corrections = await writtenPlans(join(import.meta.dir, 'plans.txt'))
@@ -32,7 +32,10 @@ export async function goodReader(library: Library): Promise<(practice: Practice)
   }
 }
 
-/** A model says a date as the question does, and names the days of one that only the conversation tells. */
+/**
+ * Keeps a date's expression if it is unambiguous, otherwise gives the days, as a model does if only
+ * the conversation defines them.
+ */
 function expressed({ dates, status }: Plan) {
   const tense = status === 'planned' ? 'future' : 'past'
   return dates.map(({ expression, of, from, to }) => {
@@ -47,7 +50,7 @@ function expressed({ dates, status }: Plan) {
   })
 }
 
-/** True if an expression by itself is read as those days and no others. */
+/** True if the expression alone is read as exactly these days. */
 function isReadAs(
   { expression, from, to }: Pick<Plan['dates'][number], 'expression' | 'from' | 'to'>,
   tense: Tense,
@@ -62,7 +65,7 @@ function isReadAs(
   )
 }
 
-/** Days as they are said, both included. */
+/** Renders a range as text, both days inclusive. */
 function daysOf(from: string | null, to: string | null): string {
   if (from === null) return `until ${to}`
   return to === null ? `after ${dayName(subDays(parseISO(from), 1))}` : `${from} to ${to}`

@@ -13,7 +13,10 @@ const KINDS = [
   'nothing',
 ] as const
 
-/** A question with those before it, and what must come out. Lists are exact; `quote` is "meeting words", `any` is one of several. */
+/**
+ * A question with the previous ones and the expected answer. Lists are exact; `quote` is "meeting
+ * words", `any` accepts one of several.
+ */
 export type Practice = {
   group: string
   ask: string
@@ -22,7 +25,7 @@ export type Practice = {
   values: string[]
 }
 
-/** The questions of the text files: "before > question => kind: value; value". */
+/** Parses questions from text files: "before > question => kind: value; value". */
 export async function practiceQuestions(files: string[]): Promise<Practice[]> {
   const texts = await Promise.all(
     files.map((file) => Bun.file(join(import.meta.dir, 'questions', `${file}.txt`)).text()),

@@ -20,7 +20,7 @@ type Tally = {
   citable: number
 }
 
-/** Libraries written out at different times, each with questions of its own. */
+/** Libraries written at different times, each with its own questions. */
 export const SETS = [
   {
     meetings: ['meetings-one', 'meetings-two'],
@@ -34,9 +34,9 @@ export const SETS = [
 ]
 
 /**
- * Asks the practice questions, or those of the groups that hold a word, and prints what is wrong. `isPlanned` lets a
- * scripted model read them as a good reader would; what is found is written without one. If `isReal`, passages and
- * questions have real vectors.
+ * Asks the practice questions, or only groups that contain a word, and prints the failures. With
+ * `isPlanned`, a scripted model reads them ideally; answers are still written without one. With
+ * `isReal`, uses real vectors.
  */
 export async function askPractice(only = '', isPlanned = false, isReal = false): Promise<void> {
   const close = await openTestDatabase()

@@ -1,4 +1,7 @@
-/** A client's name with who speaks for them: "full name", "client = speaker". The last word, with its particle, is the family's. */
+/**
+ * Clients and their speakers: "full name", "client = speaker". The last word, with its particle, is
+ * the surname.
+ */
 const NAMES = `May Bond; June Price; April Young; Will Long; Mark Best; Hope Sterling; Rich Day; Bill Early; Penny Law;
 Summer Case; Art King; Frank Church; Sue Bank; Faith Sales; Miles Loss; Major Risk; Grant Young; Chase Banks; Grace Little;
 Joy Fields; Dawn Noble; Ray Winters; Rob Cash; Jack Frost; Drew Page; Olive Green; August Fox; Carol Singer; Trudy Cost;
@@ -9,16 +12,21 @@ Omar bin Rashid; Ludwig von Hagen; Xi Wu; Bo Li; Tom & Jane Ito = Tom Ito; Rita 
 Estate of Mabel Quist = Mabel Quist; Ferrante Family Trust = Gina Ferrante; Law Offices of Gwen Tarrant = Gwen Tarrant;
 Northgate & Sons LLP = Ada Northgate; 3M Company = Inez Cobb; The Price Group = Hal Price; Best Bank Ltd = Vera Best`
 
-/** Clients of the practice libraries whose names can be taken for others: nobody shares a part of them. */
+/**
+ * Clients of the practice libraries that can be renamed: nobody else shares a part of their names.
+ */
 const PLAIN: Record<string, string[]> = {
   'meetings-one': ['Penny Price', 'Rose Delgado', 'Summer Hale', 'Noah Quill'],
   'meetings-three': ['Frank Winter', 'Iris Bloom', 'Chase Lockhart', 'Sophie König'],
 }
 
-/** A client under another name: how each part of the old one is called now. */
+/** A client under another name: the new form of each part of the old one. */
 export type Renaming = { of: string; name: string; parts: [said: string, now: string][] }
 
-/** Rounds in which each of those clients bears another awkward name that nobody else bears, until each name was borne. */
+/**
+ * Rounds in which each of those clients gets another awkward name that nobody else has, until every
+ * name was used.
+ */
 export function renamings(file: string, isTaken: (name: string) => boolean): Renaming[][] {
   const plain = PLAIN[file] ?? []
   const all = NAMES.split(';').map((each) => each.trim().replace(/\s+/g, ' '))
@@ -48,7 +56,7 @@ function renamed(of: string, said: string): Renaming {
   }
 }
 
-/** The text with the new names of all of them at once. Parts are names only as they are written. */
+/** Applies all new names at once. Parts match only with their exact case. */
 export function rename(text: string, all: Renaming[]): string {
   const now = new Map(all.flatMap(({ parts }) => parts))
   const said = [...now.keys()].map((part) =>
@@ -57,7 +65,7 @@ export function rename(text: string, all: Renaming[]): string {
   return text.replace(new RegExp(said.join('|'), 'gu'), (part) => now.get(part) ?? part)
 }
 
-/** Ways to name a client in a question, from how it is named now. */
+/** Ways to name a client in a question, based on the new name. */
 export const CALLS: Record<string, (ask: string, renaming: Renaming) => string | null> = {
   'as it is': (ask) => ask,
   'by full name': (ask, renaming) => called(ask, renaming, ([, full]) => full[1]),

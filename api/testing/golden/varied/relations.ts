@@ -1,9 +1,9 @@
 import { misspell } from './typos'
 
-/** A change of a question that changes nothing of its answer; null if it does not apply. */
+/** A change to a question that must not change its answer; null if it does not apply. */
 type Relation = (ask: string, nth: number) => string | null
 
-/** The question with these words before or behind it. */
+/** Adds words before or after the question. */
 function around(before: string, behind = ''): Relation {
   return (ask) => {
     const [, body = ask, mark = ''] = /^(.*?)([?.!]*)$/.exec(ask) ?? []
@@ -11,7 +11,7 @@ function around(before: string, behind = ''): Relation {
   }
 }
 
-/** The question with the first of these words changed. */
+/** Replaces the first match in the question. */
 function swap(...pairs: [RegExp, string][]): Relation {
   return (ask) => {
     const [said, instead] = pairs.find(([each]) => each.test(ask)) ?? []
@@ -19,7 +19,7 @@ function swap(...pairs: [RegExp, string][]): Relation {
   }
 }
 
-/** "What did X say about Y?" put in another way. */
+/** Rephrases "What did X say about Y?". */
 function sayAbout(form: string): Relation {
   return (ask) => {
     const [, who, what] = SAY_ABOUT.exec(ask) ?? []
@@ -44,7 +44,7 @@ const MONTH =
 const MONTHS = MONTH.slice(1, MONTH.indexOf(')')).split('|')
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31]
 
-/** "In October", the last before today, written otherwise. */
+/** Rewrites "in October", the most recent one. */
 function month(write: (name: string, at: number) => string): Relation {
   return (ask) => {
     const [whole, name = ''] = new RegExp(`\\bin ${MONTH}(?=[ ?]|$)`, 'i').exec(ask) ?? []

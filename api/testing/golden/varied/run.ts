@@ -12,7 +12,7 @@ import { CALLS, type Renaming, rename, renamings } from './names'
 import { RELATIONS } from './relations'
 import { formed } from './templates'
 
-/** Questions that each relation changes in each library, and those about a client for each name that it bears. */
+/** Questions that each relation changes per library, and questions about a client per name. */
 const QUESTIONS = 20
 const OF_NAME = 4
 const FORMED = 'formed'
@@ -24,8 +24,8 @@ type World = { user: User; library: PracticeLibrary }
 const tallies = new Map<string, Tally>()
 
 /**
- * Changes practice questions that are answered right by rules that must not change the answer, and prints how many stay
- * right: those of the relations that hold a word, or all.
+ * Applies answer-preserving changes to practice questions that rules answer correctly, and prints
+ * how many stay correct; `only` selects relations that contain a word.
  */
 export async function askVaried(only = ''): Promise<void> {
   const close = await openTestDatabase()
@@ -63,7 +63,7 @@ async function askRelations(world: World, questions: Practice[], only: string) {
   }
 }
 
-/** Clients under other names, in their meetings as in the questions about them. */
+/** Renames clients in their meetings and in the questions about them. */
 async function askNames(set: (typeof SETS)[number], questions: Practice[]) {
   const before = await worldOf(set.meetings)
   const right = new Map<Practice, boolean>()
@@ -84,13 +84,13 @@ async function askNames(set: (typeof SETS)[number], questions: Practice[]) {
   }
 }
 
-/** Each form of a question about tasks, notes or clients, for a few of them. */
+/** Asks each phrasing about tasks, notes or clients for a few of them. */
 async function askFormed(world: World) {
   for (const [kind, practice] of formed(world.library, OF_FORM))
     await compare(kind, world, practice, practice.ask)
 }
 
-/** The same question while a client bears the name of a thing in it. */
+/** Asks the same question while a client has the name of a thing in it. */
 async function askNamesakes(world: World, questions: Practice[]) {
   const right = new Map<Practice, boolean>()
   let asked = 0

@@ -2,7 +2,10 @@ import { ADVISER } from '../clients'
 import type { PracticeLibrary } from '../practice/build'
 import type { Practice } from '../practice/questions'
 
-/** Ways to ask the same of X, somebody met; each of a client's rows that the answer is made of. */
+/**
+ * Phrasings that mean the same for X, a client who was met; one line per kind of row that answers
+ * it.
+ */
 const FORMS: Record<string, string> = {
   'promised by me': `What did I promise X?|what do I owe X|What have I promised X?|What am I supposed to do for X?|my open tasks for X|
     Did I promise X anything?|What do I still have to do for X?|What did I say I would do for X?|What did I agree to do for X?|my to-dos for X|
@@ -20,11 +23,11 @@ const FORMS: Record<string, string> = {
     Which clients have said something about Y?|Who was it that mentioned Y?|With whom did I discuss Y?`,
 }
 
-/** Longer words that only one client's meetings have. */
+/** Minimum letters of words that occur in only one client's meetings. */
 const RARE = 8
 const BEGINNING = 6
 
-/** The forms of each kind, each for a few clients in turn: what is asked, and what the answer must be. */
+/** The phrasings of each kind for a few clients in turn, with the expected answers. */
 export function formed(library: PracticeLibrary, each: number): [kind: string, Practice][] {
   return Object.entries(FORMS).flatMap(([kind, forms]) => {
     const subjects = subjectsOf(kind, library)
@@ -57,7 +60,7 @@ function subjectsOf(kind: string, { clients, meetings }: PracticeLibrary): Subje
       const [rare] = said.filter((word) => !others.includes(word.slice(0, BEGINNING)))
       return rare === undefined ? [] : [{ name: rare, kind: 'clients', values: [client] }]
     }
-    // Two people of one client make it doubtful whose tasks are meant.
+    // With two people at one client, it is ambiguous whose tasks are meant.
     if (people.size !== 2 || !people.has(client)) return []
     const [first = ''] = client.split(' ')
     const isOne = [...firstNames].filter((name) => name === `${first} `).length === 1

@@ -2,7 +2,7 @@ const SHORTEST = 5
 
 type Slip = (word: string, at: number) => string
 
-/** One slip of the fingers in a word, never in its first letter. */
+/** Typing errors, never in a word's first letter. */
 const SLIPS: Slip[] = [
   (word, at) => word.slice(0, at) + word.slice(at + 1),
   (word, at) => `${word.slice(0, at)}${word[at]}${word.slice(at)}`,
@@ -10,7 +10,7 @@ const SLIPS: Slip[] = [
   (word, at) => `${word.slice(0, at)}${word[at] === 'o' ? 'p' : 'o'}${word.slice(at + 1)}`,
 ]
 
-/** The text with the longest word that may be misspelt misspelt; null if there is none. */
+/** Misspells the longest eligible word; null if there is none. */
 export function misspell(
   text: string,
   nth: number,

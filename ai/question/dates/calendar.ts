@@ -13,13 +13,16 @@ import { startOfQuarter } from 'date-fns/startOfQuarter'
 import { startOfWeek } from 'date-fns/startOfWeek'
 import { startOfYear } from 'date-fns/startOfYear'
 
-/** Whole days of the reader's calendar, as instants of its zone; `to` is not included. Null is open. */
+/**
+ * Whole days of the reader's calendar as instants in its time zone; `to` is exclusive. Null is
+ * open.
+ */
 export type DayRange = { from: Date | null; to: Date | null }
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
-/** How a question speaks, which decides the year of a month: of what is to come, or of what has been. */
+/** Whether a question looks ahead or back, which decides the year of a month. */
 export type Tense = 'future' | 'past'
 
-/** Weeks begin on Sunday, as the calendar page's do. */
+/** Weeks start on Sunday, as on the calendar page. */
 const UNITS: Record<Unit, { start: (day: Date) => Date; add: (day: Date, count: number) => Date }> =
   {
     day: { start: startOfDay, add: addDays },
@@ -29,12 +32,12 @@ const UNITS: Record<Unit, { start: (day: Date) => Date; add: (day: Date, count: 
     year: { start: startOfYear, add: addYears },
   }
 
-/** The day on which an instant falls in a time zone. */
+/** The day of an instant in a time zone. */
 export function dayIn(instant: Date, timeZone: string): Date {
   return startOfDay(new TZDate(instant.getTime(), timeZone))
 }
 
-/** A day "2026-04-30" of a time zone. */
+/** Parses "2026-04-30" in a time zone. */
 export function parseDay(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new TZDate(year, month - 1, date, timeZone)
@@ -45,39 +48,39 @@ export function dayName(day: Date): string {
   return format(day, 'yyyy-MM-dd')
 }
 
-/** `count` units from a day on. */
+/** `count` units starting on a day. */
 export function from(first: Date, unit: Unit, count = 1): DayRange {
   return { from: first, to: UNITS[unit].add(first, count) }
 }
 
-/** The whole calendar unit that is `offset` units from today's. */
+/** The calendar unit that is `offset` units from today's. */
 export function wholeUnit(today: Date, unit: Unit, offset: number): DayRange {
   return from(UNITS[unit].start(UNITS[unit].add(today, offset)), unit)
 }
 
-/** `count` units back from today, today included. */
+/** The last `count` units, today included. */
 export function lately(today: Date, unit: Unit, count: number): DayRange {
   const first = back(today, unit, count)
   const isCounted = unit === 'day' || unit === 'week'
   return { from: isCounted ? addDays(first, 1) : first, to: addDays(today, 1) }
 }
 
-/** `count` units on from today, today included. */
+/** The next `count` units, today included. */
 export function ahead(today: Date, unit: Unit, count: number): DayRange {
   return { from: today, to: UNITS[unit].add(addDays(today, 1), count) }
 }
 
-/** The same day `count` units before; the last of the month if that month is shorter. */
+/** The same day `count` units earlier, or the last of the month if it is shorter. */
 export function back(today: Date, unit: Unit, count: number): Date {
   return UNITS[unit].add(today, -count)
 }
 
-/** `count` months of a year; the first month is 0. */
+/** `count` months of a year; January is 0. */
 export function monthsOf(today: Date, year: number, month: number, count: number): DayRange {
   return from(addMonths(startOfYear(atYear(today, year)), month), 'month', count)
 }
 
-/** A day of a month (from 0); null if the month has no such day. */
+/** A day of a month (January is 0); null if it does not exist. */
 export function dayOf(today: Date, year: number, month: number, day: number): Date | null {
   const first = addMonths(startOfYear(atYear(today, year)), month)
   const found = addDays(first, day - 1)
@@ -88,7 +91,7 @@ function atYear(today: Date, year: number): Date {
   return addYears(today, year - today.getFullYear())
 }
 
-/** From the beginning of the earlier to the end of the later; open if either is. */
+/** From the start of the earlier range to the end of the later one; open if either is. */
 export function spanning(one: DayRange, other: DayRange): DayRange {
   return {
     from: one.from && other.from && min([one.from, other.from]),
@@ -96,7 +99,7 @@ export function spanning(one: DayRange, other: DayRange): DayRange {
   }
 }
 
-/** The first or last `count` units of a range, or those behind the first `skip` of them. */
+/** The first or last `count` units of a range, after skipping `skip`. */
 export function partOf(
   range: DayRange,
   unit: Unit,
@@ -113,14 +116,17 @@ const EARLY = 10
 const MID = 20
 const WEEK_EDGE = 3
 
-/** The first or second half of a month; null for anything longer. */
+/** The first or second half of a month; null for longer ranges. */
 export function halfOf({ from: first, to }: DayRange, half: number): DayRange | null {
   if (first === null || to === null || back(to, 'month', 1) > first) return null
   const middle = addDays(first, HALF_MONTH)
   return half === 1 ? { from: first, to: middle } : { from: middle, to }
 }
 
-/** Of a month the first, middle or last ten days; of a week three days; of a quarter or year its first or last month. */
+/**
+ * The first, middle or last ten days of a month, three days of a week, or the first or last month
+ * of a quarter or year.
+ */
 export function edgeOf(range: DayRange, unit: Unit, part: 'early' | 'mid' | 'late'): DayRange {
   const { from: first, to } = range
   if (first === null || to === null || unit === 'day') return range

@@ -2,7 +2,7 @@ import { format } from 'date-fns/format'
 import { subDays } from 'date-fns/subDays'
 import type { DayRange } from './calendar'
 
-/** "April 1–30" for the reader; with the year if it is not this one. */
+/** "April 1–30"; with the year unless it is the current one. */
 export function describeRange({ from, to }: DayRange, today: Date): string {
   const last = to === null ? null : subDays(to, 1)
   if (from === null) return last === null ? '' : `until ${dayName(last, today)}`

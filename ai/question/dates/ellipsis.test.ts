@@ -11,7 +11,7 @@ function rangesIn(question: string): string[] {
   return readDates(sentence, TODAY, 'past').map(({ range }) => describeRange(range, TODAY))
 }
 
-test('the second time takes the unit that the first one has', () => {
+test('in an ellipsis the second time takes the unit of the first', () => {
   const [one, two] = ['January 1 – March 31', 'April 1 – June 30']
   expect(rangesIn('meetings in the first quarter of 2026 versus the second')).toEqual([one, two])
   expect(rangesIn('was the first quarter or the second busier')).toEqual([one, two])
@@ -22,7 +22,7 @@ test('the second time takes the unit that the first one has', () => {
   expect(rangesIn('more meetings in 2025 or 2026?')).toHaveLength(2)
 })
 
-test('the second of something else is no time', () => {
+test('the second of something else is not a time', () => {
   for (const question of [
     'the first quarter of 2026 or the second house?',
     'was it paid in the first quarter, and what did the second meeting bring?',

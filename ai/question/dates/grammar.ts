@@ -44,7 +44,7 @@ export function rules(patterns: string[], read: Read): Rule[] {
   return patterns.map((pattern) => rule(pattern, read))
 }
 
-/** "Last", "this" and "next" before it, or behind it as Romance languages say it. */
+/** "Last", "this" or "next" before a unit, or after it as in Romance languages. */
 export function shifted(
   pattern: string,
   read: (said: Captured, context: DateContext, shift: number) => DayRange | null,

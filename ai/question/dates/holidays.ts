@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { dayOf, type Tense } from './calendar'
 
-/** Days of the year that people name, by folded word: month from 0 and day, or days from Easter. */
+/** Named days of the year by folded word: month (January is 0) and day, or days from Easter. */
 const FIXED: Record<string, [number, number]> = {
   ...named('christmas, xmas, weihnachten, noel, navidad, natal, natale, kerst, kerstmis', [11, 25]),
   ...named('halloween', [9, 31]),
@@ -14,9 +14,9 @@ const FIXED: Record<string, [number, number]> = {
   ...named('juneteenth', [5, 19]),
 }
 const OF_EASTER = named('easter, ostern, paques, pascua, pascoa, pasqua, pasen', [2, 1])
-/** Weeks to the last weekday of a month, which has four or five of each. */
+/** A week index meaning the last such weekday of a month, which has four or five. */
 const LAST = 4
-/** A weekday of a month (0 is January and Sunday), after a number of weeks. */
+/** Month (January is 0), weekday (Sunday is 0) and weeks into the month. */
 const MOVING: Record<string, [number, number, number]> = {
   thanksgiving: [10, 4, 3],
   'labor day': [8, 1, 0],
@@ -31,7 +31,10 @@ function named(words: string, day: [number, number]): Record<string, [number, nu
   return Object.fromEntries(words.split(', ').map((word) => [word, day]))
 }
 
-/** The day of a holiday in a year, else the nearest one that the tense allows. Null if the word is none. */
+/**
+ * The date of a holiday in a year, otherwise the nearest one the tense allows. Null if the word is
+ * not a holiday.
+ */
 export function holidayIn(
   word: string,
   today: Date,
@@ -58,7 +61,7 @@ function dayIn(word: string, today: Date, year: number): Date | null {
   return found?.getMonth() === month ? found : found && addDays(found, -7)
 }
 
-/** By Gauss's rule as Meeus gives it. */
+/** Gauss's algorithm as given by Meeus. */
 function easter(today: Date, year: number): Date | null {
   const golden = year % 19
   const century = Math.floor(year / 100)

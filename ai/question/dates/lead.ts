@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { is, type Token } from '../sentence'
 import type { DayRange } from './calendar'
 
-/** A date with the word before it: "since July", "before July". */
+/** Applies the preposition before a date: "since July", "before July". */
 export function modified(range: DayRange, lead: Token | undefined, today: Date): DayRange {
   if (is(lead, 'since')) return { from: range.from, to: addDays(today, 1) }
   if (is(lead, 'after')) return { from: range.to, to: null }
@@ -10,7 +10,7 @@ export function modified(range: DayRange, lead: Token | undefined, today: Date):
   return is(lead, 'until') ? { from: null, to: range.to } : range
 }
 
-/** "Before and after July" is of both sides. */
+/** The other side in "before and after July". */
 export function otherSide(
   range: DayRange,
   lead: Token | undefined,
@@ -21,13 +21,13 @@ export function otherSide(
   return isBoth ? { from: null, to: range.from } : null
 }
 
-/** "Before this month is out." */
+/** True for "before this month is out". */
 export function isEnd(tokens: Token[], at: number): boolean {
   const [verb, end] = [tokens[at], tokens[at + 1]]
   return verb?.word === 'is' && /^(?:out|over|up)$/.test(end?.word ?? '')
 }
 
-/** True if a word before a date changes which days are meant. */
+/** True if a word before a date changes the range. */
 export function isModifier(token: Token | undefined): boolean {
   return is(token, 'since', 'before', 'after', 'until', 'between', 'from')
 }

@@ -10,17 +10,17 @@ const AND = /^(?:and|und|et|y|e|en|or|oder|ou|o|of|versus|vs|against)$/
 const NOW =
   /^(?:now|nowadays|today|currently|meanwhile|at present|these days|jetzt|heute|inzwischen|mittlerweile|maintenant|aujourd|ahora|hoy|agora|hoje|adesso|oggi|ora|nu|vandaag|inmiddels)$/i
 
-/** "Now", as the side of another time or the end of a stretch. */
+/** True for "now", as one side of a comparison or the end of a range. */
 export function isNow(said: string): boolean {
   return NOW.test(said.trim())
 }
 
-/** The time from the end of another up to the end of today. */
+/** From the end of another range to the end of today. */
 export function nowSince(end: Date, today: Date): DayRange {
   return { from: end, to: addDays(today, 1) }
 }
 
-/** The days from the one behind `last` ("2026-05-31") up to today; the last of them is today at the least. */
+/** From the day after `last` ("2026-05-31") to today; contains at least today. */
 export function sinceThen(last: string, today: Date) {
   const next = dayName(addDays(parseISO(last), 1))
   const to = dayName(today)
@@ -28,8 +28,8 @@ export function sinceThen(last: string, today: Date) {
 }
 
 /**
- * "In May and now" is May and the time since, "from May to now" all of it; null if no "now" follows on a date. `isLed` is a
- * date with a word before it that says which side of it is meant.
+ * Reads "in May and now" as May and the time since, "from May to now" as one range; null if no
+ * "now" follows a date. `isLed` is true if a preposition before the date already picks a side.
  */
 export function withNow(first: Found, isLed: boolean, { tokens, today }: DateContext) {
   const joint = free(tokens, first.end)

@@ -4,7 +4,7 @@ import { vocabularyOf } from '../vocabulary'
 
 const LONGEST_COUNT = 3
 
-/** A number in digits or a word, "a few". */
+/** A number in digits or words; "a few". */
 export function countOf(token: Token | undefined, language: Language): number | null {
   if (token === undefined) return null
   if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
@@ -14,7 +14,7 @@ export function countOf(token: Token | undefined, language: Language): number | 
   return written < 0 ? null : written
 }
 
-/** "The third", "3rd", "last" (0). */
+/** An ordinal: "the third", "3rd"; 0 for "last". */
 export function orderOf(token: Token | undefined, language: Language): number | null {
   if (token === undefined) return null
   const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
@@ -26,20 +26,20 @@ export function orderOf(token: Token | undefined, language: Language): number | 
   return written > 0 ? written : is(token, 'last') ? 0 : null
 }
 
-/** The number in a word of that form. */
+/** The number in a word of this form. */
 export function numbered(pattern: RegExp, token: Token | undefined): number | null {
   const said = pattern.exec(token?.word ?? '')?.[1]
   return said === undefined ? null : Number(said)
 }
 
-/** "5th", "5-9": the first and the last day. */
+/** "5th", "5-9": the first and last day. */
 export function daysOf(word = ''): [number, number] | null {
   const [, first, last] =
     /^(\d{1,2})(?:st|nd|rd|th|er|º)?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
   return first === undefined ? null : [Number(first), Number(last ?? first)]
 }
 
-/** Counted from Sunday. */
+/** Sunday is 0. */
 export function weekdayOf(token: Token | undefined, language: Language): number | null {
   const word = token?.word.replace(/(?<=y|g)s$|-feiras?$/, '') ?? ''
   const isShort = (short: string) =>

@@ -7,7 +7,7 @@ export function isDay({ from: first, to }: DayRange): boolean {
   return first !== null && to !== null && addDays(first, 1) >= to
 }
 
-/** A part is within the whole, except the week of a day. */
+/** True if the part is longer than the whole, except for the week of a day. */
 export function isLonger(part: DayRange, whole: DayRange): boolean {
   return (
     !isDay(whole) && Number(part.to) - Number(part.from) > Number(whole.to) - Number(whole.from)
@@ -18,7 +18,10 @@ export function weekOf({ from: day }: DayRange): DayRange | null {
   return day && wholeUnit(day, 'week', 0)
 }
 
-/** "On the 5th": of this month, or of the one before if it has not come and the question looks back. */
+/**
+ * "On the 5th": of this month, or of the previous one if it is still ahead and the question looks
+ * back.
+ */
 export function onThe(day: number, { today, tense }: DateContext): DayRange | null {
   const passed = day <= today.getDate()
   const shift = tense === 'past' ? (passed ? 0 : -1) : passed && day < today.getDate() ? 1 : 0
@@ -60,7 +63,10 @@ export function halfYear(
   return monthsOf(context.today, year, (nth - 1) * 6, 6)
 }
 
-/** Without a year months are the latest that have begun, or the next to come if the question looks ahead. */
+/**
+ * Months without a year are the latest that have begun, or the next ones if the question looks
+ * ahead.
+ */
 export function yearOf(
   { year }: { year: number | null },
   month: number,
@@ -73,7 +79,7 @@ export function yearOf(
   return today.getFullYear() - (month > current ? 1 : 0)
 }
 
-/** Ranges in their order, those that follow on one another as one: "April, May and July" is two. */
+/** Sorts ranges and merges adjacent ones: "April, May and July" becomes two. */
 export function joined(ranges: DayRange[]): DayRange[] {
   const kept: DayRange[] = []
   for (const next of ranges.toSorted((one, other) => Number(one.from) - Number(other.from))) {
@@ -84,7 +90,7 @@ export function joined(ranges: DayRange[]): DayRange[] {
   return kept
 }
 
-/** The same days of the year before. */
+/** The same range one year earlier. */
 export function yearBefore({ from, to }: DayRange): DayRange {
   return { from: from && addYears(from, -1), to: to && addYears(to, -1) }
 }

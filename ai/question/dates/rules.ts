@@ -6,7 +6,7 @@ import { dayOfWeek, daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf
 
 const OF = 'in?'
 
-/** Longer matches win; of equally long ones the first. */
+/** Longer matches win; ties go to the first rule. */
 export const RULES: Rule[] = [
   ...days({ today: 0, yesterday: -1, beforeYesterday: -2, tomorrow: 1, afterTomorrow: 2 }),
   rule('U before last', ({ unit }, { today }) => wholeUnit(today, unit, -2)),
@@ -102,7 +102,7 @@ export const RULES: Rule[] = [
   }),
 ]
 
-/** Parts of another date, which may be longer: "the first two weeks of April". */
+/** Parts of another date, which may itself be longer: "the first two weeks of April". */
 export const PART_RULES: Rule[] = [
   ...rules(['O N U in', 'N O U in'], ({ order, count, unit, whole }) =>
     partOf(whole, unit, count, order === 0 ? 'last' : (order - 1) * count),

@@ -5,11 +5,11 @@ import { isLastDayOfMonth } from 'date-fns/isLastDayOfMonth'
 import { dayName, parseDay } from '../dates/calendar'
 import type { Plan } from '../plan'
 
-/** The stretches of time that a follow-up steps by. */
+/** Units that a follow-up can step by. */
 export const UNITS = ['week', 'month', 'quarter', 'year'] as const
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 }
 
-/** The same days, `steps` units earlier; the end of a month stays one. */
+/** Shifts the dates back by `steps` units; the end of a month stays the end of a month. */
 export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['dates'] {
   const back = (name: string | null) => {
     if (name === null) return null
@@ -27,7 +27,7 @@ export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['da
   }))
 }
 
-/** The unit that a range is one of: "October" is a month. Null if it is none. */
+/** The unit that a range covers exactly: "October" is a month. Null if it is none. */
 export function unitOf({ from, to }: Plan['dates'][number]): string | null {
   if (from === null || to === null) return null
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
@@ -36,7 +36,7 @@ export function unitOf({ from, to }: Plan['dates'][number]): string | null {
   return days <= 31 ? 'month' : days >= 90 && days <= 92 ? 'quarter' : days >= 365 ? 'year' : null
 }
 
-/** "The same for 2025" is of the same months of that year. */
+/** "The same for 2025" takes the same months of that year. */
 export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['dates'] {
   const [only] = own.length === 1 ? own : []
   const isYear = only !== undefined && unitOf(only) === 'year'
@@ -57,7 +57,7 @@ export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['da
   }))
 }
 
-/** "And in the last three?" after "the last six months" is of months as well. */
+/** Adds the previous unit: "and in the last three?" after "the last six months". */
 export function withUnit(question: string, before: Plan | null): string {
   const [, unit] = before?.dates.map(({ expression }) => OF_UNIT.exec(expression) ?? [])[0] ?? []
   const [whole] = unit === undefined ? [] : (WITHOUT_UNIT.exec(question) ?? [])

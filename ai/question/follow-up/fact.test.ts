@@ -10,14 +10,14 @@ function read(...turns: string[]) {
   return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
 }
 
-test('a question that goes on from something said asks for no rows', () => {
+test('a follow-up to a statement does not ask for rows', () => {
   const first = 'What did we decide on the lake house?'
   expect(read(first, 'who disagreed?')).toMatchObject({ intent: 'find', topic: 'disagreed' })
   expect(read(first, 'and how long does it take?')).toMatchObject({ intent: 'find' })
   expect(read(first, 'and which clients have no next meeting?').intent).toBe('list')
 })
 
-test('the owner, the time and the step that are named next take the place of those before', () => {
+test('a newly named owner, time or step replaces the previous one', () => {
   const owned = read('What does Yuki Tanaka have to do?', 'and Peter Vance')
   expect(owned).toMatchObject({ subject: 'actions', owner: 'Peter Vance', people: [] })
   const ahead = read('Which meetings did I have with Rose in 2025?', 'and in 2027?')
@@ -26,7 +26,7 @@ test('the owner, the time and the step that are named next take the place of tho
   expect(read(...steps, 'and the one before that')).toMatchObject({ skip: 2, topic: '' })
 })
 
-test('rows are asked for by their own words alone', () => {
+test('only words for rows ask for rows', () => {
   expect(read('How many notes have I written so far?')).toMatchObject({ topic: '' })
   expect(read('How many clients have I got on the books?')).toMatchObject({ topic: '' })
   expect(read('Who was the very first client I met?')).toMatchObject({ order: 'oldest', limit: 1 })

@@ -6,7 +6,9 @@ const FEW_WORDS = 5
 const ROWS = ['meeting', 'client', 'action', 'note', 'met', 'planned', 'next', 'overdue'] as const
 const OTHERWISE = ['promise', 'summarize', 'list', 'draft', 'prepare', 'last', 'first'] as const
 
-/** True if a question asks on of something that was said: "who wanted it at once?" is no question for rows then. */
+/**
+ * True if a question follows up on a statement: then "who wanted it at once?" is not about rows.
+ */
 export function goesOnWithFact(sentence: Sentence, before: Plan): boolean {
   const { tokens, text } = sentence
   const isOfFact = before.intent === 'find' && before.topic !== ''
@@ -15,7 +17,7 @@ export function goesOnWithFact(sentence: Sentence, before: Plan): boolean {
   return is(tokens[0], 'and') || tokens.length <= FEW_WORDS || pointsBack(text)
 }
 
-/** True if a question for something said needs the one before, and is of nobody else. */
+/** True if a question about what was said depends on the previous one and names nobody else. */
 export function isGoingOn(question: string, plan: Plan, before: Plan): boolean {
   const isSaid = [plan, before].every(
     ({ intent, subject }) => intent === 'find' && subject !== 'notes',

@@ -30,8 +30,8 @@ const WHOSE = /^(?:and )?whose (?:is|are|was|were) (?:it|that|they|those|these)\
 const SOME_WORDS = 6
 
 /**
- * The tense of the question before, if this one goes on and has none: "And in September?". Null if
- * it is whole by itself.
+ * The previous tense if a follow-up has none: "And in September?". Null if the question is
+ * self-contained.
  */
 export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | null {
   const [first] = sentence.tokens
@@ -42,7 +42,10 @@ export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | nu
   return before !== null && goesOn ? (before.status === 'planned' ? 'future' : 'past') : null
 }
 
-/** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
+/**
+ * Completes a follow-up with the previous plan: "and the one before?", "what about May?", "what did
+ * she promise?".
+ */
 export function followUp(
   sentence: Sentence,
   asked: Plan,
@@ -93,7 +96,7 @@ export function followUp(
     : own
 }
 
-/** "By when?", "whose are they?", "for which clients?" of tasks. */
+/** Follow-ups about the same tasks: "by when?", "whose are they?", "for which clients?". */
 function sameTasks(text: string, before: Plan): Plan | null {
   const inherits = ['everything']
   if (OF_CLIENTS.test(text)) return { ...before, intent: 'count', groupBy: 'client', inherits }
@@ -101,19 +104,19 @@ function sameTasks(text: string, before: Plan): Plan | null {
   return BY_WHEN.test(text) ? { ...before, inherits } : null
 }
 
-/** Not put in for what the question leaves out. */
+/** True if the word was typed rather than inserted for an ellipsis. */
 function isSaid({ text }: Token): boolean {
   return text !== ''
 }
 
-/** "What did we decide?" after a meeting that was picked. */
+/** "What did we decide?" after a meeting was picked. */
 function isOfSame(sentence: Sentence, own: Plan, before: Plan): boolean {
   const isOpen = own.intent === 'find' && own.limit === null && own.title === null
   const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
   return isOpen && !isNamed && before.limit === 1 && isSaidOnly(sentence, own)
 }
 
-/** "Forget Rose, and Mary?": who is named behind a word that clears them leaves the plan before. */
+/** "Forget Rose, and Mary?": removes clients that the question dismisses from the previous plan. */
 function withoutCleared(sentence: Sentence, own: Plan, before: Plan) {
   const named = [...own.clientIds, ...own.exceptClientIds]
   const cleared = before.clientIds.filter((id) => named.includes(id))
@@ -129,7 +132,7 @@ function withoutCleared(sentence: Sentence, own: Plan, before: Plan) {
   return { own: without(own), before: without(before) }
 }
 
-/** "With whom?", "who attended?", "who does it?" of the rows before. */
+/** Follow-ups about the previous rows: "with whom?", "who attended?", "who does it?". */
 function ofRows(text: string, before: Plan): Plan | null {
   const again = { ...before, inherits: ['everything'] }
   if (before.subject === 'actions') return WHO_DOES.test(text) ? again : null
@@ -139,7 +142,7 @@ function ofRows(text: string, before: Plan): Plan | null {
   return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
 }
 
-/** "Now everyone", "at any time": the same with a limit lifted. */
+/** "Now everyone", "at any time": lifts a condition of the previous plan. */
 function widened(text: string, own: Plan, before: Plan): Plan | null {
   const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
   if (isNamed || own.topic !== '') return null
@@ -149,7 +152,7 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
   return ANY_TIME.test(text) && before.dates.length > 0 ? { ...kept, dates: [] } : null
 }
 
-/** "And the one before?", "what came after that?": how many rows further back. */
+/** How many rows further back: "and the one before?", "what came after that?". */
 function stepIn({ tokens, text }: Sentence): number {
   const isAt = (concept: 'before' | 'after') =>
     tokens.some(
@@ -183,7 +186,7 @@ function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null 
   return null
 }
 
-/** True if nothing but a way of speaking is asked: "what was decided". */
+/** True if the topic is only a verb of saying: "what was decided". */
 function isSaidOnly({ tokens }: Sentence, { topic }: Plan): boolean {
   const words = topic.split(' ')
   return tokens.every((token, at) => {

@@ -7,14 +7,15 @@ const FEW_WORDS = 4
 const SOME_WORDS = 6
 const ASKING = ['summarize', 'when', 'why', 'met', 'said', 'howMany', 'howOften'] as const
 
-/** Nothing but limits: "with Rose only", "in May?", "any for Grant?". */
+/** Only conditions: "with Rose only", "in May?", "any for Grant?". */
 function isFragment({ tokens }: Sentence, own: Plan): boolean {
   const isOpen = own.topic === '' && own.intent === 'find'
   return isOpen && tokens.length <= SOME_WORDS && !tokens.some((token) => is(token, ...ASKING))
 }
 
 /**
- * True if a question needs the one before: it begins with "and", points back, or says too little.
+ * True if a question depends on the previous one: it starts with "and", contains a pronoun or is
+ * elliptical.
  */
 export function leans(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
@@ -48,7 +49,7 @@ export function leans(sentence: Sentence, own: Plan): boolean {
 const ASKING_ONLY =
   /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
 
-/** True if a question says "he", "it", "those", or no more than a few words. */
+/** True if a question contains a pronoun such as "he", "it" or "those", or is very short. */
 export function pointsBack(question: string): boolean {
   const words = question.split(/\s+/)
   return words.length <= FEW_WORDS || words.some((word) => POINTING.test(word))
@@ -57,7 +58,7 @@ export function pointsBack(question: string): boolean {
 const POINTING =
   /^(?:s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those|er|sie|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|su|lui|hij|zij)\W*$/i
 
-/** "It", "that meeting", "of those", and not "that" before a clause. */
+/** True for "it", "that meeting" and "of those", false for "that" before a clause. */
 function refersToThat({ tokens }: Sentence): boolean {
   return tokens.some((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
@@ -77,11 +78,11 @@ const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
-/** The thing that was spoken of. */
+/** Pronouns for a thing. */
 const IT =
   /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|daarover|daarvan|daarvoor|daartegen|erover)(?!\p{L})/iu
 
-/** Fills the gaps of a question from the one before. */
+/** Fills the gaps of a follow-up from the previous plan. */
 export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
@@ -139,7 +140,7 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   }
 }
 
-/** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
+/** "And in May?" repeats the question; "and about fees?" after a summary asks for passages. */
 function continued(before: Plan, hasTopic: boolean): Plan {
   const isTold =
     before.intent === 'summarize' ||

@@ -1,4 +1,4 @@
-/** "And", "only", "what about": how a short question goes on. */
+/** Leads of an elliptical follow-up: "and", "only", "what about". */
 const LEAD =
   '(?:and|so|then|but|just|only|what about|how about|und|nur|dann|was ist mit|et|y|e|ed|en|puis|luego|poi|depois|dan)'
 const THE =
@@ -8,11 +8,13 @@ const IN =
 const OF_THEM =
   '(?: (?:of (?:the two|them|these|those|both)|davon|von (?:beiden|denen)|d(?:es|os|as|e l[oa]s) (?:deux|dos|duas)|dei due|delle due|van de twee))'
 
-/** "The second", "and the later one", "l'autre": one of the rows before, by its place or by how it compares. */
+/**
+ * One of the previous rows by position or comparison: "the second", "and the later one", "l'autre".
+ */
 export const ONE_OF_THEM = pattern(
   `^\\W*(?:${LEAD} )*${THE}(?:more |plus |más |mais |più )?\\p{L}+(?: ones?)?${OF_THEM}?\\W*$`,
 )
-/** The same in other words: "the second one, please", "just that of May". */
+/** Other references to a previous row: "the second one, please", "just that of May". */
 export const OF_ROWS = pattern(
   `\\bones?\\b|\\bof (?:them|those|these)\\b|^(?:and |but )?(?:just|only|the)\\b.{0,24}$|\\b(?:davon|d['’]entre elles|de ellas|delas|di loro|daarvan)\\b`,
 )

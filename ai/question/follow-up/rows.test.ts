@@ -13,7 +13,7 @@ function read(...turns: string[]) {
   return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
 }
 
-test('of two meetings the later, earlier, longer or shorter one can be asked for', () => {
+test('the later, earlier, longer or shorter of two meetings can be picked', () => {
   const both = 'Which meetings did I have with Rose?'
   const one = { clientIds: [1], limit: 1, skip: 0, topic: '' }
   expect(read(both, 'the later one')).toMatchObject({ ...one, order: 'newest' })
@@ -25,7 +25,7 @@ test('of two meetings the later, earlier, longer or shorter one can be asked for
     expect([said, read(both, said).limit]).toEqual([said, null])
 })
 
-test('one of the rows before is pointed at in every language', () => {
+test('one of the previous rows can be picked in every language', () => {
   const later = { clientIds: [1], order: 'newest', limit: 1, topic: '' }
   const second = { clientIds: [1], order: 'oldest', limit: 1, skip: 1, topic: '' }
   const german = 'Welche Besprechungen hatte ich mit Rose?'
@@ -40,14 +40,14 @@ test('one of the rows before is pointed at in every language', () => {
   expect(other).toMatchObject({ clientIds: [3], order: 'newest', limit: 1 })
 })
 
-test('the third after the second is the next of the same list, and the first one stays the oldest', () => {
+test('“the third” after “the second” continues the same list, and “the first” stays the oldest', () => {
   const turns = ['my last three meetings', 'what was the second one about', 'and the third?']
   expect(read(...turns)).toMatchObject({ order: 'newest', limit: 1, skip: 2, intent: 'summarize' })
   const last = 'How long was my last meeting with Rose?'
   expect(read(last, 'and the first one?')).toMatchObject({ order: 'oldest', skip: 0 })
 })
 
-test('what is asked of the n-th meeting decides how it is answered', () => {
+test('what is asked about the nth meeting decides the intent', () => {
   const all = 'Which meetings did I have with Rose?'
   const second = { clientIds: [1], order: 'oldest', limit: 1, skip: 1 }
   expect(read(all, 'what came up in the second')).toMatchObject({ ...second, intent: 'summarize' })
@@ -58,20 +58,20 @@ test('what is asked of the n-th meeting decides how it is answered', () => {
   expect(read(all, 'what did she pay for the second house').limit).toBeNull()
 })
 
-test('the first one of a ranking is the one on top', () => {
+test('“the first one” of a ranking is its top', () => {
   const three = 'the three longest meetings of 2026'
   const top = { metric: 'longest', order: 'most', limit: 1, skip: 0 }
   expect(read(three, 'who was the first one with')).toMatchObject(top)
 })
 
-test('the other of a name is who else is called so', () => {
+test('“the other” with a name is someone else with that name', () => {
   const turns = ['when did I last talk to Priya Raman', 'and the other Priya?']
   expect(read(...turns)).toMatchObject({ clientIds: [3], order: 'newest', limit: 1 })
   const others = ['when did I last talk to Rose', 'and the others?']
   expect(read(...others)).toMatchObject({ clientIds: [], exceptClientIds: [1] })
 })
 
-test('what follows on the next meeting is asked for in every language', () => {
+test('what follows the next meeting can be asked for in every language', () => {
   const then = { status: 'planned', order: 'oldest', limit: 1, skip: 1 }
   for (const turns of [
     ['When is my next meeting?', 'and after that'],
@@ -83,14 +83,14 @@ test('what follows on the next meeting is asked for in every language', () => {
     expect([turns, read(...turns)]).toMatchObject([turns, then])
 })
 
-test('tasks stay the same when asked whose or for which clients they are', () => {
+test('asking for owners or clients keeps the tasks', () => {
   const open = { subject: 'actions', state: 'open' }
   expect(read('How many tasks are open?', 'whose are they')).toMatchObject(open)
   const overdue = { subject: 'actions', overdue: true, groupBy: 'client' }
   expect(read('What’s overdue?', 'for which clients?')).toMatchObject(overdue)
 })
 
-test('what somebody else thought of it is of the same topic', () => {
+test('someone else’s opinion keeps the topic', () => {
   const german = read('Was hat Rose zur Prämie gesagt?', 'und was meinte Priya Nair dazu?')
   expect(german).toMatchObject({ clientIds: [3], topic: 'Prämie' })
 })

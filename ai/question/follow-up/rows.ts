@@ -18,13 +18,13 @@ function isRanking({ order }: Plan): boolean {
   return order === 'most' || order === 'least'
 }
 
-/** The place of what is asked for in its row, 0 for the last. */
+/** The position asked for in a list, 0 for the last. */
 function nthIn({ tokens, language }: Sentence): number | null {
   const places = tokens.map((token) => (token.use === null ? orderOf(token, language) : null))
   return places.find((place) => place !== null) ?? null
 }
 
-/** "And the shortest?" of the longest, "and the fewest?" of the most. */
+/** "And the shortest?" after the longest, "and the fewest?" after the most. */
 export function flipped(sentence: Sentence, before: Plan): Plan | null {
   const isLongest = has(sentence, 'longest')
   const isLength = before.metric === 'longest' || before.metric === 'shortest'
@@ -46,7 +46,7 @@ const HOW_MANY = /^(?:and )?how (?:many|often)(?: (?:was|were|is|are) (?:it|that
 const THAN = /\b(?:than|als|que|che|di|dan)\b/i
 const HOW_MUCH = /^(?:and )?how (?:much|long)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
 
-/** "How much was it?" of a ranking, "compared to September?" of a figure. */
+/** "How much was it?" after a ranking, "compared to September?" after a figure. */
 export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   if (before.intent !== 'measure' && before.intent !== 'count') return null
   const again = { ...before, inherits: ['everything'] }
@@ -59,7 +59,10 @@ export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   return { ...again, dates: [...before.dates, date] }
 }
 
-/** "With anybody else?", "who else?": the same of the others; "the other Priya": of who is called so as well. */
+/**
+ * "With anybody else?", "who else?": the same for the others. "The other Priya": someone else with
+ * that name.
+ */
 export function ofOthers(text: string, own: Plan, before: Plan): Plan | null {
   const { clientIds, people } = before
   if (!ELSE.test(text) || clientIds.length + people.length === 0) return null
@@ -78,7 +81,7 @@ export function ofOthers(text: string, own: Plan, before: Plan): Plan | null {
 const ELSE =
   /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|d(?:ie|er) anderen?|quelqu['’]un d['’]autre|qui d['’]autre|l['’]autre|les autres|alguien más|quién más|(?:el|la|los|las) otr[oa]s?|qualcun altro|chi altro|l['’]altr[oa]|alguém mais|quem mais|[oa]s? outr[oa]s?|iemand anders|wie nog|de anderen?)(?!\p{L})/iu
 
-/** "The later one", "the longer of the two" of the meetings before. */
+/** "The later one", "the longer of the two" of the previous meetings. */
 export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
   const isOfList = before.intent === 'list' && before.subject === 'meetings' && before.limit !== 1
   if (!isOfList || !ONE_OF_THEM.test(text)) return null
@@ -91,7 +94,7 @@ export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
   return { ...picked, intent: 'measure', metric, order: isLonger ? 'most' : 'least' }
 }
 
-/** "The second one" of the meetings before, "and the third?" after the second. */
+/** "The second one" of the previous meetings, "and the third?" after the second. */
 export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const { text } = sentence
   const isOfOne = before.limit !== null && before.skip === 0 && before.metric === 'total'
@@ -114,13 +117,12 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
   return { ...before, ...picked, ...status, topic: '', ...asked, inherits: ['everything'] }
 }
 
-/** "What came up in the second". */
 function isOfOneOfThem({ tokens, text, language }: Sentence): boolean {
   const last = tokens.slice(-2)
   return last.some((token) => (orderOf(token, language) ?? 0) > 0) && IN_ONE.test(text)
 }
 
-/** What is asked of the one meeting: its length, who said something in it, or what was said. */
+/** What is asked about one meeting: its length, who said something, or what was said. */
 function askedOf(sentence: Sentence, own: Plan, before: Plan): Partial<Plan> {
   const { tokens, text } = sentence
   if (has(sentence, 'howLong')) return { intent: 'measure', metric: 'total' }
@@ -135,7 +137,7 @@ function askedOf(sentence: Sentence, own: Plan, before: Plan): Partial<Plan> {
 const ASKING =
   /(?<!\p{L})(?:what|why|who|how|was|worum|warum|wer|wie|qu['’]|que|quoi|pourquoi|qui|qué|quién|cómo|che|cosa|perché|chi|come|quê|quem|como|wat|waarom|wie|hoe)(?!\p{L})/iu
 
-/** "The last three", and not "the last one in three lines". */
+/** The number beside "last": "the last three", but not "the last one in three lines". */
 function numberBeside({ tokens, text, language }: Sentence): number | null {
   const at = tokens.findIndex((token) => token.use === null && orderOf(token, language) === 0)
   const isJoined = /^\s*$/.test(text.slice(tokens[at]?.end, tokens[at + 1]?.at))
@@ -143,7 +145,7 @@ function numberBeside({ tokens, text, language }: Sentence): number | null {
   return behind ?? countOf(tokens[at - 1], language)
 }
 
-/** "And the one before?": `step` rows further in the order. */
+/** "And the one before?": moves `step` rows further in the order. */
 export function stepped(own: Plan, before: Plan, step: number): Plan {
   const limit = before.limit ?? 1
   const skip =

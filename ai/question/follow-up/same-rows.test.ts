@@ -12,7 +12,7 @@ function read(...turns: string[]) {
   return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
 }
 
-test('a figure that is asked for next is of the same rows', () => {
+test('a figure in a follow-up is about the same rows', () => {
   const first = 'Which meetings did I have with Rose in May 2026?'
   const same = { clientIds: [1], dates: [{ from: '2026-05-01', to: '2026-05-31' }] }
   expect(read(first, 'How many were there?')).toMatchObject({ ...same, intent: 'count' })
@@ -27,7 +27,7 @@ test('a figure that is asked for next is of the same rows', () => {
   expect(read(...length)).toMatchObject({ intent: 'measure', order: 'oldest', limit: 1 })
 })
 
-test('a limit that is named next takes the place of the one before', () => {
+test('a new condition replaces the previous one', () => {
   const first = 'How long were my meetings with Rose in May 2026 on average?'
   const average = { intent: 'measure', metric: 'average' }
   expect(read(first, 'Sorry, with Robert')).toMatchObject({ ...average, clientIds: [2] })
@@ -39,21 +39,21 @@ test('a limit that is named next takes the place of the one before', () => {
   expect(read(...turns)).toMatchObject({ clientIds: [2], dates: [{ from: '2026-04-01' }] })
 })
 
-test('tasks are asked on for by their state', () => {
+test('follow-ups can filter tasks by state', () => {
   const first = 'Show me the tasks from meetings with Rose'
   const tasks = { subject: 'actions', clientIds: [1] }
   expect(read(first, 'Only the overdue ones')).toMatchObject({ ...tasks, overdue: true })
   expect(read(first, 'And those already done?')).toMatchObject({ ...tasks, state: 'done' })
 })
 
-test('a question that says everything itself takes nothing over', () => {
+test('a self-contained question inherits nothing', () => {
   const first = 'What tasks with Rose remain open?'
   expect(read(first, 'Show me the tasks so far this year').clientIds).toEqual([])
   const other = 'For every client, how many meetings were there in May 2026?'
   expect(read(first, other)).toMatchObject({ clientIds: [], groupBy: 'client', state: null })
 })
 
-test('the length of rows is asked for in few words', () => {
+test('the length of rows can be asked for in a few words', () => {
   const last = { clientIds: [1], intent: 'measure', metric: 'total', limit: 1 } as const
   const first = 'When did I last meet Rose?'
   expect(read(first, 'And how long?')).toMatchObject(last)
@@ -62,7 +62,7 @@ test('the length of rows is asked for in few words', () => {
   expect(read(most, 'how much was it?')).toMatchObject({ groupBy: 'client', order: 'most' })
 })
 
-test('a figure is compared with that of another time, and a time keeps its unit', () => {
+test('a figure can be compared with another period, and a period keeps its unit', () => {
   const count = ['How many meetings did I have in May 2026?', 'is that more than in April 2026?']
   const dates = [{ from: '2026-05-01' }, { from: '2026-04-01' }]
   expect(read(...count)).toMatchObject({ intent: 'count', dates })
@@ -73,7 +73,7 @@ test('a figure is compared with that of another time, and a time keeps its unit'
   expect(read(...unmet)).toMatchObject({ lacking: 'meetings', dates: [{ from: '2026-08-21' }] })
 })
 
-test('the last of rows are held ones, and what is asked of them is of the one that was picked', () => {
+test('the last rows are held ones, and follow-ups are about the one picked', () => {
   const two = read('Meetings with Rose', 'only the last two')
   expect(two).toMatchObject({ status: 'held', order: 'newest', limit: 2 })
   expect(read('Meetings with Rose', 'the last one in five words').limit).toBe(1)
@@ -83,7 +83,7 @@ test('the last of rows are held ones, and what is asked of them is of the one th
   expect(read(first, 'and what about her severance?')).toMatchObject(other)
 })
 
-test('the second of the last three is the one that stands second in that list', () => {
+test('the second of the last three is second in that list', () => {
   const second = { order: 'newest', limit: 1, skip: 1, intent: 'summarize' }
   expect(read('my last three meetings', 'what was the second one about')).toMatchObject(second)
   const sorted = ['my meetings with Rose, newest first', 'what was the second one about']
@@ -92,7 +92,7 @@ test('the second of the last three is the one that stands second in that list', 
   expect(read(...all)).toMatchObject({ order: 'oldest', limit: 1, skip: 1 })
 })
 
-test('the time of rows is asked for in two words, and a time of something else is not', () => {
+test('the length of rows can be asked for in two words, but not the time of something else', () => {
   const rows = 'past meetings with Rose'
   const total = { intent: 'measure', metric: 'total', clientIds: [1] }
   expect(read(rows, 'total time?')).toMatchObject(total)
@@ -124,7 +124,7 @@ test('the time of rows is asked for in two words, and a time of something else i
     expect([question, read(rows, question).metric]).not.toEqual([question, 'total'])
 })
 
-test('who was in the meeting before is told by its speakers', () => {
+test('asking who was in the previous meeting lists its speakers', () => {
   const rows = 'Which meetings did I have with Rose in May 2026?'
   for (const asked of ['who was in it', 'and who was on that?', 'who else was in them?'])
     expect(read(rows, asked)).toMatchObject({ groupBy: 'person', clientIds: [1] })
@@ -132,7 +132,7 @@ test('who was in the meeting before is told by its speakers', () => {
   expect(read(rows, 'who was on holiday?').groupBy).toBeNull()
 })
 
-test('a list is narrowed by a word of its titles', () => {
+test('a list can be narrowed by a word in its titles', () => {
   const titles = ['Succession workshop', 'Insurance check-in', 'Estate planning meeting']
   const narrowed = (question: string) =>
     readQuestion(question, { ...library, titles }, asking, ['All meetings with Rose'])

@@ -5,7 +5,7 @@ import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
 import { datesOfYear } from './dates'
 
-/** The rows of each subject, as a question calls them. */
+/** The noun for each subject's rows. */
 export const NOUNS: Record<Plan['subject'], Concept> = {
   meetings: 'meeting',
   clients: 'client',
@@ -15,7 +15,7 @@ export const NOUNS: Record<Plan['subject'], Concept> = {
 }
 const OWN_NOUNS = ['meeting', 'client', 'action', 'note'] as const
 const ASKING = ['which', 'howMany', 'howOften', 'list', 'when', 'who'] as const
-/** The question asks for something said, not for a count. */
+/** Concepts that ask for what was said, not for a count. */
 const OTHERWISE = ['promise', 'why', 'summarize', 'draft', 'prepare', 'compare'] as const
 const FIGURES = [
   ...(['howMany', 'howOften', 'howLong', 'total', 'average', 'longest', 'shortest'] as const),
@@ -24,11 +24,14 @@ const FIGURES = [
 ]
 const NUMBER = /^\d+$/
 const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
-/** Owners that are nobody by name. */
+/** Owners that are not names. */
 const OWNERS = new Set(['me', 'others'])
 const MINE = /\b(?:mine|(?:just|only) my)\b/i
 
-/** True if a question asks on of the rows before: it says nothing else than limits, figures and what points back. */
+/**
+ * True if a question follows up on the previous rows: it contains only conditions, figures and
+ * references.
+ */
 export function goesOnWithRows({ tokens, text, language }: Sentence, before: Plan): boolean {
   if (!isOfRows(before)) return false
   const free = tokens.filter(({ use }) => use === null)
@@ -46,8 +49,8 @@ export function goesOnWithRows({ tokens, text, language }: Sentence, before: Pla
 }
 
 /**
- * "Just the workshops" of the meetings before: words that their titles have. Marks them as understood; null if
- * there are none.
+ * "Just the workshops" of the previous meetings: words in their titles. Marks them as understood;
+ * null if there are none.
  */
 export function narrowedTitle(sentence: Sentence, before: Plan, titles: string[]): string | null {
   const isOfMeetings = isOfRows(before) && before.subject === 'meetings'
@@ -63,11 +66,11 @@ export function narrowedTitle(sentence: Sentence, before: Plan, titles: string[]
   return called.map(({ word }) => word.replace(/s$/, '')).join(' ') || null
 }
 
-/** Tells no meeting from another. */
+/** Nouns that distinguish no meeting. */
 const ANY_MEETING = /^(?:meeting|session|conversation|appointment)s?$/
 const NARROWING = /^(?:and |but )?(?:just|only)\b|\bonly\W*$|^(?:and )?the .{1,30} ones\W*$/i
 
-/** A noun of rows that is asked for, and not only grouped by. */
+/** True if a noun for rows is asked for, not only grouped by. */
 function ownNoun(tokens: Token[]): boolean {
   return tokens.some(
     (token, at) =>
@@ -83,7 +86,7 @@ function isOnly({ concepts }: Token, concept: Concept): boolean {
   return concepts.size === 1 && concepts.has(concept)
 }
 
-/** Puts in the rows that are meant: "How many were there?" asks how many meetings. */
+/** Inserts the missing noun: "How many were there?" becomes "how many meetings". */
 export function withNoun(sentence: Sentence, before: Plan): Sentence {
   const { tokens } = sentence
   if (ownNoun(tokens)) return sentence
@@ -102,7 +105,7 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
   return { ...sentence, tokens: [...asked.slice(0, place), noun, ...asked.slice(place)] }
 }
 
-/** The rows before with what is asked of them now; null if nothing is. */
+/** Applies a follow-up to the previous rows; null if it asks nothing of them. */
 export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   const isOther = own.subject !== before.subject && isOfRows(own)
@@ -131,7 +134,7 @@ export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   return isFigure ? { ...limited, ...figureOf(own, before) } : limited
 }
 
-/** The figure that is asked for now, of the rows that were picked before. */
+/** The new figure for the rows picked before. */
 function figureOf(own: Plan, before: Plan): Partial<Plan> {
   const isOnlyGrouped = own.groupBy !== null && own.intent === 'count' && own.order === null
   if (isOnlyGrouped && before.intent === 'measure' && own.subject === before.subject)

@@ -15,7 +15,7 @@ function read(question: string) {
   return readQuestion(question, library, asking)
 }
 
-test('verbs of rows are no topic', () => {
+test('verbs for rows are not part of the topic', () => {
   const average = { intent: 'measure', metric: 'average', topic: '' }
   expect(read('On average, how long did my meetings run in May?')).toMatchObject(average)
   expect(read('What to-dos resulted from my meetings?')).toMatchObject({
@@ -26,38 +26,38 @@ test('verbs of rows are no topic', () => {
   })
 })
 
-test('tasks are those that are open, done or overdue', () => {
+test('tasks are filtered as open, done or overdue', () => {
   expect(read('Which tasks are done?')).toMatchObject({ subject: 'actions', state: 'done' })
   expect(read('Show the tasks that are not finished')).toMatchObject({ state: 'open' })
   expect(read('How many tasks are overdue?')).toMatchObject({ intent: 'count', overdue: true })
   expect(read('Is anything overdue with Rose?')).toMatchObject({ overdue: true, clientIds: [1] })
 })
 
-test('tasks are owned by those who have them', () => {
+test('tasks belong to their owners', () => {
   expect(read('Which tasks does Nadia Harcourt have?').owner).toBe('Nadia Harcourt')
   expect(read('What tasks belong to Rose?').owner).toBe('others')
 })
 
-test('a group is the nearest that is named', () => {
+test('the nearest named noun is the group', () => {
   const byClient = { groupBy: 'client', metric: 'average' }
   expect(read('Average meeting length per client in the month of May')).toMatchObject(byClient)
   expect(read('client type with the most meetings')).toMatchObject({ groupBy: 'type' })
   expect(read('What kind of client takes most of my hours?')).toMatchObject({ groupBy: 'type' })
 })
 
-test('the time with a kind of client is measured', () => {
+test('the time with a type of client is measured', () => {
   const total = { intent: 'measure', metric: 'total', type: 'Tax Advisory' }
   expect(read('How much time did I spend with Tax Advisory clients?')).toMatchObject(total)
 })
 
-test('the first and the last of what is said or listed are one meeting', () => {
+test('the first and the last of what was said or listed is one meeting', () => {
   const first = { intent: 'list', order: 'oldest', limit: 1, topic: 'solar panels' }
   expect(read('When were solar panels first mentioned?')).toMatchObject(first)
   expect(read('Which meeting in May was the latest?')).toMatchObject({ order: 'newest', limit: 1 })
   expect(read('Top 4 meetings by length')).toMatchObject({ metric: 'longest', limit: 4 })
 })
 
-test('something that happened says since when', () => {
+test('an event defines a time after “since”', () => {
   const expressionOf = (question: string) => read(question).dates[0]?.expression
   expect(expressionOf('How many meetings since the condo flooded?')).toBe(
     'since:said condo flooded',
@@ -73,7 +73,7 @@ test('something that happened says since when', () => {
   expect(expressionOf('Summarize the meeting before last with Rose')).toBeUndefined()
 })
 
-test('times that are set against each other are of one year', () => {
+test('compared periods are in the same year', () => {
   const { dates } = read('Were there more meetings in October or in March 2026?')
   expect(dates.map(({ from, of }) => [from, of])).toEqual([
     ['2026-10-01', 'meeting'],
@@ -81,19 +81,19 @@ test('times that are set against each other are of one year', () => {
   ])
 })
 
-test('a month of a year is a group, and the month of May a date', () => {
+test('“a month” of a year is a group, and “May” is a date', () => {
   expect(read('busiest month of last year').groupBy).toBe('month')
   expect(read('How many hours of meetings in each quarter of 2026?').groupBy).toBe('quarter')
   expect(read('Who did I see most in the month of March 2026?').groupBy).toBe('client')
 })
 
-test('a verb of making counts rows; any other is what they are counted by', () => {
+test('verbs of making count rows, and any other noun is a group', () => {
   expect(read('How many notes have I written so far?')).toMatchObject({ topic: '' })
   expect(read('How many clients have I lost?')).toMatchObject({ intent: 'count', topic: 'lost' })
   expect(read('How many meetings did I cancel?').topic).toBe('cancel')
 })
 
-test('an exact number, half an hour and "any" limit the rows', () => {
+test('an exact number, half an hour and “any” limit the rows', () => {
   const once = { subject: 'clients', groupBy: 'client', atLeast: 1, atMost: 1, topic: '' }
   expect(read('Which clients had just one meeting?')).toMatchObject(once)
   expect(read('Which meetings were shorter than half an hour?')).toMatchObject({
@@ -109,12 +109,12 @@ test('a weekday of a month is each of its days', () => {
   expect(read('Which meetings were on Tuesday or in October?').dates).toHaveLength(2)
 })
 
-test('what somebody wants is something said, and what moved is compared', () => {
+test('what someone wants is a statement, and what moved is compared', () => {
   expect(read('What does Rose want?')).toMatchObject({ intent: 'find', topic: 'want' })
   expect(read('Did the premium go up?')).toMatchObject({ intent: 'compare', topic: 'premium' })
 })
 
-test('whom to meet before a day is from today on, and another meeting is the next', () => {
+test('“before” a future date starts today, and “another meeting” is the next', () => {
   const [before] = read('Which clients do I see before Christmas?').dates
   expect(before).toMatchObject({ from: '2026-11-21', to: '2026-12-24' })
   expect(read('Did the roof come up in another call?').status).toBeNull()
@@ -122,7 +122,7 @@ test('whom to meet before a day is from today on, and another meeting is the nex
   expect(read('Which clients don’t have another appointment yet?').lacking).toBe('next')
 })
 
-test('clients are named by their kind, left out by their name and bounded by a number', () => {
+test('clients are filtered by type, excluded by name and limited by number', () => {
   const foundations = { subject: 'clients', type: 'Foundation' } as const
   expect(read('Who are my foundations?')).toMatchObject(foundations)
   const unmet = { ...foundations, lacking: 'meetings' } as const
@@ -140,14 +140,14 @@ test('clients are named by their kind, left out by their name and bounded by a n
   expect(read('Which clients have I met three times?')).toMatchObject(thrice)
 })
 
-test('what somebody owed, a list and the people of a client are no rows', () => {
+test('what someone owed, a list and the people at a client are not rows', () => {
   expect(read('What did Rose owe?')).toMatchObject({ intent: 'find', topic: 'owe' })
   expect(read('How many names ended up on the list of Rose?').subject).toBe('meetings')
   expect(read('How many people work for Rose?').intent).toBe('find')
   expect(read('How many people did I meet?')).toMatchObject({ intent: 'count', subject: 'clients' })
 })
 
-test('everyone of a kind are clients, and meetings of a kind are meetings', () => {
+test('everyone of a type are clients, and meetings of a type are meetings', () => {
   const types = ['Review', 'Check-in', 'Consultation']
   const kindOf = (question: string) => readQuestion(question, { ...library, types }, asking)
   const foundations = { intent: 'list', subject: 'clients', type: 'Foundation' } as const
@@ -158,7 +158,7 @@ test('everyone of a kind are clients, and meetings of a kind are meetings', () =
     expect(kindOf(question).subject).toBe('meetings')
 })
 
-test('a number of times bounds clients only if they were met that often', () => {
+test('a number of times filters clients only if they were met that often', () => {
   const bounds = (question: string) => {
     const { atLeast, atMost, topic } = read(question)
     return [atLeast, atMost, topic]
@@ -178,7 +178,7 @@ test('a number of times bounds clients only if they were met that often', () => 
     expect(bounds(question).slice(0, 2)).toEqual([null, null])
 })
 
-test('what somebody owes is to be done, unless it is money', () => {
+test('what someone owes is a task unless it is money', () => {
   for (const question of [
     'What does Rose owe?',
     'What does Rose still owe?',
@@ -197,7 +197,7 @@ test('what somebody owes is to be done, unless it is money', () => {
     expect(read(question).subject).toBe('meetings')
 })
 
-test('what is on the list is to be done, unless names on it are counted', () => {
+test('what is on the list is a task unless its names are counted', () => {
   for (const question of [
     'Show me what’s on the list',
     'Whats on the list?',
@@ -218,17 +218,17 @@ test('what became of something, or is better than before, is compared', () => {
   expect(read('The lease: what was it in May and what is it now?').intent).toBe('compare')
 })
 
-test('whom somebody owes is no task', () => {
+test('whom someone owes is not a task', () => {
   expect(read('Who does Rose owe?')).toMatchObject({ intent: 'find', topic: 'owe' })
   expect(read('Who owes me a reply?').subject).toBe('actions')
 })
 
-test('a meeting since which something is asked may be told by its month', () => {
+test('a meeting after “since” may be named by its month', () => {
   const asked = read('What came up with Rose since her February review?')
   expect(asked.dates.map(({ expression }) => expression)).toEqual(['since:last', 'February'])
 })
 
-test('clients who are named are ranked and told one by one, and a ranked group is no length', () => {
+test('named clients are ranked and listed one by one, and a ranked group is not a length', () => {
   const byClient = { groupBy: 'client', metric: 'total', clientIds: [1, 2], topic: '' }
   expect(read('Rank Rose and Harcourt Mills by time spent')).toMatchObject(byClient)
   expect(read('List Rose and Harcourt Mills with the time for each').metric).toBe('total')
@@ -238,14 +238,14 @@ test('clients who are named are ranked and told one by one, and a ranked group i
   expect(read('What was the longest meeting with Nadia Harcourt?').metric).toBe('longest')
 })
 
-test('the longest of the meetings with several clients is one meeting', () => {
+test('the longest meeting with several clients is one meeting', () => {
   const longest = { metric: 'longest', clientIds: [1, 2], limit: 1 }
   expect(read('How long was the longest meeting with Rose or with Harcourt Mills?')).toMatchObject(
     longest,
   )
 })
 
-test('more time is a figure only if it was spent', () => {
+test('“more time” is a figure only if it was spent', () => {
   expect(read('¿Quién pidió más tiempo?').intent).toBe('find')
   expect(read('Quem pediu mais tempo?').intent).toBe('find')
   expect(read('Hat Rose die meiste Zeit gewartet?').topic).toContain('Zeit')
@@ -254,13 +254,13 @@ test('more time is a figure only if it was spent', () => {
   expect(read('Con chi ho passato più tempo?')).toMatchObject(spent)
 })
 
-test('words that also compare are words of what is looked for', () => {
+test('comparing words can also be search words', () => {
   expect(read('Who moved from Duluth?').intent).toBe('find')
   expect(read('Is there a garden beside the house?').intent).toBe('find')
   expect(read('What is the contrast agent dose?').topic).toContain('contrast')
 })
 
-test('the order of rows is asked for behind them, and limits nothing', () => {
+test('a sort order after the noun limits nothing', () => {
   const all = { intent: 'list', clientIds: [1], status: null, limit: null, topic: '' }
   expect(read('Rose’s meetings, oldest first')).toMatchObject({ ...all, order: 'oldest' })
   expect(read('my meetings with Rose, newest first')).toMatchObject({ ...all, order: 'newest' })
@@ -293,7 +293,7 @@ test('the order of rows is asked for behind them, and limits nothing', () => {
   }
 })
 
-test('rows are sorted by words that choose none of them', () => {
+test('words that sort rows pick none of them', () => {
   const all = { intent: 'list', clientIds: [1], limit: null, skip: 0, topic: '' }
   for (const question of [
     'Rose’s meetings from the first on',
@@ -311,12 +311,12 @@ test('rows are sorted by words that choose none of them', () => {
     expect([question, read(question).order]).toEqual([question, null])
 })
 
-test('who has a meeting on the calendar has one planned', () => {
+test('clients with a meeting on the calendar have a planned one', () => {
   const planned = { intent: 'list', subject: 'clients', status: 'planned', title: null }
   expect(read('clients with a meeting on the calendar')).toMatchObject(planned)
 })
 
-test('tasks that are not done are open, however that is said', () => {
+test('tasks that are not done are open in any wording', () => {
   const open = { intent: 'list', subject: 'actions', state: 'open', topic: '' }
   for (const question of [
     'which tasks are not done',
@@ -330,7 +330,7 @@ test('tasks that are not done are open, however that is said', () => {
     expect([question, read(question).intent]).toEqual([question, 'find'])
 })
 
-test('what meetings last is their length, and the last of something is its end', () => {
+test('“last” as a verb is the length of meetings, and the last of something is its end', () => {
   expect(read('how many meetings last 30 minutes or less')).toMatchObject({ atMost: 30, topic: '' })
   expect(read('meetings that last an hour or more')).toMatchObject({ atLeast: 60, limit: null })
   expect(read('calls of 20 minutes or longer')).toMatchObject({ intent: 'list', atLeast: 20 })
@@ -338,11 +338,11 @@ test('what meetings last is their length, and the last of something is its end',
   expect(read('the last meeting of 30 minutes').limit).toBe(1)
 })
 
-test('how often somebody is met counts what was held', () => {
+test('how often someone is met counts held meetings', () => {
   expect(read('how often do I see Rose')).toMatchObject({ intent: 'count', status: 'held' })
 })
 
-test('who was to inherit or to retire has nothing to do', () => {
+test('who was to inherit or to retire is not a task', () => {
   for (const question of [
     'Who was going to inherit the piano?',
     'Who plans to retire next year?',

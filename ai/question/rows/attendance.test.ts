@@ -7,7 +7,7 @@ const read = readerOf({
   types: ['Workshop', 'Review'],
 })
 
-test('who was at a meeting that is named or picked are its speakers', () => {
+test('asking who was at a named or picked meeting lists its speakers', () => {
   const people = { intent: 'count', groupBy: 'person', topic: '' }
   for (const question of [
     'who attended the trustee workshop',
@@ -19,7 +19,7 @@ test('who was at a meeting that is named or picked are its speakers', () => {
     expect([question, read(question)]).toMatchObject([question, people])
 })
 
-test('who was for something, or at another place, is looked for', () => {
+test('who was for something, or somewhere else, is searched for', () => {
   for (const question of [
     'who was in favor of the trustee workshop',
     'who was in hospital',
@@ -28,7 +28,7 @@ test('who was for something, or at another place, is looked for', () => {
     expect([question, read(question).groupBy]).toEqual([question, null])
 })
 
-test('a kind of meeting by its only word is meant if it was held, and not if it is spoken of', () => {
+test('a one-word type is meant if it was held, not if it was talked about', () => {
   const length = { intent: 'measure', type: 'Workshop', topic: '' }
   expect(read('How long was the workshop?')).toMatchObject(length)
   expect(read('How long was the last workshop?')).toMatchObject({ ...length, limit: 1 })

@@ -3,7 +3,7 @@ import type { Plan } from '../plan'
 /** "Who was at …", "participants of …" in each language. */
 const ATTENDED =
   /^\W*(?:and |so )?(?:who (?:all )?(?:attended|(?:was|were) (?:at|in|on|there|present)|took part|participated|joined|came to)\b|(?:list |name |show )?(?:me )?(?:the |all )?(?:the )?(?:participants|attendees|speakers|people) (?:of|in|at|on)\b|wer (?:war|hat|nahm)\b.*\b(?:dabei|anwesend|teil|teilgenommen)\b|qui (?:a participé|a assisté|était (?:présent|là))|quién(?:es)? (?:estuv|asisti|particip|hab[ií]a)|chi (?:c['’]era|ha partecipato|era presente)|quem (?:participou|esteve|estava)|wie (?:was|waren|deed|deden)\b.*\b(?:bij|mee|aanwezig)\b)/iu
-/** The words of such a question that are no topic. */
+/** Words of such questions that are not part of the topic. */
 const ASKING =
   /^(?:attended|participants?|attendees|speakers?|people|present|dabei|anwesend|teil|teilgenommen|participé|assisté|présente?s?|estuv\p{L}+|asisti\p{L}+|particip\p{L}+|partecipato|presente|aanwezig|mee)$/iu
 

@@ -11,7 +11,10 @@ const EXACTLY =
   /^(?:just|only|exactly|nur|genau|seulement|exactement|solo|exactamente|apenas|esattamente|slechts|precies)$/
 const USES: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few', 'half']
 
-/** "More than three times", "at least two", "only once", "just one meeting", "longer than half an hour". */
+/**
+ * Bounds: "more than three times", "at least two", "only once", "just one meeting", "longer than
+ * half an hour".
+ */
 export function boundsOf(
   { tokens, language }: Sentence,
   { subject }: Partial<Plan>,
@@ -72,8 +75,8 @@ export function boundsOf(
 }
 
 /**
- * "Met three times", "came two or three times"; null if it is not meetings that are counted: "want three times their
- * salary", "met their broker two times", "meet two times a year".
+ * "Met three times", "came two or three times"; null if something other than meetings is counted:
+ * "want three times their salary", "met their broker two times", "meet two times a year".
  */
 function timesMet(
   free: Token[],

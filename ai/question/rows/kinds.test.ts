@@ -7,7 +7,7 @@ const library = {
   clients: kinds.map((type, id) => ({ id, name: `Client ${id}`, type })),
 }
 
-test('a kind is known in any case, number and form', () => {
+test('a type is recognized in any case, number and inflection', () => {
   expect(kindsOf('couples', library)).toEqual(['Couple'])
   expect(kindsOf('COUPLE', library)).toEqual(['Couple'])
   expect(kindsOf('annual reviews', library)).toEqual(['Annual Review'])
@@ -15,16 +15,16 @@ test('a kind is known in any case, number and form', () => {
   expect(kindsOf('tax clients', library)).toEqual(['Tax Advisory', 'tax advisory'])
 })
 
-test('words for the same thing name a kind that is called otherwise', () => {
+test('synonyms name a type', () => {
   expect(kindsOf('companies', library)).toEqual(['Business Advisory'])
   expect(kindsOf('inheritance', library)).toEqual(['Estate Planning'])
 })
 
-test('several kinds are each looked for', () => {
+test('several types are each searched for', () => {
   expect(kindsOf('couples and companies', library)).toEqual(['Couple', 'Business Advisory'])
 })
 
-test('what all kinds are called, and what none is, names no kind', () => {
+test('words shared by all types or by none name no type', () => {
   for (const said of ['planning', 'clients', 'dragons', '', '; and ,'])
     expect([said, kindsOf(said, library)]).toEqual([said, []])
 })

@@ -4,16 +4,19 @@ import kinds from '../words/kinds.txt' with { type: 'text' }
 import { SHARED } from './types'
 
 const KINDRED = kinds.trim().split('\n').map(readLine)
-/** Between several kinds: "couples and companies", "tax, legal". */
+/** Separators between types: "couples and companies", "tax, legal". */
 const JOINT = /\s*(?:[,;/&]|\b(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|en|of)\b)\s*/i
-/** Two forms of a word differ in at most `ENDING` letters at the end and share at least `SHORTEST_FORM` before it. */
+/**
+ * Two forms of a word differ in at most `ENDING` final letters and share at least `SHORTEST_FORM`
+ * before them.
+ */
 const ENDING = 2
 const SHORTEST_FORM = 5
 
 /**
- * The user's own kinds of meetings and clients that are meant: the one that is written so, else those with the same words
- * in any form, with all of its words, or with words for the same thing ("companies" is "Business Advisory"). Several that
- * are joined are each looked for. None if no kind is like it.
+ * Finds the user's types of meetings and clients: by exact name, otherwise by the same words in any
+ * inflection, by containing all the words, or by synonyms ("companies" is "Business Advisory").
+ * Joined types are resolved separately. Empty if no type matches.
  */
 export function kindsOf(said: string, library: Pick<Library, 'types' | 'clients'>): string[] {
   const known = [...new Set([...library.types, ...library.clients.map(({ type }) => type)])]
@@ -39,14 +42,14 @@ function like(said: string, known: string[]): string[] {
   return ways.map((way) => known.filter(way)).find(({ length }) => length > 0) ?? []
 }
 
-/** The words that tell a kind apart; all of them if none does. */
+/** The distinctive words of a type; all of them if none is distinctive. */
 function tellingWords(type: string): string[] {
   const words = wordsOfName(type).map(singularOf)
   const telling = words.filter((word) => !SHARED.test(word) && !SHARED.test(`${word}s`))
   return telling.length > 0 ? telling : words
 }
 
-/** One of several: "couples", "companies", "foundations". */
+/** The singular: "couples", "companies", "foundations". */
 export function singularOf(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)

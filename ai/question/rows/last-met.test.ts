@@ -8,7 +8,7 @@ const clients = [
 const read = readerOf({ clients })
 const picked = { intent: 'list', subject: 'meetings', clientIds: [1], limit: 1, topic: '' }
 
-test('the time since a client was last met is asked of the last meeting', () => {
+test('the time since a client was last met is about the last meeting', () => {
   for (const question of [
     'How long since I last met Rose?',
     'how many weeks has it been since I saw rose',
@@ -24,7 +24,7 @@ test('the time since a client was last met is asked of the last meeting', () => 
     expect([question, read(question)]).toMatchObject([question, { ...picked, order: 'newest' }])
 })
 
-test('the time that a client has been known is asked of the first meeting', () => {
+test('how long a client has been known is about the first meeting', () => {
   for (const question of [
     'How long have I known Rose?',
     'When did we start working with Rose?',
@@ -35,7 +35,7 @@ test('the time that a client has been known is asked of the first meeting', () =
     expect([question, read(question)]).toMatchObject([question, { ...picked, order: 'oldest' }])
 })
 
-test('the time since something else is looked for', () => {
+test('the time since something else is searched for', () => {
   expect(read('How long has Rose been retired?')).toMatchObject({ intent: 'find', limit: null })
   expect(read('How long have I known about the lease?').order).toBeNull()
 })

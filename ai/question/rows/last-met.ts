@@ -5,7 +5,7 @@ const MEETING = '(?:meeting|call|session|conversation|appointment|visit)'
 const SPAN = '(?:how long|how much time|how many (?:days|weeks|months|years))'
 const OF_SPAN = '(?: is it| is it now| has it been| has passed| have passed| it is)?'
 
-/** Ways to ask for the time since somebody was last met, each a whole question, and the plain way. */
+/** Whole questions for the time since someone was last met, with their canonical form. */
 const LAST: [RegExp, string][] = [
   [
     `${SPAN}${OF_SPAN} since (?:i|we)(?: have|['’]ve)?(?: last)? ${MET}(?: with)? ${WHO}(?: last)?`,
@@ -62,7 +62,7 @@ const LAST: [RegExp, string][] = [
   ],
 ].map(wording)
 
-/** The same of the time since somebody was first met. */
+/** Whole questions for the time since someone was first met. */
 const FIRST: [RegExp, string][] = [
   [
     `(?:for )?(?:how long|since when) (?:have|do|did) (?:i|we) (?:known?|advised?|worked with|been (?:working with|advising|seeing|meeting))${' '}${WHO}`,
@@ -97,10 +97,13 @@ function wording([asked, plain]: string[]): [RegExp, string] {
   return [new RegExp(`^\\W*(?:and |so |und |et |y |e |en )?${asked}\\W*$`, 'iu'), plain ?? '']
 }
 
-/** Such questions are short. */
+/** Longer questions are skipped. */
 const MOST_CHARACTERS = 160
 
-/** "How long have I known Rose?" asks when she was first met, "how long since I saw her" when she was last. */
+/**
+ * Canonicalizes "How long have I known Rose?" (first met) and "how long since I saw her" (last
+ * met).
+ */
 export function withLastMet(text: string): string {
   if (text.length > MOST_CHARACTERS) return text
   const found = [...LAST, ...FIRST].find(([asked]) => asked.test(text))

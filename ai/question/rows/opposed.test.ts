@@ -7,7 +7,7 @@ const clients = [
 ]
 const read = readerOf({ clients })
 
-test('two times or clients against each other are compared', () => {
+test('periods or clients set against each other are compared', () => {
   const hours = read('hours in meetings this September against October')
   expect(hours).toMatchObject({ intent: 'measure', metric: 'total', topic: '' })
   expect(hours.dates).toHaveLength(2)
@@ -15,7 +15,7 @@ test('two times or clients against each other are compared', () => {
   expect(count).toMatchObject({ intent: 'count', clientIds: [1, 2] })
 })
 
-test('what somebody is against is looked for', () => {
+test('what someone is against is searched for', () => {
   for (const question of [
     'who was against raising the deductible',
     'did they vote against October?',
@@ -25,7 +25,7 @@ test('what somebody is against is looked for', () => {
     expect([question, read(question).intent]).toEqual([question, 'find'])
 })
 
-test('a count of several clients with each is told by client', () => {
+test('a count for each of several clients is grouped by client', () => {
   const byClient = { intent: 'count', clientIds: [1, 2], groupBy: 'client' }
   expect(read('How many meetings did I have with Rose and Robert each?')).toMatchObject(byClient)
   expect(read('Rose and Robert: number of meetings each')).toMatchObject(byClient)
@@ -33,13 +33,13 @@ test('a count of several clients with each is told by client', () => {
   expect(read('How many shares do Rose and Robert each own?').groupBy).toBeNull()
 })
 
-test('two clients of whom one is more than the other are compared', () => {
+test('clients compared by “more than” are compared', () => {
   const both = { intent: 'compare', clientIds: [1, 2], topic: 'taxes' }
   expect(read('who is more worried about taxes, Rose or Robert')).toMatchObject(both)
   expect(read('who met me more often, Rose or Robert').intent).toBe('count')
 })
 
-test('before and now compare, and something before does not', () => {
+test('“before and now” compares, and “before” a noun does not', () => {
   const rose = { intent: 'compare', clientIds: [1] }
   expect(read('what did Rose want before and what does she want now')).toMatchObject(rose)
   expect(read('Rose then and now')).toMatchObject(rose)
@@ -47,7 +47,7 @@ test('before and now compare, and something before does not', () => {
   expect(read('Where did Rose live before and why did she move').intent).toBe('find')
 })
 
-test('a time and now are two sides, and what was first is of any time', () => {
+test('a time and “now” are two sides, and “at first” is any time', () => {
   const sides = read('What did Rose pay in April and what does she pay now?')
   expect(sides).toMatchObject({ intent: 'compare', clientIds: [1] })
   expect(sides.dates).toMatchObject([

@@ -4,12 +4,15 @@ import type { Dated } from '../dates/read'
 import { is, type Sentence, type Token } from '../sentence'
 
 const AGAINST = /^(?:against|gegen|gegenuber|contre|contra|contro|tegenover)$/
-/** Words behind "now": "what does she say now about it". */
+/** Maximum words after "now": "what does she say now about it". */
 const REST = 3
 const AT_FIRST =
   /\b(?:at first|at the (?:start|beginning|outset)|in the beginning|to begin with|back then|original(?:ly)?|initially|anfangs|am anfang|zuerst|ursprünglich|damals|au (?:début|départ)|al principio|no (?:início|começo|princípio)|all['’]inizio|in het begin|destijds|vroeger|oorspronkelijk)\b/iu
 
-/** "September against October" and "before and … now" compare; "a vote against the offer" does not. Marks such words. */
+/**
+ * "September against October" and "before and … now" compare; "a vote against the offer" does not.
+ * Marks such words.
+ */
 export function markOpposed(sentence: Sentence) {
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
@@ -28,7 +31,10 @@ export function markOpposed(sentence: Sentence) {
   for (const token of atFirst(sentence)) token.use = 'date'
 }
 
-/** The times of a comparison: "in April and now" is April and all that came later, "at first and today" any time. */
+/**
+ * The periods of a comparison: "in April and now" is April and the time since; "at first and today"
+ * is any time.
+ */
 export function opposedDates(sentence: Sentence, dates: Dated[], today: Date): Dated[] {
   if (thenAndNow(sentence) === null) return dates
   const others = dates.filter(({ range }) => range.from === null || !isEqual(range.from, today))
@@ -44,7 +50,10 @@ function atFirst({ tokens, text }: Sentence): Token[] {
   return tokens.filter(({ at }) => said !== null && at >= said.index && at < end)
 }
 
-/** The "and" of "in April and now", "at first and … today"; null if a sentence sets no other time against now. */
+/**
+ * The "and" in "in April and now", "at first and … today"; null if the sentence contrasts no time
+ * with now.
+ */
 function thenAndNow({ tokens, text }: Sentence): Token | null {
   const now = tokens.findLastIndex(({ word }) => isNow(word))
   const and = tokens.findLastIndex(

@@ -4,16 +4,19 @@ import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
 
-/** A choice of the newest or oldest rows: `limit` of them after leaving out `skip`. */
+/** Picks `limit` of the newest or oldest rows after skipping `skip`. */
 export type Pick = Pick3 & { uses: Token[] }
 type Pick3 = { order: Plan['order']; limit: number | null; skip: number }
 
-/** Words that may come between "last" and its noun: a title, a client's name. */
+/** Maximum words between "last" and its noun, such as a title or a client's name. */
 const BETWEEN = 5
-/** "Recent meetings" without a number. */
+/** The limit for "recent meetings" without a number. */
 const RECENT = 5
 
-/** "The last three meetings", "the first call", "the meeting before last", "when did we last speak"; null if all are meant. */
+/**
+ * "The last three meetings", "the first call", "the meeting before last", "when did we last speak";
+ * null for all.
+ */
 export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
   const sorted = readOrder(sentence)
@@ -39,13 +42,13 @@ export function readPick(sentence: Sentence): Pick | null {
   return null
 }
 
-/** Words that sort rows and choose none: "from the first on", "chronologically". */
+/** Words that sort rows without picking any: "from the first on", "chronologically". */
 const SORTED =
   /\b(?:in (?:chronological |date )?order(?! to\b| that\b| for\b)|chronolog\w+|from (?:the )?(?:first|start|beginning) (?:on(?:wards?)?|to (?:the )?last)|(?:starting|beginning) (?:with|from) the (?:first|earliest|oldest)|(?:in )?(?:chronologischer|zeitlicher|der richtigen) reihenfolge|der reihe nach|(?:dans l.|par )ordre(?: chronologique)?|(?:por|en) orden(?: cronológico)?|(?:por|em) ordem(?: cronológica)?|in ordine(?: cronologico)?|(?:op|in) (?:chronologische )?volgorde)(?!\p{L})/iu
 const SORTED_BACK =
   /\b(?:in reverse(?: order)?|backwards|(?:starting|beginning) (?:with|from) the (?:last|latest|newest|most recent))\b/i
 
-/** "In order", "starting with the latest": all rows, sorted. Null if no order is asked for. */
+/** "In order", "starting with the latest": all rows, sorted. Null if no order is given. */
 function readOrder({ tokens, text }: Sentence): Pick | null {
   const back = SORTED_BACK.exec(text)
   const said = back ?? SORTED.exec(text)
@@ -55,7 +58,7 @@ function readOrder({ tokens, text }: Sentence): Pick | null {
   return { order: back === null ? 'oldest' : 'newest', limit: null, skip: 0, uses }
 }
 
-/** "Grant's meetings, oldest first", "die neuesten zuerst" tell how rows are sorted, and not which of them. */
+/** "Grant's meetings, oldest first", "die neuesten zuerst" sort rows and pick none. */
 function isOrdering({ tokens, text }: Sentence, at: number): boolean {
   const next = tokens[at + 1]
   if (!is(tokens[at], 'first', 'last') || next?.use !== null || !is(next, 'first')) return false
@@ -81,7 +84,10 @@ function free(token: Token | undefined): Token | undefined {
   return token?.use === null ? token : undefined
 }
 
-/** "Letztes Treffen" and "beim letzten Treffen" are one, "die letzten Treffen" several: German tells by the words before. */
+/**
+ * "Letztes Treffen" and "beim letzten Treffen" are singular, "die letzten Treffen" is plural: in
+ * German the words before decide.
+ */
 function isSeveral(tokens: Token[], at: number, noun: Token | null): boolean {
   if (noun === null || !isPlural(noun.word)) return false
   const [before, last] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
@@ -90,7 +96,7 @@ function isSeveral(tokens: Token[], at: number, noun: Token | null): boolean {
   return !(noun.word === 'treffen' && isOne)
 }
 
-/** The noun of "last": the one behind it, or the one before it in Romance languages. */
+/** The noun of "last": after it, or before it in Romance languages. */
 function nounBehind(tokens: Token[], at: number): Token | null {
   const isEnd = (token: Token) => token.use === 'date' || is(token, 'said', 'met', 'have', 'since')
   for (const token of tokens.slice(at + 1, at + 1 + BETWEEN)) {

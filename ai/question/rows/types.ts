@@ -2,13 +2,14 @@ import { wordsOfName } from '../everyday'
 import { is, type Sentence, type Token } from '../sentence'
 import { findPhrases } from '../titles'
 
-/** Words that kinds share: they tell none apart. */
+/** Words that types share, which are not distinctive. */
 export const SHARED =
   /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded)$/
 
 /**
- * A kind of meeting or client that a sentence names: as a whole, or by the word that tells it apart beside "clients" or
- * in the plural ("tax clients", "foundations"), or anywhere if it is asked which of them. Marks its words as understood.
+ * Finds a type of meeting or client: by its full name, by its distinctive word beside "clients" or
+ * in the plural ("tax clients", "foundations"), or anywhere if the question asks which type. Marks
+ * its words as understood.
  */
 export function findType(
   sentence: Sentence,
@@ -53,7 +54,7 @@ function isBeside(tokens: Token[], at: number, type: string): boolean {
   )
 }
 
-/** "How long was the workshop", "when was the last workshop": a kind of meeting by its only word. */
+/** A one-word type of a held meeting: "how long was the workshop", "when was the last workshop". */
 function isHeldOne({ tokens, text }: Sentence, at: number, type: string): boolean {
   const isOne = /^(?:the|our|my|last|first|that|this)$/.test(tokens[at - 1]?.word ?? '')
   const isWithin = /^(?:at|in|during)$/.test(tokens[at - 2]?.word ?? '')
@@ -63,7 +64,7 @@ function isHeldOne({ tokens, text }: Sentence, at: number, type: string): boolea
 const HELD =
   /^\W*(?:and )?(?:how long (?:was|were|did)|when (?:was|were|is)|who (?:was|were) (?:at|in)|who attended)\b/i
 
-/** "Foundations" are clients. */
+/** A plural type means clients: "foundations". */
 function isPlural({ word }: Token, type: string): boolean {
   return word === `${wordsOfName(type)[0]}s`
 }

@@ -13,7 +13,10 @@ import {
 
 const DATE = z.object({ expression: z.string(), of: z.enum(DATE_OF) })
 
-/** A plan as a model fills it: without bounds, which not every server takes; ids and dates are still to be checked. */
+/**
+ * The plan schema for a model, without bounds, which some servers reject; ids and dates are still
+ * unchecked.
+ */
 export const READING = z.object({
   intent: z.enum(INTENTS),
   subject: z.enum(SUBJECTS),

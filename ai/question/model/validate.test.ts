@@ -18,7 +18,7 @@ function checked(fields: Partial<Planned['plan']>) {
   return checkPlan(planned, library, asking, 'en', 'dragons of Nobody Known at blue moon')
 }
 
-test('conditions that are of nothing of the user’s are named and limit nothing', () => {
+test('conditions that match nothing of the user’s are ignored and named', () => {
   const plan = checked({
     clientIds: [1, 99],
     people: ['Ines Moreau', 'Nobody Known'],
@@ -34,24 +34,24 @@ test('conditions that are of nothing of the user’s are named and limit nothing
   ])
 })
 
-test('what a model made up limits nothing and is not told', () => {
+test('conditions made up by the model are dropped silently', () => {
   expect(checked({ people: ['Elaine Made-Up'], type: 'wizards' })?.unmet).toEqual([])
   expect(checked({ intent: 'find', topic: 'bonds', clientIds: [99] })?.unmet).toEqual([])
 })
 
-test('a client who is called a speaker is that client, and a title that is called a kind is a title', () => {
+test('a client named as a speaker becomes a client, and a title named as a type becomes a title', () => {
   expect(checked({ people: ['rose delgado'] })).toMatchObject({ clientIds: [1], unmet: [] })
   expect(checked({ type: 'portfolio' })).toMatchObject({ title: 'portfolio', unmet: [] })
   expect(checked({ type: 'couples' })).toMatchObject({ type: 'couples', unmet: [] })
 })
 
-test('figures are of meetings that were held, unless they are of days to come', () => {
+test('figures are about held meetings unless the dates are in the future', () => {
   expect(checked({})?.status).toBe('held')
   expect(checked({ dates: [{ expression: 'next week', of: 'meeting' }] })?.status).toBeNull()
   expect(checked({ status: 'failed' })?.status).toBe('failed')
 })
 
-test('now is the time since the date before it', () => {
+test('“now” is the time since the preceding date', () => {
   const dates = ['May', 'now'].map((expression) => ({ expression, of: 'meeting' as const }))
   expect(checked({ dates })?.dates).toMatchObject([
     { from: '2026-05-01', to: '2026-05-31' },
@@ -60,7 +60,7 @@ test('now is the time since the date before it', () => {
   expect(checked({ dates: dates.slice(1) })).toMatchObject({ dates: [], unmet: [] })
 })
 
-test('a day without a year is the latest; one by which tasks are due is the nearest', () => {
+test('a date without a year is the latest, and a due date the nearest', () => {
   const dateOf = (expression: string, of: 'meeting' | 'due') =>
     checked({ subject: 'actions', dates: [{ expression, of }] })?.dates[0]?.from
   expect(dateOf('June 3', 'meeting')).toBe('2026-06-03')

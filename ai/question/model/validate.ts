@@ -15,15 +15,16 @@ type Said = Read['dates'][number]
 const COMPARISONS = 5_000
 const TOLD_CHARACTERS = 120
 const MOST_TOLD = 20
-/** "since:last", "since:title", "since:meeting 41": rows tell the day. */
+/** "since:last", "since:title", "since:meeting 41": dated from rows. */
 const OF_MEETING =
   /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
 const WORDS = /[\p{L}\p{N}]{3,}/gu
 const OF_NOBODY = 'a client who is not in your list'
 
 /**
- * A model's plan against the user's rows: ids, names and kinds that are not theirs go, dates are computed from their
- * expressions, and what went of what the user `asked` is named in `unmet`. What is no plan at all is null.
+ * Validates a model's plan against the user's rows: drops unknown ids, names and types, computes
+ * dates from expressions, and lists in `unmet` what was dropped although the user `asked` for it.
+ * Null if it is not a plan.
  */
 export function checkPlan(
   planned: Planned,
@@ -68,19 +69,25 @@ export function checkPlan(
   return checked.success && asksSomething(checked.data) ? checked.data : null
 }
 
-/** Passages are found by words; clients who are asked for are not left out as well. */
+/**
+ * True if the plan asks for something: passages need a topic, and a client cannot be both included
+ * and excluded.
+ */
 function asksSomething({ intent, topic, clientIds, exceptClientIds }: Plan): boolean {
   const isWordless = intent === 'find' && topic === ''
   return !isWordless && !clientIds.some((id) => exceptClientIds.includes(id))
 }
 
-/** True if the question has some word of a condition: what a model made up is not shown as unmet. */
+/**
+ * True if a word of the condition occurs in the question: a condition the model made up is not
+ * shown as unmet.
+ */
 function isAsked(asked: string) {
   const words = new Set(asked.toLowerCase().match(WORDS) ?? [])
   return (said: string) => (said.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word))
 }
 
-/** Speakers by their names; a client who is called a speaker is that client. */
+/** Resolves speakers by name; a client named as a speaker becomes a client. */
 function namedIn(names: string[], { clients, people }: Library) {
   const speakers = new Map(people.map((name) => [name.toLowerCase(), name]))
   const found = { people: [] as string[], clientIds: [] as number[], unmet: [] as string[] }
@@ -94,7 +101,7 @@ function namedIn(names: string[], { clients, people }: Library) {
   return found
 }
 
-/** What is no kind may be what meetings are called. */
+/** Resolves the type; an unknown one may be part of a title. */
 function kindIn({ type, title }: Read, library: Library) {
   const known = { title: title || null, type: type || null, unmet: [] as string[] }
   if (!type || kindsOf(type, library).length > 0) return known
@@ -103,7 +110,7 @@ function kindIn({ type, title }: Read, library: Library) {
   return { ...known, type: null, unmet: [type] }
 }
 
-/** Figures are of what was held, unless they are of days to come. */
+/** Figures are about held meetings unless the dates are in the future. */
 function statusOf({ intent, subject, status }: Read, days: PlanDates[], asking: Asking) {
   const isFigure = (intent === 'count' || intent === 'measure') && subject === 'meetings'
   const today = dayName(dayIn(asking.now, asking.timeZone))
@@ -123,7 +130,10 @@ function resolveAll(said: Said[], asking: Asking, tense: Tense) {
   return { days, unmet }
 }
 
-/** The days of an expression; none if it cannot be read. "Now" is the time since the date before it. */
+/**
+ * The range of an expression; none if it cannot be read. "Now" is the time since the preceding
+ * date.
+ */
 function resolved(
   { expression, of }: Said,
   before: PlanDates | undefined,

@@ -5,23 +5,23 @@ import { sayerOf } from './sayer'
 import { is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
-/** Words before a name, however it is written. */
+/** Words that precede a name, in any case. */
 export const CUE =
   /^(?:w|with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
 
-/** The mark that separates labels of one kind. */
+/** The letter or number that distinguishes labels such as "Speaker B". */
 export function tagOf(name: string): string | null {
   const [, tag, rest] = wordsOfName(name)
   return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
 }
 
-/** Behind it stands one of many, and no name: "a bakery". */
+/** An indefinite article, which no name follows: "a bakery". */
 const INDEFINITE = /^(?:an?|eine?[nmrs]?|une?|un[oa]|uma?|een)$/
 
-/** The evidence it takes for a word that is also something else to be meant as a name. */
+/** Minimum evidence that an ambiguous word is a name. */
 const MEANT = 2
 
-/** True if a word of the sentence is meant as the name, and not as something else. */
+/** True if an ambiguous word of the sentence is meant as the name. */
 export function isMeant<T>(
   sentence: Sentence,
   token: Token,
@@ -43,7 +43,7 @@ export function isMeant<T>(
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
-/** A person’s name may be a thing if it is written small beside words with capitals, or behind "the". */
+/** True if a person's name may be a noun: lowercase among capitalized words, or after "the". */
 function mayBeThing({ tokens }: Sentence, token: Token, owners: Map<string, unknown>): boolean {
   if (token.text !== token.text.toLowerCase()) return false
   const hasCapitals = tokens.some((other) => /^\p{Lu}\p{L}/u.test(other.text))
@@ -52,7 +52,7 @@ function mayBeThing({ tokens }: Sentence, token: Token, owners: Map<string, unkn
   return hasCapitals || (isTold && !isPlural(token.word, (word) => owners.has(word)))
 }
 
-/** Evidence for a name, from the words around it and how it is written. */
+/** Scores the evidence for a name from the context and the case of the word. */
 function evidence(
   { tokens, text, language }: Sentence,
   token: Token,
@@ -102,7 +102,10 @@ function evidence(
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
 }
 
-/** What stands before a name in these languages; elsewhere some of it are articles. Portuguese names have them, too. */
+/**
+ * Words that precede a name in these languages; in others some of them are articles. In Portuguese,
+ * names take articles too.
+ */
 const OF: Partial<Record<Language, RegExp>> = {
   es: /^(?:a|de|con|para|por)$/,
   fr: /^(?:a|de|d|avec|pour|chez|par)$/,
@@ -118,7 +121,10 @@ function isToldTo(tokens: Token[], at: number): boolean {
 const GIVING =
   /^(?:(?:recommend|explain|suggest|mention|describe|report|talk|show)(?:ed|s)?|(?:propose|promise)[ds]?|sa(?:y|id)|sp(?:eak|oke)|g[ai]ve|given|sen[dt]|write|wrote|sold|sell|pay|paid|owe[ds]?|lend|lent)$/
 
-/** In German, nouns have an article where names have none: "bei Rose", "was will Frank", "habe ich Rose gesehen". */
+/**
+ * In German, nouns have an article and names do not: "bei Rose", "was will Frank", "habe ich Rose
+ * gesehen".
+ */
 function isNounless(tokens: Token[], at: number): boolean {
   const isAsked = ASKING.test(tokens[at - 2]?.word ?? '')
   return isAsked || /^(?:bei|mit|von|fur|zu|uber|an|ohne|ich|wir)$/.test(tokens[at - 1]?.word ?? '')
@@ -126,7 +132,7 @@ function isNounless(tokens: Token[], at: number): boolean {
 
 const ASKING = /^(?:was|wo|wann|wie|warum|wieso|weshalb|wohin|woher)$/
 
-/** "Penny, Rose and May": a comma alone parts it from a name. */
+/** "Penny, Rose and May": only a comma separates it from another name. */
 function isListed(tokens: Token[], at: number, text: string, isName: (word: string) => boolean) {
   return [at - 1, at].some((first) => {
     const [one, two] = [tokens[first], tokens[first + 1]]
@@ -137,7 +143,7 @@ function isListed(tokens: Token[], at: number, text: string, isName: (word: stri
   })
 }
 
-/** "Rose in spring": nothing but a time follows. What may be a season needs a month: "Winter in December". */
+/** Only a time follows: "Rose in spring". A possible season needs a month: "Winter in December". */
 function isOfTime([, joint, ...rest]: Token[], token: Token, language: Language): boolean {
   const { monthNames } = vocabularyOf(language)
   const isMonth = ({ word }: Token) => monthNames.has(word)
@@ -154,26 +160,26 @@ function isSeason(token: Token): boolean {
   return is(token, 'spring', 'summer', 'autumn', 'winter')
 }
 
-/** Comes before a person rather than before a time. */
+/** Words that precede a person rather than a time. */
 function isOfPerson(token: Token | undefined): boolean {
   return is(token, 'about') || /^(?:with|to)$/.test(token?.word ?? '')
 }
 
-/** "The Stones": a family by its name. */
+/** A family by its surname: "the Stones". */
 function isPlural(word: string, isName: (word: string) => boolean): boolean {
   return word.endsWith('s') && !isName(word) && isName(word.slice(0, -1))
 }
 
-/** Follows a person as well as anything: "is Grace paying", and not "is cash in". */
+/** True for a word that may follow a person: "is Grace paying", not "is cash in". */
 function isFree(token: Token | undefined): boolean {
   return token !== undefined && !is(token, 'in', 'and', 'to')
 }
 
-/** Before the last word of a few: "and for Miles?", "any with Rich?". */
+/** Words before the last word of an elliptical question: "and for Miles?", "any with Rich?". */
 const ENDING = /^(?:and|about|for|from|of|on|with)$/
 const FEW = 4
 
-/** A verb of doing that says nothing of the question: "does Rose live", "will Grant sign". */
+/** An action verb outside the question's vocabulary: "does Rose live", "will Grant sign". */
 function isVerb(token: Token | undefined): boolean {
   return (
     token !== undefined &&
@@ -183,7 +189,7 @@ function isVerb(token: Token | undefined): boolean {
   )
 }
 
-/** A label is meant by its letter, or by its kind if no letter is said: "the professor". */
+/** A label needs its letter, or only its noun if the question has no letter: "the professor". */
 function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
   const next = tokens[tokens.indexOf(token) + 1]
   if (token.word === tag || next?.word === tag) return true
@@ -191,7 +197,7 @@ function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
   return !isOther && !is(token, 'person')
 }
 
-/** Capitals say nothing in a sentence without any. */
+/** True if a sentence has no capitals, so that case carries no information. */
 export function isAllSmall(text: string): boolean {
   return text === text.toLowerCase()
 }

@@ -7,7 +7,7 @@ import { COMPARISONS } from './spelling'
 const QUESTION_CHARACTERS = 4_000
 const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 
-/** A question as long as the API takes, of these words in turn. */
+/** Repeats these words up to the maximum length of a question. */
 function aLongQuestion(...words: string[]): string {
   return words.join(' ').concat(' ').repeat(QUESTION_CHARACTERS).slice(0, QUESTION_CHARACTERS)
 }
@@ -26,7 +26,7 @@ function named(question: string, names: string[], left = COMPARISONS): string[] 
   return found.map(({ one }) => one)
 }
 
-test('a long question about clients who share a word reads each name a few times', () => {
+test('a long question about clients that share a word reads each name only a few times', () => {
   const names = Array.from({ length: 300 }, (_each, at) => `Meridian ${at} Family Trust`)
   const reads = { count: 0 }
   const index = indexNames(names, (name) => {
@@ -38,7 +38,7 @@ test('a long question about clients who share a word reads each name a few times
   expect(reads.count).toBeLessThan(300 * 250)
 })
 
-test('comparing misspelt words with names ends with its budget', () => {
+test('comparing misspelled words with names stops at its budget', () => {
   const letters = (at: number) => String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 26))
   const clients = clientsCalled(300, (at) => `Mer${letters(at)}dian${letters(at * 3)} Trust`)
   const misspelt = Array.from(
@@ -52,7 +52,7 @@ test('comparing misspelt words with names ends with its budget', () => {
   expect(work.left).toBe(0)
 })
 
-test('clients are found by part of a name, misspelt, possessive and plural', () => {
+test('clients are found by part of a name, with typos, in the possessive and the plural', () => {
   const names = ['Whitfield Family Trust', 'Robert Chen', 'Lily Chen', 'Okafor & Sons LLC']
   expect(named('What did Whitfeild say about fees?', names)).toEqual(['Whitfield Family Trust'])
   expect(named("Whitfield's view of fees", names)).toEqual(['Whitfield Family Trust'])
@@ -62,7 +62,7 @@ test('clients are found by part of a name, misspelt, possessive and plural', () 
   expect(named('What about family trusts in general?', names)).toEqual([])
 })
 
-test('names that are things, months or everyday words are names only if they are meant so', () => {
+test('names that are nouns, months or everyday words need evidence', () => {
   const names = ['Penny Price', 'Rose Delgado', 'Summer Reyes', 'May Chen', 'Susan Long']
   expect(named('What price did they agree on?', names)).toEqual([])
   expect(named('Why has the premium rose?', names)).toEqual([])
@@ -75,11 +75,11 @@ test('names that are things, months or everyday words are names only if they are
   expect(named('Meetings with May Chen', names)).toEqual(['May Chen'])
 })
 
-test('of speakers who share a label, the number tells which is meant', () => {
+test('speakers that share a label are told apart by number', () => {
   expect(named('What did Speaker 2 say?', ['Speaker 1', 'Speaker 2'])).toEqual(['Speaker 2'])
 })
 
-test('lower case names clients who are joined, own something or do something', () => {
+test('lowercase names are found in lists, as owners and as subjects', () => {
   const names = ['Penny Price', 'Summer Hale', 'Grant Field', 'Dockworkers Pension Fund']
   expect(named('Compare what Summer and Penny said', names)).toEqual(['Summer Hale', 'Penny Price'])
   expect(named("what was grant's fee", names)).toEqual(['Grant Field'])
@@ -87,7 +87,7 @@ test('lower case names clients who are joined, own something or do something', (
   expect(named('meetings last summer', names)).toEqual([])
 })
 
-test('clients are called by half of a name, initials, a short name, or two letters', () => {
+test('clients are found by half a name, initials, a nickname or two letters', () => {
   const names = ['Whitfield Family Trust', 'Anna Smith-Jones', 'Margaret Hale', 'J&J Holdings']
   expect(named('What does WFT want?', names)).toEqual(['Whitfield Family Trust'])
   expect(named('What did Jones say?', names)).toEqual(['Anna Smith-Jones'])
@@ -95,13 +95,13 @@ test('clients are called by half of a name, initials, a short name, or two lette
   expect(named('meetings with J&J', names)).toEqual(['J&J Holdings'])
 })
 
-test('a role that says something is a speaker, however it is written', () => {
+test('a descriptive role names a speaker in any case', () => {
   const names = ['Professor C', 'Industrial Designer', 'Marketing']
   expect(named('What did the professor think about clustering?', names)).toEqual(['Professor C'])
   expect(named('Why did the marketing propose other colours?', names)).toEqual(['Marketing'])
 })
 
-test('a word written small is a client only if it is plainly meant as one', () => {
+test('a lowercase word is a client only with enough evidence', () => {
   const clients = ['Ida Insurer', 'Ida Apartments', 'Noah Quill']
   expect(named('How much did the insurer pay?', clients)).toEqual([])
   expect(named('how many apartments leak', clients)).toEqual([])
@@ -113,7 +113,7 @@ test('a word written small is a client only if it is plainly meant as one', () =
   expect(named('and for quill?', clients)).toEqual(['Noah Quill'])
 })
 
-test('a word that many names share names a person who bears it', () => {
+test('a word that many names share names a person who has it', () => {
   const index = indexNames(['Sue Bank', 'Harbor Bank Ltd'], (name) => name, ['Sue Bank'])
   const namedBy = (question: string) =>
     findNamed(readSentence(question, { left: 0 }), index, { left: 0 }).map(({ one }) => one)
@@ -121,7 +121,7 @@ test('a word that many names share names a person who bears it', () => {
   expect(namedBy('What does the bank charge?')).toEqual([])
 })
 
-test('a name in a list of names is one, and an everyday word with a comma is none', () => {
+test('a word in a list of names is a name, and an everyday word after a comma is not', () => {
   const clients = ['Penny Price', 'Rose Delgado', 'May Lindgren', 'Frank Winter', 'Iris Bloom']
   const three = ['Penny Price', 'Rose Delgado', 'May Lindgren']
   expect(named('Penny, Rose and May - how many meetings with each?', clients)).toEqual(three)
@@ -151,7 +151,7 @@ test('a name in a list of names is one, and an everyday word with a comma is non
     expect([question, named(question, clients)]).toEqual([question, []])
 })
 
-test('a name that is also a thing is meant if nothing but a time follows', () => {
+test('an ambiguous name is meant if only a time follows', () => {
   const clients = ['Rose Delgado', 'Frank Winter', 'Penny Price', 'May Lindgren']
   expect(named('Rose in spring', clients)).toEqual(['Rose Delgado'])
   expect(named('Winter in December 2025', clients)).toEqual(['Frank Winter'])
@@ -160,7 +160,7 @@ test('a name that is also a thing is meant if nothing but a time follows', () =>
     expect([question, named(question, clients)]).toEqual([question, []])
 })
 
-test('a name that is also a thing is known by what stands before names in its language', () => {
+test('an ambiguous name is recognized by the words that precede names in its language', () => {
   const clients = ['Rose Delgado', 'Penny Price', 'Grant Field']
   for (const question of [
     'Comment s’appelle la sœur de Penny ?',

@@ -7,10 +7,10 @@ import type { Sentence, Token } from './sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
 import { plainLetters, vocabularyOf } from './vocabulary'
 
-/** Whatever has a name, with the tokens that name it in a sentence. */
+/** A named item and the tokens that name it. */
 type Named<T> = { one: T; tokens: Token[] }
 
-/** Names to be found in sentences, by the parts that tell them apart. */
+/** An index of names by their distinctive parts. */
 export type NameIndex<T> = {
   nameOf: (one: T) => string
   isPerson: (name: string) => boolean
@@ -18,7 +18,10 @@ export type NameIndex<T> = {
   byLetter: Map<string, string[]>
 }
 
-/** Of a person every word is a name, such as "Bank" of Sue Bank; `speakers` are persons, and who is called like one. */
+/**
+ * Indexes names. Every word of a person's name counts, such as "Bank" in Sue Bank; `speakers` and
+ * clients with such names are persons.
+ */
 export function indexNames<T>(
   all: T[],
   nameOf: (one: T) => string,
@@ -46,14 +49,14 @@ function isOfTwoWords(name: string): boolean {
 }
 
 /**
- * A speaker's name without the remark about them: "Sonia Sidhu (Brampton South)" is not called
+ * A speaker's name without the remark in parentheses: "Sonia Sidhu (Brampton South)" is not
  * "South".
  */
 export function calledName(speaker: string): string {
   return speaker.replace(/\s*\([^)]*\)/g, '').trim() || speaker
 }
 
-/** "J&J", "R.J": one word to who types it. */
+/** Typed as one word: "J&J", "R.J". */
 const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
 const FEWEST_INITIALS = 3
 
@@ -63,7 +66,10 @@ function initialsOf(name: string): string[] {
   return initials.length < FEWEST_INITIALS ? [] : [`=${initials}`]
 }
 
-/** The words that tell a name apart; of a label such as "Speaker B" its letter or number too, as "#b". */
+/**
+ * The distinctive words of a name; for a label such as "Speaker B" also its letter or number as
+ * "#b".
+ */
 function partsOf(name: string): string[] {
   const tag = tagOf(name)
   const own = distinctive(name)
@@ -77,8 +83,8 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * The ones that a sentence names, by a word that tells them apart, with small errors of spelling. A word that is also a
- * thing or a month names somebody only if it is plainly meant so. Several if the words do not decide.
+ * Finds the items that a sentence names by a distinctive word, allowing typos. Ambiguous words need
+ * evidence. Returns several if the words do not decide.
  */
 export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work): Named<T>[] {
   const { nameOf, isPerson, owners } = index
@@ -99,7 +105,7 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
   )
 }
 
-/** The parts of names that each word may be. */
+/** The parts of names that each word may match. */
 function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>, work: Work) {
   const { owners, byLetter } = index
   const { monthNames } = vocabularyOf(language)
@@ -132,7 +138,7 @@ function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] |
   return isTag ? [`#${word}`] : null
 }
 
-/** How many letters of a name may be wrong: one in words written small, unless something before them says that a name follows. */
+/** Maximum typos in a name: one in lowercase words, unless the word before them leads to a name. */
 function editsIn(token: Token, tokens: Token[], text: string): number | undefined {
   const at = tokens.indexOf(token)
   const isWritten = at > 0 && token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
@@ -141,7 +147,7 @@ function editsIn(token: Token, tokens: Token[], text: string): number | undefine
   return isAllSmall(text) || at === 0 ? 1 : 0
 }
 
-/** The parts that are the word, or of which it is the plural; null if there is none. */
+/** The parts that equal the word or its singular; null if there are none. */
 function exactParts(word: string, owners: Map<string, unknown>): string[] | null {
   const singulars =
     word.length < 4 ? [word] : [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
@@ -155,7 +161,7 @@ function mayBeMisspelt({ word, concepts, use }: Token, months: ReadonlySet<strin
   return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.has(word)
 }
 
-/** Of those who share a word, the ones more of whose name is said: "Robert Chen" is not also "Lily Chen". */
+/** Among items that share a word, keeps the best match: "Robert Chen" is not also "Lily Chen". */
 function bestNamed<T>(named: Map<T, Token[]>, agreement: (one: T) => number): Named<T>[] {
   const agreed = new Map([...named.keys()].map((one) => [one, agreement(one)]))
   const rivals = grouped(

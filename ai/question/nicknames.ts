@@ -10,7 +10,7 @@ const full = new Map(
     }),
 )
 
-/** The full names of a short one. */
+/** The full names for a nickname. */
 export function fullNames(short: string): string[] {
   return full.get(short) ?? []
 }

@@ -3,12 +3,12 @@ import { is, type Sentence, type Token } from './sentence'
 
 const MOST_WORDS = 8
 
-/** A meeting's title in a question, and whether one meeting is meant. */
+/** A title in a question, and whether it means one meeting. */
 export type Titled = { title: string; isSingle: boolean }
 
 /**
- * The longest of the phrases (titles, kinds of clients) that a sentence holds as a whole; null if none. A single word
- * counts only beside the noun that it belongs to. Marks its words as understood.
+ * The longest phrase (title, client type) that a sentence contains as a whole; null if there is
+ * none. A single word counts only beside its noun. Marks its words as understood.
  */
 export function findPhrases(
   sentence: Sentence,
@@ -43,7 +43,7 @@ const CALLED = /^(?:on|titled|called|named)$/
 const ANY =
   /^(?:a|an|any|every|each|all|both|which|no|eine?[mnrs]?|jede[mnrs]?|alle[mnrs]?|une?|una|uma|een|elke?)$/
 
-/** "The meeting about school fees": what it is about, in the words of the question. Marks them as understood. */
+/** "The meeting about school fees": its topic in the question's words. Marks them as understood. */
 export function findAbout(sentence: Sentence): Titled | null {
   const { tokens } = sentence
   const noun = tokens.findIndex(
@@ -69,7 +69,7 @@ export function findAbout(sentence: Sentence): Titled | null {
   return { title, isSingle: isSingle(sentence, tokens[noun], tokens[noun]) }
 }
 
-/** One meeting is meant, if the last word is no plural and nothing before the first says "any" or "all". */
+/** True for one meeting: the last word is not a plural and no "any" or "all" precedes the first. */
 function isSingle(
   { tokens }: Sentence,
   first: Token | undefined,
@@ -99,7 +99,7 @@ function isMeant(
   return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
 }
 
-/** The last word of a title that is one of a meeting: "annual review". */
+/** True if the title's last word is a kind of meeting: "annual review". */
 function isMeetingLike(token: Token | undefined): boolean {
   return (
     is(token, 'meeting') ||

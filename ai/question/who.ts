@@ -4,43 +4,43 @@ import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
 import { isNear, type Work } from './spelling'
 
-/** Leaves somebody out of the rows that a sentence opens with if a name follows. */
+/** Excludes the name that follows at the start of a sentence. */
 const WITHOUT = /^(?:without|ohne|sans|sin|sem|senza|zonder)$/
 const ROWS = ['meeting', 'client', 'action', 'note', 'howMany', 'howOften', 'howLong'] as const
 const OPENING = 3
 
-/** The names in a question, and those left out: "everybody but Chen". */
+/** The names in a question, and those excluded: "everybody but Chen". */
 export type Who = {
   clientIds: number[]
   exceptClientIds: number[]
   people: string[]
-  /** The clients with the words that name them. */
+  /** The clients and the tokens that name them. */
   named: { id: number; tokens: Token[] }[]
   isNamed: boolean
-  /** How many they are, a person by the name of a client's once. */
+  /** The number of sides; a person with a client's name counts once. */
   sides: number
   tokens: Token[]
 }
 
-/** The names in a library, ready to be found in any number of questions. */
+/** A name index of a library, reusable across questions. */
 export type Names = {
   clients: NameIndex<Library['clients'][number]>
   people: NameIndex<string>
 }
 
-/** The client whose name is said by these words. */
+/** The client named by these tokens. */
 export function clientAt({ named }: Who, anchors: Token[]): number | null {
   const found = named.find(({ tokens }) => tokens.some((token) => anchors.includes(token)))
   return found?.id ?? null
 }
 
-/** True if a client is only named to say since when. */
+/** True if a client only defines a time after "since". */
 export function isAnchor(id: number, { named }: Who, since: Since | null): boolean {
   const own = named.find((each) => each.id === id)?.tokens ?? []
   return own.some((token) => since?.anchors.includes(token) ?? false)
 }
 
-/** The clients and people whom a sentence names. Marks their words as understood. */
+/** Finds the clients and people a sentence names. Marks their words as understood. */
 export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const clients = findNamed(sentence, names.clients, work)
   const isClient = (token?: Token) =>
@@ -78,7 +78,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   }
 }
 
-/** "Family Trust" beside "Whitfield" is part of the name. */
+/** Adds the rest of a name: "Family Trust" beside "Whitfield". */
 function spread({ tokens }: Sentence, names: string[], work: Work) {
   const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
   const isPart = (word: string) =>

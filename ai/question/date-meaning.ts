@@ -9,10 +9,13 @@ import { FUTURE } from './parts-of-speech'
 import type { Plan, PlanDates } from './plan'
 import { has, is, type Sentence } from './sentence'
 
-/** Tasks are seldom due later. */
+/** Tasks are rarely due later than this. */
 const MONTHS_AHEAD = 4
 
-/** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
+/**
+ * The periods for a date, and what each filters: a date said with a topic may be about that time
+ * itself.
+ */
 export function datesOf(
   dated: Dated,
   plan: Plan,
@@ -58,14 +61,17 @@ export function datesOf(
   }
 }
 
-/** "By Friday", and not "by client" or "by mail". */
+/** True for "by Friday", false for "by client" and "by mail". */
 export function isBy({ tokens, language }: Sentence, at: number): boolean {
   if (tokens[at]?.word !== 'by') return false
   const context = { tokens, language, today: new Date(), tense: 'future' as const }
   return tokens[at + 1]?.use === 'date' || dateAt(over(tokens, at + 1), context) !== null
 }
 
-/** "Due in October", and not "due from the October meetings" or "agreed in October and due". */
+/**
+ * True for "due in October", false for "due from the October meetings" and "agreed in October and
+ * due".
+ */
 function isDueThen({ tokens }: Sentence, { start, end }: Dated): boolean {
   if (is(tokens[end], 'meeting')) return false
   const at = tokens.findLastIndex((token, place) => place < start && is(token, 'due'))
@@ -76,12 +82,12 @@ function isDueThen({ tokens }: Sentence, { start, end }: Dated): boolean {
   return start === 0 || isBehind || is(tokens[end], 'due')
 }
 
-/** The days by which tasks are due if nothing but the time itself is said. */
+/** The periods for due dates if the question says only a time. */
 export function dueNear(dated: Dated, sentence: Sentence, today: Date): DayRange {
   return nearest(dated, sentence, addMonths(today, MONTHS_AHEAD))
 }
 
-/** Without a year, months of which tasks are due are the nearest: those far ahead are past. */
+/** Resolves months without a year to the nearest ones for due dates; those far ahead are past. */
 function nearest({ range, start, end }: Dated, { tokens }: Sentence, last: Date): DayRange {
   const isToCome = tokens.some((token) => FUTURE.test(token.word))
   const isFixed = tokens

@@ -12,7 +12,7 @@ function read(question: string, ...earlier: string[]) {
   return readQuestion(question, library, asking, earlier)
 }
 
-test('any figure goes with any group and order', () => {
+test('any measure combines with any group and order', () => {
   expect(read('Which client did I spend the most time with?')).toMatchObject({
     ...{ intent: 'measure', metric: 'total', groupBy: 'client', order: 'most', limit: 1 },
   })
@@ -24,14 +24,14 @@ test('any figure goes with any group and order', () => {
   })
 })
 
-test('sides are compared by the figure of each', () => {
+test('sides are compared by the measure of each', () => {
   expect(read('Did I meet Rose or Robert more often?')).toMatchObject({
     ...{ intent: 'count', groupBy: 'client', clientIds: [1, 2], status: 'held' },
   })
   expect(read('Had I more meetings in 2025 or in 2026?').dates).toHaveLength(2)
 })
 
-test('a kind is named by the word that tells it apart, beside its clients', () => {
+test('a type is named by its distinctive word beside clients', () => {
   expect(read('Who are my tax clients?')).toMatchObject({
     subject: 'clients',
     type: 'Tax Advisory',
@@ -39,14 +39,14 @@ test('a kind is named by the word that tells it apart, beside its clients', () =
   expect(read('What did Rose say about the tax?').type).toBeNull()
 })
 
-test('what was in the past was held, and a meeting with somebody only tells since when', () => {
+test('the past tense means held meetings, and a meeting may only define a time', () => {
   expect(read('How many meetings did I have with Rose?').status).toBe('held')
   expect(read('Which meetings did I have since I last saw Rose?')).toMatchObject({
     ...{ clientIds: [], dates: [{ expression: 'since:client 1' }] },
   })
 })
 
-test('a question that leans on the one before changes only what it says', () => {
+test('a follow-up changes only what it says', () => {
   expect(
     read('and the second most?', 'Which client did I spend the most time with?'),
   ).toMatchObject({
@@ -57,7 +57,7 @@ test('a question that leans on the one before changes only what it says', () => 
   ])
 })
 
-test('a kind in the plural, or of any meeting, is ranked and measured', () => {
+test('a type in the plural, or of any meeting, is ranked and measured', () => {
   const ofKind = { type: 'Foundation', intent: 'measure', topic: '' } as const
   expect(read('foundations by total hours, most first')).toMatchObject({
     ...ofKind,
@@ -69,7 +69,7 @@ test('a kind in the plural, or of any meeting, is ranked and measured', () => {
   })
 })
 
-test('times without a noun of rows are compared by what was said, and titles are counted', () => {
+test('periods without a noun are compared by what was said, and titles are counted', () => {
   expect(read('Compare this October with last October')).toMatchObject({ intent: 'compare' })
   expect(read('What has changed since April and May?').intent).toBe('compare')
   expect(read('How did Robert’s winter differ from his summer?').intent).toBe('compare')
@@ -79,7 +79,7 @@ test('times without a noun of rows are compared by what was said, and titles are
   })
 })
 
-test('a comparison may leave out half of a time, and another time adds none', () => {
+test('the second period of a comparison may be elliptical, and an unrelated time adds no side', () => {
   const timesOf = (question: string) => read(question).dates.map(({ from }) => from)
   expect(timesOf('More meetings this year than last?')).toEqual(['2026-01-01', '2025-01-01'])
   expect(timesOf('Has Robert liked the second fund this month or the first?')).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a comparison may leave out half of a time, and another time adds none', ()
   expect(read('What did Rose say in March compared to May?').intent).toBe('compare')
 })
 
-test('the last one is a meeting that tells since when', () => {
+test('“the last one” refers to a meeting that defines a time', () => {
   const { clientIds, dates } = read('How many meetings since the last one with Rose?')
   expect([clientIds, dates.map(({ expression }) => expression)]).toEqual([[], ['since:client 1']])
 })

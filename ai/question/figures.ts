@@ -3,10 +3,10 @@ import type { Plan } from './plan'
 import type { Sentence } from './sentence'
 import type { Concept } from './words/en'
 
-/** A sentence's request, and the concepts of the words that made it: those are no topic. */
+/** The request of a sentence and the concepts it used, which are not part of the topic. */
 export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 
-/** The words that figures and rankings of rows are asked with: none of them is a topic. */
+/** Concepts used by measures and rankings, which are never part of the topic. */
 const USES: Concept[] = [
   ...(['most', 'least', 'longest', 'shortest', 'average', 'total', 'per', 'howMany'] as const),
   ...(['howLong', 'howOften', 'meeting', 'client', 'action', 'note', 'person', 'promise'] as const),
@@ -20,8 +20,8 @@ const OF_TIME = ['month', 'quarter', 'year'] as const
 type Flags = ReadonlySet<string>
 
 /**
- * Figures of rows: what is measured, by which group, in which order, how many. Each is read by itself, so that any of
- * them goes with any other. Null if no figure is asked for.
+ * Reads measure, group, order and limit independently, so that they combine freely. Null if the
+ * sentence asks for no figure.
  */
 export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
   if (flags.has('sides') && isComparing(flags)) return ofSides(flags)
@@ -42,7 +42,6 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
   return { asks, uses: USES }
 }
 
-/** "Clients by number of tasks". */
 function isListed(flags: Flags): boolean {
   return (
     flags.has('ordered') && ['head:client', 'head:meeting', 'typed'].some((flag) => flags.has(flag))
@@ -54,13 +53,14 @@ function isComparing(flags: Flags): boolean {
   return isOfRows && ['comparing', 'most', 'least', 'compare'].some((flag) => flags.has(flag))
 }
 
-/** "Who is more worried about taxes, Rose or Grant?" */
 function isAlternative(flags: Flags): boolean {
   const isOfRows = ['meeting', 'action', 'met', 'plain:note'].some((flag) => flags.has(flag))
   return flags.has('who') && !isOfRows
 }
 
-/** "More often with Rose or with Penny", "more in 2025 or in 2026": the figure of each side. */
+/**
+ * Compares a figure between sides: "more often with Rose or with Penny", "more in 2025 or in 2026".
+ */
 function ofSides(flags: Flags): Intent {
   const isTime = ['howLong', 'time', 'longest', 'shortest'].some((flag) => flags.has(flag))
   const groupBy = flags.has('clients') ? { groupBy: 'client' as const } : {}
@@ -78,7 +78,7 @@ function orderOf(flags: Flags): 'most' | 'least' | null {
   return isMost || isMore || isByRow ? 'most' : null
 }
 
-/** The group that is named, else that of who is asked for: "who has most tasks", "which client". */
+/** The named group, otherwise the one implied: "who has the most tasks", "which client". */
 function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
   const groups = ['type', 'month', 'quarter', 'year', 'person', 'client'] as const
   const named = groups.find((group) => flags.has(`by:${group}`))
@@ -92,7 +92,7 @@ function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
   return isOfClients || (flags.has('typed') && isListed(flags)) ? 'client' : null
 }
 
-/** "How many meetings have I had with each" of several who are named. */
+/** "How many meetings have I had with each" of several named clients. */
 function isOfEach(flags: Flags): boolean {
   return flags.has('clients') && flags.has('per') && flags.has('howMany')
 }
@@ -101,7 +101,7 @@ function isOfTasks(flags: Flags): boolean {
   return flags.has('action') || flags.has('promise')
 }
 
-/** The counted or measured thing; null if there is none, or if a figure was said in a meeting. */
+/** What is counted or measured; null if nothing is, or if the figure was said in a meeting. */
 function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy']): Asks | null {
   const isMeeting = ['meeting', 'met', 'howOften', 'sayer'].some((flag) => flags.has(flag))
   const isTime = flags.has('howLong') || flags.has('time')
@@ -125,13 +125,13 @@ function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy'])
   return { intent: 'measure', metric: flags.has('average') ? 'average' : 'total' }
 }
 
-/** Tasks or notes, if they are counted. */
+/** Counted tasks or notes. */
 function rowsOf(flags: Flags): Asks | null {
   if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
   return flags.has('plain:note') ? { intent: 'count', subject: 'notes' } : null
 }
 
-/** Figures without an order: an average, a sum, a number for each of a group. */
+/** Figures without an order: an average, a sum, or a count per group. */
 function unordered(
   flags: Flags,
   groupBy: Plan['groupBy'],

@@ -4,12 +4,12 @@ import { has, is, type Sentence, type Token } from './sentence'
 import { CONCEPT_NAMES, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
-/** Facts of a sentence besides its words. */
+/** Facts about a sentence besides its words. */
 export type Known = {
   isNamed: boolean
   isAhead: boolean
   isTyped: boolean
-  /** The type is one of clients, and of no meeting. */
+  /** The type belongs to clients, not to meetings. */
   isOfClientType: boolean
   clients: number
   sides: number
@@ -19,13 +19,10 @@ export type Known = {
 const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
 type Noun = (typeof NOUNS)[number]
 
-/**
- * Words between "how many" and the counted thing, and words from the start in which a command may
- * be.
- */
+/** Maximum words between "how many" and the counted noun, and before a command. */
 const NEAR = 4
 const OPENING = 5
-/** Words from "per" to the group. */
+/** Maximum words between "per" and the group. */
 const GROUP_NEAR = 4
 export const HOURS =
   /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
@@ -33,7 +30,7 @@ const LONGER = /^(?:longer|shorter|langer|kurzer)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 const EVERYONE = /^every(?:one|body)$/
-/** What was not spoken of, rather than what was not wanted. */
+/** Distinguishes what was not talked about from what was not wanted. */
 const SPOKEN =
   /^(?:mention\w*|discuss\w*|talk\w*|sp[eo]\w*|said|asked|raised|brought|erwahnt|besprochen|gesprochen|mentionn\w*|parl\w*|habl\w*|fal\w*|menzion\w*|genoemd|besproken)$/
 const COMPARING =
@@ -43,16 +40,16 @@ const PREPARING = /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know
 const MONTHLY = /^(?:monthly|monatlich|mensuel)/
 
 /**
- * The flags that rules ask for: the concepts of its words that are not yet understood, and
- * "head:client" (the noun that is asked for), "count:meeting" (that is counted), "by:month",
- * "opens:draft", "named", "ahead", "time".
+ * The flags that rules match: concepts of words not yet understood, and "head:client" (the noun
+ * asked for), "count:meeting" (the noun counted), "by:month", "opens:draft", "named", "ahead",
+ * "time".
  */
 export function flagsOf(sentence: Sentence, known: Known): ReadonlySet<string> {
   const isOfThem = known.clients > 0 && !has(sentence, 'met', 'meeting', 'have')
   return flagsIn(isOfThem ? withoutTheirs(sentence) : sentence, known)
 }
 
-/** "How many people work at Okonkwo?" is of the people there, and not of the clients. */
+/** "How many people work at Okonkwo?" asks about people there, not about clients. */
 function withoutTheirs(sentence: Sentence): Sentence {
   return {
     ...sentence,
@@ -101,14 +98,14 @@ function flagsIn(
   return flags
 }
 
-/** Hours, or which of several was longer. */
+/** True for hours, or if the question asks which of several was longer. */
 function isOfTime(tokens: Token[], sides: number): boolean {
   return tokens.some(
     ({ word, use }) => use === null && (HOURS.test(word) || (sides > 1 && LONGER.test(word))),
   )
 }
 
-/** The noun that is asked for: behind the asking word, else the first that is plainly one. */
+/** The noun asked for: after the question word, otherwise the first unambiguous one. */
 function headOf({ tokens }: Sentence): Noun | null {
   const at = tokens.findIndex(
     (token, place) =>
@@ -165,7 +162,7 @@ function isBetween(token: Token): boolean {
   return token.use === 'type' || is(token, 'in', 'me', 'new', 'stop', 'that')
 }
 
-/** "Who mentioned", "who did I": it is asked who it was, not what they said. */
+/** "Who mentioned", "who did I": asks for the person, not for what they said. */
 function isSayer(tokens: Token[]): boolean {
   const at = tokens.findIndex((token) => is(token, 'who'))
   const next = tokens
@@ -174,7 +171,7 @@ function isSayer(tokens: Token[]): boolean {
   return at >= 0 && is(next, 'said', 'met', 'me', 'not')
 }
 
-/** "By number of tasks", "by total hours": the order of what is listed. */
+/** The sort order of a list: "by number of tasks", "by total hours". */
 function isOrdered(tokens: Token[]): boolean {
   return tokens.some((token, at) => {
     const [next, after] = [tokens[at + 1], tokens[at + 2]]

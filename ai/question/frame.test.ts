@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { withoutFrame } from './frame'
 
-test('What is said around a question is no part of it', () => {
+test('framing phrases are removed from a question', () => {
   const asked = 'what did Rose say about the premium?'
   for (const said of [
     `Hey, could you tell me: ${asked}`,
@@ -15,22 +15,22 @@ test('What is said around a question is no part of it', () => {
     expect(withoutFrame(said)).toBe(asked)
 })
 
-test('Words that are all there is stay', () => {
+test('a question that is only framing stays', () => {
   for (const said of ['Thanks!', 'remind me', 'Question?', 'Well', 'I forgot the date.'])
     expect(withoutFrame(said)).toBe(said)
 })
 
-test('Sentences that tell what a question is about stay', () => {
+test('context sentences stay', () => {
   const asked = 'Rose called this morning. What did she say about her husband?'
   expect(withoutFrame(asked)).toBe(asked)
 })
 
-test('A question in capitals alone is read as one without any', () => {
+test('an all-caps question is read like a lowercase one', () => {
   expect(withoutFrame('WHAT DID ROSE SAY')).toBe('what did rose say')
   expect(withoutFrame('Rose Delgado')).toBe('Rose Delgado')
 })
 
-test('A statement beside a question is no part of it', () => {
+test('a statement beside a question is removed', () => {
   const asked = 'everybody I saw in January'
   expect(withoutFrame(`${asked}, I need to send out the letters`)).toBe(asked)
   expect(withoutFrame(`I'm writing my report: how many meetings?`)).toBe('how many meetings?')

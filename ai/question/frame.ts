@@ -1,6 +1,6 @@
 import { splitSentences } from '../sentences'
 
-/** Before or behind what is asked, and no part of it: "hey", "could you tell me", "I was wondering if". */
+/** Framing before or after a question: "hey", "could you tell me", "I was wondering if". */
 const LEADS = [
   /(?:hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly|quick(?: one| q(?:uestion)?)?|question)(?: (?:there|again))?/,
   /(?:sorry|apologies|excuse me)(?: (?:to|for) \w+(?: you)?)?(?:,? but)?/,
@@ -14,19 +14,19 @@ const LEAD = new RegExp(
   `^(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
   'iu',
 )
-/** "A short recap" is a recap. */
+/** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL = /[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
-/** A statement beside what is asked: "…, I need to send them a letter", "I'm writing my report: …". */
+/** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
 const BEHIND =
   /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
 const BEFORE =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
 const FEWEST_WORDS = 4
 
-/** A question without what is said around it; as it is if nothing else would be left. */
+/** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFrame(question: string): string {
   const sentences = splitSentences(evenCase(question))
   const asking = sentences.filter((each) => !ASIDE.test(each) || each.endsWith('?'))
@@ -45,7 +45,7 @@ function bare(sentence: string): string {
   return /[\p{L}\p{N}]/u.test(own) ? own : sentence
 }
 
-/** Capitals tell nothing if every word begins with one. */
+/** Lowercases a text in which every word is capitalized: its capitals carry no information. */
 function evenCase(text: string): string {
   const words = text.match(/\p{L}[\p{L}'’]+/gu) ?? []
   const isEven = words.length >= FEWEST_WORDS && words.every((word) => /^\p{Lu}/u.test(word))

@@ -2,7 +2,7 @@ import type { PlanDates } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 
 const WORDS = ['since', 'after', 'before', 'until'] as const
-/** Rows, and what was said or happened: they can be of the time since something happened. */
+/** Requests that can be limited to the time since an event: rows, and what was said or happened. */
 const OF_TIME = [
   'meeting',
   'met',
@@ -14,12 +14,12 @@ const OF_TIME = [
   'summarize',
 ] as const
 
-/** "Who has to be told before she signs?" asks of something that has not happened. */
+/** "Who has to be told before she signs?" asks about an event that has not happened. */
 const TO_COME = /\b(?:ha(?:s|ve) to|must|should|will|needs? to)\b/i
 
 /**
- * "Since the condo flooded", "before she retired": the time from or up to something that was spoken of, which a search
- * must find. Its expression is "since:said condo flooded". Marks its words as understood.
+ * Reads "since the condo flooded", "before she retired": a time relative to an event, which a
+ * search must date. The expression is "since:said condo flooded". Marks its words as understood.
  */
 export function readHappened(sentence: Sentence): PlanDates[] {
   const { tokens } = sentence
@@ -41,14 +41,14 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   return [{ expression: `${word}:said ${said}`, of: 'meeting', from: null, to: null }]
 }
 
-/** "After the condo flooded, what did she decide?" begins with the time. */
+/** The end of an opening clause: "After the condo flooded, what did she decide?" */
 function endOfClause({ tokens, text }: Sentence): number {
   const comma = text.indexOf(',')
   const end = comma < 0 ? 0 : tokens.findIndex(({ at }) => at > comma)
   return Math.max(0, end)
 }
 
-/** Without a will that is a document: it means nothing of its own. */
+/** Drops "will" if it is a document, as it then has no concepts. */
 function textOf({ tokens }: Sentence): string {
   const own = tokens.filter(({ word, concepts }) => word !== 'will' || concepts.size > 0)
   return own.map(({ word }) => word).join(' ')

@@ -10,9 +10,9 @@ export type { Intent } from './figures'
 type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
 
 /**
- * The first line that fits decides. Left, the flags of a sentence: "a b|c !d" is a, and b or c, and
- * not d; "bare" is without a topic. Then the plan; then the words that it uses, "+" the ones of all
- * counts or lists of rows. Figures and rankings are read at the line FIGURES.
+ * The first matching line wins. Columns: the sentence's flags ("a b|c !d" requires a, and b or c,
+ * and not d; "bare" means without a topic), the plan, the concepts it uses ("+" adds those of all
+ * counts or lists of rows). Measures and rankings are read at the line FIGURES.
  */
 const RULES = `
 opens:draft !which !note !who !when !why !howMany                         = draft                                      = draft action meeting
@@ -77,7 +77,7 @@ const [first = [], then = []] = RULES.trim()
   .split('\nFIGURES\n')
   .map((lines) => lines.split('\n').map(readRule))
 
-/** Reads the request by the words that ask. */
+/** Reads the intent from the question's words. */
 export function readIntent(sentence: Sentence, known: Known): Intent {
   const flags = flagsOf(sentence, known)
   const suits = (each: Rule) => fits(each, flags, sentence)
@@ -146,7 +146,7 @@ function groupOf(flags: ReadonlySet<string>): Partial<Plan> {
   return groupBy && flags.has('per') ? { groupBy } : {}
 }
 
-/** True if a word belongs to the topic. */
+/** True if a word is part of the topic. */
 export function isTopic(token: Token, uses: readonly Concept[]): boolean {
   if (token.use !== null) return false
   if (token.concepts.size === 0) return true

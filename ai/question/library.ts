@@ -1,13 +1,13 @@
-/** The asking user's own rows, which a question is read against. */
+/** The user's own rows that a question is read against. */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
-  /** The names of those who speak. */
+  /** Names of speakers. */
   people: string[]
-  /** The titles of the meetings, each once. */
+  /** Distinct meeting titles. */
   titles: string[]
-  /** Kinds of meetings, each once. */
+  /** Distinct meeting types. */
   types: string[]
 }
 
-/** The asking user, the time and the time zone. `name` is the label of the user's own speech. */
+/** The user, the current time and the time zone. `name` labels the user's own speech. */
 export type Asking = { now: Date; timeZone: string; name: string }

@@ -17,7 +17,7 @@ function read(question: string) {
   return { subject, clientIds, owner }
 }
 
-test('a promise is of whom the verb has as its subject', () => {
+test('a promise belongs to the subject of the verb', () => {
   for (const question of [
     'Which promises did I make to Penny?',
     'What do I need to get done for Penny?',
@@ -34,7 +34,7 @@ test('a promise is of whom the verb has as its subject', () => {
     expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'others' })
 })
 
-test('what somebody is to do is a promise in any words, and what one has to know is none', () => {
+test('what someone is to do is a promise in any wording, and what they have to know is not', () => {
   for (const question of [
     'What do I still have to send Penny?',
     'What were we going to prepare for Penny?',
@@ -47,7 +47,7 @@ test('what somebody is to do is a promise in any words, and what one has to know
   expect(read('What do I have to know about Penny?').subject).toBe('meetings')
 })
 
-test('what was agreed to, or was said by others of somebody, is no promise', () => {
+test('what was agreed to, or said about someone by others, is not a promise', () => {
   for (const question of [
     'What did we agree to in July?',
     'What did we agree to with Penny?',
@@ -65,24 +65,24 @@ test('what was agreed to, or was said by others of somebody, is no promise', () 
     expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'me' })
 })
 
-test('a season with a capital is somebody, and what I wrote is a note', () => {
+test('a capitalized season is a person, and what I wrote is a note', () => {
   expect(read('my open tasks for Summer')).toMatchObject({ clientIds: [2], owner: 'me' })
   expect(read('Did I write anything down about Penny?').subject).toBe('notes')
   expect(read('What did I write about Penny?').subject).toBe('notes')
 })
 
-test('a list holds tasks if the question ends with whose it is', () => {
+test('a list contains tasks if the question ends with its owner', () => {
   expect(read('What is on Penny’s list?').subject).toBe('actions')
   expect(read('What was said on fees in Penny’s desk drawer?').subject).toBe('meetings')
 })
 
-test('what is to be done by a day was agreed at any time before', () => {
+test('tasks due by a date may have been agreed at any time before', () => {
   const question = 'What did I tell Penny I’d do by mid November?'
   const { dates } = readQuestion(question, LIBRARY, ASKING)
   expect(dates).toMatchObject([{ from: null, to: '2026-11-20' }])
 })
 
-test('tasks are asked for by the day on which they are due, which lies ahead', () => {
+test('tasks can be filtered by due date, which is ahead', () => {
   const due = { intent: 'list', subject: 'actions', topic: '' } as const
   const until = (to: string) => ({ ...due, dates: [{ of: 'due', from: null, to }] as const })
   const read = (question: string, earlier: string[] = []) =>
@@ -97,7 +97,7 @@ test('tasks are asked for by the day on which they are due, which lies ahead', (
   expect(left).toMatchObject({ ...until('2026-11-30'), owner: 'me' })
 })
 
-test('a day of which tasks are due is the nearest, and that of a meeting is none', () => {
+test('a due date is the nearest, and a meeting date is not', () => {
   const datesOf = (question: string) => readQuestion(question, LIBRARY, ASKING).dates
   const july = { from: '2026-07-01', to: '2026-07-31' }
   expect(datesOf('Which of my tasks due in July are still open?')).toMatchObject([july])
@@ -108,7 +108,7 @@ test('a day of which tasks are due is the nearest, and that of a meeting is none
   expect(datesOf('Tasks by urgency in July')).toMatchObject([july])
 })
 
-test('a thing that is due was spoken of and is no task', () => {
+test('a due thing is a topic, not a task', () => {
   for (const question of [
     'What did I mention to Penny in July about the interest due?',
     'Why did we assume in July that the levy was due?',
@@ -117,7 +117,7 @@ test('a thing that is due was spoken of and is no task', () => {
     expect(read(question).subject).not.toBe('actions')
 })
 
-test('what is wanted or brought is no task unless somebody is to do it', () => {
+test('what is wanted or brought is not a task unless someone is to do it', () => {
   for (const question of [
     'How much did Penny ask me to donate?',
     'Why did Ruth Bishop want us to wait?',
@@ -135,7 +135,7 @@ test('tasks for a person are that person’s', () => {
   expect(readQuestion('What is on Ruth Bishop’s plate?', LIBRARY, ASKING).topic).toBe('')
 })
 
-test('what somebody expects of me is mine, also before I see them', () => {
+test('what someone expects of me is mine, even before I see them', () => {
   const mine = { subject: 'actions', clientIds: [1], owner: 'me' } as const
   expect(read('What did Penny ask me to do?')).toMatchObject(mine)
   expect(read('What does Penny expect from me?')).toMatchObject(mine)

@@ -6,13 +6,13 @@ import type { Who } from './who'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
-/** Verbs of Romance languages that say who promises. */
+/** Romance verb forms that identify who promises. */
 const FIRST_PERSON =
   /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
 
 /**
- * The owner of the tasks that are asked for: the first of "What did I promise Elena" or "What did
- * Elena promise me"; null for anybody's.
+ * The owner of the tasks: "me" in "What did I promise Elena", Elena in "What did Elena promise me";
+ * null for anyone.
  */
 export function readOwner(
   { text, tokens }: Sentence,

@@ -2,17 +2,17 @@ import type { Concept } from './words/en'
 
 type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 
-/** A verb before who does it: "did Rose promise", "have I to do". */
+/** A verb before its subject: "did Rose promise", "have I to do". */
 export const AUXILIARY =
   /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|hat|hatte|haben|muss|soll|ha|heeft|zei|moet|dois)$/
-/** A verb that looks ahead. */
+/** Verbs about the future. */
 export const FUTURE =
   /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
-/** A word that a name of something follows. */
+/** Words that precede a noun. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/
 
-/** "A will" is a document, and no word of the question's. */
+/** "A will" is a document, not an auxiliary. */
 export function markTestaments(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
     const isNoun = /^(?:a|the|my|his|her|their|our|living|new|old)$/.test(
@@ -23,16 +23,16 @@ export function markTestaments(tokens: Word[]) {
   }
 }
 
-/** What a debt is of, or whom it is owed to. */
+/** What a debt is for, or owed to. */
 const MONEY =
   /^(?:money|cash|dollars?|euros?|pounds?|francs?|taxes|debts?|loans?|mortgages?|interest|credit|banks?|lenders?|creditors?|landlord|irs)$/
-/** What somebody may have to send or say. */
+/** What someone may have to send or say. */
 const PAPERS =
   /^(?:paper(?:s|work)?|documents?|files?|forms?|statements?|letters?|details?|contracts?|agreements?|returns?|receipts?|certificates?|reports?|proofs?|cop(?:y|ies)|signatures?|repl(?:y|ies)|answers?|calls?|e?mails?|drafts?|projections?)$/
 
 /**
- * "How much does Rose owe the bank?", "who does Rose owe?" and "what did Rose owe?" are of money, "what does Rose owe?"
- * and "who owes a reply?" of what is to be done.
+ * "How much does Rose owe the bank?", "who does Rose owe?" and "what did Rose owe?" are about
+ * money; "what does Rose owe?" and "who owes a reply?" are about tasks.
  */
 export function markDebts(tokens: Word[]) {
   const at = tokens.findIndex(({ word }) => /^ow(?:e|es|ed|ing)$/.test(word))
@@ -50,10 +50,10 @@ export function markDebts(tokens: Word[]) {
     debt.concepts = new Set(['weak'])
 }
 
-/** What may last. */
+/** What can last. */
 const LASTING: Concept[] = ['meeting', 'that']
 
-/** "Meetings that last an hour", "how long do they last": a verb, and not the last of something. */
+/** "Meetings that last an hour", "how long do they last": "last" is a verb. */
 export function markLasting(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]
@@ -70,7 +70,7 @@ export function markLasting(tokens: Word[]) {
 const THINGS_TO_DO =
   /^(?:things?|items?|points?|entr(?:y|ies)|jobs?|chores?|errands?|more|others?|left|open)$/
 
-/** "How many names are on the list?" counts what a list holds; any other list is of what is to be done. */
+/** "How many names are on the list?" counts the list's contents; any other list means tasks. */
 export function markLists(tokens: Word[]) {
   const at = tokens.findIndex(
     ({ word }, place) =>
@@ -89,12 +89,12 @@ export function markLists(tokens: Word[]) {
   if (![counted, ...others].some(isToDo)) on.concepts = new Set(['in'])
 }
 
-/** "Meetings", "reuniones": true if a noun of any language looks like several. */
+/** "Meetings", "reuniones": true for nouns with a plural ending in any language. */
 export function isPlural(noun: string): boolean {
   return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)
 }
 
-/** "How did the fee change?" asks what became of it; "the fee change" is something to look for. */
+/** "How did the fee change?" asks for a comparison; "the fee change" is a topic. */
 export function markChanges(tokens: Word[]) {
   for (const [at, token] of tokens.entries())
     if (token.word === 'change' && token.concepts.has('compare') && !isVerb(tokens, at)) {

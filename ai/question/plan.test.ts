@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { OPEN_PLAN, PART_OF_PLAN, PLAN } from './plan'
 
-test('a plan goes over the wire and comes back the same', () => {
+test('a plan survives serialization', () => {
   expect(PLAN.parse(JSON.parse(JSON.stringify(OPEN_PLAN)))).toEqual(OPEN_PLAN)
 })
 
-test('part of a plan may be sent, but nothing that is not one', () => {
+test('a partial plan may be sent, but no unknown fields', () => {
   expect(PART_OF_PLAN.parse({ clientIds: [4] })).toEqual({ clientIds: [4] })
   for (const wrong of [
     { clientIds: ['4 or 1=1'] },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A question as it was understood: what is wanted, of which rows, and about what. A model or the rules
- * fill it, the page shows it as chips and sends it back with some of it changed. Days are "2026-04-30".
+ * A question as understood: intent, conditions and topic. Filled by a model or by rules; the page
+ * shows it as chips and may send it back edited. Dates are "2026-04-30".
  */
 export type Plan = z.infer<typeof PLAN>
 export type PlanDates = z.infer<typeof DATES>
@@ -12,15 +12,15 @@ const MOST_NAMES = 20
 const MOST_DATES = 6
 const NAME_CHARACTERS = 120
 const TOPIC_CHARACTERS = 400
-/** Rows before those that are asked for, and rows asked for. */
+/** Maximum rows skipped or listed. */
 const MOST_ROWS = 10_000
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /**
- * `find` passages, `list` or `count` rows, `measure` them (see `metric`), `compare` sides with each other, `summarize`,
- * `prepare` for a meeting, `draft` a text.
+ * `find` passages; `list`, `count` or `measure` rows (see `metric`); `compare` sides; `summarize`;
+ * `prepare` for a meeting; `draft` a text.
  */
 export const INTENTS = [
   'find',
@@ -34,8 +34,9 @@ export const INTENTS = [
 ] as const
 export const SUBJECTS = ['meetings', 'clients', 'actions', 'notes', 'people'] as const
 /**
- * A date is the meeting's day, a day that was spoken of, either, the day by which tasks are to be done or were `done`, of a
- * client the day of the `first` or `last` meeting held, or the one on which the client was `added`.
+ * What a date filters: the meeting's date, a date that was talked about, either, a task's due date
+ * or the day it was `done`, a client's `first` or `last` held meeting, or the day the client was
+ * `added`.
  */
 export const DATE_OF = [
   ...(['meeting', 'event', 'either', 'due', 'done'] as const),
@@ -43,22 +44,23 @@ export const DATE_OF = [
 ] as const
 export const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
 /**
- * Something that rows have or lack: clients never met or without a next meeting, meetings without tasks, tasks without an
- * owner or a day.
+ * What rows have or lack: clients with meetings or a next meeting, meetings with tasks, tasks with
+ * an owner or a due date.
  */
 export const PARTS = [
   ...(['meetings', 'next', 'actions', 'notes', 'summary'] as const),
   ...(['transcript', 'owner', 'due'] as const),
 ] as const
 /**
- * Of lengths; `first`, `last` and `next` are days of a client's meetings, `added` is the client's own, `interval` the days
- * between meetings, `share` the part of all rows that fits.
+ * Metrics of lengths; `first`, `last` and `next` are dates of a client's meetings, `added` is the
+ * client's own, `interval` is the days between meetings, `share` the fraction of all rows that
+ * match.
  */
 export const METRICS = [
   ...(['count', 'total', 'average', 'longest', 'shortest'] as const),
   ...(['first', 'last', 'next', 'added', 'interval', 'share'] as const),
 ] as const
-/** `dates` are those of the plan, one by one. */
+/** `dates` groups by each of the plan's dates. */
 export const GROUPS = [
   ...(['client', 'month', 'quarter', 'year', 'week', 'weekday'] as const),
   ...(['type', 'person', 'owner', 'meeting', 'dates'] as const),
@@ -67,7 +69,7 @@ export const STATES = ['open', 'done'] as const
 export const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
 const ids = z.array(z.int().positive()).max(MOST_IDS)
-/** Text without the control characters that a database refuses. */
+/** Text without control characters, which PostgreSQL rejects. */
 const text = z
   .string()
   .overwrite((said) => said.replace(/\p{Cc}/gu, ' '))
@@ -75,7 +77,10 @@ const text = z
 const name = text.min(1).max(NAME_CHARACTERS)
 const day = z.iso.date()
 
-/** `expression` is how it was said or how a model says it ("last quarter", "since:meeting 41"); code computes the days, both included. */
+/**
+ * `expression` is the wording of the user or the model ("last quarter", "since:meeting 41"); code
+ * computes the days, both inclusive.
+ */
 const DATES = z.object({
   expression: text.max(NAME_CHARACTERS),
   of: z.enum(DATE_OF),
@@ -86,62 +91,63 @@ const DATES = z.object({
 export const PLAN = z.object({
   intent: z.enum(INTENTS),
   subject: z.enum(SUBJECTS),
-  /** Only of these; empty is no limit. */
+  /** Only these; empty means no limit. */
   clientIds: ids,
   exceptClientIds: ids,
   meetingIds: ids,
-  /** Speakers, as the transcripts call them. */
+  /** Speakers as named in transcripts. */
   people: z.array(name).max(MOST_NAMES),
-  /** Words of the meetings' titles. */
+  /** Words in meeting titles. */
   title: name.nullable(),
-  /** A kind of meeting or of client, or several ("couples and companies"). */
+  /** One or several types of meetings or clients ("couples and companies"). */
   type: name.nullable(),
   dates: z.array(DATES).max(MOST_DATES),
-  /** Rows of meetings at none of these; clients who were not met then. */
+  /** Excludes meetings in these periods; clients must not have been met then. */
   exceptDates: z.array(DATES).max(MOST_DATES),
-  /** Clients who were met at each of the dates, and not only at any. */
+  /** Clients must have been met in each of the dates rather than in any. */
   every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
   lacking: z.enum(PARTS).nullable(),
   having: z.enum(PARTS).nullable(),
-  /** The owner of the tasks: "me", "others" (anybody but the user) or a name. */
+  /** The tasks' owner: "me", "others" (anyone but the user) or a name. */
   owner: name.nullable(),
-  /** Only tasks whose day has passed. */
   overdue: z.boolean(),
-  /** Only tasks that are still to be done, or those that are done. */
   state: z.enum(STATES).nullable(),
   metric: z.enum(METRICS).nullable(),
   groupBy: z.enum(GROUPS).nullable(),
   order: z.enum(ORDERS).nullable(),
   limit: z.int().positive().max(MOST_ROWS).nullable(),
   skip: z.int().nonnegative().max(MOST_ROWS),
-  /** Rows of a group, or minutes of a meeting. */
+  /** Rows per group, or minutes of a meeting. */
   atLeast: z.int().nonnegative().max(MOST_ROWS).nullable(),
   atMost: z.int().nonnegative().max(MOST_ROWS).nullable(),
-  /** The words to be looked for in what was said; empty if the question is about the rows as such. */
+  /** Words to search for in what was said; empty if the question is about the rows themselves. */
   topic: text.max(TOPIC_CHARACTERS),
   language: z.enum(LANGUAGES),
-  /** Fields that come from the question before. */
+  /** Fields inherited from the previous question. */
   inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MOST_NAMES),
-  /** Conditions that could not be read or met, as they were said: the answer names them, and they limit nothing. */
+  /**
+   * Conditions that could not be read or met, in the user's words: the answer names them, and they
+   * are ignored.
+   */
   unmet: z.array(text.max(NAME_CHARACTERS)).max(MOST_NAMES),
-  /** False if the question could not be read: then everything is searched. */
+  /** False if the question was not understood: everything is searched. */
   sure: z.boolean(),
 })
 
-/** The same for programs, as JSON Schema. */
+/** The plan as JSON Schema. */
 export const PLAN_SHAPE = z.toJSONSchema(PLAN)
 
-/** Fields from the page replace those read from the question; with all of them nothing is read. */
+/** Fields from the page override those read from the question; if all are sent, nothing is read. */
 export const PART_OF_PLAN = PLAN.partial()
 export type PartOfPlan = z.infer<typeof PART_OF_PLAN>
 
-/** True if rows are asked for, and not what was said in them. */
+/** True if the plan asks for rows rather than for what was said. */
 export function isOfRows({ intent }: Partial<Pick<Plan, 'intent'>>): boolean {
   return intent === 'list' || intent === 'count' || intent === 'measure'
 }
 
-/** Passages anywhere: what is searched for a question of which nothing else is known. */
+/** The default plan: searches passages everywhere. */
 export const OPEN_PLAN: Plan = {
   intent: 'find',
   subject: 'meetings',

@@ -1,12 +1,18 @@
-/** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
+/**
+ * Something that someone is to do: "who said they'd call", "who wanted to draft it", "when will I
+ * send it".
+ */
 const PROMISING =
   /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!(?:be|inherit|receive|become|retire|live|die|lose|win|own|benefit|move)\b)|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$/iu
 const MODAL =
   '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
-/** "Agreed to with Penny", "agreed to in July": what was agreed, and nothing to do. */
+/** An agreement rather than a task: "agreed to with Penny", "agreed to in July". */
 const UNLIKE_VERBS =
   '(?!(?:in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding|so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then)\\b)'
-/** "What do I have to send", "what was Rose going to send me", "what did I take on", "what did I tell her I'd do". */
+/**
+ * "What do I have to send", "what was Rose going to send me", "what did I take on", "what did I
+ * tell her I'd do".
+ */
 const OWING = new RegExp(
   [
     String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
@@ -24,12 +30,12 @@ const OWING = new RegExp(
 const OF_ME =
   /\b(?:what(?: else)? (?:do|does|did|is|was|has|have|had)|(?:anything|everything|tasks?|to-?dos?|things?)(?: else| that)?)\b.{0,40}\b(?:(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?:do|send|get|prepare|draft|write|sign|check|find|file|arrange|sort|finish)\b|(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b)/iu
 
-/** True if a question asks for what somebody is to do. */
+/** True if a question asks for tasks. */
 export function isPromise(text: string): boolean {
   return PROMISING.test(text) || OWING.test(text) || OF_ME.test(text)
 }
 
-/** True if it asks for what somebody expects of the one who asks. */
+/** True if a question asks what someone expects of the user. */
 export function isOfMe(text: string): boolean {
   return OF_ME.test(text)
 }

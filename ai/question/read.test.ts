@@ -19,12 +19,12 @@ function read(question: string, earlier: string[] = []): Plan {
   return readQuestion(question, LIBRARY, ASKING, earlier)
 }
 
-test('a word of a client’s name is not taken for a misspelt word of the question', () => {
+test('a word of a client’s name is not read as a typo of a keyword', () => {
   expect(read('dairy loan rate')).toMatchObject({ clientIds: [2], status: null, language: 'en' })
   expect(read('Chi ha assunto Lorenzo?').language).toBe('it')
 })
 
-test('days are read as they are written short, and with the words around them', () => {
+test('dates are read in short formats and with the words around them', () => {
   const daysOf = (question: string) => read(question).dates.map(({ from, to }) => [from, to])
   expect(daysOf('any meetings on 11/10?')).toEqual([['2026-11-10', '2026-11-10']])
   expect(daysOf('Whom did I meet since Labor Day 2026?')).toEqual([['2026-09-07', '2026-11-21']])
@@ -32,7 +32,7 @@ test('days are read as they are written short, and with the words around them', 
   expect(daysOf('Is 3/4 of the plan done?')).toEqual([])
 })
 
-test('a meeting is named by some words of its title to say since when', () => {
+test('words of a title name the meeting after “since”', () => {
   const expressionsOf = (question: string) =>
     read(question).dates.map(({ expression }) => expression)
   expect(expressionsOf('What is new with Chase since the kickoff?')).toEqual([
@@ -44,14 +44,14 @@ test('a meeting is named by some words of its title to say since when', () => {
   expect(expressionsOf('What is new since the flood?')).toEqual([])
 })
 
-test('words of a figure limit it to a topic only if they say so', () => {
+test('words beside a figure limit it to a topic only with a word such as “about”', () => {
   const figure = { intent: 'measure', metric: 'total', groupBy: 'client', limit: 1, topic: '' }
   expect(read('Which client eats up most of my hours?')).toMatchObject(figure)
   expect(read("who's my most time-consuming client")).toMatchObject(figure)
   expect(read('Which client talked most often about the roof?')).toMatchObject({ topic: 'roof' })
 })
 
-test('a group is named by what is asked for', () => {
+test('the noun asked for names the group', () => {
   expect(read('In what month did I spend the most hours?')).toMatchObject({ groupBy: 'month' })
   expect(read('Which kind of client do I see most often?')).toMatchObject({ groupBy: 'type' })
   const tasks = { subject: 'actions', groupBy: 'client', order: 'most', limit: null }
@@ -62,7 +62,7 @@ test('a group is named by what is asked for', () => {
   })
 })
 
-test('what somebody said they would do is a task', () => {
+test('what someone said they would do is a task', () => {
   for (const question of ['Who said they’d poll the members?', 'Who wanted to hire a coach?'])
     expect(read(question)).toMatchObject({ subject: 'actions', owner: null })
   expect(read('When will I write the application?')).toMatchObject({
@@ -71,7 +71,7 @@ test('what somebody said they would do is a task', () => {
   })
 })
 
-test('a follow-up changes the one thing that it names', () => {
+test('a follow-up changes only what it names', () => {
   const { metric } = read('and the shortest?', ['Which meeting was the longest this year?'])
   expect(metric).toBe('shortest')
   expect(read('and the one before that?', ['Meetings last month']).dates).toMatchObject([
@@ -87,7 +87,7 @@ test('a follow-up changes the one thing that it names', () => {
   expect(unseen).toMatchObject({ subject: 'clients', lacking: 'meetings' })
 })
 
-test('a follow-up that is nothing but a limit is laid over the question before', () => {
+test('a follow-up that is only a condition is applied to the previous question', () => {
   const listed = { intent: 'list', subject: 'meetings' }
   const inApril = ['Meetings in April']
   expect(read('with Chase only', inApril)).toMatchObject({ ...listed, clientIds: [1] })
@@ -106,7 +106,7 @@ test('a follow-up that is nothing but a limit is laid over the question before',
   })
 })
 
-test('a follow-up lifts a limit by saying so', () => {
+test('a follow-up can lift a condition', () => {
   expect(read('now everyone', ['Meetings with Chase in April'])).toMatchObject({
     intent: 'list',
     clientIds: [],
@@ -116,7 +116,7 @@ test('a follow-up lifts a limit by saying so', () => {
   expect(other.clientIds).toEqual([3])
 })
 
-test('rows are asked on for who they are with and who came', () => {
+test('follow-ups can ask who attended and with whom rows are', () => {
   const planned = { status: 'planned', order: 'oldest', limit: 1 }
   expect(read('with whom?', ['When is my next meeting?'])).toMatchObject(planned)
   expect(read('who attended?', ['How long was the kickoff workshop?'])).toMatchObject({
@@ -125,7 +125,7 @@ test('rows are asked on for who they are with and who came', () => {
   })
 })
 
-test('what changed is no word to look for', () => {
+test('“changed” is not a search word', () => {
   expect(read('Has anything changed for Chase since March?')).toMatchObject({
     intent: 'compare',
     clientIds: [1],
@@ -137,7 +137,7 @@ test('what changed is no word to look for', () => {
   })
 })
 
-test('a change is looked for, and what became of something is compared', () => {
+test('“the change” is searched for, and what became of something is compared', () => {
   const found = { intent: 'find', topic: 'changes equipment' }
   expect(read('What were the changes decided on the equipment?')).toMatchObject(found)
   expect(read('What did they say about the design change?').topic).toBe('design change')
@@ -147,49 +147,49 @@ test('a change is looked for, and what became of something is compared', () => {
   expect(read('How did they change?').intent).toBe('compare')
 })
 
-test('another form of a word is no misspelling of it', () => {
+test('an inflected form is not a typo', () => {
   expect(read('Who develops the harbor?')).toMatchObject({
     intent: 'find',
     topic: 'develops harbor',
   })
 })
 
-test('kinds that are named beside each other are told apart', () => {
+test('types named side by side are told apart', () => {
   const figure = { intent: 'measure', metric: 'average', groupBy: 'type', type: null }
   expect(read('Average meeting time for business advisory versus tax advisory')).toMatchObject(
     figure,
   )
 })
 
-test('a family is called by its name in the plural', () => {
+test('a family is named by its surname in the plural', () => {
   const { clientIds } = read('Did I see Lorenzo or the Lockharts more often?')
   expect(clientIds).toEqual(expect.arrayContaining([1, 3]))
 })
 
-test('a month with its year takes no days from the question before', () => {
+test('a month with a year inherits no days from the previous question', () => {
   const { dates } = read('and in June 2026?', ['which meetings did I have in April?'])
   expect(dates.map(({ from, to }) => [from, to])).toEqual([['2026-06-01', '2026-06-30']])
 })
 
-test('a will that is a document does not make a question one of what is to come', () => {
+test('“a will” does not make a question about the future', () => {
   const dates = [{ expression: 'before:said retired' }]
   expect(read('What did Agnes say about the will before she retired?').dates).toMatchObject(dates)
   expect(read('Who has to be told before she signs?').dates).toEqual([])
 })
 
-test('only the time before is a step back, not a time that is spoken of', () => {
+test('only “the time before” is a step back, not a time that was talked about', () => {
   const earlier = ['When did I last meet Chase?']
   expect(read('and the time before?', earlier)).toMatchObject({ topic: '', skip: 1 })
   expect(read('and what about time at the one before?', earlier).topic).toBe('time')
 })
 
-test('what is done to a change is no change that is asked for', () => {
+test('a verb applied to a change does not ask for a comparison', () => {
   expect(read('Did Agnes agree to change banks?').intent).toBe('find')
   expect(read('Did Agnes mention fee change?').intent).toBe('find')
   expect(read('How did the cost of eggs change?').intent).toBe('compare')
 })
 
-test('the meeting that a time is told by is no kind of meetings, and sides have no order as their topic', () => {
+test('a meeting that defines a time is not a type of meeting, and an order is not the topic of sides', () => {
   const clients = [{ id: 1, name: 'Rose Delgado', type: 'Couple' }]
   const titles = ['Annual review']
   const own = { clients, people: [], titles, types: ['Annual Review'] }

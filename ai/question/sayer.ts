@@ -1,13 +1,14 @@
 import { is, type Sentence, type Token } from './sentence'
 
-/** Words of who is said to have said something. */
+/** Maximum words that name the speaker. */
 const LONGEST = 5
-/** Verbs that who says it follows; "were the changes decided" is passive. */
+/** Verbs that precede the speaker; "were the changes decided" is passive. */
 const ACTIVE = /^(?:did|does|do|has|have|hat|haben)$/
 
 /**
- * "The group" in "What did the group think about …", "the expert" in "the expert's opinions": who says it is no part of
- * what is said, but what came up is. Nothing if that would leave nothing to look for.
+ * The tokens that name the speaker, which are not part of the topic: "the group" in "What did the
+ * group think about …", "the expert" in "the expert's opinions". Empty if nothing would be left to
+ * search for.
  */
 export function sayerOf({ tokens, text }: Sentence): Token[] {
   const verb = tokens.findIndex((token) => is(token, 'said') && token.use === null)

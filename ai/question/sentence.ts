@@ -5,7 +5,10 @@ import { isNear, type Work } from './spelling'
 import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
-/** A word of a question. `word` is folded, `at` and `end` are its place; `use` is what it was understood as part of. */
+/**
+ * A word of a question. `word` is folded, `at` and `end` are its position; `use` is the concept it
+ * was understood as.
+ */
 export type Token = {
   text: string
   word: string
@@ -18,29 +21,29 @@ export type Token = {
 
 export type Sentence = { text: string; language: Language; tokens: Token[] }
 
-/** Words of a question that are read; a longer one is a text of which the beginning tells what is asked. */
+/** Maximum words read; a longer text states its request at the start. */
 const WORDS = 200
 const SHORTEST_MISSPELT = 5
 const LONG = 7
 
-/** Phrases inside dates: behind them the date may go on. */
+/** Phrases inside dates, which may continue after them. */
 const OF_DATES = new Set<Concept>([
   ...(['early', 'mid', 'late', 'ago', 'more', 'less'] as const),
   ...(['since', 'before', 'after', 'until', 'in', 'to'] as const),
 ])
 
-/** Commands, if they open a question. */
+/** Commands only at the start of a question. */
 const COMMANDS = new Set<Concept>(['list', 'draft', 'prepare'])
 const OPENING = 6
 
 const WORD =
   /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª)?(?!\p{L})|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
-/** Joined to the word behind it in French and Italian: "d'avril", "dell'anno". */
+/** Elided to the next word in French and Italian: "d'avril", "dell'anno". */
 const ELISION =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov)['’`](?=.)/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
 
-/** The words of a text with what they mean in its language, small errors of spelling in them forgiven. */
+/** Tokenizes a text, detects its language and assigns concepts to words, allowing typos. */
 export function readSentence(
   text: string,
   work: Work,
@@ -78,19 +81,19 @@ export function readSentence(
   return { text, language, tokens }
 }
 
-/** True if the word does any of this in its sentence. */
+/** True if the token has any of these concepts. */
 export function is(token: Token | undefined, ...concepts: Concept[]): boolean {
   return token !== undefined && concepts.some((concept) => token.concepts.has(concept))
 }
 
-/** True if any word that is not yet understood otherwise does any of this. */
+/** True if any unused token has any of these concepts. */
 export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
   return tokens.some((token) => token.use === null && is(token, ...concepts))
 }
 
 type Part = { text: string; word: string; at: number; end: number; isNegated: boolean }
 
-/** "Ai-je", "a-t-il": a verb and who does it. */
+/** Inversion of verb and subject: "Ai-je", "a-t-il". */
 const INVERTED =
   /(?<!rendez)-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi)(?![\p{L}-]))/giu
 
@@ -112,13 +115,13 @@ function partOf(text: string, at: number, end: number, isNegated: boolean): Part
   return { text, word: plainLetters(text), at, end, isNegated }
 }
 
-/** "Display" and "draft" are commands only at the beginning. */
+/** "Display" and "draft" are commands only at the start. */
 function uncommand(token: Token) {
   const rest = [...token.concepts].filter((concept) => !COMMANDS.has(concept))
   token.concepts = new Set(rest)
 }
 
-/** The longest phrase from each word on; its words mean nothing of their own. */
+/** Marks the longest phrase at each position; its words lose their own concepts. */
 function markPhrases(tokens: Token[], { phrases }: Vocabulary) {
   for (let at = 0; at < tokens.length; at += 1) {
     const fitting = (phrases.get(tokens[at]?.word ?? '') ?? []).filter(({ words }) =>
@@ -129,7 +132,7 @@ function markPhrases(tokens: Token[], { phrases }: Vocabulary) {
     const concepts = new Set(meant.map(({ entry }) => entry.concept))
     const isOfDate = meant.some(({ entry }) => OF_DATES.has(entry.concept))
     const soft = meant.length > 0 && meant.every(({ entry }) => entry.soft)
-    // what uses the phrase uses all its words; else all of them are looked for
+    // Whatever uses the phrase uses all its words; otherwise all of them are search words.
     const shared = soft && !isOfDate ? concepts : []
     const rest = new Set<Concept>([
       ...(isOfDate ? (['stop', 'in'] as const) : []),
@@ -150,13 +153,13 @@ function fits(word: string | undefined, pattern: string): boolean {
     : word === pattern
 }
 
-/** One letter for another makes other words, such as "lease" and "least", of short ones. */
+/** In short words, a substituted letter makes another word, such as "lease" and "least". */
 function isOtherWord(word: string, known: string): boolean {
   const differing = [...word].filter((letter, at) => letter !== known[at]).length
   return word.length === known.length && word.length < LONG && differing === 1
 }
 
-/** "Changes" is "changed" with another ending, and spelt right. */
+/** "Changes" is an inflection of "changed", not a typo. */
 function isOtherForm(word: string, known: string): boolean {
   return withoutEnding(word) === withoutEnding(known)
 }
@@ -165,12 +168,12 @@ function withoutEnding(word: string): string {
   return word.replace(/(?:e|e?s|e?d|ing)$/, '')
 }
 
-/** The Italian "maggio" is spelt right, and no "maggior". */
+/** The Italian "maggio" is correct, not a typo of "maggior". */
 function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boolean {
   return monthNames.has(word) || weekdays.some((names) => names.includes(word))
 }
 
-/** "Meetigns" does what "meetings" does. */
+/** Corrects typos: "meetigns" gets the concepts of "meetings". */
 function forgive(token: Token, vocabulary: Vocabulary, work: Work) {
   const { word, concepts } = token
   const { words } = vocabulary

@@ -4,16 +4,20 @@ import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
-/** Words from "since" to what it is the time of. */
+/** Maximum words between "since" and its object. */
 const NEAR = 7
 const WORDS = ['since', 'after', 'before', 'until'] as const
 
-/** From or up to the day of a meeting, and the clients it was with, who are then no limit to what is asked for. */
+/**
+ * The range from or to the date of a meeting, and the clients that identify it, which do not limit
+ * the request.
+ */
 export type Since = { dates: PlanDates[]; anchors: Token[] }
 
 /**
- * "Since our last meeting", "before the spring review", "since I last saw Rose": from or up to the day of a meeting, which
- * rows must tell. Its expression is "since:last", "since:title Annual review" or, with whom it was, "since:client 7".
+ * "Since our last meeting", "before the spring review", "since I last saw Rose": a range from or to
+ * the date of a meeting, to be looked up in rows. The expression is "since:last", "since:title
+ * Annual review" or, with a client, "since:client 7".
  */
 export function readSince(
   { tokens, language }: Sentence,
@@ -48,7 +52,7 @@ export function readSince(
         isMonth(token),
     )
   const isVerb = is(noun, 'met') && !is(noun, 'meeting')
-  // "Seit Mai getroffen": the verb stands behind the time.
+  // "Seit Mai getroffen": the verb follows the time.
   if (isVerb && behind.slice(0, end).some(isMonth)) return null
   if (noun === undefined || !isLed) return null
   const used = [tokens[at], ...behind.slice(0, end + 1).filter((token) => !isMonth(token))]
@@ -64,7 +68,7 @@ export function readSince(
   }
 }
 
-/** "Since the annual review" is of that meeting, and of no kind of meetings. */
+/** "Since the annual review" refers to that meeting, not to a type of meeting. */
 export function isAnchorType(type: string | null, since: Since | null): boolean {
   const title = ` ${type ?? ''}`.toLowerCase()
   return since?.dates.some(({ expression }) => expression.toLowerCase().endsWith(title)) ?? false
@@ -75,12 +79,12 @@ function isOne({ word }: Token, before: Token | undefined): boolean {
   return word === 'one' && (before?.word === 'the' || is(before, 'last', 'first'))
 }
 
-/** "Before I see Rose" is before a meeting to come: it limits nothing. */
+/** "Before I see Rose" refers to a future meeting and limits nothing. */
 function isAhead({ word }: Token, behind: Token[]): boolean {
   return /^(?:see|meet|visit|talk|speak|call)$/.test(word) && is(behind[0], 'me')
 }
 
-/** "The kickoff", "our intro call": the words of a title, or some of them, behind words that lead to it. */
+/** Words of a title after a lead: "the kickoff", "our intro call". */
 function calledMeeting(behind: Token[], titles: string[]) {
   const start = behind.findIndex((token) => !is(token, 'in', 'stop', 'me', 'they', 'last', 'first'))
   const led = behind.slice(0, Math.max(0, start))
@@ -102,7 +106,7 @@ function calledMeeting(behind: Token[], titles: string[]) {
       }
 }
 
-/** "With Rose" behind the meeting. */
+/** "With Rose" after the meeting. */
 function anchorsIn(behind: Token[]): Token[] {
   const isPart = (token: Token) => token.use === 'client' || is(token, 'in', 'stop')
   const end = behind.findIndex((token) => !isPart(token))

@@ -1,9 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Comparisons of two words that reading may still take. */
+/** Remaining budget of word comparisons. */
 export type Work = { left: number }
 
-/** Comparisons for a question and those before it, about 50 ms; past them only what is spelt right is found. */
+/**
+ * Comparisons for a question and its history, about 50 ms; beyond them only exact matches are
+ * found.
+ */
 export const COMPARISONS = 250_000
 
 /** Shorter words are too often one edit apart. */
@@ -11,8 +14,7 @@ export const SHORTEST_FUZZY = 5
 const LONGEST_ONE_EDIT = 6
 
 /**
- * True within `edits` edits, by default one, two for long words; two letters that changed places
- * are one edit.
+ * True within `edits` edits, by default one, or two for long words; a transposition is one edit.
  */
 export function isNear(
   one: string,
@@ -28,7 +30,7 @@ export function isNear(
   return distance(one, other) <= edits || areSwapped(one, other)
 }
 
-/** The same letters but for two neighbours that changed places. */
+/** True if the words differ only by a transposition. */
 export function areSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = [...one].findIndex((letter, place) => letter !== other[place])

@@ -26,12 +26,12 @@ export function tenseOf(sentence: Sentence): Tense {
   return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
 }
 
-/** True if a day is ahead; of today too if the question looks ahead. */
+/** True if a date is in the future; also for today if the question looks ahead. */
 export function isComing(from: Date | null, today: Date, tense: Tense): boolean {
   return from !== null && (from > today || (tense === 'future' && from >= today))
 }
 
-/** Rows of the past are those that were held, whatever the calendar has besides. */
+/** Past rows are held meetings, whatever else is on the calendar. */
 export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense): Partial<Plan> {
   const { intent, subject = 'meetings', status = null, lacking = null } = asks
   const isRows = isOfRows(asks) && (subject === 'meetings' || subject === 'clients')
@@ -47,7 +47,9 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
   return isFigure || lacking !== null || isToldAsPast(sentence) ? { status: 'held' } : {}
 }
 
-/** "My next meeting", "who do I meet next", and not "next meetings" or "next week". */
+/**
+ * True for "my next meeting" and "who do I meet next", false for "next meetings" and "next week".
+ */
 function isNextOne({ tokens }: Sentence): boolean {
   const at = tokens.findIndex((token) => token.use === null && is(token, 'next'))
   if (tokens[at + 1]?.word === 'time') return true

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { libraryWords } from './topic-words'
 
-test('in all meetings the words of who is spoken of are looked for too, in their order', () => {
+test('across all meetings the names of people talked about are searched for too, in order', () => {
   const question = 'Summarize what the project manager said about the buttons'
   expect(libraryWords(question, 'buttons', [])).toBe('project manager buttons')
 })
 
-test('in all meetings words of saying, and for a group that has no name, tell nothing', () => {
+test('across all meetings verbs of saying and words for unnamed groups are dropped', () => {
   expect(libraryWords('What did the group recommend about the roof?', 'roof', [])).toBe('roof')
   expect(libraryWords('What did Hargreaves think of the roof?', 'roof', [])).toBe('Hargreaves roof')
   const people = ['project manager']
@@ -15,6 +15,6 @@ test('in all meetings words of saying, and for a group that has no name, tell no
   expect(libraryWords('Who disagreed?', 'disagreed', [])).toBe('disagreed')
 })
 
-test('a word that was spelt otherwise is looked for in both spellings', () => {
+test('a corrected word is searched for in both spellings', () => {
   expect(libraryWords('greenhose rent', 'greenhouse rent', [])).toBe('greenhose rent greenhouse')
 })

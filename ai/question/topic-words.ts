@@ -7,7 +7,7 @@ import { sayerOf } from './sayer'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
-/** The words to be looked for: those that nothing used, without who says them. */
+/** The search words: unused tokens without those that name the speaker. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
   const isCounted =
     (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
@@ -40,7 +40,7 @@ function isAskedUnit({ tokens }: Sentence, token: Token): boolean {
   return isAsked && is(token, 'day', 'week', 'month', 'quarter', 'year')
 }
 
-/** "Have I written so far": the verb of the rows that are counted, with nothing behind it. */
+/** The verb of the counted rows at the end: "have I written so far". */
 function makingOf({ tokens }: Sentence): Token | undefined {
   const at = tokens.findIndex(
     (token, place) => is(token, 'me') && /^(?:have|had|did)$/.test(tokens[place - 1]?.word ?? ''),
@@ -50,11 +50,11 @@ function makingOf({ tokens }: Sentence): Token | undefined {
   return isLast && verb !== undefined && MAKING.test(verb.word) ? verb : undefined
 }
 
-/** Rows are counted as they were made or had, but not if they were "lost" or "canceled". */
+/** Verbs for making or having rows, unlike "lost" or "canceled". */
 const MAKING =
   /^(?:write|wrote|written|take|took|taken|make|made|add|added|get|got|keep|kept|have|had)$/
 
-/** Numbers, and the time that meetings took, are no words to look for. */
+/** Numbers and lengths of meetings are not search words. */
 function isMeasure(token: Token, { language }: Sentence): boolean {
   return (
     countOf(token, language) !== null ||
@@ -62,7 +62,7 @@ function isMeasure(token: Token, { language }: Sentence): boolean {
   )
 }
 
-/** Ways of speaking, if nothing else is asked: "who disagreed?", "what does she want?". */
+/** Verbs of saying, if the question asks nothing else: "who disagreed?", "what does she want?". */
 function sayings({ tokens }: Sentence): Token[] {
   return tokens.filter(
     (token) =>
@@ -70,13 +70,16 @@ function sayings({ tokens }: Sentence): Token[] {
   )
 }
 
-/** A figure of rows that are ranked, grouped or measured. */
+/** True if rows are ranked, grouped or measured. */
 function isFigure({ intent, groupBy, order }: Partial<Plan>): boolean {
   const isRanked = order === 'most' || order === 'least'
   return intent === 'measure' || (intent === 'count' && (isRanked || groupBy !== undefined))
 }
 
-/** Rows are limited to a topic only by words that say so: "time spent on the estate", "who talked most about taxes". */
+/**
+ * True if rows are limited to a topic by a word such as "about": "time spent on the estate", "who
+ * talked most about taxes".
+ */
 function isAbout(sentence: Sentence): boolean {
   const { tokens } = sentence
   return (
@@ -93,7 +96,7 @@ function isAbout(sentence: Sentence): boolean {
   )
 }
 
-/** Words of speaking that tell nothing of what was said. */
+/** Verbs of speaking that carry no content. */
 const PLAINLY =
   /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|meint\w*|gemeint|dach\w*|denk\w*|pens\w*|opin\w*|vond|vindt|news)$/
 
@@ -101,7 +104,7 @@ function isPlainSaying({ word }: Token): boolean {
   return PLAINLY.test(word)
 }
 
-/** Words that limit, rank or leave out rows and that nothing used. */
+/** True if a word that limits, ranks or excludes rows was not used. */
 export function isUnread({ tokens }: Sentence, asks: Partial<Plan>, uses: Intent['uses']): boolean {
   if (!isOfRows(asks)) return false
   return tokens.some(
@@ -126,7 +129,7 @@ export function isUnread({ tokens }: Sentence, asks: Partial<Plan>, uses: Intent
   )
 }
 
-/** Words that ask or join: they tell nothing of what was said. */
+/** Question words and conjunctions, which carry no content. */
 const FRAME: Concept[] = [
   'stop',
   'in',
@@ -141,8 +144,8 @@ const FRAME: Concept[] = [
 const COMPARISONS = 5_000
 
 /**
- * What to look for in all meetings at once: the topic with everything of its question that may tell one meeting from
- * another, such as who of the `people` is spoken of. Within few meetings such words only distract.
+ * The search words across all meetings: the topic plus everything in its question that may
+ * distinguish meetings, such as names of `people`. Within a few meetings such words only add noise.
  */
 export function libraryWords(question: string, topic: string, people: string[]): string {
   const sentence = readSentence(question, { left: COMPARISONS })

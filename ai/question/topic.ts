@@ -1,13 +1,13 @@
 import type { Language } from './plan'
 import { entriesOf, plainLetters, vocabularyOf } from './vocabulary'
 
-/** Those of a topic's words that what answers must hold; all of them if each may be missing. */
+/** The words of a topic that an answer must contain; all of them if each is optional. */
 export function strongWords(topic: string, language: Language): string {
   const [words, strong] = partsOf(topic, language)
   return (strong.length > 0 ? strong : words).join(' ')
 }
 
-/** True if none of a topic's words says what is looked for. */
+/** True if no word of a topic carries content. */
 export function isVague(topic: string, language: Language): boolean {
   return partsOf(topic, language)[1].length === 0
 }

@@ -1,6 +1,8 @@
 import type { PartOfPlan, Plan } from './plan'
 
-/** One thing that was understood, as it is shown above the answer. `without` goes over the plan once it is removed. */
+/**
+ * One part of the reading, shown above the answer. `without` is merged into the plan to remove it.
+ */
 export type Chip = {
   kind:
     | 'subject'
@@ -14,13 +16,13 @@ export type Chip = {
     | 'rows'
     | 'topic'
   label: string
-  /** It comes from the question before. */
+  /** It comes from the previous question. */
   inherited: boolean
   without: PartOfPlan
 }
 
 /**
- * The reading of a question, as every answer carries it. `everything` goes over the plan to search
- * everything; null if that was done.
+ * The reading of a question that every answer includes. `everything` is merged into the plan to
+ * search everything; null if it already does.
  */
 export type Understood = { plan: Plan; chips: Chip[]; everything: PartOfPlan | null }

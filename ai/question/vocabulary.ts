@@ -8,50 +8,51 @@ import { it } from './words/it'
 import { nl } from './words/nl'
 import { pt } from './words/pt'
 
-/** The meanings of words and phrases in one language. A phrase goes by its first word. */
+/** The concepts of words and phrases in one language. Phrases are indexed by their first word. */
 export type Vocabulary = {
   words: Map<string, Entry[]>
   stems: { stem: string; entry: Entry }[]
   phrases: Map<string, { words: string[]; entry: Entry }[]>
-  /** Words of phrases, which tell the language as others do. */
+  /** Words of phrases, which identify the language too. */
   parts: Set<string>
   months: string[][]
   monthNames: ReadonlySet<string>
   weekdays: string[][]
-  /** Numbers and ordinals as they are written out, each at its own index. */
+  /** Numbers and ordinals in words, at their own index. */
   numbers: string[]
   orders: string[]
 }
-/** A soft word belongs to the topic unless it is used otherwise. */
+/** A soft word is part of the topic unless something uses it. */
 type Entry = { concept: Concept; soft: boolean }
 
 const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
-/** Everything that a word may do. */
 export const CONCEPT_NAMES = Object.keys(en) as Concept[]
 
-/** Two languages share many a single word: one of several tells nothing. */
+/** Languages share many words: a single match identifies none. */
 const TELLING = 2
 
-/** Nothing of it is to be folded: most words, of which a long question has many. */
+/** Matches words that need no folding, which are most. */
 const PLAIN = /^[a-z0-9' -]*$/
 
-/** Built when first used: building all seven takes 18 ms and 6 MB, which most worker processes never need. */
+/**
+ * Built on first use: building all seven takes 18 ms and 6 MB, which most worker processes never
+ * need.
+ */
 const vocabularies: Partial<Record<Language, Vocabulary>> = {}
 
-/** The vocabulary of a language. */
 export function vocabularyOf(language: Language): Vocabulary {
   const made = vocabularies[language] ?? makeVocabulary(language)
   vocabularies[language] = made
   return made
 }
 
-/** Lower case without accents, apostrophes straight: how words are compared. */
+/** Folds a text for comparison: lowercase, no accents, straight apostrophes. */
 export function plainLetters(text: string): string {
   if (PLAIN.test(text)) return text
   return normalized(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 
-/** The language that most of the words belong to; `likely` if several do. */
+/** The language most of the words belong to; `likely` on a tie. */
 export function languageOf(words: string[], likely: Language = 'en'): Language {
   const known = LANGUAGES.map((language) => {
     const vocabulary = vocabularyOf(language)
@@ -67,7 +68,7 @@ export function languageOf(words: string[], likely: Language = 'en'): Language {
   return (best.find(({ opens }) => opens) ?? best[0])?.language ?? likely
 }
 
-/** The meanings of a word: as a whole, else by how it begins. */
+/** The concepts of a word: by the whole word, otherwise by its stem. */
 export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
   const own = words.get(word) ?? []
   if (own.length > 0) return own
@@ -113,7 +114,7 @@ function writtenOut(list: string): string[] {
   return list.split(',').map((word) => plainLetters(word.trim()))
 }
 
-/** Names of months (from January) or weekdays (from Sunday), long and short, as the language writes them. */
+/** Long and short names of months (from January) or weekdays (from Sunday) in a language. */
 function namesOf(language: Language, count: number, ...styles: Intl.DateTimeFormatOptions[]) {
   const formats = styles.map(
     (style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }),

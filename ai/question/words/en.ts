@@ -1,6 +1,6 @@
 /**
- * English words by what they do in a question, separated by commas. "~" marks words that belong to
- * the topic unless they are used; "*" matches any ending.
+ * English words by concept, separated by commas. "~" marks words that are part of the topic unless
+ * used; "*" matches any ending.
  */
 export const en = {
   stop: `whose, at the moment, what else, on the books, on my books, sorry, oops, instead, i meant, i mean, meant, w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
@@ -121,7 +121,7 @@ export const en = {
   winter: 'winter, wintertime',
   numbers: 'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
   orders: 'zeroth, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth',
-  /** They may help to find a passage and yet need not be in it. */
+  /** They may help to find a passage but need not be in it. */
   weak: `want, wants, wanted, rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happened, happens, happen, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
     sometime, somewhere, somehow, somewhat, earlier, recently, roughly, approximately, probably, perhaps, maybe, usually, away, stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, ~due, yet, answer*, anyway, change*, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { renderLetter } from './render'
 import type { Template } from './template'
 
@@ -51,4 +52,13 @@ test('mails and pages use the same server build of React', async () => {
   expect(builds.map((path) => path.split('/').at(-1))).toEqual([
     'react-dom-server.bun.development.js',
   ])
+})
+
+test('the code of letters is small: loading it blocks the event loop', async () => {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(import.meta.dir, 'render.ts')],
+    target: 'bun',
+    minify: true,
+  })
+  expect(outputs[0]?.size).toBeLessThan(1_000_000)
 })

@@ -25,11 +25,12 @@ export function MonthNavigation({
         {monthWords(month)}
       </h2>
       {month !== monthOf(today) && (
-        <Button variant="quiet" size="sm" onClick={onToday}>
+        <Button data-print="hide" variant="quiet" size="sm" onClick={onToday}>
           Today
         </Button>
       )}
       <Button
+        data-print="hide"
         variant="quiet"
         size="icon"
         aria-label="Previous month"
@@ -38,6 +39,7 @@ export function MonthNavigation({
         <ChevronLeft aria-hidden />
       </Button>
       <Button
+        data-print="hide"
         variant="quiet"
         size="icon"
         aria-label="Next month"

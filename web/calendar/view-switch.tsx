@@ -9,7 +9,7 @@ export function ViewSwitch({
   onChange: (weekly: boolean) => void
 }) {
   return (
-    <fieldset className="mb-4 flex gap-1">
+    <fieldset data-print="hide" className="mb-4 flex gap-1">
       <legend className="sr-only">View</legend>
       {[false, true].map((week) => (
         <button

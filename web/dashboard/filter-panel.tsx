@@ -22,7 +22,11 @@ export function FilterPanel({
   const known = clients ?? (error ? [] : undefined)
   const narrowed = filter.clientId !== null || filter.day !== null
   return (
-    <section aria-labelledby="filter" className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <section
+      aria-labelledby="filter"
+      data-print="hide"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
       <h2 id="filter" className="w-full text-lg font-semibold text-ink">
         Filter Meetings
       </h2>

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'bun:test'
 import { newAdviser } from './adviser'
 import { violationsInBothThemes } from './axe'
 import { closeBrowser } from './browser'
-import { aClient, call, upload } from './calls'
+import { aClient, aScheduledMeeting, call, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -33,4 +33,20 @@ journey('a meeting is printed with a letterhead and the selected parts', async (
   expect(await page.getByRole('heading', { name: 'Full Transcript' }).count()).toBe(0)
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   expect(complaints).toEqual([])
+})
+
+journey('lists are printed without their controls', async () => {
+  const { page } = await newAdviser()
+  await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), 'Spring review')
+  for (const path of ['/meetings', '/calendar']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await page.getByText('Spring review').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('main').getByText('Spring review').first().waitFor()
+    const controls = page.locator('main').locator('button:not([data-day]), input, [role=combobox]')
+    expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
+  }
+  const day = page.locator('[data-day][aria-pressed=true]')
+  expect(await day.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
 })

@@ -15,6 +15,7 @@ export function AskAbout({
     <Link
       to="/search"
       state={{ about: { label, plan } }}
+      data-print="hide"
       className={buttonLook({ variant: 'quiet', size: 'sm' })}
     >
       <MessageCircleQuestionMark aria-hidden />

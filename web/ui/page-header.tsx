@@ -18,7 +18,11 @@ export function PageHeader({
         <h1 className="font-serif text-2xl font-semibold text-ink">{title}</h1>
         {subtitle && <p className="mt-1 text-soft">{subtitle}</p>}
       </div>
-      {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+      {action && (
+        <div data-print="hide" className="flex flex-wrap items-center gap-2">
+          {action}
+        </div>
+      )}
     </header>
   )
 }

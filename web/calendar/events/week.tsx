@@ -104,14 +104,26 @@ function WeekHeader({
         Week of {dayWords(first).replace(/^\w+, /, '')}
       </h2>
       {!hasToday && (
-        <Button variant="quiet" size="sm" onClick={() => onSelect(today)}>
+        <Button data-print="hide" variant="quiet" size="sm" onClick={() => onSelect(today)}>
           Today
         </Button>
       )}
-      <Button variant="quiet" size="icon" aria-label="Previous week" onClick={() => turn(-7)}>
+      <Button
+        data-print="hide"
+        variant="quiet"
+        size="icon"
+        aria-label="Previous week"
+        onClick={() => turn(-7)}
+      >
         <ChevronLeft aria-hidden />
       </Button>
-      <Button variant="quiet" size="icon" aria-label="Next week" onClick={() => turn(7)}>
+      <Button
+        data-print="hide"
+        variant="quiet"
+        size="icon"
+        aria-label="Next week"
+        onClick={() => turn(7)}
+      >
         <ChevronRight aria-hidden />
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/link'
+import { Link } from '@react-email/components'
 import { Fragment } from 'react'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'

@@ -1,9 +1,4 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { Text } from '@react-email/text'
+import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Recap } from './template'
 

@@ -5,7 +5,7 @@ import type { Letter, Template } from './template'
 export async function renderLetter(template: Template): Promise<Letter> {
   const [{ wordsOf }, { toPlainText }, { renderMarkup }] = await Promise.all([
     import('./letters'),
-    import('@react-email/render'),
+    import('@react-email/components'),
     import('@app/web/server/markup'),
   ])
   const place = { appUrl: env.appUrl, support: env.mail.support }

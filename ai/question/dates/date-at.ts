@@ -159,7 +159,7 @@ function written(at: number, context: DateContext): Found | null {
 }
 
 /** A year alone, unless it is an amount: "since 2025", and not "between 2000 and 2500 dollars". */
-function bareYear(at: number, { tokens, today }: DateContext): Found | null {
+function bareYear(at: number, { tokens, today, isRows = false }: DateContext): Found | null {
   const year = Number(YEAR.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   const isLed = is(
@@ -185,7 +185,7 @@ function bareYear(at: number, { tokens, today }: DateContext): Found | null {
   const isSide =
     is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
   const isListed = is(before, 'and') && YEAR.test(tokens[at - 2]?.word ?? '')
-  const isPlain = isLed || isSide || isListed || tokens.length <= FEW
+  const isPlain = isLed || isSide || isListed || isRows || tokens.length <= FEW
   if (Number.isNaN(year) || !isPlain || isMoney || isSum) return null
   return {
     start: at,

@@ -2,7 +2,7 @@ import { is, type Token } from '../sentence'
 import { type DateContext, free, over, READERS } from './pattern'
 
 /** Words between a unit and the place that goes without it: "of 2026 versus the". */
-const APART = 5
+const APART = 8
 
 /**
  * The words with the unit that an order leaves out, which another one beside it has: "the first and the second
@@ -33,12 +33,11 @@ function isPart(token: Token | undefined): boolean {
 /** Nothing but the rest of its date, a joint and articles stand between a unit and an order. */
 function isJoined(tokens: Token[], unit: number, order: number): boolean {
   const between = tokens.slice(unit + 1, order).filter((token) => !is(token, 'in'))
-  const [joint] = between.filter((token) => token.use !== 'date' && !/^\d{4}$/.test(token.word))
-  const rest = between.filter((token) => token !== joint)
-  return (
-    (is(joint, 'and', 'to', 'compare') || joint?.word === 'against') &&
-    rest.every((token) => token.use === 'date' || /^\d{4}$/.test(token.word))
-  )
+  const joints = between.filter((token) => token.use !== 'date' && !/^\d{4}$/.test(token.word))
+  const isJoint = (token: Token) =>
+    is(token, 'and', 'to', 'compare', 'except', 'not') ||
+    /^(?:against|as|well|busier|quieter)$/.test(token.word)
+  return joints.length > 0 && joints.every((token) => isJoint(token) || is(token, 'stop'))
 }
 
 /** "The second" is that of what is named behind it: "the second meeting". */

@@ -19,6 +19,10 @@ export type DateContext = {
   isCourse?: boolean
   /** "Compare March and April" is of each, also if they follow on one another. */
   isCompared?: boolean
+  /** A question of rows: a bare number like a year is one. */
+  isRows?: boolean
+  /** Dates that are listed are each meant by themselves. */
+  isEach?: boolean
   near?: number
 }
 
@@ -48,6 +52,8 @@ const PARTS = ['early', 'mid', 'late'] as const
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
 /** "Aprl" is April, but "Jane" is not June. */
 const SHORTEST_MISSPELT = 4
+/** Before "été": "a été" is no summer. */
+const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
 const LONG = 6
 
 /**
@@ -62,6 +68,7 @@ export const READERS: Record<string, PartReader> = {
   D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
   W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
   S: (at, { tokens }) => {
+    if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[at - 1]?.text ?? '')) return null
     const [, month = null] =
       Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
     return step(at, 'season', month)

@@ -24,13 +24,14 @@ export function readDates(
   { text, tokens, language }: Sentence,
   today: Date,
   tense: Tense,
+  meant: Pick<DateContext, 'isRows' | 'isEach'> = {},
 ): Dated[] {
   const isDenied = tokens.some((token) => is(token, 'not'))
   const isCourse = COURSE.test(text.trim())
   const isCompared = tokens.some(({ word }) => COMPARED.test(word))
   const context: DateContext = {
     ...{ tokens, language, today, tense },
-    ...{ isDenied, isCourse, isCompared },
+    ...{ isDenied, isCourse, isCompared, ...meant },
   }
   const dates: Dated[] = []
   for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
@@ -74,6 +75,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
   const isEither =
     context.isCompared ||
+    context.isEach ||
     context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
   return { ranges: isEither ? dated : joined(dated), end: last.end }
 }
@@ -120,7 +122,8 @@ function startOf(tokens: Token[], first: number): number {
 
 /** "The month of May", and not "the month of last year". */
 function isNameOfMonth(token: Token | undefined): boolean {
-  return token !== undefined && token.concepts.size === 0 && !/^\d/.test(token.word)
+  const isName = token?.concepts.size === 0 || token?.word === 'may'
+  return token !== undefined && isName && !/^\d/.test(token.word)
 }
 
 /** The date at which a span ends: "to June", "and April 10" behind "between". */

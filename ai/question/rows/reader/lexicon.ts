@@ -1,0 +1,52 @@
+import { LANGUAGES, type Language } from '../../plan'
+import type { Token } from '../../sentence'
+import { plainLetters } from '../../vocabulary'
+import text from '../../words/rows.txt' with { type: 'text' }
+
+type Entry = { words: string[]; concept: string }
+
+/** Words and phrases of questions of rows, those of one language by their first word, the longest first. */
+const LEXICON = new Map(LANGUAGES.map((language) => [language, entriesOf(language)]))
+
+/** What the words from a place on do in a question of rows, and how many they are; null if they are none of them. */
+export function meaningAt(
+  tokens: Token[],
+  at: number,
+  language: Language,
+): { concepts: string[]; length: number } | null {
+  const lexicon = LEXICON.get(language)
+  const word = tokens[at]?.word ?? ''
+  const fitting = [...(lexicon?.words.get(word) ?? []), ...(lexicon?.stems ?? [])].filter(
+    ({ words }) => words.every((each, step) => fits(tokens[at + step], each)),
+  )
+  const length = Math.max(0, ...fitting.map(({ words }) => words.length))
+  const longest = fitting.filter(({ words }) => words.length === length)
+  return length === 0 ? null : { concepts: longest.map(({ concept }) => concept), length }
+}
+
+function fits(token: Token | undefined, word: string): boolean {
+  if (token === undefined || token.use !== null) return false
+  return word.endsWith('*') ? token.word.startsWith(word.slice(0, -1)) : token.word === word
+}
+
+function entriesOf(language: Language) {
+  const entries = text
+    .trim()
+    .split(/^= /m)
+    .flatMap((block): Entry[] => {
+      const [concept = '', ...lines] = block.trim().split('\n')
+      const own = lines.find((line) => line.startsWith(`${language} `))?.slice(3) ?? ''
+      const said = own.split(',').map((each) => plainLetters(each.trim()))
+      return said
+        .filter((each) => each !== '')
+        .map((each) => ({ words: each.split(' '), concept: concept.trim() }))
+    })
+  const isStem = ({ words }: Entry) => words[0]?.endsWith('*') ?? false
+  return {
+    words: Map.groupBy(
+      entries.filter((entry) => !isStem(entry)),
+      ({ words }) => words[0] ?? '',
+    ),
+    stems: entries.filter(isStem),
+  }
+}

@@ -1,0 +1,126 @@
+import { countOf, orderOf } from '../../dates/numbers'
+import type { Dated } from '../../dates/read'
+import { is, type Sentence, type Token } from '../../sentence'
+import { entriesOf, vocabularyOf } from '../../vocabulary'
+import { singularOf } from '../kinds'
+import { meaningAt } from './lexicon'
+
+/** A word or a phrase of a question by what it may be. */
+export type Mark = {
+  names: ReadonlySet<string>
+  tokens: Token[]
+  /** What it says: a number, a place in an order, a date by its first word. */
+  count: number | null
+  nth: number | null
+}
+
+/** Kinds of several words: "wealth management". */
+const LONGEST_KIND = 3
+const NOUNS = ['meeting', 'client', 'action', 'note']
+const UNITS = ['day', 'week', 'month', 'quarter', 'year', 'weekday']
+/** What words do beside what they do in questions of rows. */
+const KEPT = [
+  ...[...NOUNS, 'stop', 'in', 'me', 'have', 'that', 'and', 'from', 'to'],
+  ...['which', 'who', 'howMany', 'howOften', 'howLong', 'list', 'when', 'why', 'not'],
+]
+const PARTS = ['action', 'note', 'transcript', 'summary', 'owner', 'due']
+
+/** The words of a sentence by what they do in a question of rows; names, kinds, titles and dates as wholes. */
+export function marksOf(
+  sentence: Sentence,
+  dates: Dated[],
+  isKind: (said: string) => boolean,
+): Mark[] {
+  const { tokens, language, text } = sentence
+  const marks: Mark[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const [names, length] = markAt(at)
+    const [token] = tokens.slice(at, at + 1)
+    const own = tokens.slice(at, at + length)
+    const isFree = length === 1 && token?.use === null
+    const count = isFree ? countOf(token, language) : null
+    const nth = isFree ? orderOf(token, language) : null
+    marks.push({ names: withSorts(names, count, nth, token?.word ?? ''), tokens: own, count, nth })
+    at += length
+  }
+  return marks
+
+  function markAt(at: number): [Set<string>, number] {
+    const token = tokens[at]
+    const date = dates.find(({ start }) => start === at)
+    if (date !== undefined) return [new Set(['D']), date.end - date.start]
+    if (isName(token)) return [new Set(['C']), run(at, isName)]
+    if (token?.use === 'title') return [new Set(['T']), run(at, (each) => each?.use === 'title')]
+    if (token?.use === 'type')
+      return [new Set(['K', ...plural(token)]), run(at, (each) => each?.use === 'type')]
+    const meaning = meaningAt(tokens, at, language)
+    const kind = meaning === null ? kindAt(at) : 0
+    if (kind > 0) return [new Set(['K', ...plural(tokens[at + kind - 1])]), kind]
+    const length = meaning?.length ?? 1
+    const all = length === 1 && token ? conceptsOf(token) : []
+    const isDue = ['due', 'open'].some((each) => meaning?.concepts.includes(each))
+    const isOpen = meaning?.concepts.every((each) => each === 'fill') ?? true
+    const known = all.filter((each) => isOpen || (KEPT.includes(each) && !isDue))
+    const telling = isOpen ? [] : ['tell']
+    return [new Set([...(meaning?.concepts ?? []), ...known, ...telling]), length]
+  }
+
+  /** Words inside a phrase do what they do elsewhere. */
+  function conceptsOf({ word, concepts }: Token): string[] {
+    const isJoint = [...concepts].every((concept) => concept === 'stop' || concept === 'in')
+    const own = isJoint ? entriesOf(word, vocabularyOf(language)) : []
+    const nouns = own.map(({ concept }) => concept).filter((concept) => NOUNS.includes(concept))
+    return [...concepts, ...nouns]
+  }
+
+  function run(at: number, isSame: (token: Token | undefined) => boolean): number {
+    const end = tokens.slice(at).findIndex((each) => !isSame(each))
+    return end < 0 ? tokens.length - at : end
+  }
+
+  function kindAt(at: number): number {
+    for (let length = LONGEST_KIND; length > 0; length -= 1) {
+      const own = tokens.slice(at, at + length)
+      const isPlain = own.length === length && own.every(isFreeWord)
+      const said = text.slice(own[0]?.at, own.at(-1)?.end)
+      if (isPlain && isKind(said)) return length
+    }
+    return 0
+  }
+}
+
+function isName(token: Token | undefined): boolean {
+  return !is(token, 'except', 'not') && (token?.use === 'client' || token?.use === 'person')
+}
+
+function isFreeWord(token: Token): boolean {
+  const { use, concepts, soft, word } = token
+  const isSeveral = is(token, 'few') && /s$/.test(token.text)
+  const isPlain =
+    isSeveral || concepts.size === 0 || soft || (concepts.size === 1 && is(token, 'weak'))
+  return use === null && isPlain && /^\p{L}{3}/u.test(word)
+}
+
+/** "Foundations" are clients. */
+function plural(token: Token | undefined): string[] {
+  const word = token?.text.toLowerCase() ?? ''
+  return singularOf(word) === word || is(token, 'meeting') ? [] : ['clients']
+}
+
+function withSorts(
+  names: Set<string>,
+  count: number | null,
+  nth: number | null,
+  word: string,
+): Set<string> {
+  const sorts: [string, boolean][] = [
+    ['S', NOUNS.some((noun) => names.has(noun))],
+    ['P', PARTS.some((part) => names.has(part))],
+    ['U', UNITS.some((unit) => names.has(unit))],
+    ['N', count !== null],
+    ['M', count !== null && (count > 1 || /^\d/.test(word))],
+    ['O', nth !== null && nth > 1 && count === null],
+  ]
+  for (const [sort, isOne] of sorts) if (isOne) names.add(sort)
+  return names
+}

@@ -1,0 +1,56 @@
+import type { Mark } from './marks'
+import { RULES, type Rule } from './rules'
+
+/** What a question of rows says, part by part, in its order. */
+export type Found = { does: string[]; marks: Mark[] }[]
+
+/** Words that only join the others. */
+const FILL = ['stop', 'in', 'me', 'have', 'that', 'and', 'held', 'row', 'they', 'or', 'to', 'from']
+/** Words that change what is meant: without a rule they are read by none. */
+const STRONG = [
+  ...['tell', 'except', 'not', 'summarize', 'why', 'when', 'compare', 'since', 'until'],
+  ...['before', 'most', 'least', 'S', 'P', 'D', 'C', 'K', 'T', 'planned', 'failed', 'running'],
+]
+
+/** Reads all marks by the longest rule at each place; null if any word is left over. */
+export function parse(marks: Mark[]): Found | null {
+  const found: Found = []
+  for (let at = 0; at < marks.length; ) {
+    const [best] = RULES.flatMap((rule) => {
+      const match = fit(rule, marks, at)
+      return match === null ? [] : [{ rule, ...match }]
+    }).toSorted((one, other) => other.rule.parts.length - one.rule.parts.length)
+    if (best !== undefined) {
+      found.push({ does: best.rule.does, marks: best.said })
+      at = best.end
+    } else if (isFill(marks[at])) at += 1
+    else return null
+  }
+  return found
+}
+
+/** The marks of a rule's parts, words between them that only join left out; null if they are others. */
+function fit({ parts }: Rule, marks: Mark[], start: number): { said: Mark[]; end: number } | null {
+  const said: Mark[] = []
+  let at = start
+  for (const part of parts) {
+    while (said.length > 0 && !isOne(marks[at], part) && isFill(marks[at])) at += 1
+    const mark = marks[at]
+    if (mark === undefined || !isOne(mark, part)) return null
+    said.push(mark)
+    at += 1
+  }
+  return { said, end: at }
+}
+
+function isOne(mark: Mark | undefined, names: string[]): boolean {
+  return mark !== undefined && names.some((name) => mark.names.has(name))
+}
+
+function isFill(mark: Mark | undefined): boolean {
+  if (mark === undefined) return false
+  const { names } = mark
+  const isSaid = names.has('said') || names.has('promise')
+  const isJoint = names.has('fill') || (!isSaid && FILL.some((name) => names.has(name)))
+  return isJoint && !STRONG.some((name) => names.has(name))
+}

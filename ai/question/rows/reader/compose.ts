@@ -1,0 +1,82 @@
+import { average, comparison, interval, plain, share, trend } from './figures'
+import type { Gathered } from './gather'
+import { limitsOf } from './limits'
+import type { Fields, Query, Sides, Subject, Take, Way } from './query'
+import { extreme, ranking, recency } from './rankings'
+
+/** In this order, as a share may be of groups and a ranking of averages. */
+const WAYS: Way[] = [
+  ...[trend, interval, share, average, comparison],
+  ...[extreme, ranking, recency, plain],
+]
+
+/**
+ * The plan of the parts of a question: what is asked for and its limits, but for names and days. Null if they make no
+ * question of rows, or leave a part over.
+ */
+export function compose(all: Gathered, sides: Sides, isPlural: boolean): Fields | null {
+  const flags = new Set(all.flags)
+  const take = takerOf(flags)
+  const isWho = take('who')
+  const [head, ...others] = nounsOf(all, isWho)
+  if (head === undefined) return null
+  take('asked', 'total')
+  const isTime = take('time') || all.by === 'time'
+  const limits = limitsOf(all, head, isWho, take)
+  if (limits === null) return null
+  const query = {
+    ...all,
+    said: all.flags,
+    head,
+    others,
+    isWho,
+    isTime,
+    sides,
+    isPlural,
+    flags,
+    take,
+  }
+  for (const way of WAYS) {
+    const left = new Set(flags)
+    const own = { ...query, flags: left, take: takerOf(left) }
+    const asked = way(own)
+    if (asked !== null) return complete(own, limits, asked)
+  }
+  return null
+}
+
+function takerOf(flags: Set<string>): Take {
+  return (...names) => names.map((name) => flags.delete(name)).includes(true)
+}
+
+/** The plan, unless some part of the question is not in it. */
+function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
+  const { take, flags, head, sides, count, nth } = query
+  const isEvery = take('both', 'each') && head === 'clients' && sides.dates > 1
+  take('count', 'met', 'often', 'or', 'per')
+  const isPlaced = asked.limit !== undefined || (count === null && nth === null)
+  if (flags.size > 0 || !isPlaced) return null
+  const plan = { ...partOf(query, asked), ...limits, ...asked, ...(isEvery ? { every: true } : {}) }
+  const isOfTasks = [plan.subject, plan.having, plan.lacking].includes('actions')
+  return isOfTasks ? plan : { ...plan, owner: null }
+}
+
+/** The rows that are spoken of, first those that are asked for. */
+function nounsOf({ nouns, flags, by }: Gathered, isWho: boolean): Subject[] {
+  const all = [...new Set(nouns)]
+  const has = (...names: string[]) => names.some((name) => flags.has(name))
+  if (isWho && !all.includes('clients')) return ['clients', ...all]
+  if (all.length > 0) return all
+  if (has('busier', 'often', 'interval') || (by === null && has('time'))) return ['meetings']
+  const isOfClients = by !== null || has('met', 'unmet', 'first', 'last', 'new')
+  return isOfClients ? ['clients'] : []
+}
+
+/** "Clients with notes", "meetings that have tasks", unless it is these that are counted. */
+function partOf({ head, others, having, lacking, bounds }: Query, asked: Fields): Fields {
+  const [part] = others.filter((each) => each === 'actions' || each === 'notes')
+  const isOwn = asked.subject === undefined || asked.subject === head
+  const isSaid = having !== null || lacking !== null || bounds !== null
+  if (part === undefined || !isOwn || isSaid || head === 'actions' || head === 'notes') return {}
+  return { having: part }
+}

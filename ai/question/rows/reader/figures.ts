@@ -1,0 +1,78 @@
+import { type Fields, groupOf, orderOf, placeOf, type Query } from './query'
+
+const COMPARING = ['compare', 'rather', 'than', 'busier']
+
+/** "Have meetings become longer?" */
+export function trend({ take }: Query): Fields | null {
+  if (!take('trend')) return null
+  return { intent: 'measure', subject: 'meetings', metric: 'average', groupBy: 'quarter' }
+}
+
+/** "How many days are between meetings with Rose?", "how often do I see her on average?" */
+export function interval({ take, clients, flags, units, groups }: Query): Fields | null {
+  const isOften = flags.has('often') && flags.has('average') && clients.length > 0
+  const isOfUnit = units.length + groups.length > 0
+  if (!take('interval') && (!isOften || isOfUnit)) return null
+  take('average', 'span')
+  return { intent: 'measure', subject: 'meetings', metric: 'interval' }
+}
+
+/** "What part of the meetings was with foundations?" */
+export function share(query: Query): Fields | null {
+  const { take, head, isTime } = query
+  if (!take('share')) return null
+  const subject = isTime ? ('meetings' as const) : head
+  const groupBy = groupOf(query)
+  const own = { subject, metric: 'share' as const, ...(groupBy === null ? {} : { groupBy }) }
+  return { intent: isTime ? 'measure' : 'count', ...own }
+}
+
+/** "Meetings a month on average", "the average length by client". */
+export function average(query: Query): Fields | null {
+  const { take, head, others, isTime } = query
+  if (!take('average')) return null
+  const order = orderOf(query)
+  const named = groupOf(query)
+  if (isTime || order !== null) {
+    const ranked = order === null ? {} : { order, ...placeOf(query, 1) }
+    const groupBy = named ?? (order === null || head !== 'clients' ? null : ('client' as const))
+    const grouped = groupBy === null ? {} : { groupBy }
+    return { intent: 'measure', subject: 'meetings', metric: 'average', ...grouped, ...ranked }
+  }
+  const [other] = others
+  const ofOther = other === 'clients' ? 'client' : other === 'meetings' ? 'meeting' : null
+  const groupBy = named ?? ofOther
+  if (groupBy === null || head === 'clients') return null
+  return { intent: 'count', subject: head, metric: 'average', groupBy }
+}
+
+/** Figures of several clients, kinds or times, side by side. */
+export function comparison(query: Query): Fields | null {
+  const { take, flags, said, head, others, isTime, sides } = query
+  const isEach = flags.has('each') && (isTime || (head !== 'clients' && flags.has('count')))
+  const isCompared = isEach || COMPARING.some((flag) => flags.has(flag))
+  const isEither = flags.has('or') && (flags.has('most') || flags.has('count') || isTime)
+  const ofKinds = sides.kinds > 1 ? ('type' as const) : null
+  const groupBy = sides.clients > 1 ? 'client' : sides.dates > 1 ? 'dates' : ofKinds
+  if (groupBy === null || !(isCompared || isEither)) return null
+  take(...COMPARING, 'each', 'or', 'most', 'both')
+  const isTold = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
+  const [subject = 'meetings'] = [head, ...others].filter((each) => each !== 'clients')
+  return isTime
+    ? { intent: 'measure', subject: 'meetings', metric: 'total', groupBy }
+    : { intent: 'count', subject, ...(groupBy === 'dates' && !isTold ? {} : { groupBy }) }
+}
+
+/** A count, a time or a list. */
+export function plain(query: Query): Fields | null {
+  const { take, head, others, isTime, flags, bounds, dates, lacking, units } = query
+  if (units.length > 0) return null
+  if (dates.length > 0 && [head, ...others].includes('clients')) take('first', 'last', 'new')
+  if (isTime && bounds === null) return { intent: 'measure', subject: 'meetings', metric: 'total' }
+  const isCount = flags.has('count') || flags.has('often')
+  if (head === 'meetings' && others.includes('notes') && !isCount && lacking === null)
+    return { intent: 'list', subject: 'notes' }
+  const subject = flags.has('often') ? ('meetings' as const) : head
+  const isHeld = isCount && subject === 'meetings' && lacking !== null
+  return { intent: isCount ? 'count' : 'list', subject, ...(isHeld ? { status: 'held' } : {}) }
+}

@@ -1,0 +1,139 @@
+import type { Plan } from '../../plan'
+import type { Mark } from './marks'
+import type { Found } from './parse'
+
+type Subject = Plan['subject']
+type Part = NonNullable<Plan['having']>
+type Group = NonNullable<Plan['groupBy']>
+
+/** The parts of a question, by what each is for. */
+export type Gathered = {
+  /** What is only said or not. */
+  flags: Set<string>
+  /** The rows that are spoken of, those that are asked for first. */
+  nouns: Subject[]
+  groups: (Group | Subject)[]
+  /** What rows are sorted by: a figure of other rows. */
+  by: Subject | 'time' | null
+  day: 'first' | 'last' | 'next' | null
+  having: Part | null
+  lacking: Part | null
+  units: Group[]
+  count: number | null
+  nth: number | null
+  bounds: (Pick<Plan, 'atLeast' | 'atMost'> & { of: Subject | 'length' | 'meetings' }) | null
+  kinds: Mark[]
+  clients: Mark[]
+  exceptClients: Mark[]
+  dates: Mark[]
+  exceptDates: Mark[]
+}
+
+const SUBJECTS: [string, Subject][] = [
+  ['meeting', 'meetings'],
+  ['client', 'clients'],
+  ['action', 'actions'],
+  ['note', 'notes'],
+]
+const PARTS: [string, Part][] = [
+  ['action', 'actions'],
+  ['note', 'notes'],
+  ['transcript', 'transcript'],
+  ['summary', 'summary'],
+  ['owner', 'owner'],
+  ['due', 'due'],
+  ['meeting', 'meetings'],
+]
+const GROUPS: Group[] = ['weekday', 'week', 'month', 'quarter', 'year', 'type', 'owner']
+const MINUTES = 60
+
+/** Sorts what was found by what it is for; null if it says two things of one. */
+export function gather(found: Found): Gathered | null {
+  const all: Gathered = {
+    ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
+    ...{ lacking: null, units: [], count: null, nth: null, bounds: null, kinds: [] },
+    ...{ clients: [], exceptClients: [], dates: [], exceptDates: [] },
+  }
+  return found.every(({ does, marks }) => does.every((each) => put(all, each, marks))) ? all : null
+}
+
+/** Puts one part where it belongs; false if another is there. */
+function put(all: Gathered, does: string, marks: Mark[]): boolean {
+  const noun = named(marks, SUBJECTS)
+  const [date] = marks.filter(({ names }) => names.has('D'))
+  const [client] = marks.filter(({ names }) => names.has('C'))
+  if (does === 'noun')
+    return noun !== null && all.nouns[has(marks, 'howMany') ? 'unshift' : 'push'](noun) > 0
+  if (does === 'date') return date !== undefined && all.dates.push(date) > 0
+  if (does === 'client') return client !== undefined && all.clients.push(client) > 0
+  const isOfClients = has(marks, 'clients') && all.nouns.length === 0
+  if (does === 'kind' && isOfClients) all.nouns.push('clients')
+  if (does === 'kind') return all.kinds.push(...marks.filter(({ names }) => names.has('K'))) > 0
+  if (does === 'apart' && date) return all.exceptDates.push(date) > 0
+  if (does === 'apart' && client) return all.exceptClients.push(client) > 0
+  if (does === 'group') return putGroup(all, marks, noun)
+  if (does === 'unit') {
+    const unit = GROUPS.find((each) => has(marks, each))
+    return unit === undefined ? has(marks, 'day') : all.units.push(unit) > 0
+  }
+  if (does === 'number') return set(all, 'count', marks[0]?.count ?? null)
+  if (does === 'place') return set(all, 'nth', marks[0]?.nth ?? null)
+  if (does === 'by') return set(all, 'by', noun ?? 'time')
+  if (does === 'byDay')
+    return set(all, 'day', (['first', 'last'] as const).find((day) => has(marks, day)) ?? 'next')
+  if (does === 'without')
+    return set(
+      all,
+      'lacking',
+      has(marks, 'next') || has(marks, 'planned') ? 'next' : named(marks, PARTS),
+    )
+  if (does === 'part') return set(all, 'having', named(marks, PARTS))
+  if (does === 'bound') return set(all, 'bounds', boundsOf(marks, noun))
+  if (does === 'who' && all.nouns.length > 0) return true
+  if (does === 'next' && all.nouns.includes('clients')) return set(all, 'having', 'next')
+  if (does === 'ordered') return all.flags.add(has(marks, 'newest') ? 'newest' : 'oldest').size > 0
+  all.flags.add(does)
+  return true
+}
+
+function putGroup(all: Gathered, marks: Mark[], noun: Subject | null): boolean {
+  const group = has(marks, 'type') ? 'type' : (GROUPS.find((each) => has(marks, each)) ?? noun)
+  if (group === null || group === undefined) return false
+  if (!all.groups.includes(group)) all.groups.push(group)
+  return true
+}
+
+function set<Key extends keyof Gathered>(all: Gathered, key: Key, value: Gathered[Key]): boolean {
+  const isFree = all[key] === null && value !== null
+  if (isFree) all[key] = value
+  return isFree
+}
+
+function has(marks: Mark[], name: string): boolean {
+  return marks.some(({ names }) => names.has(name))
+}
+
+function named<T>(marks: Mark[], known: [string, T][]): T | null {
+  return known.find(([name]) => has(marks, name))?.[1] ?? null
+}
+
+/** "More than two tasks", "half an hour or more", "exactly twice". */
+function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
+  const isTime = noun === null && has(marks, 'time')
+  const said = has(marks, 'once')
+    ? 1
+    : has(marks, 'twice')
+      ? 2
+      : marks.find(({ count }) => count !== null)?.count
+  const unit = marks.find(({ names }) => names.has('time'))?.tokens[0]?.word ?? ''
+  const number = has(marks, 'half') ? 0.5 : (said ?? null)
+  if (number === null) return null
+  const count = isTime && !/^min/.test(unit) ? number * MINUTES : number
+  const of = isTime ? 'length' : (noun ?? 'meetings')
+  if (has(marks, 'more')) return { of, atLeast: count + 1, atMost: null }
+  const least = isTime ? 1 : null
+  if (has(marks, 'less')) return { of, atLeast: least, atMost: Math.max(0, count - 1) }
+  if (has(marks, 'atLeast') || has(marks, 'orMore')) return { of, atLeast: count, atMost: null }
+  if (has(marks, 'atMost') || has(marks, 'orLess')) return { of, atLeast: least, atMost: count }
+  return { of, atLeast: count, atMost: count }
+}

@@ -1,0 +1,61 @@
+import type { Plan } from '../../plan'
+import type { Gathered } from './gather'
+import type { Take } from './query'
+
+type Subject = Plan['subject']
+
+/** What the rows that are asked for must meet, but for names and days; null if it says two things of one. */
+export function limitsOf(
+  all: Gathered,
+  head: Subject,
+  isWho: boolean,
+  take: Take,
+): Partial<Plan> | null {
+  const { having: had, bounds } = all
+  const said = head === 'actions' && all.lacking === 'meetings' ? 'due' : all.lacking
+  const isOpen = take('open')
+  const isDone = [take('done'), take('doneOn')].includes(true)
+  const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
+  const isIdle = take('nothing')
+  const isNext = take('next')
+  const status = (['failed', 'running', 'planned'] as const).find((each) => take(each))
+  const isOfClients = head === 'clients'
+  const lacking = [
+    isUnmet ? ('meetings' as const) : said,
+    isIdle ? ('actions' as const) : null,
+    take('unowned') ? ('owner' as const) : null,
+    take('undated') ? ('due' as const) : null,
+  ].filter((each) => each !== null)
+  const having = [had, isNext && isOfClients ? ('next' as const) : null].filter(
+    (each) => each !== null,
+  )
+  const isNextOne =
+    isNext &&
+    (isWho || !isOfClients) &&
+    !['soonest', 'furthest'].some((each) => all.flags.has(each))
+  const isSplit = isNextOne || lacking.length > 1 || having.length > 1 || (isOpen && isDone)
+  if (isSplit || (said === 'meetings' && !isOfClients)) return null
+  const isMine = take('mine') && (head !== 'actions' || all.clients.length === 0)
+  const owner = isMine || isIdle ? 'me' : take('others') ? 'others' : null
+  const [held, planned] = [status === undefined, status === 'planned']
+  return {
+    ...(lacking[0] === undefined ? {} : { lacking: lacking[0] }),
+    ...(having[0] === undefined ? {} : { having: having[0] }),
+    ...(planned ? { status: 'planned' } : {}),
+    ...(held || planned ? {} : { status: status === 'running' ? 'processing' : 'failed' }),
+    ...(owner === null ? {} : { owner }),
+    ...(isOpen || isDone ? { state: isOpen ? ('open' as const) : ('done' as const) } : {}),
+    ...(take('overdue') ? { overdue: true } : {}),
+    ...(bounds === null ? {} : boundsOf(bounds, head)),
+  }
+}
+
+function boundsOf(
+  { of, atLeast, atMost }: NonNullable<Gathered['bounds']>,
+  head: Subject,
+): Partial<Plan> {
+  if (head !== 'clients') return { atLeast: atLeast === 1 ? null : atLeast, atMost }
+  if (of === 'length') return { atLeast, atMost, metric: 'total' }
+  if (of === 'actions' || of === 'notes') return { atLeast, atMost, having: of }
+  return { atLeast, atMost, status: 'held', groupBy: 'client' }
+}

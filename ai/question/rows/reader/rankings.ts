@@ -1,0 +1,98 @@
+import { type Fields, groupOf, orderOf, placeOf, type Query, type Subject } from './query'
+
+/** Groups of rows, or those with most or least of something: "top three clients by hours", "tasks by owner". */
+export function ranking(query: Query): Fields | null {
+  const { flags, head, others, groups, by, isWho, isTime, units, lacking, said } = query
+  const isOther = ['last', 'unmet', 'longest', 'shortest'].some((each) => said.has(each))
+  if (isOther || query.day !== null || lacking !== null) return null
+  if (flags.has('rank') && by === null && groups.length + units.length === 0) return null
+  const order = orderOf(query)
+  const isOfOwners = query.having === 'owner' && order !== null
+  const groupBy = figuredIn(query) !== null ? 'client' : isOfOwners ? 'owner' : groupOf(query)
+  const isRanked = order !== null || by !== null || flags.has('rank')
+  if (groupBy === null && !isRanked) return null
+  if (groupBy === 'meeting' && [head, ...others].every((each) => each === 'meetings')) return null
+  const own = [head, ...others].filter((each) => each !== 'clients')
+  const isOwned = isWho && own[0] === 'actions' && order !== null
+  const isOfEach = head === 'meetings' && own.length > 1
+  const group = groupBy ?? (isOwned ? 'owner' : isOfEach ? 'meeting' : 'client')
+  const isAll = query.take('rank') || said.has('per') || by !== null
+  const sorted = isRanked || figuredIn(query) !== null ? { order: order ?? ('most' as const) } : {}
+  const one = order === null || isAll ? null : 1
+  const place =
+    order === null && !isAll ? {} : placeOf(query, one, query.isPlural && head === 'clients')
+  const figure = isTime
+    ? ({ intent: 'measure', metric: 'total', subject: 'meetings' } as const)
+    : { intent: 'count' as const, subject: counted(query, group, own, isRanked) }
+  const had = isOfOwners ? { having: null } : {}
+  return { ...figure, groupBy: group, ...sorted, ...place, ...had }
+}
+
+/** The rows that a ranking counts. */
+function counted(query: Query, group: string, own: Subject[], isRanked: boolean): Subject {
+  const { by, head, others, flags } = query
+  if (by !== null && by !== 'time') return by
+  const isOfKinds = head === 'clients' && others.length === 0 && group === 'type'
+  if (isOfKinds && !flags.has('met') && !isRanked) return 'clients'
+  const [noun = 'meetings'] = group === 'meeting' ? own.filter((each) => each !== 'meetings') : own
+  return figuredIn(query) ?? noun
+}
+
+/** "Clients by meetings": what they are sorted by. */
+function figuredIn({ head, groups }: Query): Subject | null {
+  const figured = (['meetings', 'actions', 'notes'] as const).find((each) => groups.includes(each))
+  return head === 'clients' ? (figured ?? null) : null
+}
+
+/** The longest or shortest meetings. */
+export function extreme(query: Query): Fields | null {
+  const { take, head, by, said, lacking, others, sides, isWho, isTime, groups, units } = query
+  const isRanked = isTime && (said.has('most') || said.has('least'))
+  const isOfEach = isWho || groups.length + units.length > 0
+  const isByTime = (by === 'time' || isRanked) && !isOfEach
+  const isLong = take('longest')
+  if (!isByTime && !isLong && !take('shortest')) return null
+  const isOther = said.has('unmet') || head !== 'meetings' || others.includes('actions')
+  if (isOther || lacking !== null || sides.dates > 1 || sides.clients > 1) return null
+  if (isByTime) take('most', 'least', 'rank')
+  const isMost = isLong || (isByTime && !said.has('least'))
+  const metric = isMost ? ('longest' as const) : ('shortest' as const)
+  const place = placeOf(query, by === 'time' ? null : 1)
+  return {
+    intent: 'measure',
+    subject: 'meetings',
+    metric,
+    order: isMost ? 'most' : 'least',
+    ...place,
+  }
+}
+
+/** Clients in the order of a meeting's day. */
+export function recency(query: Query): Fields | null {
+  const { take, head, others, day, groups, lacking, dates, flags, said, isPlural } = query
+  const isEach = groups.includes('clients')
+  const isClients = head === 'clients' || isEach || others.includes('clients')
+  if (!isClients || (dates.length > 0 && (said.has('new') || day === null))) return null
+  const list = { intent: 'list', subject: 'clients' } as const
+  const [isNear, isFar] = [take('soonest'), take('furthest')]
+  if (isNear || isFar) {
+    const order = isNear ? ('oldest' as const) : ('newest' as const)
+    return { ...list, metric: 'next', order, having: null, status: null, ...placeOf(query, 1) }
+  }
+  if (flags.has('longest') && said.has('unmet') && lacking === null) {
+    take('longest')
+    const place = placeOf(query, 1, isPlural)
+    return { ...list, metric: 'last', lacking: null, order: 'oldest', ...place }
+  }
+  const [isNew, isOld, isLeast] = [take('newest'), take('oldest'), take('least')]
+  const isLast = take('last')
+  const isOldest = isOld && !said.has('met')
+  const metric = day ?? (isLast ? ('last' as const) : isOldest ? ('first' as const) : null)
+  if (metric === null) return null
+  take('rank', 'first', 'new', ...(isEach ? ['when'] : []))
+  const isNewest = isNew || (isLast && !isEach)
+  const order = isOld || isLeast ? ('oldest' as const) : isNewest ? ('newest' as const) : null
+  const one = (isLast || isOldest) && day === null && !isEach ? 1 : null
+  const ordered = order === null ? {} : { order }
+  return { ...list, metric, ...ordered, ...placeOf(query, one, isPlural) }
+}

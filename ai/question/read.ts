@@ -14,11 +14,11 @@ import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
-import { readByFields } from './rows/by-fields'
 import { kindsOf } from './rows/kinds'
 import { withLastMet } from './rows/last-met'
 import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
+import { readRows } from './rows/reader/read'
 import { findType } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
 import { isAnchorType, readSince } from './since'
@@ -51,10 +51,7 @@ export function readQuestion(
     people: indexNames(others, calledName, others),
   }
   const context = { library, names, asking, work }
-  const isKind = (said: string) => kindsOf(said, library).length > 0
-  const read = (text: string, before: Plan | null) =>
-    readByFields(text, (plain) => readOne(plain, null, context), isKind) ??
-    readOne(text, before, context)
+  const read = (text: string, before: Plan | null) => readOne(text, before, context)
   if (!Array.isArray(earlier)) return read(question, earlier)
   const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
   return read(question, before)
@@ -76,6 +73,11 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const otherTypes = types.filter((each) => each !== type)
   const isOfTypes = type !== null && findType(sentence, otherTypes) !== null
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
+  if (before === null) {
+    const own = { who, titled, kindsOf: (said: string) => kindsOf(said, library), today, tense }
+    const rows = readRows(sentence, own)
+    if (rows !== null) return rows
+  }
   const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
   )

@@ -70,11 +70,6 @@ const WORDINGS: [RegExp, string][] = [
     /(?<=\b(?:before|after|since|until|by) )(?:the )?new year\b(?!['’]|s\b| (?:day|eve)\b)/gi,
     'New Year Day',
   ],
-  [
-    /\bwhose (?:last|latest|most recent) (?:meeting|call|session|appointment|visit|review) (?:was|is|dates?|took place|happened)(?: from)? before\b/gi,
-    'not met since',
-  ],
-  [/\b(?:i|we) last (?:met|saw|spoke (?:to|with)|talked (?:to|with)) before\b/gi, 'not met since'],
 ]
 
 /** Says a time as the rules of dates know it: "half a year" is six months, "this year than last" leaves a year out. */

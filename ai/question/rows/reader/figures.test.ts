@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readerOf } from '../../testing/questions'
+import { readerOf } from '../../../testing/questions'
 
 const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Couple' },
@@ -47,7 +47,7 @@ test('clients are bounded by their tasks, meetings, notes or hours', () => {
 
 test('clients of a kind are asked for by fields as all clients are', () => {
   expect(read('Which business client have I gone longest without seeing?')).toMatchObject({
-    ...{ subject: 'clients', type: 'business', metric: 'last', order: 'oldest' },
+    ...{ subject: 'clients', type: 'Business Advisory', metric: 'last', order: 'oldest' },
   })
   expect(read('Which two couples did I see most recently?')).toMatchObject({
     ...{ subject: 'clients', type: 'couples', metric: 'last', order: 'newest', limit: 2 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readerOf } from '../../testing/questions'
+import { readerOf } from '../../../testing/questions'
+import type { Plan } from '../../plan'
 
 const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Couple' },
@@ -147,8 +148,89 @@ test('a share is of any rows', () => {
   expect(read('What share of the company does Rose own?').metric).toBeNull()
 })
 
-test('a long question is left to the rules that read word by word', () => {
-  const long = `unassigned tasks${' '.repeat(10)}`
-  expect(read(long).lacking).toBe('owner')
-  expect(read(`${long}${' '.repeat(150)}`).lacking).toBeNull()
+test('a question is left to the rules that read word by word if a word of it is left over', () => {
+  expect(read('unassigned tasks').lacking).toBe('owner')
+  expect(read('unassigned tasks about the roof').topic).toContain('roof')
+  expect(read(`unassigned tasks${' and notes'.repeat(20)}`).lacking).toBeNull()
+})
+
+test('parts are read in any order and with each other', () => {
+  const open = { subject: 'clients', having: 'actions', state: 'open', atLeast: 3 }
+  expect(read('Which couples have three or more open tasks?')).toMatchObject({
+    ...{ ...open, type: 'couples' },
+  })
+  expect(read('My open tasks except those for Rose')).toMatchObject({
+    ...{ subject: 'actions', owner: 'me', state: 'open', exceptClientIds: [1] },
+  })
+  const first = { dates: [{ of: 'first', from: '2025-01-01' }] }
+  expect(read('Meetings with clients whom I first met in 2025')).toMatchObject({
+    ...{ subject: 'meetings', ...first },
+  })
+  expect(read('In 2026 which month had the fewest meetings?')).toMatchObject({
+    ...{ intent: 'count', groupBy: 'month', order: 'least', limit: 1 },
+  })
+  expect(read('Last meeting of every client')).toMatchObject({ subject: 'clients', metric: 'last' })
+})
+
+test('a time may leave out its unit, and “a été” is no summer', () => {
+  const quarters = { dates: [{ from: '2026-01-01' }], exceptDates: [{ from: '2026-04-01' }] }
+  expect(read('Whom did I see in the first quarter of 2026 but not in the second?')).toMatchObject(
+    quarters,
+  )
+  const longest = read('Quel a été mon rendez-vous le plus long en 2025 ?')
+  expect(longest).toMatchObject({ metric: 'longest', dates: [{ from: '2025-01-01' }] })
+  expect(longest.dates).toHaveLength(1)
+})
+
+const SAID: [Partial<Plan>, string[]][] = [
+  [
+    { subject: 'clients', lacking: 'next' },
+    [
+      'Kunden ohne nächsten Termin',
+      'Clients sans prochain rendez-vous',
+      'clientes sin próxima reunión',
+      'Clienti senza prossimo incontro',
+      'Clientes sem próxima reunião',
+      'Klanten zonder volgende afspraak',
+    ],
+  ],
+  [
+    { subject: 'clients', having: 'actions', state: 'open', atLeast: 4 },
+    [
+      'Kunden mit mehr als drei offenen Aufgaben',
+      'Quels clients ont plus de trois tâches ouvertes ?',
+      '¿Qué clientes tienen más de tres tareas abiertas?',
+      'Quali clienti hanno più di tre attività aperte?',
+      'Que clientes têm mais de três tarefas abertas?',
+      'Welke klanten hebben meer dan drie open taken?',
+    ],
+  ],
+  [
+    { subject: 'meetings', exceptClientIds: [1] },
+    [
+      'Alle Termine 2026 außer denen mit Rose',
+      'Toutes les réunions de 2026 sauf celles avec Rose',
+      'Todas las reuniones de 2026 excepto las de Rose',
+      'Tutte le riunioni del 2026 tranne quelle con Rose',
+      'Todas as reuniões de 2026 exceto as com Rose',
+      'Alle afspraken in 2026 behalve die met Rose',
+    ],
+  ],
+  [
+    { intent: 'count', metric: 'average', groupBy: 'month' },
+    [
+      'Wie viele Termine habe ich im Durchschnitt pro Monat?',
+      'Combien de réunions par mois en moyenne ?',
+      '¿Cuántas reuniones tengo al mes de media?',
+      'Quante riunioni al mese in media?',
+      'Quantas reuniões por mês em média?',
+      'Hoeveel afspraken per maand heb ik gemiddeld?',
+    ],
+  ],
+]
+
+test('the same parts are read in each language', () => {
+  for (const [plan, questions] of SAID)
+    for (const question of questions)
+      expect([question, read(question)]).toMatchObject([question, plan])
 })

@@ -1,0 +1,136 @@
+import { datesOf } from '../../date-meaning'
+import type { Tense } from '../../dates/calendar'
+import { type Dated, readDates } from '../../dates/read'
+import { readOwner } from '../../owner'
+import { OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
+import { is, type Sentence } from '../../sentence'
+import { isComing, statusOf } from '../../tense'
+import type { Titled } from '../../titles'
+import type { Who } from '../../who'
+import { compose } from './compose'
+import { gather } from './gather'
+import { type Mark, marksOf } from './marks'
+import { parse } from './parse'
+
+/** What the steps before have understood. */
+type Understood = {
+  who: Who
+  titled: Titled | null
+  /** The user's kinds that are called so. */
+  kindsOf: (said: string) => string[]
+  today: Date
+  tense: Tense
+}
+
+/** Questions of rows are short. */
+const MOST_WORDS = 40
+
+function copyOf(sentence: Sentence): Sentence {
+  return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
+}
+
+/** Reads a question of rows part by part; null unless every word of it is understood so. Its words stay as they are. */
+export function readRows(
+  undated: Sentence,
+  { who, titled, kindsOf, today, tense }: Understood,
+): Plan | null {
+  if (undated.tokens.length > MOST_WORDS) return null
+  const sentence = copyOf(undated)
+  const dates = readDates(sentence, today, tense, { isRows: true })
+  const marks = joined(marksOf(sentence, dates, (said) => kindsOf(said).length > 0))
+  const found = parse(marks)
+  const all = found && gather(found)
+  if (all === null) return null
+  const single = readDates(copyOf(undated), today, tense, { isRows: true, isEach: true })
+  const rangesOf = (mark: Mark, from: Dated[]) =>
+    from.filter(({ start }) => sentence.tokens[start] === mark.tokens[0])
+  const clientsOf = (named: Mark[]) =>
+    who.named.filter(({ tokens }) =>
+      named.some((mark) => tokens.some(({ at }) => mark.tokens.some((token) => token.at === at))),
+    )
+  const [clients, left] = [clientsOf(all.clients), clientsOf(all.exceptClients)]
+  const kindOf = (mark: Mark) => {
+    const said = textOf(mark, sentence)
+    const [one, other] = mark.tokens[0]?.use === 'type' ? kindsOf(said) : []
+    return one !== undefined && other === undefined ? one : said
+  }
+  const kinds = all.kinds.map((mark) => kindOf(mark))
+  const people = all.clients.length > 0 ? who.people : []
+  const sides = {
+    clients: clients.length + people.length,
+    kinds: kinds.length,
+    dates: all.dates.flatMap((mark) => rangesOf(mark, single)).length,
+  }
+  for (const mark of all.dates) {
+    const joint = sides.dates > 1 ? jointOf(mark, sentence) : null
+    if (joint !== null) all.flags.add(joint)
+  }
+  const noun = sentence.tokens.find((token) => is(token, 'client'))
+  const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
+  const fields = compose(all, sides, /(?:s|en|i)$/.test(noun?.word ?? ''))
+  if (fields === null || left.length < all.exceptClients.length) return null
+  if (isAhead && fields.subject !== 'actions') return null
+  const isApart = fields.every === true || fields.groupBy === 'dates'
+  const own: Plan = { ...OPEN_PLAN, ...fields, ...statusFor(sentence, fields, tense) }
+  const datesFor = (from: Mark[], isOne = isApart) =>
+    from
+      .flatMap((mark) => rangesOf(mark, isOne ? single : dates))
+      .map((date) => datesOf(date, own, sentence, today, tense))
+  const of = dayOf(all.flags, own)
+  const plan: Plan = {
+    ...own,
+    clientIds: clients.map(({ id }) => id),
+    exceptClientIds: left.map(({ id }) => id),
+    people,
+    title: titled?.title ?? null,
+    type: kinds.length === 0 ? null : kinds.join(' and '),
+    dates: datesFor(all.dates).map((date) => (of === null ? date : { ...date, of })),
+    exceptDates: datesFor(all.exceptDates, true),
+    language: sentence.language,
+  }
+  const isOwned = plan.subject === 'actions' && plan.owner === null && plan.groupBy === null
+  return isOwned ? { ...plan, owner: readOwner(undated, who) } : plan
+}
+
+/** What the dates are of, if they are not those of the meetings. */
+function dayOf(flags: ReadonlySet<string>, { metric }: Plan): PlanDates['of'] | null {
+  if (flags.has('doneOn')) return 'done'
+  if (flags.has('dueOn')) return 'due'
+  if (metric === 'first' || flags.has('first') || flags.has('new')) return 'first'
+  return metric === 'last' || flags.has('last') ? 'last' : null
+}
+
+function statusFor(sentence: Sentence, fields: Partial<Plan>, tense: Tense): Partial<Plan> {
+  return fields.status === undefined ? statusOf(sentence, fields, tense) : {}
+}
+
+/** Names with "and" or "or" between them are one part. */
+function joined(marks: Mark[]): Mark[] {
+  const all: Mark[] = []
+  for (const mark of marks) {
+    const [before, joint] = all.slice(-2)
+    const isJoint = joint !== undefined && ['and', 'or'].some((name) => joint.names.has(name))
+    if (mark.names.has('C') && before?.names.has('C') && isJoint) {
+      const both = { ...before, tokens: [...before.tokens, ...mark.tokens] }
+      all.splice(-2, 2, both, ...(joint.names.has('or') ? [joint] : []))
+    } else all.push(mark)
+  }
+  return all
+}
+
+function textOf({ tokens }: Mark, { text }: Sentence): string {
+  return text.slice(tokens[0]?.at, tokens.at(-1)?.end)
+}
+
+/** "In May or in June" is of either, "in May and in June" of each. */
+function jointOf({ tokens }: Mark, { language }: Sentence): 'or' | 'each' | null {
+  const isEach = tokens.some(
+    (token, at) => is(token, 'and') && AT.test(tokens[at + 1]?.word ?? '') && at > 0,
+  )
+  const isOr = ({ word }: Mark['tokens'][number]) =>
+    OR.test(word) || (language === 'nl' && word === 'of')
+  return tokens.some(isOr) ? 'or' : isEach ? 'each' : null
+}
+
+const OR = /^(?:or|oder|ou|o)$/
+const AT = /^(?:in|on|during|im|am|en|a|ad|em|no|na|nel|of)$/

@@ -7,20 +7,20 @@ import { bestQuote } from './quote'
 import { isSupported } from './support'
 
 /**
- * `result` is empty if nothing answers. `unknownCitations` counts the numbers that named no source, `unsupported` those
- * whose source says nothing of the kind; both were taken out.
+ * `result` is empty if there is no answer. `unknownCitations` counts citations without a source,
+ * `unsupported` those whose source does not support them; both were removed.
  */
 export type Answer = {
   result: string
   sources: Source[]
-  /** The passage of each source, by its place. */
+  /** The index of the passage behind each source. */
   from: number[]
   origin: 'model' | 'rules'
   unknownCitations: number
   unsupported: number
 }
 
-/** Makes the model's words safe and keeps only the citations that hold. */
+/** Sanitizes the model's answer and keeps only valid citations. */
 export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer {
   const origin = 'model'
   if (reply.trim() === '') {
@@ -51,7 +51,7 @@ export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer 
   }
 }
 
-/** Takes out citations behind a claim that shares nothing with the passage it names. */
+/** Removes citations after a claim that shares no word with its passage. */
 function withoutUnsupported(text: string, passages: NumberedPassage[]) {
   let unsupported = 0
   const result = claimsOf(text)
@@ -73,7 +73,7 @@ function claimsFor(number: number, text: string): string {
     .join(' ')
 }
 
-/** The text in pieces that end behind their citations, or at the end of a line. */
+/** Splits a text after citations and line ends. */
 function claimsOf(text: string): string[] {
   return text.match(/[^\n]*?\[\d+\](?:\s*\[\d+\])*[.,;:!?]*|[^\n]*\n|[^\n]+$/g) ?? []
 }

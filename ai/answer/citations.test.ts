@@ -5,7 +5,7 @@ import { createFlow } from './stream'
 
 const known = new Set([1, 2, 3])
 
-test('citations of unknown sources are taken out and counted', () => {
+test('citations of unknown sources are removed and counted', () => {
   const { text, cited, unknown } = checkCitations(
     'Fees fall [1], rents rise [9]. Both [2, 7].',
     known,
@@ -30,7 +30,7 @@ function passage(number: number, text: string) {
   return { ...about, number, kind: 'transcript' as const, text, segment: 4, start: 40 }
 }
 
-test('a citation whose source says nothing of the kind is taken out', () => {
+test('a citation that its source does not support is removed', () => {
   const passages = [
     passage(1, 'Elena: The ladder matures in June.'),
     passage(2, 'Tom: I like golf.'),
@@ -50,7 +50,7 @@ test('a reply that finds nothing is an empty result', () => {
   expect(checkAnswer(' NOT_FOUND.', [passage(1, 'x')])).toMatchObject({ result: '', sources: [] })
 })
 
-test('an answer is let through in safe pieces, and whole in the end', () => {
+test('an answer is streamed in safe pieces, and is complete at the end', () => {
   const reply =
     'Fees fall [1] and ![x](https://evil.test/a b) rents [9] rise. See [Review](/meetings/1) now.\nDone '
   const flow = createFlow(known)
@@ -63,7 +63,7 @@ test('an answer is let through in safe pieces, and whole in the end', () => {
   expect(shown).not.toContain('](')
 })
 
-test('sources are numbered as they are read, streamed and in the end', () => {
+test('sources are numbered in reading order, while streaming and at the end', () => {
   const passages = [
     passage(1, 'Fees fall by a tenth next year.'),
     passage(2, 'The weather was fine.'),

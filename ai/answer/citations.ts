@@ -1,17 +1,17 @@
-/** A number, or several, in square brackets: [3], [1, 4], [2-5], and the brackets some models prefer. */
+/** One or more numbers in brackets: [3], [1, 4], [2-5], or in the brackets of some models. */
 const CITATION = /[[【]\s*(\d{1,4}(?:\s*(?:[,;–-]|and|&)\s*\d{1,4})*)\s*(?:†[^\]】]*)?[\]】](?!\()/g
-/** A range longer than this is no citation of sources but something else. */
+/** A longer range is not a citation. */
 const LONGEST_RANGE = 20
 
 type Checked = {
   text: string
-  /** The numbers cited, in order of their first appearance. */
+  /** The cited numbers in order of first appearance. */
   cited: number[]
-  /** How many citations named no source. */
+  /** Number of citations without a source. */
   unknown: number
 }
 
-/** Keeps the citations of known sources, one number a bracket; takes the others out and counts them. */
+/** Keeps citations of known sources, one number per bracket; removes and counts the others. */
 export function checkCitations(text: string, known: ReadonlySet<number>): Checked {
   const cited = new Set<number>()
   let unknown = 0
@@ -28,8 +28,8 @@ export function checkCitations(text: string, known: ReadonlySet<number>): Checke
 }
 
 /**
- * Numbers the citations in the order in which they are read: `order` holds the number of each source, and
- * grows with those that are new.
+ * Renumbers citations in reading order. `order` maps each source to its number and grows with new
+ * ones.
  */
 export function inOrderCited(
   text: string,

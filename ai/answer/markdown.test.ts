@@ -53,7 +53,7 @@ const WRAPPED: ((text: string) => string)[] = [
   (text) => `Fees fall [1]. ${text}`,
 ]
 
-test('nothing in an answer can be fetched or leads away', () => {
+test('nothing in an answer can be fetched or links elsewhere', () => {
   for (const payload of HOSTILE) {
     for (const wrap of WRAPPED) {
       const safe = safeMarkdown(wrap(payload), new Set([7]))
@@ -67,18 +67,18 @@ test('nothing in an answer can be fetched or leads away', () => {
   }
 })
 
-test('headings, lists, quotes, citations and links to own meetings stay', () => {
+test('headings, lists, quotes, citations and links to own meetings are kept', () => {
   const text = '## Fees\n\n- **Two** points [1]\n- x < 3 [2]\n\n> said so\n\n[Review](/meetings/7)'
   expect(safeMarkdown(text, new Set([7]))).toBe(text.replace('x < 3', 'x &lt; 3'))
 })
 
-test('words of others are shown letter by letter', () => {
+test('untrusted text is shown literally', () => {
   expect(plainMarkdown('**bold** [x](https://evil.test/a) <b>')).toBe(
     '\\*\\*bold\\*\\* \\[x\\](evil.test) &lt;b\\>',
   )
 })
 
-test('brackets, addresses, marks and spaces cost no more than their length', () => {
+test('brackets, addresses, marks and spaces take linear time', () => {
   const brackets = ['[', '![', '[a](', '[a[b]'].map((letters) => [letters, 125] as const)
   const others = ['a.', 'a-', 'www.', '\u0301\u0316', ' '].map((each) => [each, 2_000] as const)
   for (const [letters, size] of [...brackets, ...others]) {

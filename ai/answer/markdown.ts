@@ -1,29 +1,29 @@
 import { normalized } from '../segments'
 
-/** The page of an owned meeting; the only kind of link that an answer may carry. */
+/** The page of the user's own meeting, the only link allowed in an answer. */
 const OWN_LINK = /^\/meetings\/(\d+)$/
-/** Zero-width, directional and tag characters: they hide text from the reader. */
+/** Zero-width, directional and tag characters, which hide text from the reader. */
 const HIDDEN =
   /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const CONTROL = /[^\P{Cc}\n\r\t]/gu
-/** The words of a label; numbers alone are a citation. */
+/** Matches a label with words; numbers alone are a citation. */
 const NO_CITATION = /[^\d,;\s-]/
-/** A label is followed by its address, or by the name of one. */
+/** After a label: its address, or the reference to one. */
 const FOLLOWING = /^(\s?)([[(])/
 const WWW = /\bwww\.(?=\S)/gi
 const SCHEMES = /\b(?:javascript|vbscript|data|file|blob|mailto|tel)\s*:(?=\S)/gi
 
 /**
- * Markdown that can fetch nothing and lead nowhere else: no images, no HTML, no links but those to the given meetings.
- * The words of what was taken out stay.
+ * Sanitizes Markdown so that it fetches nothing and links nowhere else: no images, no HTML, and
+ * only links to the given meetings. Keeps the text of what it removes.
  */
 export function safeMarkdown(text: string, meetingIds: ReadonlySet<number> = new Set()): string {
   const shown = normalized(text, 'NFC').replace(HIDDEN, '').replace(CONTROL, '').replace(WWW, '')
-  // in this order: what one takes out could put together what those before it look for
+  // The order matters: removing one kind could assemble another that an earlier step looks for.
   return withoutAddresses(withoutLinks(withoutHtml(shown), meetingIds)).trim()
 }
 
-/** Text of others (a quote, a title) made safe inside markdown: shown letter by letter. */
+/** Escapes untrusted text such as a quote or title, so that Markdown shows it literally. */
 export function plainMarkdown(text: string): string {
   return withoutAddresses(
     text.replace(HIDDEN, '').replace(CONTROL, '').replace(/\s+/g, ' ').trim(),
@@ -32,7 +32,10 @@ export function plainMarkdown(text: string): string {
   )
 }
 
-/** Links, images and references become their words, in one pass: brackets in brackets cost no more than others. */
+/**
+ * Replaces links, images and references with their text, in one pass so that nested brackets take
+ * linear time.
+ */
 function withoutLinks(text: string, meetingIds: ReadonlySet<number>): string {
   const source = text
     .replace(/^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*\[[^\]\n]+\]:[^\n]*$/gm, '')
@@ -73,7 +76,10 @@ function withoutLinks(text: string, meetingIds: ReadonlySet<number>): string {
   return kept.join('') + source.slice(from)
 }
 
-/** Finds the next mark from places that only grow, so that a text is looked through once; -1 if there is none. */
+/**
+ * Finds the next mark from increasing positions, so that a text is scanned only once; -1 if there
+ * is none.
+ */
 function finder(text: string, mark: string): (from: number) => number {
   let found = 0
   return (from) => {

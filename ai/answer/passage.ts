@@ -1,7 +1,4 @@
-/**
- * A stretch of a meeting that may be quoted. It begins at `segment` and `start` (seconds); times
- * are ISO.
- */
+/** A quotable passage of a meeting. It starts at `segment` and `start` (seconds); dates are ISO. */
 export type Passage = {
   meetingId: number
   title: string
@@ -13,7 +10,7 @@ export type Passage = {
   start: number | null
 }
 
-/** A passage as it is cited: [number] in the text of the answer. */
+/** A cited passage: [number] in the answer. */
 export type Source = {
   number: number
   meetingId: number
@@ -28,12 +25,11 @@ export type Source = {
 
 export type NumberedPassage = Passage & { number: number }
 
-/** Numbers passages from 1 in the order given. */
 export function numberPassages(passages: Passage[]): NumberedPassage[] {
   return passages.map((passage, at) => ({ ...passage, number: at + 1 }))
 }
 
-/** The passage as a source with the words quoted from it. */
+/** A source that quotes the given words of a passage. */
 export function toSource({ text: _text, ...passage }: NumberedPassage, quote: string): Source {
   return { ...passage, quote }
 }

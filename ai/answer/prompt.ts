@@ -2,9 +2,9 @@ import type { Message } from '../models/chat'
 import { longDate } from './long-date'
 import type { NumberedPassage } from './passage'
 
-/** Characters of earlier turns that go along; the newest are kept. */
+/** Maximum characters of earlier turns in a prompt; the newest are kept. */
 const HISTORY_CHARACTERS = 4_000
-/** The model writes this if the sources do not answer. */
+/** The model's reply if the sources contain no answer. */
 export const NOT_FOUND = 'NOT_FOUND'
 
 const RULES = `You answer an adviser's question about the adviser's own client meetings.
@@ -28,7 +28,7 @@ type PromptInput = {
 }
 
 /**
- * The messages for one answer. Text from a meeting is always inside a tag and has no "<" of its
+ * The prompt for an answer. Text from meetings is always inside a tag and contains no "<" of its
  * own.
  */
 export function answerMessages(input: PromptInput): Message[] {
@@ -56,7 +56,7 @@ ${asData(passage.text)}
 </source>`
 }
 
-/** Starts with the user's turn and alternates, which some servers insist on. */
+/** Starts with a user turn and alternates roles, as some servers require. */
 function recentHistory(history: PromptInput['history']): Message[] {
   let left = HISTORY_CHARACTERS
   const kept: Message[] = []
@@ -69,7 +69,7 @@ function recentHistory(history: PromptInput['history']): Message[] {
   return kept[0]?.role === 'assistant' ? kept.slice(1) : kept
 }
 
-/** Text that can open or close no tag and hides no characters. */
+/** Escapes text so that it cannot open or close tags or contain hidden characters. */
 export function asData(text: string): string {
   return text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu, '')

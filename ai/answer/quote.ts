@@ -1,16 +1,19 @@
 import { pickSentences, type Wanted } from './pick'
 
-/** A quote is long enough to be understood and short enough to be read at a glance. */
+/** Long enough to be understood, short enough to be read at a glance. */
 export const QUOTE_CHARACTERS = 320
 
-/** The sentence of `text` that says most of what is wanted, word for word, with what follows it as far as there is room. */
+/**
+ * The sentence of `text` that best matches the search words, verbatim, extended by the following
+ * ones up to the limit.
+ */
 export function bestQuote(text: string, wanted: Wanted | string): string {
   const asked = typeof wanted === 'string' ? { words: wanted } : wanted
   const [best] = pickSentences([{ text }], asked)
   return best ? shorten([best.sentence, ...best.rest].join(' ')) : ''
 }
 
-/** Cuts at a word, with an ellipsis. */
+/** Truncates at a word, with an ellipsis. */
 export function shorten(text: string, size: number = QUOTE_CHARACTERS): string {
   if (text.length <= size) return text
   const cut = text.slice(0, size - 1)

@@ -10,7 +10,7 @@ const QUESTION = {
 }
 
 test.each(['[', '<', '<a', '*', '&', '\u0301', 'http://a', '[1'])(
-  'a reply of %j that comes letter by letter takes no more time than its length',
+  'a reply of %j that is streamed letter by letter takes linear time',
   (letters) => {
     const make = (size: number) => letters.repeat(size / letters.length)
     const follow = (text: string) => {
@@ -21,7 +21,7 @@ test.each(['[', '<', '<a', '*', '&', '\u0301', 'http://a', '[1'])(
   },
 )
 
-test('a reply without end is cut after forty thousand characters, and says so', async () => {
+test('an endless reply is cut after forty thousand characters, and says so', async () => {
   const words = 'Fees 😀 fall. '
   let sent = 0
   const chat = {

@@ -2,8 +2,8 @@ import { checkCitations, inOrderCited } from './citations'
 import { safeMarkdown } from './markdown'
 
 /**
- * Lets a growing reply through in safe pieces: called with all of it so far, it gives what can be shown in addition. Held back is
- * whatever may still turn out to be a link, a tag, an address or a citation.
+ * Streams a growing reply safely: given the whole text so far, returns what can be shown next.
+ * Holds back anything that may become a link, tag, address or citation.
  */
 export function createFlow(known: ReadonlySet<number>): (reply: string) => string {
   const safeEnd = safeEnds()
@@ -21,7 +21,7 @@ export function createFlow(known: ReadonlySet<number>): (reply: string) => strin
   }
 }
 
-/** Returns the end of the last white space outside brackets. Reads each character only once. */
+/** Returns the end of the last whitespace outside brackets. Reads each character only once. */
 function safeEnds(): (reply: string) => number {
   let at = 0
   let isOpen = false

@@ -1,7 +1,10 @@
 import type { Passage } from './passage'
 import { contentWords } from './words'
 
-/** True if claim and passage share a word that means something: without one it cannot carry the claim. */
+/**
+ * True if claim and passage share a content word, without which the passage cannot support the
+ * claim.
+ */
 export function isSupported(claim: string, passage: Passage): boolean {
   const words = contentWords(claim.replace(/\[\d+\]/g, ' '))
   if (words.length === 0) return true

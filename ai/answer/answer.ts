@@ -10,24 +10,24 @@ export type { Passage, Source } from './passage'
 type AnswerInput = {
   question: string
   history: { role: 'user' | 'assistant'; content: string }[]
-  /** In the order in which they shall be read. */
+  /** In reading order. */
   passages: Passage[]
-  /** Lists and counts made by SQL, as markdown; the model may only repeat them. */
+  /** Lists and counts from SQL as Markdown; the model may only repeat them. */
   facts: string | null
-  /** The searched meetings, in words. */
+  /** The search scope as text. */
   scope: string | null
-  /** A remark about the passages, if they are not of the kind that was asked for. */
+  /** A remark shown if the passages are not of the kind asked for. */
   note: string | null
   now: Date
   timeZone: string
 }
 
-/** In characters, about twenty pages. Stops models that repeat themselves endlessly. */
+/** Maximum characters, about twenty pages. Stops models that repeat themselves endlessly. */
 const LONGEST_REPLY = 40_000
 
 type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
 
-/** Answers from the passages and facts alone, with citations. Fails with an AiError. */
+/** Answers from the passages and facts only, with citations. Throws an AiError. */
 export async function answerQuestion(
   input: AnswerInput,
   chat: Chat,
@@ -38,7 +38,10 @@ export async function answerQuestion(
   return checkAnswer(shortened(reply), passages)
 }
 
-/** The same, word by word; the last event holds the checked answer, which replaces the words sent before. */
+/**
+ * Streams the answer; the last event contains the checked answer, which replaces the tokens sent
+ * before.
+ */
 export async function* streamAnswer(
   input: AnswerInput,
   chat: Chat,

@@ -1,7 +1,4 @@
-/**
- * The kind of thing that an answer has to hold, by the words that ask; null if any sentence may
- * answer.
- */
+/** What an answer must contain, from the question words; null if any sentence may answer. */
 export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
 
 const AMOUNT =
@@ -25,7 +22,7 @@ const DAY =
 const CAUSE =
   /\b(?:because|since|so that|due to|reason|therefore|weil|da|damit|wegen|parce|car|pour que|porque|perché|poiché|omdat|want|worried|afraid|nervous)\b/iu
 
-/** True if the sentence holds a thing of that kind. */
+/** True if the sentence contains something of that kind. */
 export function holds(sentence: string, asked: Asked): boolean {
   if (asked === 'amount') return NUMBER.test(sentence)
   if (asked === 'date') return DAY.test(sentence)

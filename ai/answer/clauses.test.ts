@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { clausesOf, wordsOfClause } from './clauses'
 
-test('questions that are asked at once are told apart', () => {
+test('questions asked at once are split', () => {
   const asked = 'what did the oven cost, and at what age does Ruth want to stop?'
   const clauses = ['what did the oven cost', 'at what age does Ruth want to stop?']
   expect(clausesOf(asked)).toEqual(clauses)
@@ -10,18 +10,18 @@ test('questions that are asked at once are told apart', () => {
   expect(wordsOfClause('oven cost age', 'what did the oven cost', clauses)).toBe('oven cost')
 })
 
-test('a text of many questions is looked for as one', () => {
+test('a text with many questions is searched for as one', () => {
   const four = 'what is it; what for; how long; how much?'
   expect(clausesOf(four)).toHaveLength(4)
   expect(clausesOf(`why; ${four}`)).toEqual([`why; ${four}`])
 })
 
-test('a clause that tells more of somebody is no question of its own', () => {
+test('a relative clause is not a separate question', () => {
   expect(clausesOf('What did Ruth, who owns the bakery, pay?')).toHaveLength(1)
   expect(clausesOf('What did Ruth pay, and who owns the bakery?')).toHaveLength(2)
 })
 
-test('two things that are compared are two, and names or times are not', () => {
+test('two compared things are split, and names or times are not', () => {
   const two = clausesOf('Compare the offer for the shop with the rent of the hall')
   expect(two).toEqual(['offer for the shop', 'rent of the hall'])
   expect(clausesOf('Compare this October with last October')).toHaveLength(1)

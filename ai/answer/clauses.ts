@@ -1,30 +1,35 @@
 const BEFORE = '(?:(?:at|by|for|from|in|on|to|until|with) )?'
-/** What may follow the word that joins two questions: "and how long", "also at what age". */
+/** What may follow the conjunction between two questions: "and how long", "also at what age". */
 const ASKING = String.raw`${BEFORE}(?:how|what|when|where|which|who|whom|whose|why)\b`
-/** Behind a comma alone the others tell more of somebody or something: "Ruth, who owns the bakery". */
+/**
+ * After a comma alone, the other question words start a relative clause: "Ruth, who owns the
+ * bakery".
+ */
 const ASKING_ALONE = String.raw`${BEFORE}(?:how|what|why)\b`
 const JOINT = new RegExp(
   String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|[\s,]+(?:vs\.?|versus|as against)\s+`,
   'i',
 )
-/** Each clause is a search of its own. */
+/** Maximum clauses; each costs a search. */
 const MOST_CLAUSES = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** "Compare the offer with the rent" asks for each of two things. */
+/** "Compare the offer with the rent" asks for both things. */
 const COMPARED =
   /^\W*(?:[Pp]lease )?[Cc]ompare (?:the )?(?<one>.+?) (?:with|to|against) (?:the )?(?<other>.+)$/u
-/** Nothing tells at which of two such words a longer comparison is parted. */
+/** If a comparison contains several of these words, it is ambiguous where to split it. */
 const PARTING = /(?<!\p{L})(?:with|to|against)(?!\p{L})/gu
 const THING = /(?<!\p{L})\p{Ll}{4,}/gu
-/** Words that are no things by themselves: times, orders, meetings, and what points back. */
+/** Words that are not things to search for: times, orders, meetings and pronouns. */
 const NO_THING =
   /^(?:last|next|this|that|these|those|ones|from|before|after|first|second|third|fourth|early|late|earlier|later|days?|weeks?|months?|quarters?|years?|spring|summer|autumn|fall|winter|meetings?|reviews?|calls?|talks?|notes?)$/u
 
-/** The pattern takes longer than a longer text is worth. */
+/** Maximum characters; the pattern is too slow for longer texts. */
 const COMPARISON_CHARACTERS = 300
 
-/** The questions of which one is made: "what did it cost, and how long does it take?" is two. */
+/**
+ * Splits a question into its clauses: "what did it cost, and how long does it take?" becomes two.
+ */
 export function clausesOf(question: string): string[] {
   const isShort = question.length <= COMPARISON_CHARACTERS
   const { one, other } = (isShort && COMPARED.exec(question)?.groups) || {}
@@ -34,13 +39,13 @@ export function clausesOf(question: string): string[] {
   return clauses.length > MOST_CLAUSES ? [question] : clauses
 }
 
-/** True if one word alone parts the two, and each is a thing rather than a name or a time. */
+/** True if a single word separates the two, and neither is a name or a time. */
 function isPlainly(question: string, ...two: string[]): boolean {
   const isThing = (text: string) => text.match(THING)?.some((word) => !NO_THING.test(word)) ?? false
   return question.match(PARTING)?.length === 1 && two.every(isThing)
 }
 
-/** The words that are looked for by a clause: all but those that only the others have. */
+/** The search words of a clause: all except those that occur only in other clauses. */
 export function wordsOfClause(words: string, clause: string, all: string[]): string {
   const has = (text: string, word: string) =>
     text.toLowerCase().match(WORD)?.includes(word.toLowerCase()) ?? false

@@ -2,34 +2,37 @@ import { askedFor } from './asked'
 import { isKindred } from './thesaurus'
 import { contentWords, wholeWords } from './words'
 
-/** Words that ask for a figure or a day say less of what it is of. */
+/** Weight of words that ask for a figure or a date, which say little about its subject. */
 const ASKING = 0.35
 
 /**
- * Words are forms of one if they begin with this many same letters and differ only in an ending
- * this long.
+ * Words are forms of each other if they share at least this many initial letters and differ only in
+ * an ending this long.
  */
 const SHORTEST_ALIKE = 4
-/** Shorter beginnings are shared by other words: "stroke" and "strong". */
+/** Shorter prefixes are shared by unrelated words: "stroke" and "strong". */
 const SHORTEST_BEGINNING = 5
-/** A German or French verb and a form of it, behind their beginnings: "kaufen" and "kaufte", "vendre" and "vendait". */
+/**
+ * Endings of a German or French verb and one of its forms: "kaufen" and "kaufte", "vendre" and
+ * "vendait".
+ */
 const VERB_ENDINGS = /^(?:(?:en|ait) (?:en|t|ten|r|ait)|(?:t|ten|r) (?:en|ait))$/
 const ENDING = 3
-/** A word that nobody said is as rare as one that was said by half a sentence. */
+/** An unknown word is as rare as one in half a sentence. */
 const UNSAID = 0.5
-/** Counted for another word for the same thing. */
+/** Weight of a synonym. */
 const KINDRED = 0.7
 
-/** How plainly a sentence says each of the wanted words. */
+/** The weight of each search word in a sentence. */
 export type Held = ReadonlyMap<string, number>
 export const NONE: Held = new Map()
 
-/** True if it says one of them only by another word for the same thing. */
+/** True if a search word is matched only by a synonym. */
 export function isOtherwise(held = NONE): boolean {
   return held.values().some((part) => part === KINDRED)
 }
 
-/** The stems of the wanted words, with the words that have each. */
+/** The stems of the search words, with the words of each. */
 export function wantedWords(words: string): Map<string, string[]> {
   const stems = contentWords(words)
   const wholes = wholeWords(words)
@@ -37,8 +40,8 @@ export function wantedWords(words: string): Map<string, string[]> {
 }
 
 /**
- * The wanted words that each sentence says, and how rare each is among the sentences. Another word for the same thing
- * counts only if none of them says the word itself.
+ * The search words in each sentence, and how rare each is among the sentences. Synonyms count only
+ * if no sentence contains the word itself.
  */
 export function heldIn(
   wanted: Map<string, string[]>,
@@ -72,12 +75,12 @@ export function heldIn(
   return [ofTexts, new Map(weights)]
 }
 
-/** "Cost" or "price", or "old" behind "how". */
+/** True for "cost" and "price", and for "old" after "how". */
 function asksForKind(word: string): boolean {
   return askedFor(word) !== null || askedFor(`how ${word}`) !== null
 }
 
-/** One stem, the same beginning of long words, or a part: "decision" and "decided", "Halle" and "Hallenbau". */
+/** The same stem, prefix or compound part: "decision" and "decided", "Halle" and "Hallenbau". */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)

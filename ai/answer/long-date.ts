@@ -1,7 +1,7 @@
-/** Making one takes longer than what it is made for: one for each zone. */
+/** Cached by time zone: creating a format takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "April 3, 2026", in the reader's zone. */
+/** "April 3, 2026" in the reader's time zone. */
 export function longDate(date: string, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })

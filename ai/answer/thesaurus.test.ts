@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { isKindred, kindredWords } from './thesaurus'
 import things from './thesaurus.txt' with { type: 'text' }
 
-test('plain forms of a word have its others, and a word that only shares a stem has none', () => {
+test('base forms of a word have synonyms, and a word that only shares a stem has none', () => {
   expect(isKindred('apartment', 'flats')).toBe(true)
   expect(isKindred('hired', 'recruiting')).toBe(true)
   expect(isKindred('bought', 'purchased')).toBe(true)
@@ -10,7 +10,7 @@ test('plain forms of a word have its others, and a word that only shares a stem 
     expect(kindredWords(word)).toEqual([])
 })
 
-test('opposites are not each other', () => {
+test('opposites are not synonyms', () => {
   const opposites = ['import export', 'lend borrow', 'lender borrower', 'lender bank', 'sell buy']
   const more = ['die pass', 'refuse fall', 'tenant landlord', 'increase reduce', 'income expense']
   for (const pair of [...opposites, ...more]) {
@@ -19,7 +19,7 @@ test('opposites are not each other', () => {
   }
 })
 
-test('each line is of single words, in order, and none is in another', () => {
+test('each line contains single words in order, and none is in another line', () => {
   const lines = things.trim().split('\n')
   for (const line of lines) expect(line).toMatch(/^(?:to )?[a-z]+(?:(?: > |\/)[a-z]+)+$/)
   const words = lines.map((line) => new Set(line.replace(/^to /, '').split(/ > |\//)))

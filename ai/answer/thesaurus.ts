@@ -2,8 +2,9 @@ import things from './thesaurus.txt' with { type: 'text' }
 import { verbOf } from './words'
 
 /**
- * Each line has words for one thing, "a/b/c", or a wide word and narrower ones, "a > b/c", which are not one another.
- * Those behind "to " are verbs. No line has opposites: who lends does not borrow.
+ * Each line lists synonyms, "a/b/c", or a hypernym and its hyponyms, "a > b/c", which are not
+ * synonyms of each other. Lines that start with "to " are verbs. No line contains opposites: "lend"
+ * is not "borrow".
  */
 const lines = things.trim().split('\n')
 const VERB = /^to /
@@ -21,7 +22,7 @@ const others = new Map<string, Set<string>>()
 for (const group of groups)
   for (const word of group) for (const other of group) if (other !== word) add(others, word, other)
 
-/** The words of the lines of which a word is a form; a word of a line is no form of another. */
+/** The base words by inflected form; a base word is not a form of another. */
 const bases = new Map<string, Set<string>>()
 for (const line of lines)
   for (const word of line.replace(VERB, '').split(/ > |\//))
@@ -39,7 +40,10 @@ function pluralOf(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
-/** "Cut, cuts, cutting", "hire, hires, hired, hiring", "reply, replies, replied, replying". */
+/**
+ * Inflections: "cut, cuts, cutting", "hire, hires, hired, hiring", "reply, replies, replied,
+ * replying".
+ */
 function verbForms(word: string): string[] {
   const doubled = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word) ? word + word.at(-1) : word
   const root = doubled.replace(/e$/, '')
@@ -51,13 +55,13 @@ function basesOf(word: string): Iterable<string> {
   return others.has(word) ? [word] : (bases.get(word) ?? [verbOf(word)])
 }
 
-/** English words for the same thing, or for a kind of it; empty if none is known. */
+/** English synonyms or hyponyms of a word; empty if none is known. */
 export function kindredWords(word: string): string[] {
   const own = [...basesOf(word.toLowerCase())]
   return [...new Set(own.flatMap((base) => [...(others.get(base) ?? [])]))]
 }
 
-/** True if two words in lower case, whatever their forms, may be of one thing. */
+/** True if two lowercase words, in any inflection, may be synonyms. */
 export function isKindred(one: string, other: string): boolean {
   for (const base of basesOf(one))
     for (const kin of basesOf(other)) if (others.get(base)?.has(kin)) return true

@@ -1,4 +1,4 @@
-/** Words that carry no subject of their own. */
+/** Stop words. */
 const COMMON = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can could did do
   does doing done down during each else ever every few for from further get give given go had has have having he her here hers him his how
@@ -8,12 +8,12 @@ const COMMON = new Set(
   with would yes you your`.split(/\s+/),
 )
 
-/** Lower-case words that carry meaning, cut to a rough stem, so that "promised" meets "promise". */
+/** Lowercase content words, roughly stemmed so that "promised" matches "promise". */
 export function contentWords(text: string): string[] {
   return wholeWords(text).map(stem)
 }
 
-/** Lower-case words that carry meaning, as they stand: as many as `contentWords` gives, in the same order. */
+/** Lowercase content words, unstemmed: the same words as `contentWords`, in the same order. */
 export function wholeWords(text: string): string[] {
   const words =
     withTestaments(text)
@@ -23,7 +23,7 @@ export function wholeWords(text: string): string[] {
   return words.filter((word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word)))
 }
 
-/** A will that somebody has is no verb. */
+/** Keeps "will" as a content word if it is a document. */
 function withTestaments(text: string): string {
   return text
     .replace(
@@ -33,7 +33,7 @@ function withTestaments(text: string): string {
     .replace(/\bwills\b/gi, 'testament')
 }
 
-/** Forms of verbs that no ending tells, behind their verb. */
+/** Irregular verb forms after their verb. */
 const FORMS = `buy bought;sell sold;pay paid;leave left;lose lost;find found;keep kept;hold held;tell told;bring brought;think thought;teach taught;
 catch caught;send sent;spend spent;lend lent;build built;mean meant;meet met;lead led;rise rose risen;raise raised;fall fell fallen;grow grew grown;
 know knew known;give gave given;take took taken;break broke broken;speak spoke spoken;choose chose chosen;write wrote written;drive drove driven;
@@ -47,12 +47,12 @@ const VERBS = new Map(
   }),
 )
 
-/** The verb of which a word is an irregular form; else the word. */
+/** The base of an irregular verb form; otherwise the word itself. */
 export function verbOf(word: string): string {
   return VERBS.get(word) ?? word
 }
 
-/** A rough English stem; good enough to compare two texts, not to show. */
+/** A rough English stem, good enough to compare texts but not to show. */
 function stem(word: string): string {
   const verb = VERBS.get(word)
   if (verb !== undefined) return stem(verb)

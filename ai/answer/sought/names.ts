@@ -1,5 +1,5 @@
 const WORD = /[\p{L}][\p{L}\p{M}’'&-]*/gu
-/** Written with a capital, but no name that answers. */
+/** Capitalized words that are not names. */
 const NO_NAME = new Set(
   `i mr mrs ms miss dr mister doctor herr frau madame monsieur mme m señor señora don doña signor signora senhor senhora meneer mevrouw
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
@@ -12,24 +12,24 @@ const NO_NAME = new Set(
 )
 const PRONOUN =
   /^(?:i|he|she|it|that|this|there|what|who|where|when|how|why|they|we|you|here|let|mine|yours|ours|theirs|his|hers|every\p{L}+|some\p{L}+|no\p{L}dy|any\p{L}+|another|all|today|tomorrow|yesterday|don|isn|doesn|didn|wasn|c|j|l|d|qu|n|s|m|t)(?:['’]\p{L}*)?$/u
-/** Characters before a word that tell if it begins a sentence. */
+/** Characters before a word that show whether it starts a sentence. */
 const BEFORE = 3
 const BEGINNING = /[.?!…:"“¿¡]\s*$/u
-/** A name alone is a reply to who or which it is. */
+/** Maximum words of a reply that is only a name. */
 const REPLY = 2
-/** Words before a German noun that is no name. */
+/** Words before a German common noun. */
 const DETERMINER =
   /^(?:d(?:er|ie|as|en|em|es)|(?:m|d|s|k)?ein(?:e[nmrs]?)?|(?:ihr|unser|euer)(?:e[nmrs]?)?|im|am|zum|zur|beim|vom|ins|ans|kein\p{L}*|jede[rnms]?|diese[rnms]?|viele?|alle[nrms]?|mehr|paar|pro|ohne|\p{L}{3,}(?:e|en|em|er|es))$/u
 const GERMAN =
   /(?<!\p{L})(?:der|das|und|ist|nicht|ein|eine|ich|wir|auch|bei|mit|von|dem|den|im)(?!\p{L})/iu
 const GERMAN_NOUN = /(?:ung|heit|keit|schaft|tion|tät|nis|chen|zeit|geld|steuer|jahre?|tage?)$/iu
-/** What a German or another sentence puts before a name. */
+/** Words before a name, in German and in other languages. */
 const NAMING =
   /^(?:heiße|heißt|heißen|hieß|namens|herr|herrn|frau|called|named|appelle|appelait|llama|llamaba|chiama|chamo|chama|heet|heette)$/i
 
 /**
- * True if the sentence names somebody or something by a name of its own, other than the `known` ones (lower case). `isReply`
- * tells that a question stands before it.
+ * True if the sentence contains a proper name besides the `known` ones (lowercase). `isReply` means
+ * that a question precedes it.
  */
 export function isNaming(sentence: string, known: ReadonlySet<string>, isReply: boolean): boolean {
   const found = [...sentence.matchAll(WORD)]
@@ -57,7 +57,7 @@ export function isNaming(sentence: string, known: ReadonlySet<string>, isReply: 
   })
 }
 
-/** True if a capital is only that of a beginning. */
+/** True if a word is capitalized only because it starts a sentence. */
 function startsSentence(sentence: string, at: number): boolean {
   return at === 0 || BEGINNING.test(sentence.slice(Math.max(0, at - BEFORE), at))
 }

@@ -10,7 +10,10 @@ import type { Rows, SearchContext } from '../../types'
 
 const MINUTE = 60
 
-/** "Only once", "more than three times", "with more than five tasks", "more than two hours together". */
+/**
+ * Applies bounds: "only once", "more than three times", "with more than five tasks", "more than two
+ * hours together".
+ */
 export async function withinBounds(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { plan } = context
   const status = plan.status ?? 'held'
@@ -36,7 +39,7 @@ export async function withinBounds(context: SearchContext, clients: ClientRow[])
   return { result: [lead, '', ...lines, ...more(fitting.length)].join('\n'), sources }
 }
 
-/** What is bounded, of each client: tasks, notes, minutes or meetings. */
+/** The bounded figure of each client: tasks, notes, minutes or meetings. */
 async function figuresOf(
   context: SearchContext,
   meetings: MeetingRow[],

@@ -16,12 +16,12 @@ import { withoutAny } from './lacking'
 import { dayOfOrder, inOrderOfDay, inOrderOfFigure, isByFigure } from './order'
 import { named } from './rows'
 
-/** Dates listed for one client. */
+/** Maximum dates listed per client. */
 const DATES = 3
 
 const NO_CLIENTS = 'You have no clients yet.'
 
-/** Clients in rows: those who were met, who spoke of something, who lack something, or all of them. */
+/** Clients as rows: those met, those who mentioned something, those lacking something, or all. */
 export async function listedClients(asked: SearchContext): Promise<Finding> {
   const context = await withoutUnsaid(asked)
   return withIgnored(asked, context, await rowsFor(context))
@@ -46,7 +46,7 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   return met(context)
 }
 
-/** "4 clients" of each kind, most first. */
+/** "4 clients" per type, most first. */
 function byType(clients: ClientRow[]): Rows {
   const groups = [...Map.groupBy(clients, ({ type }) => type)]
   const sorted = groups.toSorted(([, one], [, other]) => other.length - one.length)
@@ -69,7 +69,7 @@ function withinPlan({ plan, library, scope }: SearchContext, all: ClientRow[]): 
   )
 }
 
-/** Clients with how often and when they were met, the most recently met first. */
+/** Clients with the number and dates of their meetings, most recently met first. */
 async function met(context: SearchContext): Promise<Finding> {
   const { user } = context
   const found = await meetingsAbout(context)
@@ -93,7 +93,7 @@ async function met(context: SearchContext): Promise<Finding> {
   return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources, spans }
 }
 
-/** The client that was added last, or those added in a range. */
+/** The client added last, or those added in a period. */
 async function added(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { user, plan } = context
   const [date] = plan.dates

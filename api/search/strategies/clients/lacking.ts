@@ -8,7 +8,10 @@ import { more, plain, plural } from '../../text'
 import type { Rows, SearchContext } from '../../types'
 import { CLIENTS, lastMet } from './rows'
 
-/** Clients who were not met, have no next meeting, no tasks, no notes: those of whom no meeting in the scope has it. */
+/**
+ * Clients of whom no meeting in the scope has what is asked for: not met, no next meeting, no
+ * tasks, no notes.
+ */
 export async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { plan } = context
   const missed = await clientsLacking(context, clients)
@@ -31,7 +34,7 @@ export async function withoutAny(context: SearchContext, clients: ClientRow[]): 
   return { result: [lead, '', ...lines, ...more(missed.length, CLIENTS)].join('\n'), sources }
 }
 
-/** Those of the clients of whom no meeting in the scope has what is asked for, or who have tasks without it. */
+/** The clients of whom no meeting in the scope has the part, or whose tasks lack it. */
 export async function clientsLacking(
   context: SearchContext,
   clients: ClientRow[],
@@ -42,7 +45,7 @@ export async function clientsLacking(
   return clients.filter(({ id }) => having.has(id) === isOfTasks)
 }
 
-/** The last meeting of each client up to the beginning of the range. */
+/** The last meeting of each client before the period. */
 async function metBefore(
   context: SearchContext,
   missed: ClientRow[],

@@ -10,7 +10,7 @@ import { measures } from '../measures'
 import { ownNotes } from '../notes'
 import { meetingsById } from './rows'
 
-/** The days that clients are sorted by: the field of each, the meeting of that day, and its words. */
+/** The dates that clients are sorted by: field, meeting and wording of each. */
 const DAYS = {
   first: { day: 'firstHeld', meeting: 'firstMeetingId', said: 'first met' },
   last: { day: 'lastHeld', meeting: 'lastMeetingId', said: 'last met' },
@@ -19,7 +19,9 @@ const DAYS = {
 } as const
 type Day = keyof typeof DAYS
 
-/** The day by which a plan orders clients; null if it orders them by something else or not at all. */
+/**
+ * The date by which a plan sorts clients; null if it sorts them by something else or not at all.
+ */
 export function dayOfOrder({ metric, order, limit, topic, status, dates }: Plan): Day | null {
   const days = Object.keys(DAYS) as Day[]
   const named = days.find((day) => day === metric)
@@ -29,7 +31,10 @@ export function dayOfOrder({ metric, order, limit, topic, status, dates }: Plan)
   return isByDay && limit !== 1 && isPlain ? 'last' : null
 }
 
-/** "Longest not seen", "three newest clients": clients by the time of a meeting; those without one are counted below. */
+/**
+ * Sorts clients by the date of a meeting: "longest not seen", "three newest clients". Those without
+ * one are counted below.
+ */
 export async function inOrderOfDay(
   context: SearchContext,
   clients: ClientRow[],
@@ -62,14 +67,14 @@ export async function inOrderOfDay(
   return { result: [lead, '', ...lines, ...more(shown.length), ...rest].join('\n'), sources }
 }
 
-/** True if clients are ordered by, or limited to, a figure of their meetings, tasks or notes. */
+/** True if clients are sorted or limited by a figure of their meetings, tasks or notes. */
 export function isByFigure({ order, metric, lacking }: Plan): boolean {
   const isRanked = order === 'most' || order === 'least'
   const isFigure = metric === 'total' || metric === 'average' || metric === 'interval'
   return lacking === null && (isRanked || isFigure)
 }
 
-/** "Top three clients by open tasks", "clients by hours": the figure of each. */
+/** Sorts clients by a figure: "top three clients by open tasks", "clients by hours". */
 export function inOrderOfFigure(context: SearchContext): Promise<Finding> {
   const { having, metric } = context.plan
   const change = { groupBy: 'client', having: null, intent: 'count' } as const

@@ -5,10 +5,10 @@ import { more, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Rows, SearchContext } from '../../types'
 import { denyRows } from '../absence'
 
-/** Clients named in one answer. */
+/** Maximum clients named in an answer. */
 export const CLIENTS = 100
 
-/** Names, with the last meeting of each. */
+/** Client names, each with its last meeting as the source. */
 export async function named(
   context: SearchContext,
   clients: ClientRow[],
@@ -21,7 +21,7 @@ export async function named(
   return { result: [lead, '', ...lines, ...more(clients.length, CLIENTS)].join('\n'), sources }
 }
 
-/** A line for each client with when it was met last, and a source for it. */
+/** One line and source per client with the date of its last meeting. */
 export async function lastMet(
   { user }: SearchContext,
   clients: ClientRow[],
@@ -55,7 +55,7 @@ export async function lastMet(
   return { lines, sources }
 }
 
-/** The meetings of those ids, newest first. */
+/** The meetings with these ids, newest first. */
 export async function meetingsById(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
   const everywhere = {
     clientIds: [],

@@ -6,23 +6,26 @@ import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Finding, SearchContext } from '../types'
 
-/** Forms of a word share their first letters, and differ in a few at the end. */
+/**
+ * Minimum initial letters that two forms of a word share, and maximum letters in which their
+ * endings differ.
+ */
 const SHORTEST_FORM = 5
 const ENDING = 2
 
-/** The words that what answers must hold. */
+/** The words that an answer must contain. */
 export function askedWords({ plan, words, ask }: SearchContext): string[] {
   return strongWords(words || plan.title || ask.query, plan.language).split(' ')
 }
 
-/** Those words that nobody said at any meeting; none if they are of a language that nobody speaks there. */
+/** The words that nobody said at any meeting; none if no meeting is in the question's language. */
 export async function unsaidWords(context: SearchContext, asked: string[]): Promise<string[]> {
   const { plan, library } = context
   const isSpoken = library.languages.includes(CONFIGURATIONS[plan.language])
   return isSpoken ? unknownWords(context, asked) : []
 }
 
-/** Those words that nobody said in any form, in whatever language the meetings are. */
+/** The words that nobody said in any form, whatever the language of the meetings. */
 export async function unknownWords(
   { user, plan, library }: SearchContext,
   asked: string[],
@@ -37,15 +40,15 @@ export async function unknownWords(
     .map(({ word }) => word)
 }
 
-/** Another form of the same word, which no stem tells. */
+/** True for inflections that the stemmer does not unify. */
 function isFormOf(stem: string, term: string): boolean {
   const same = Math.max(SHORTEST_FORM, Math.max(stem.length, term.length) - ENDING)
   return stem.slice(0, same) === term.slice(0, same) && term.length >= same
 }
 
 /**
- * Rows are limited by a topic only if somebody said some of it: a word that no meeting holds asks for the rows rather
- * than for their topic, if they are limited otherwise.
+ * Drops the topic of a question about rows if nobody said any of its words and the question has
+ * other conditions.
  */
 export async function withoutUnsaid(context: SearchContext): Promise<SearchContext> {
   const { plan } = context
@@ -58,7 +61,7 @@ export async function withoutUnsaid(context: SearchContext): Promise<SearchConte
   return withPlan(context, { topic: '' })
 }
 
-/** Names the words that limited nothing, for nobody said them. */
+/** Names the words that were ignored because nobody said them. */
 export function withIgnored(
   asked: SearchContext,
   { plan }: SearchContext,
@@ -67,13 +70,13 @@ export function withIgnored(
   return plan.topic === asked.plan.topic ? finding : { ...finding, ignored: asked.plan.topic }
 }
 
-/** "About", "mentioned": the words behind it are what is looked for. */
+/** Words such as "about" and "mentioned", which precede the topic. */
 const NAMING =
   /\b(?:about|on|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
 
 /**
- * Says that there are no such rows, or that what follows is the nearest. A denial needs a question that was read with
- * certainty, and nothing near it or words that nobody said.
+ * Says that there are no such rows, or that the nearest follow. A denial requires a question that
+ * was read with certainty and nothing near it, or words that nobody said.
  */
 export async function denyRows(
   context: SearchContext,
@@ -99,7 +102,10 @@ async function isCertain(context: SearchContext): Promise<boolean> {
   return (await unsaidWords(context, asked)).length === asked.length
 }
 
-/** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */
+/**
+ * Denies words that nobody said anywhere; for words that only others said, denies that they were
+ * said in the scope.
+ */
 export function denialOf(context: SearchContext, asked: string[], unsaid: string[]): string {
   const limits = withPlan(context, { title: null }).described
   const isAnywhere = unsaid.length > 0 || limits === null
@@ -108,10 +114,10 @@ export function denialOf(context: SearchContext, asked: string[], unsaid: string
   return `I couldn’t find “${plain(named)}” in ${where}.`
 }
 
-/** Letters by which a word that was spelt otherwise in the question is known. */
+/** Minimum initial letters that identify a corrected word in the question. */
 const SAME_BEGINNING = 2
 
-/** The words as the reader wrote them, if they were looked for in another language or by others for the same thing. */
+/** Maps translated words and synonyms back to the user's own words. */
 function ownWords({ ask, plan }: SearchContext, words: string[]): string {
   const begins = (word: string) => word.toLowerCase().slice(0, SAME_BEGINNING)
   const asked = new Set(ask.query.split(/[^\p{L}\p{N}]+/u).map(begins))

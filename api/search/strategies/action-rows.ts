@@ -8,9 +8,7 @@ import { cut, LISTED, more, percent, plain, plural } from '../text'
 import type { Rows, SearchContext } from '../types'
 import { byDates, inGroups } from './row-groups'
 
-/**
- * "- task (assignee) [3]" under the meeting that it comes from; each opens the passage behind it.
- */
+/** "- task (assignee) [3]" under its meeting; each citation opens its evidence. */
 export function listed(
   { user }: SearchContext,
   meetings: MeetingRow[],
@@ -36,7 +34,7 @@ export function listed(
   return { result: [lead, ...blocks, ...rest].join('\n\n'), sources }
 }
 
-/** When it is due, or that it is done. */
+/** The due date, or "done". */
 function stateOf({ due, isDone }: ActionRow): string {
   if (isDone) return ', done'
   return due === null ? '' : `, due ${longDate(due, 'UTC')}`
@@ -55,7 +53,10 @@ function sourceOf(
   }
 }
 
-/** "Who has most tasks", "tasks by client": how many each group has, and how many of all if a share is asked for. */
+/**
+ * The count of each group: "who has the most tasks", "tasks by client"; with the total if a share
+ * is asked for.
+ */
 export function grouped(
   context: SearchContext,
   meetings: MeetingRow[],

@@ -10,7 +10,7 @@ const MOST = 10
 let user: User
 let meetingId = 0
 
-/** Open and overdue, open and to come, done, and another's. */
+/** Open and overdue, open and upcoming, done, and another user's. */
 beforeAll(async () => {
   user = await aUser({ fullName: 'Martha Hale' })
   const { id: clientId } = await aClient(user, 'Whitfield Trust')
@@ -43,14 +43,14 @@ async function ask(query: string) {
   return { text: String(answer.result), sources: answer.sources }
 }
 
-test('what is overdue is told from the days of open items, with the moment behind it', async () => {
+test('overdue items are open ones with a past due date, and cite their evidence', async () => {
   const { text, sources } = await ask('Which action items are overdue?')
   expect(text).toContain('Send the deed (Martha Hale), due January 5, 2026 [1]')
   expect(text).not.toMatch(/fees|bank|house/)
   expect(sources).toMatchObject([{ meetingId, segment: 3, start: 61.5, kind: 'transcript' }])
 })
 
-test('what I owe whom, by when, are my own open items with client and day', async () => {
+test('what I owe to whom lists my own open items with client and due date', async () => {
   const { text } = await ask('What do I owe whom, by when?')
   expect(text).toContain('Whitfield Trust')
   expect(text).toContain('due January 5, 2026')
@@ -58,13 +58,13 @@ test('what I owe whom, by when, are my own open items with client and day', asyn
   expect(text).not.toMatch(/bank|house/)
 })
 
-test('what somebody promised are the items of that name', async () => {
+test('what someone promised lists the items under that name', async () => {
   const { text } = await ask('What did Chen promise?')
   expect(text).toContain('Appraise the house')
   expect(text).not.toMatch(/deed|fees|bank/)
 })
 
-test('tasks by a day are those that are due then; without any those of other days follow', async () => {
+test('tasks by a date are those due then; if there are none, tasks with other dates follow', async () => {
   const then = await ask('Which tasks were due in January 2026?')
   expect(then.text).toContain('Send the deed (Martha Hale), due January 5, 2026')
   expect(then.text).not.toMatch(/fees|house/)

@@ -15,19 +15,16 @@ import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 import { shareOfTasks } from './shares'
 
-/** Characters of tasks that are looked for in what was said. */
+/** Maximum characters of tasks searched for in transcripts. */
 const TASK_CHARACTERS = 400
 
 /**
- * A longer list is answered as rows: a model would leave some out, and the prompt has room for
- * passages beside it.
+ * A longer list is answered as rows: a model would omit some, and the prompt needs room for
+ * passages.
  */
 const TOLD_CHARACTERS = 16_000
 
-/**
- * The tasks that were agreed: in rows, in figures, or written by the model from them and the
- * passages.
- */
+/** Agreed tasks as rows, as figures, or written by the model with the passages. */
 export async function actionItems(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const groupBy = groupOf(plan)
@@ -50,7 +47,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   return (await promised(context, found.actions, rows)) ?? rows
 }
 
-/** Times and clients that are compared or counted apart have a line each. */
+/** Periods and clients that are compared or counted separately get a line each. */
 function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
   const isFigure = intent === 'count' || intent === 'measure' || intent === 'compare'
   if (groupBy !== null || !isFigure) return groupBy
@@ -58,7 +55,7 @@ function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
   return intent === 'compare' && clientIds.length > 1 ? 'client' : null
 }
 
-/** Tasks with all the words, else those of the meetings that are about them. */
+/** Tasks with all the words, otherwise those of the meetings about them. */
 async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: ActionRow[]) {
   const words = contentWords(context.words)
   const named = all.filter(({ task, quote, assignee }) => {
@@ -79,7 +76,7 @@ async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: A
   }
 }
 
-/** Without any of that owner, tasks that nobody is named for are shown too. */
+/** If the owner has no tasks, unassigned ones are included. */
 function ownedBy(context: SearchContext, actions: ActionRow[]): ActionRow[] {
   const fitting = actions.filter((action) => isOwned(context, action))
   return fitting.length > 0 || actions.every(({ assignee }) => assignee !== null)
@@ -98,7 +95,7 @@ function withoutActions(
   return listedMeetings({ ...context, plan, scope: { ...context.scope, meetingIds } })
 }
 
-/** Nothing of what is asked is a task: what was said of it, else all tasks of those who are asked about. */
+/** If no task matches: what was said about it, otherwise all tasks of the people asked about. */
 async function otherwise(
   context: SearchContext,
   meetings: MeetingRow[],
@@ -113,7 +110,7 @@ async function otherwise(
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
-/** Nobody of that name has any: the tasks of the others follow. */
+/** If that owner has no tasks, those of the others follow. */
 async function none(context: SearchContext): Promise<Finding> {
   const { plan, user } = context
   const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
@@ -131,7 +128,10 @@ async function none(context: SearchContext): Promise<Finding> {
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
-/** Promises with their days: the model reads the day in the passages; the promises are the rows. */
+/**
+ * Promises with their dates: the rows are the promises, and the model reads the dates from the
+ * passages.
+ */
 async function promised(
   context: SearchContext,
   actions: ActionRow[],

@@ -60,7 +60,7 @@ function ask(user: User, query: string) {
   return answer(user, { query, history: [] }, dependencies)
 }
 
-/** Meetings of which questions carried something to a model. */
+/** Meetings with content that was sent to a model for a question. */
 async function comparedMeetings(user: User) {
   const rows = await sql<{ meeting: number }[]>`
     select distinct meeting_id as meeting
@@ -71,7 +71,7 @@ async function comparedMeetings(user: User) {
   return rows.map(({ meeting }) => meeting)
 }
 
-test('what was said in other words is quoted first below a denial, and the ledger says of which meeting', async () => {
+test('a paraphrase is quoted first below a denial, and the ledger records its meeting', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
@@ -84,7 +84,7 @@ test('what was said in other words is quoted first below a denial, and the ledge
   expect(await comparedMeetings(user)).toEqual([id])
 })
 
-test('what is said in other words at several places is quoted from each of them', async () => {
+test('paraphrases in several places are each quoted', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
@@ -97,7 +97,7 @@ test('what is said in other words at several places is quoted from each of them'
   ])
 })
 
-test('nothing of a meeting without consent is compared', async () => {
+test('nothing from a meeting without consent is compared', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
@@ -108,7 +108,7 @@ test('nothing of a meeting without consent is compared', async () => {
   expect(await comparedMeetings(user)).toEqual([])
 })
 
-test('words that were said are answered as without a model', async () => {
+test('if the question’s words were said, the answer is the same as without a model', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()

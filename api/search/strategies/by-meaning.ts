@@ -7,23 +7,29 @@ import type { FoundPassage } from '../passages'
 import { evidenceOf, retrieve } from '../retrieve'
 import type { Evidence, Finding, SearchContext } from '../types'
 
-/** Segments that are compared: each takes the model of this machine some 10 ms. */
+/** Maximum segments compared; each takes the local model about 10 ms. */
 const COMPARED = 64
-/** The cosine from which a segment may be meant. */
+/** Minimum cosine similarity of a paraphrase. */
 const ALIKE = 0.3
-/** Counted beside the cosine: the question's words, the kind of thing that it asks for, and to be no question. */
+/**
+ * Weights relative to the cosine: the question's words, an answer of the expected kind, and not
+ * being a question.
+ */
 const WORDS = 0.3
 const KIND = 0.1
 const QUESTION = -0.15
 const QUOTED = 3
-/** Segments quoted after each, as far as there is room: an answer may follow. */
+/** Maximum segments quoted after each match, which may contain the answer. */
 const BEHIND = 4
-/** The part of the words, by their rarity, of which one sentence with those around it answers by itself. */
+/**
+ * Minimum share of the words, by rarity, that one sentence with its context must contain to answer
+ * on its own.
+ */
 const SAID = 0.75
 
 /**
- * A finding with the segments that come nearest to the question in meaning, if none of its passages has most of the
- * question's words in one sentence. The finding itself if none comes near, or if no model of this machine compares them.
+ * Adds the segments closest to the question in meaning unless one sentence already contains most of
+ * its words. Returns the finding unchanged if none is close, or if no local model compares them.
  */
 export async function withMeant(context: SearchContext, found: Finding): Promise<Finding> {
   const { compare, chat } = context.dependencies
@@ -34,7 +40,7 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
   return { ...evidenceBehind(found), meant: { passages: lines.map(passageOf), spans } }
 }
 
-/** True if one sentence has most of the words, or if rows answer. */
+/** True if one sentence contains most of the words, or if rows answer. */
 function isSaid({ words, ask }: SearchContext, found: Finding): boolean {
   if ('result' in found) return found.nearest !== true || found.sources.length > 0
   if (found.nearest === true) return false
@@ -42,14 +48,14 @@ function isSaid({ words, ask }: SearchContext, found: Finding): boolean {
   return best !== undefined && best.share >= SAID
 }
 
-/** A model of this machine that fails or is late leaves the finding as it is. */
+/** Ignores failures and timeouts of a local model. */
 function unlessBusy(error: unknown): [] {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   if (isLate || error instanceof AiError) return []
   throw error
 }
 
-/** The words of a denial stand before the quotes. */
+/** Moves a denial before the quotes. */
 function evidenceBehind(found: Finding): Evidence {
   if (!('result' in found)) return found
   const lead = `${found.result || 'I couldn’t find that in your meetings.'} The nearest:`
@@ -66,7 +72,7 @@ type Line = {
 }
 type Compare = NonNullable<SearchContext['dependencies']['compare']>
 
-/** The segments that may be meant, the likeliest first. */
+/** Candidate segments, the likeliest first. */
 async function meantLines(context: SearchContext, compare: Compare): Promise<Line[]> {
   const { ask, words } = context
   const { passages } = await retrieve(context)
@@ -116,7 +122,7 @@ function spanOf({ meetingId, fromSegment, toSegment }: FoundPassage) {
   return { meetingId, from, to: toSegment ?? from }
 }
 
-/** The cosine of vectors of length 1. */
+/** Cosine similarity of vectors of length 1. */
 function product(one: number[], other: number[]): number {
   return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 }

@@ -16,19 +16,22 @@ import { ofVoices } from './of-voices'
 import { passages as saidPassages } from './passages'
 import { summaries } from './summaries'
 
-/** Passages of each side, and meetings of a course of time. */
+/** Maximum passages per side, and maximum meetings in a course over time. */
 const EACH = 2
 const STEPS = 5
-/** Other words that a side is searched for, and sides for which that is done: each costs a search. */
+/** Maximum synonyms searched for per side, and maximum sides for that; each costs a search. */
 const OTHERS = 4
 const FEW_SIDES = 3
-/** How much a meeting must hold of what the best one does to be a step in the course of something. */
+/** Minimum score, relative to the best meeting's, of a step in a course over time. */
 const STEP = 0.6
 const OTHER_MEETINGS = 'Only one meeting says so in those words. Of the others the nearest:'
 const OTHER_WORDS =
   'On one side nobody used those words. What is quoted there may be about something else.'
 
-/** Sides of something: people, clients or times with each other, each with passages of its own; without sides, its course in time. */
+/**
+ * Compares people, clients or periods, each with its own passages; without sides, follows the topic
+ * over time.
+ */
 export async function comparison(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const sides = sidesOf(context)
@@ -47,7 +50,7 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
 }
 
-/** Passages, and what to say before them if they are not what was asked for. */
+/** Passages, with a lead if they are not what was asked for. */
 type Compared = { found: FoundPassage[]; lead: string | null }
 
 async function ofEachSide(sides: SearchContext[]): Promise<Compared> {
@@ -64,14 +67,16 @@ async function ofEachSide(sides: SearchContext[]): Promise<Compared> {
   return { found: all.every((own) => own.length > 0) ? all.flat() : [], lead }
 }
 
-/** The passages of a side that say enough; what was said there rather than what was written of it. */
+/**
+ * The best passages of a side with enough coverage; transcripts rather than summaries and notes.
+ */
 function best({ passages }: Found, enough: number): FoundPassage[] {
   const near = passages.filter(({ coverage }) => coverage >= enough)
   const said = near.filter(({ source }) => source === 'transcript')
   return (said.length > 0 ? said : near).slice(0, EACH)
 }
 
-/** A side may say the same in words, or in a language, of its own. */
+/** A side may use synonyms or another language. */
 async function inOtherWords(side: SearchContext): Promise<FoundPassage[]> {
   const asked = strongWords(side.words, side.plan.language).split(' ')
   const others = asked.flatMap((word) => [...kindredWords(word), ...otherWords(word)])
@@ -82,7 +87,7 @@ async function inOtherWords(side: SearchContext): Promise<FoundPassage[]> {
   return []
 }
 
-/** What is not called by its name at one time was said at a meeting of the same kind with the same client. */
+/** If one period does not use the name, searches the same client's meetings of the same title. */
 async function ofSeries(side: SearchContext, known: FoundPassage) {
   const clientIds = clientOf(side, known)
   const dates = side.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
@@ -91,8 +96,9 @@ async function ofSeries(side: SearchContext, known: FoundPassage) {
 }
 
 /**
- * The best passage of each meeting that speaks of it, at any time if fewer than two do then; of one alone also what comes
- * nearest to it at other meetings with the same client, since then if that is asked.
+ * The best passage of each meeting that mentions the topic; at any time if fewer than two do in the
+ * period. If only one does, adds the closest passages of other meetings with the same client, later
+ * ones only if the question asks "since".
  */
 async function inCourse(context: SearchContext): Promise<Compared> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
@@ -133,14 +139,14 @@ async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
     .slice(0, STEPS)
 }
 
-/** True if a question is of all that was said since some day. */
+/** True if a question is about everything said since a date. */
 export function isSince({ dates, topic, subject, language }: Plan): boolean {
   const [date, ...others] = dates
   const isOpen = date !== undefined && others.length === 0 && topic !== '' && subject !== 'notes'
   return isOpen && is(readSentence(date.expression, { left: 0 }, language).tokens[0], 'since')
 }
 
-/** How many sides a plan sets against each other. */
+/** The number of sides a plan compares. */
 export function countSides({ clientIds, dates, people }: Plan): number {
   return Math.max(clientIds.length, dates.length, people.length)
 }

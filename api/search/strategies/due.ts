@@ -6,7 +6,7 @@ import type { Finding, SearchContext } from '../types'
 import { grouped, listed } from './action-rows'
 import { spokenOf } from './find'
 
-/** Tasks by the day on which they are due, or open ones whose day has passed. */
+/** Tasks by due date, or overdue ones. */
 export async function listedDue(
   context: SearchContext,
   meetings: MeetingRow[],

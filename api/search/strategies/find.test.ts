@@ -3,7 +3,7 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
-test('of somebody who is named what fits next is quoted too, if little has the words', async () => {
+test('for a named person the next best passages are quoted too if few contain the words', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Nora Quill')
   await aSaidMeeting(user, ['Nora: The gallery made an offer for my drawings.'], { client })
@@ -14,7 +14,7 @@ test('of somebody who is named what fits next is quoted too, if little has the w
   expect(result).toContain('4,100 dollars')
 })
 
-test('what was said in another word than asked is shown as that, and never by its opposite', async () => {
+test('a synonym is shown as such, and an antonym never', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Nora Quill')
   await aSaidMeeting(user, ['Nora: My cellar is wet.', 'Nora: We import wool from Peru.'], {
@@ -30,7 +30,7 @@ test('what was said in another word than asked is shown as that, and never by it
   expect(denied).toMatch(/^I couldn’t find|^I’m not sure/)
 })
 
-test('a word of a holiday alone is not the holiday', async () => {
+test('a single word of a holiday’s name is not the holiday', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Nora: Nothing depends on a single year.'])
   const query = 'What happened on New Year’s Day?'

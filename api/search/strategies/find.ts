@@ -18,10 +18,10 @@ import { type Look, nearest, UNSURE } from './nearest'
 import { withNext } from './next-passages'
 import { bySentences, OTHERWISE } from './sentences'
 
-/** Passages of a question's own words, if others go with them. */
+/** Maximum passages for the question's own words if others follow. */
 const OWN = 3
 
-/** Passages that answer; of a question that goes on from the one before, also what was said around that. */
+/** Passages that answer; for a follow-up, also what was said around the previous answer. */
 export async function findPassages(context: SearchContext): Promise<Finding> {
   const next = await goingOn(context)
   const own = await findOwn(context)
@@ -33,7 +33,7 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   return { ...own, passages, spans: [...own.spans.slice(0, OWN), ...next.spans], each: true }
 }
 
-/** The evidence of the question before, if this one goes on from it in words that nobody said. */
+/** The previous evidence, if this is a follow-up with a pronoun that nothing else answers. */
 async function asBefore(context: SearchContext): Promise<Evidence | null> {
   const { before, ask } = context
   if (before?.intent !== 'find' || before.topic === '' || !pointsBack(ask.query)) return null
@@ -42,7 +42,7 @@ async function asBefore(context: SearchContext): Promise<Evidence | null> {
   return { ...evidenceOf(passages.slice(0, OWN), 'fit', UNSURE), nearest: true }
 }
 
-/** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */
+/** Passages in the scope that answer; otherwise the nearest outside it, labeled as such. */
 async function findOwn(context: SearchContext): Promise<Finding> {
   const sources = context.plan.subject === 'notes' ? (['note'] as const) : undefined
   const look = (within: SearchContext, words?: string) =>
@@ -58,7 +58,7 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   return other.denies ? near : other
 }
 
-/** Passages within the scope that answer, or else sentences; null if nothing does. */
+/** Passages in the scope that answer, otherwise sentences; null if there are none. */
 async function findSaid(context: SearchContext, look: Look) {
   const inside = await lookForEach(context, look)
   const event = await aboutThatTime(context, look)
@@ -74,7 +74,7 @@ async function findSaid(context: SearchContext, look: Look) {
   return { inside, said: isSpoken ? await bySentences(context) : null }
 }
 
-/** The same question with words that nobody said replaced by others for the same thing; null if there are none. */
+/** The question with unsaid words replaced by synonyms; null if there are none. */
 async function inOtherWords(context: SearchContext): Promise<SearchContext | null> {
   const { user, plan, library } = context
   const unsaid = await unknownWords(context, askedWords(context))
@@ -87,7 +87,7 @@ async function inOtherWords(context: SearchContext): Promise<SearchContext | nul
   return words === context.words ? null : { ...context, words }
 }
 
-/** The passages for each of the questions that were asked at once, the best of each first. */
+/** Retrieves passages for each clause, the best of each first. */
 async function lookForEach(context: SearchContext, look: Look): Promise<Found> {
   const { words, ask } = context
   const clauses = clausesOf(ask.query)
@@ -110,14 +110,14 @@ async function lookForEach(context: SearchContext, look: Look): Promise<Found> {
   return { ...whole, passages, best: Math.max(whole.best, ...kept.map(({ best }) => best)) }
 }
 
-/** Passages about the time that a question names, if no meeting of that time is asked for. */
+/** Passages about the period in the question if no meeting from it is asked for. */
 export async function spokenOf(context: SearchContext): Promise<Evidence | null> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
   const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
   return said.length > 0 ? evidenceOf(said, 'fit') : null
 }
 
-/** Passages of any meeting that speak of the question's time: its month may be meant that way. */
+/** Passages of any meeting that mention the period: its month may be the topic. */
 async function aboutThatTime(
   context: SearchContext,
   look: Look = retrieve,
@@ -135,12 +135,12 @@ async function aboutThatTime(
     : saying(ofThen, context.words, ANSWERABLE * 0.8)
 }
 
-/** Short words of holidays: who speaks of "a single year" does not speak of New Year's Day. */
+/** Short words in names of holidays: "a single year" does not mention New Year's Day. */
 const OF_HOLIDAY = /\b(?:new|day|eve|mlk)\b/g
 
 /**
- * True if a passage names a time; a year only if it is not that of the next such month after the
- * meeting.
+ * True if a passage mentions the period; the year is required unless it is the next such month
+ * after the meeting.
  */
 function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates): boolean {
   const text = body.toLowerCase()

@@ -29,7 +29,7 @@ async function goOn(user: User, before: string, query: string): Promise<string> 
 const BANK =
   'the bank charges interest on my car, boat, cabin, garage, tools, trailer and insurance.'
 
-test('what goes on from a sentence is compared to it, not to all that was said with it', async () => {
+test('a follow-up is tied to the sentence before, not to the whole passage', async () => {
   const user = await aUser()
   await aMeetingOf(user, [
     `That is because ${BANK}`,
@@ -41,7 +41,7 @@ test('what goes on from a sentence is compared to it, not to all that was said w
   expect(result.indexOf('lost orders')).toBeLessThan(result.indexOf('That is because the bank'))
 })
 
-test('an amount that has nothing to do with the sentence before is no answer', async () => {
+test('an unrelated amount is not an answer', async () => {
   const user = await aUser()
   const between = Array.from({ length: 9 }, () => 'Well, that is how it is.')
   const car = 'My car cost 9,000 dollars in June.'
@@ -49,7 +49,7 @@ test('an amount that has nothing to do with the sentence before is no answer', a
   expect(await goOn(user, 'How does the shipyard pay Frank?', 'how much?')).not.toContain('9,000')
 })
 
-test('a question in words that nobody said is answered unsurely with what comes nearest to the sentence before', async () => {
+test('a follow-up in words that nobody said gets an uncertain answer with what is closest to the sentence before', async () => {
   const user = await aUser()
   const lines = ['The tax office wants an audit of my receipts.', 'Well, that is how it is.']
   await aMeetingOf(user, [...lines, 'The audit of the receipts is closed.'])
@@ -61,7 +61,7 @@ test('a question in words that nobody said is answered unsurely with what comes 
   expect(joined).toContain('The audit of the receipts is closed.')
 })
 
-/** Everything that a model gets to read which looks for that topic. */
+/** Everything that a model searching for that topic gets to read. */
 async function readBy(server: AiServer, user: User, topic: string): Promise<string> {
   const plan = { ...OPEN_PLAN, topic }
   server.scriptChat(() => JSON.stringify({ plan, question: '', answer: '' }))
@@ -71,7 +71,7 @@ async function readBy(server: AiServer, user: User, topic: string): Promise<stri
   return JSON.stringify(await find(await openContext(user, ask, dependencies)))
 }
 
-test('a question that a model did not complete goes on from the sentence before as well', async () => {
+test('a follow-up that a model did not complete is tied to the sentence before too', async () => {
   const server = await startAiServer()
   const user = await aUser()
   const between = Array.from({ length: 9 }, () => 'Well, that is how it is.')

@@ -11,32 +11,32 @@ import { retrieve } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
 import { evidenceOfLines, linesOf } from './transcripts'
 
-/** Meetings of which every sentence is read. */
+/** Maximum meetings whose sentences are all read. */
 const MEETINGS = 12
 const QUOTED = 3
-/** How much of its own words the answer must say. */
+/** Minimum share of the question's own words in an answer. */
 const ENOUGH = 0.3
-/** What the words of the sentence before count, and to be from its meeting or near it there. */
+/** Weights of the cited sentence's words, and of being in its meeting or near it there. */
 const CITED = 0.6
-/** Sharing less than this with that sentence is no tie to it. */
+/** A smaller share of the cited sentence's words is not a tie. */
 const LEAST = 0.2
-/** Sharing this part of what the nearest shares is about the same. */
+/** Minimum share relative to the strongest tie. */
 const TIED = 0.6
 const SAME = 0.15
 const NEAR = 0.25
-/** The voice of who is spoken of, beside what any voice counts. */
+/** Extra weight if the person talked about is the speaker. */
 const SPOKEN_OF = 0.2
-/** What words count that tell little. */
+/** Weight of words with little content. */
 const VAGUE = 0.5
-/** Characters of the sentence before by which others are compared to it. */
+/** Maximum characters of the cited sentence used for comparison. */
 const COMPARED = 300
-/** Segments around the sentence before in which the next one is near. */
+/** Segments around the cited sentence that count as near. */
 const AROUND = 8
 
 /**
- * What answers a question that goes on from a sentence that was found: "why?", "what would she pay him?". It is looked
- * for in all that was said to that client, by the question's words, by those of that sentence, and by who is spoken of.
- * If nobody said the question's words, what is nearest to that sentence may be meant.
+ * Answers a follow-up to a cited sentence: "why?", "what would she pay him?". Searches everything
+ * said with that client by the question's words, those of the cited sentence and the people talked
+ * about. If nobody said the question's words, the sentences closest to the cited one may be meant.
  */
 export async function goingOn(context: SearchContext): Promise<Evidence | null> {
   const { before, ask, plan } = context
@@ -78,13 +78,16 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
   return found.length === 0 ? null : { ...evidenceOfLines(found), nearest: !isSaid }
 }
 
-/** A reason is given where the thing was said; an amount or a day may come up later. */
+/** A reason is given in the same place; an amount or a date may come up later. */
 function holdsKind(sentence: string, line: Line, cited: Line, asked: Asked): boolean {
   if (asked !== 'reason') return holds(sentence, asked)
   return line === cited || (line.meeting.id === cited.meeting.id && holds(sentence, asked))
 }
 
-/** How much each sentence shares with the one before and what was asked of it, beside the one that shares most. */
+/**
+ * The share of words each sentence has in common with the cited one and its question, relative to
+ * the highest.
+ */
 function tiesTo(cited: Line, lines: Line[], topic: string): Map<string, number> {
   const shared = pickSentences(lines, { words: `${cited.said} ${topic}` })
   const others = shared.filter(({ of }) => lines[of] !== cited)
@@ -98,7 +101,7 @@ function placeOf(line: Line, cited: Line): number {
   return isHere ? SAME + NEAR * Math.max(0, 1 - distance / AROUND) : 0
 }
 
-/** The words that the question itself adds to what it takes over. */
+/** The words that the question adds to the inherited topic. */
 function ownWords({ words }: SearchContext, { topic }: Plan): string {
   const before = new Set(topic.toLowerCase().split(' '))
   const own = words.split(' ').filter((word) => !before.has(word.toLowerCase()))
@@ -107,7 +110,7 @@ function ownWords({ words }: SearchContext, { topic }: Plan): string {
 
 type Line = Awaited<ReturnType<typeof linesBefore>>[number]
 
-/** All that was said at meetings with the client of the passage that answered before, and the sentence of it that did. */
+/** Everything said at meetings with the client of the previous answer, with the cited sentence. */
 async function linesBefore(context: SearchContext, topic: string) {
   const { user, before, library, ask } = context
   const [passage] = (await retrieve(withPlan(context, before ?? {}), topic)).passages
@@ -130,7 +133,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   return lines.map((line) => ({ ...line, asked, said: line === cited ? said : null }))
 }
 
-/** Who is spoken of in a sentence, else who says it. */
+/** The people a sentence talks about, otherwise its speaker. */
 function voicesIn({ text, speaker }: Line, lines: Line[]): string[] {
   const words = new Set(wordsOfName(text))
   const speakers = [...new Set(lines.flatMap((line) => line.speaker ?? []))]

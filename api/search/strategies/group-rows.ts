@@ -7,7 +7,9 @@ import type { Rows, SearchContext } from '../types'
 
 export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest' | 'interval' | 'share'
 
-/** True if the time of several clients is shown for each, after the sum: not if each meeting's is asked for. */
+/**
+ * True if the time with several clients is shown for each, after the total, and not per meeting.
+ */
 export function isOfEach({ plan, ask }: SearchContext): boolean {
   const { intent, metric, clientIds } = plan
   const isOfAll = metric === 'average' || (metric === 'total' && !isOfMeetings(ask.query, plan))
@@ -23,18 +25,18 @@ function isOfMeetings(query: string, { language }: SearchContext['plan']): boole
   })
 }
 
-/** What a group is sorted by: meetings or seconds. */
+/** The value a group is sorted by: meetings or seconds. */
 export function amountOf(group: MeetingGroup, metric: Metric): number {
   if (metric === 'count' || metric === 'share') return group.count
   return metric === 'interval' ? intervalOf(group) : (group[metric] ?? 0)
 }
 
-/** Days between two meetings on average; 0 of a single one. */
+/** Average days between two meetings; 0 for a single one. */
 function intervalOf({ count, first, last }: MeetingGroup): number {
   return count < 2 ? 0 : (Date.parse(last) - Date.parse(first)) / (count - 1) / DAY
 }
 
-/** The figure of a group, in words. */
+/** The figure of a group as text. */
 export function figureOf(group: MeetingGroup, metric: Metric, all = 0): string {
   if (metric === 'share') return `${plural(group.count, 'meeting')} (${percent(group.count, all)})`
   if (metric === 'interval') {
@@ -54,7 +56,7 @@ const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The name of the group that a key is of. */
+/** The display name of a group's key. */
 export function keyName(key: string, { plan, library }: SearchContext): string {
   if (plan.groupBy === 'month') return MONTH.format(new Date(`${key}-15T00:00:00Z`))
   if (plan.groupBy === 'week') return `Week of ${longDate(key, 'UTC')}`
@@ -63,7 +65,7 @@ export function keyName(key: string, { plan, library }: SearchContext): string {
   return library.clients.find(({ id }) => String(id) === key)?.name ?? key
 }
 
-/** What is above the groups. */
+/** The line above the groups. */
 export function groupLead(context: SearchContext, groups: MeetingGroup[], metric: Metric): string {
   const { plan } = context
   const sum = (of: (group: MeetingGroup) => number) =>
@@ -96,7 +98,7 @@ export function groupLead(context: SearchContext, groups: MeetingGroup[], metric
   return `**${isAverage ? 'Average length' : 'Time in meetings'}** by ${by}${together}`
 }
 
-/** "4.5 meetings a month", months without any counted too. */
+/** "4.5 meetings a month", including months without any. */
 export function averageCount({ plan }: SearchContext, groups: MeetingGroup[]): Rows {
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   const keys = groups.map(({ key }) => key).sort()

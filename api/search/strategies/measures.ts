@@ -25,7 +25,7 @@ import { isOfTime } from './row-groups'
 import { shareOfMeetings } from './shares'
 import { speakersOf } from './speakers'
 
-/** Any metric of the meetings in scope, of all of them or by groups. */
+/** Any metric of the meetings in scope, in total or by group. */
 export async function measures(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const end = endOf(plan)
@@ -40,7 +40,7 @@ export async function measures(context: SearchContext): Promise<Finding> {
   return lengths(context)
 }
 
-/** "When did I first meet them": one meeting at the end of the row; null if something else is measured. */
+/** "When did I first meet them": the first or last meeting; null if something else is measured. */
 function endOf({ metric }: SearchContext['plan']) {
   if (metric !== 'first' && metric !== 'last' && metric !== 'next') return null
   const order = metric === 'last' ? ('newest' as const) : ('oldest' as const)
@@ -52,7 +52,7 @@ function isGrouping(groupBy: SearchContext['plan']['groupBy']): groupBy is Meeti
   return groupBy !== null && groupBy !== 'owner' && groupBy !== 'dates'
 }
 
-/** The scope limited to the meetings that speak of the topic. */
+/** Narrows the scope to meetings that mention the topic. */
 async function scopeAbout(context: SearchContext): Promise<SearchContext> {
   if (context.plan.topic === '') return context
   const { meetings } = await meetingsAbout(context)
@@ -97,12 +97,15 @@ function metricOf({ intent, metric }: SearchContext['plan']): Metric {
   return metric === 'average' || metric === 'longest' || metric === 'shortest' ? metric : 'total'
 }
 
-/** Figures are of what was held, unless something else is asked for. */
+/** Figures are about held meetings unless the plan says otherwise. */
 function heldBy(context: SearchContext): SearchContext {
   return context.plan.status === null ? withPlan(context, { status: 'held' }) : context
 }
 
-/** Months in their order; the others by their value. With a limit, all that are equal to the last one are shown. */
+/**
+ * Periods in calendar order; other groups by value. With a limit, includes all that tie with the
+ * last one.
+ */
 function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): MeetingGroup[] {
   const bounded = groups.filter(
     ({ count }) =>
@@ -123,7 +126,7 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
   )
 }
 
-/** How many days lie between two meetings on average. */
+/** Average days between two meetings. */
 async function intervals(asked: SearchContext): Promise<Finding> {
   const context = await scopeAbout(heldBy(asked))
   const [all] = await groupMeetings(context.user.id, context.scope, null, context.user.timeZone)
@@ -133,7 +136,7 @@ async function intervals(asked: SearchContext): Promise<Finding> {
   return { ...list, result: [lead, ...list.result.split('\n').slice(1)].join('\n') }
 }
 
-/** How long the meetings took: each, together, on average, or the longest of them. */
+/** Lengths of meetings: each, in total, on average, or the longest. */
 async function lengths(asked: SearchContext): Promise<Finding> {
   const context = heldBy(asked)
   const { user, plan } = context

@@ -9,7 +9,7 @@ import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
 import { wider } from './wider'
 
-/** Meetings in rows, each with what was said of the topic. */
+/** Meetings as rows, with quotes on the topic. */
 export async function listedMeetings(asked: SearchContext): Promise<Finding> {
   const context = await withoutUnsaid(asked)
   return withIgnored(asked, context, await rowsFor(context))
@@ -30,7 +30,7 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   )
 }
 
-/** Planned meetings go soonest first. */
+/** Upcoming meetings are listed soonest first. */
 function ordered(context: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
   const isPlanned = context.plan.status === 'planned'
   const { order } = context.plan
@@ -53,7 +53,7 @@ function withinLengths(
   })
 }
 
-/** "**4 meetings**" with a line and a source for each. */
+/** "**4 meetings**" with one line and source each. */
 async function rowsOf(
   context: SearchContext,
   meetings: MeetingRow[],
@@ -81,7 +81,7 @@ function stateOf({ status }: MeetingRow): string {
   return status === 'Scheduled' ? ' (scheduled)' : status === 'Failed' ? ' (failed)' : ''
 }
 
-/** "**4 meetings**"; of several ranges one by one. */
+/** "**4 meetings**"; one count per period if there are several. */
 function leadOf({ plan, user, dependencies }: SearchContext, meetings: MeetingRow[]): string {
   const all = `**${plural(meetings.length, 'meeting')}**`
   if (plan.dates.length < 2) return all
@@ -95,7 +95,7 @@ function leadOf({ plan, user, dependencies }: SearchContext, meetings: MeetingRo
   return counts.join(', ')
 }
 
-/** The same meetings without the limits that left none: the nearest in time first. */
+/** The meetings without the conditions that left none: nearest in time first. */
 async function elsewhere(context: SearchContext): Promise<Rows | null> {
   for (const around of wider(context)) {
     const about = await meetingsAbout(around)
@@ -107,7 +107,7 @@ async function elsewhere(context: SearchContext): Promise<Rows | null> {
   return null
 }
 
-/** Meetings shown in place of none. */
+/** Maximum meetings shown instead of none. */
 const NEAREST = 3
 
 function nearestTo(
@@ -121,7 +121,7 @@ function nearestTo(
   return meetings.toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** Nothing is in the calendar, but the last meeting may have named the next. */
+/** If nothing is on the calendar, the last meeting may have announced the next one. */
 async function nothingPlanned(context: SearchContext): Promise<Finding> {
   const said = await spokenOf(context)
   if (said !== null)

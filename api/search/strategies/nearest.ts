@@ -14,19 +14,20 @@ import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
 import { wider } from './wider'
 
-/** Above passages that may be meant, but do not say it in the question's words. */
+/** Leads passages that may be meant but do not contain the question's words. */
 export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 
-/** One word of a question about somebody is often said of others too: only more of them together tell that it is meant. */
+/** Minimum matching words about a person: a single word is often said about others too. */
 const SEVERAL = 2
 const CERTAIN = 1.01
 const SHOWN = 3
 
 /**
- * What is shown if nothing in the scope answers: what is likely meant there; else what answers once a limit is lifted,
- * with that limit named; else the nearest. Only words that nobody said at any meeting are denied.
+ * The fallback if nothing in the scope answers: likely matches there; otherwise answers with a
+ * condition lifted, which is named; otherwise the nearest. Only words that nobody said at any
+ * meeting are denied.
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
   const all = wider(context)
@@ -95,8 +96,8 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
 }
 
 /**
- * What the same people said at any time in other forms of the words, or what comes nearest to words that were all said:
- * a day that was remembered wrongly is no reason to deny. Null if no date limits the question or nothing is near.
+ * What the same people said at any time in other inflections, or the closest passages if all words
+ * were said: a wrong date is no reason to deny. Null without a date condition or close passages.
  */
 async function atAnyTime(context: SearchContext, look: Look | null): Promise<Evidence | null> {
   const { plan } = context
@@ -109,13 +110,13 @@ async function atAnyTime(context: SearchContext, look: Look | null): Promise<Evi
   return near.length === 0 ? null : { ...evidenceOf(near, 'fit', UNSURE), nearest: true }
 }
 
-/** Words without accents that lead to the thing itself, rather than to what was said of it. */
+/** Words (without accents) that precede the thing itself rather than a statement about it. */
 const NAMING =
   /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|uber|von|sur|sobre|su|di|over)$/
-/** Marks before and behind a word, and the ending of one that owns. */
+/** Punctuation around a word, and the possessive ending. */
 const AROUND_WORD = /^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}]*$/gu
 
-/** True if the question names a thing by a word that nobody said, and does not only put it in other words. */
+/** True if the question names a thing by a word that nobody said, rather than paraphrasing. */
 export function isOfThing(query: string, unsaid: string[]): boolean {
   const { tokens } = readSentence(query, { left: 0 })
   const at = tokens.findIndex(({ word }) => NAMING.test(word))
@@ -126,13 +127,16 @@ export function isOfThing(query: string, unsaid: string[]): boolean {
   return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))
 }
 
-/** True if somebody is named with whom there is no meeting of any time. */
+/** True if the question names someone without any meetings. */
 function isUnmet({ plan, meetings }: SearchContext): boolean {
   const isOfOne = namedIn(plan) > 0
   return isOfOne && meetings === 0 && plan.dates.length === 0 && plan.inherits.length === 0
 }
 
-/** The best passages for the same words once one of the question's limits is lifted, or all, if they are an answer. */
+/**
+ * The best passages for the same words with one or all of the question's conditions lifted, if they
+ * answer.
+ */
 async function nearestOutside(
   context: SearchContext,
   look: Look,
@@ -155,8 +159,8 @@ async function nearestOutside(
 }
 
 /**
- * Of the same people, or for a time without meetings, what was said at another time is likely meant; of others only what
- * says all of it.
+ * The minimum coverage outside the scope: lower for the same people or for a period without
+ * meetings, full for others.
  */
 function barOf(context: SearchContext, around: SearchContext): number {
   const { plan, meetings } = context
@@ -168,7 +172,7 @@ function barOf(context: SearchContext, around: SearchContext): number {
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
 }
 
-/** Says outside of which limit it is, and of people whom that leaves out that they did not say it. */
+/** Names the lifted condition, and says if the people asked about did not say it. */
 function leadOf(
   { described, plan, meetings }: SearchContext,
   around: SearchContext,

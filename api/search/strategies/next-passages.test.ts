@@ -6,7 +6,7 @@ import { aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
-test('a question with which a passage ends is quoted with its reply', async () => {
+test('a question that ends a passage is quoted with its reply', async () => {
   const user = await aUser()
   const said = [
     ['Dana', 'We went through the folder.'],

@@ -17,7 +17,7 @@ import { wider } from './wider'
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 const NOTE_CHARACTERS = 600
 
-/** The user's own notes; those that speak of something are looked for as passages. */
+/** The user's notes; those about a topic are searched as passages. */
 export async function ownNotes(context: SearchContext): Promise<Finding> {
   const { plan } = context
   if (plan.lacking === 'notes') return withoutNotes(context)
@@ -42,7 +42,7 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   return { result: await denyRows(context, 'notes', false), sources: [] }
 }
 
-/** Notes of the clients and meetings that a topic names by a part of their names, else those of the scope. */
+/** Notes of clients and meetings whose names contain the topic, otherwise those of the scope. */
 async function nearestNotes(context: SearchContext): Promise<Rows | null> {
   const asked = new Set(contentWords(context.words))
   const isCalled = ({ title, clientName }: MeetingRow) =>
@@ -83,7 +83,7 @@ async function rowsOf(
   }
 }
 
-/** How many notes each group has. */
+/** The number of notes per group. */
 function grouped(context: SearchContext, noted: MeetingRow[]): Rows {
   const groups = inGroups(context, noted, (meeting) => meeting).slice(0, LISTED)
   const lines = groups.map(
@@ -93,7 +93,6 @@ function grouped(context: SearchContext, noted: MeetingRow[]): Rows {
   return { result: [lead, '', ...lines].join('\n'), sources: [] }
 }
 
-/** The meetings without a note. */
 async function withoutNotes(context: SearchContext): Promise<Finding> {
   const { user, scope, plan } = context
   const meetings = await listMeetings(user.id, { ...scope, status: scope.status ?? 'past' }, ALL)

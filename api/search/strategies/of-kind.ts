@@ -6,12 +6,13 @@ import { namedIn } from '../scope'
 import type { SearchContext } from '../types'
 import { askedWords } from './absence'
 
-/** Passages in which an answer of that kind is looked for. */
+/** Maximum passages searched for an answer of that kind. */
 const LOOKED_AT = 5
 
 /**
- * The best passages if they hold the kind of thing that is asked for and some of the words; of somebody who is named
- * that is likely the answer in other words, of others only if one sentence has both. None if any sentence may answer.
+ * The best passages if they contain an answer of the expected kind and some of the words: for a
+ * named person likely a paraphrase; for others, one sentence must contain both. Empty if any
+ * sentence may answer.
  */
 export function ofKind(context: SearchContext, { passages }: Found): FoundPassage[] {
   const { plan, ask } = context

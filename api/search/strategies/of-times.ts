@@ -5,7 +5,7 @@ import { inHours, plain, plural } from '../text'
 import type { Finding, SearchContext } from '../types'
 import { summaries } from './summaries'
 
-/** Times that are compared without a topic: the meetings of each and their length, then what they were about. */
+/** Compares periods without a topic: number and length of meetings, then what they were about. */
 export async function comparedTimes(context: SearchContext): Promise<Finding> {
   const { plan, user, dependencies } = context
   const told = await summaries(context)

@@ -5,11 +5,14 @@ import { withPlan } from '../context'
 import type { Evidence, SearchContext } from '../types'
 import { evidenceOfLines, linesOf } from './transcripts'
 
-/** Meetings of each person of which every sentence is read, and sentences quoted of each. */
+/**
+ * Maximum meetings per person whose sentences are all read, and maximum sentences quoted per
+ * person.
+ */
 const MEETINGS = 12
 const EACH = 2
 
-/** What each of the people who are compared said of the topic themselves; null if one of them said nothing of it. */
+/** What each compared person said about the topic; null if one of them said nothing. */
 export async function ofVoices(context: SearchContext): Promise<Evidence | null> {
   const { plan, user, words } = context
   const found: Line[] = []

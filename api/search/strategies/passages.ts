@@ -11,12 +11,12 @@ import { withDoubt } from './kinds/unanswered'
 import { withReplies } from './next-passages'
 import { summaries } from './summaries'
 
-/** Passages that answer, doubted if they hold no such thing as is asked for. */
+/** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(context: SearchContext): Promise<Finding> {
   return withDoubt(context, await withReplies(context, await answering(context)))
 }
 
-/** Passages that answer; if none does, the summaries of meetings that have the words in their title. */
+/** Passages that answer; otherwise summaries of meetings with the words in their title. */
 async function answering(context: SearchContext): Promise<Finding> {
   const found = await findPassages(context)
   const { plan, scope } = context
@@ -33,10 +33,10 @@ async function answering(context: SearchContext): Promise<Finding> {
   return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })
 }
 
-/** Meetings shown of somebody with whom nothing of the kind was found. */
+/** Maximum meetings shown with a denial about someone. */
 const LAST = 3
 
-/** Says that a search of some meetings found nothing, with the last of them below. */
+/** Says that a search of a limited scope found nothing, followed by its latest meetings. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
   const isOfAll = isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan)
   if (isOfAll && askedFor(context.ask.query) !== 'amount')

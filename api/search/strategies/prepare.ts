@@ -6,13 +6,10 @@ import type { Finding, SearchContext } from '../types'
 import { listed } from './action-rows'
 import { summaries } from './summaries'
 
-/** Meetings that one is prepared from. */
+/** Maximum past meetings used to prepare for one. */
 const LAST = 3
 
-/**
- * The facts to know before a meeting, or to draft a text from: the last meetings, open tasks,
- * plans.
- */
+/** Facts for preparing a meeting or drafting a text: the last meetings, open tasks, plans. */
 export async function preparation(context: SearchContext): Promise<Finding> {
   const { user, scope, plan, dependencies } = context
   const isDraft = plan.intent === 'draft'
@@ -65,7 +62,7 @@ export async function preparation(context: SearchContext): Promise<Finding> {
   return { ...told, facts: facts.filter((part) => part !== '').join('\n\n') }
 }
 
-/** The citations of a second list behind those of a first. */
+/** Shifts the citations of a list that follows another. */
 function shifted(text: string, by: number): string {
   return text.replace(/(?<!\\)\[(\d+)\](?!\()/g, (_all, number) => `[${Number(number) + by}]`)
 }

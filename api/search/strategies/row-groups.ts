@@ -8,20 +8,20 @@ import { keyName } from './group-rows'
 
 type GroupBy = NonNullable<Plan['groupBy']>
 
-/** Rows of one group, such as the tasks of a client. */
+/** A group of rows, such as a client's tasks. */
 export type RowGroup<T> = { name: string; rows: T[] }
 
 const OF_TIME: GroupBy[] = ['month', 'quarter', 'year', 'week', 'weekday']
 const KINDLESS = /^(?:Meeting|Uploaded)$/
 
-/** True for groups that have an order of their own. */
+/** True for groups with a natural order. */
 export function isOfTime(groupBy: Plan['groupBy']): boolean {
   return groupBy !== null && OF_TIME.includes(groupBy)
 }
 
 /**
- * Rows in groups of what their meetings have in common, those with most rows first, times in their own order. With a limit,
- * all that have as many as the last one are shown.
+ * Groups rows by a property of their meetings, largest first, periods in calendar order. With a
+ * limit, includes all that tie with the last one.
  */
 export function inGroups<T>(
   context: SearchContext,
@@ -60,7 +60,7 @@ function limited<T>({ limit, skip }: Plan, groups: { key: string; rows: T[] }[])
   )
 }
 
-/** The group of a meeting, as `groupMeetings` keys it. */
+/** The group key of a meeting, as in `groupMeetings`. */
 function keyIn(
   { user, library }: SearchContext,
   groupBy: GroupBy,
@@ -80,7 +80,7 @@ function keyIn(
   return library.clients.find(({ id }) => id === meeting.clientId)?.type ?? ''
 }
 
-/** The plan's dates of meetings one by one, each with its rows. */
+/** The plan's meeting dates, each with its rows. */
 export function byDates<T>(
   { plan, user }: SearchContext,
   rows: T[],

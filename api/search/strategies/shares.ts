@@ -13,7 +13,7 @@ import { listed } from './action-rows'
 import { clientsLacking } from './clients/lacking'
 import { named } from './clients/rows'
 
-/** The part of the meetings, or of the time in them, that fits the last of the plan's conditions. */
+/** The share of the meetings, or of their time, that meets the plan's narrowest condition. */
 export async function shareOfMeetings(asked: SearchContext): Promise<Rows> {
   const context = withPlan(asked, { status: asked.plan.status ?? 'held' })
   const { meetings } = await meetingsAbout(context)
@@ -33,7 +33,7 @@ export async function shareOfMeetings(asked: SearchContext): Promise<Rows> {
   return { result: [lead, '', ...lines, ...more(meetings.length)].join('\n'), sources }
 }
 
-/** The part of the tasks that fits the last of the plan's conditions. */
+/** The share of the tasks that meets the plan's narrowest condition. */
 export async function shareOfTasks(
   context: SearchContext,
   meetings: MeetingRow[],
@@ -46,7 +46,7 @@ export async function shareOfTasks(
   return { ...rows, result: [lead, '', ...rows.result.split('\n').slice(2)].join('\n') }
 }
 
-/** The part of all clients that fits. */
+/** The share of all clients that match. */
 export async function shareOfClients(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const all = context.library.clients.length
   const fitting = await fittingOf(context, clients)
@@ -56,7 +56,7 @@ export async function shareOfClients(context: SearchContext, clients: ClientRow[
   return { ...rows, result: [lead, ...rows.result.split('\n').slice(1)].join('\n') }
 }
 
-/** Those who lack what is asked for, or who were met at the meetings that are meant. */
+/** Clients that lack what is asked for, or that were met at the matching meetings. */
 async function fittingOf(context: SearchContext, clients: ClientRow[]): Promise<ClientRow[]> {
   const { lacking, dates, topic, people, title, status } = context.plan
   if (lacking !== null) return clientsLacking(context, clients)
@@ -67,7 +67,10 @@ async function fittingOf(context: SearchContext, clients: ClientRow[]): Promise<
   return clients.filter(({ id }) => met.has(id))
 }
 
-/** The conditions of which a share may be, the narrowest first, each with what lifts it. */
+/**
+ * The conditions that a share can be computed for, narrowest first, each with a function that lifts
+ * it.
+ */
 const CONDITIONS: [is: (plan: Plan) => boolean, lift: (plan: Plan) => Partial<Plan>][] = [
   [
     ({ subject, state, overdue, dates }) =>
@@ -98,7 +101,7 @@ function isOfTask({ of }: Plan['dates'][number]): boolean {
   return of === 'due' || of === 'done'
 }
 
-/** The context without the narrowest condition of its plan. */
+/** Lifts the narrowest condition of the plan. */
 function without(context: SearchContext): Promise<SearchContext> {
   const [, lift] = CONDITIONS.find(([is]) => is(context.plan)) ?? []
   const { amongClientIds: _clients, amongMeetingIds: _meetings, ...scope } = context.scope

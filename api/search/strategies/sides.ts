@@ -9,7 +9,7 @@ import { measures } from './measures'
 type Plan = SearchContext['plan']
 type Side = { name: string; meetings: MeetingRow[]; figure: number }
 
-/** True if a figure of meetings is asked for of several people, or a length at several times. */
+/** True if the plan asks for a figure of several people, or for a length in several periods. */
 export function isOfSides(plan: Plan): boolean {
   const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
   if (subject !== 'meetings' || metric === 'share' || metric === 'interval') return false
@@ -25,7 +25,7 @@ export function isOfSides(plan: Plan): boolean {
   )
 }
 
-/** The same figure of each side, the larger first, with the difference. */
+/** The figure of each side, the largest first, with the difference. */
 export async function comparedFigures(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const isCount = plan.intent === 'count'

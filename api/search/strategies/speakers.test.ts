@@ -3,7 +3,7 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
-test('who attended the last meeting are its speakers, not those of the meetings before or of others', async () => {
+test('attendees of the last meeting are its speakers only', async () => {
   const user = await aUser({ fullName: 'Martha Hale' })
   const client = await aClient(user, 'Whitfield Trust')
   const stranger = await aUser()

@@ -3,7 +3,10 @@ import { meetingsAbout, picked } from '../about'
 import { LISTED, meetingLine, more, plain, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 
-/** Who spoke at the newest, oldest or nth meeting; null if the plan picks none, or none of them has a transcript. */
+/**
+ * Who spoke at the newest, oldest or nth meeting; null if the plan picks none, or if it has no
+ * transcript.
+ */
 export async function speakersOf(context: SearchContext): Promise<Finding | null> {
   const { user, plan, scope } = context
   const isPicked = plan.limit !== null && (plan.order === 'newest' || plan.order === 'oldest')

@@ -12,7 +12,7 @@ import { preparation } from './prepare'
 import { comparedFigures, isOfSides } from './sides'
 import { summaries } from './summaries'
 
-/** Every way in which a question is answered. */
+/** All answering strategies. */
 export const strategies = {
   passages,
   meetings: listedMeetings,
@@ -26,7 +26,7 @@ export const strategies = {
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
-/** The way that a plan asks for. */
+/** The strategy for a plan. */
 export function strategyOf(plan: Plan): keyof typeof strategies {
   const { intent, subject, groupBy, lacking } = plan
   const isOfTasks = subject === 'actions' || subject === 'notes'

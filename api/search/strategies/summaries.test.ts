@@ -14,7 +14,7 @@ async function aTalkWithFrank(user: User, client: Client, lines: string[], date?
   return meetingId
 }
 
-test('frequent words alone ask for what was said at meetings without summaries', async () => {
+test('common words alone ask for what was said at meetings without summaries', async () => {
   const user = await aUser()
   const lines = ['We agreed to sell the boat in May.', 'The fee is 400 dollars.']
   const meetingId = await aTalkWithFrank(user, await aClient(user, 'Frank Winter'), lines)
@@ -26,7 +26,7 @@ test('frequent words alone ask for what was said at meetings without summaries',
   expect(sources).toContainEqual(expect.objectContaining({ meetingId, segment: 0 }))
 })
 
-test('held meetings at which nothing was said are listed for frequent words', async () => {
+test('held meetings where nothing was said are listed for common words', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Frank Winter')
   await aSaidMeeting(user, ['Frank: Well.'], { client })
@@ -38,7 +38,7 @@ test('held meetings at which nothing was said are listed for frequent words', as
   expect(result).toStartWith('**1 meeting**')
 })
 
-test('meetings at which nothing was said give way to those before, and the answer says of which it is', async () => {
+test('meetings where nothing was said are skipped for earlier ones, and the answer names its meeting', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Frank Winter')
   for (const day of [1, 2, 3, 5, 6, 7])

@@ -20,14 +20,14 @@ import { listedMeetings } from './meetings'
 import { transcriptsOf } from './transcripts'
 import { wider } from './wider'
 
-/** Characters of all summaries that go to the model. */
+/** Maximum characters of all summaries in a prompt. */
 const SUMMARY_CHARACTERS = 16_000
-/** And at least of each. */
+/** Minimum characters per summary. */
 const EACH = 300
-/** Meetings of which the summary is shown with what was said there, and sentences of each. */
+/** Maximum meetings whose summary is shown with quotes, and quotes per meeting. */
 const TOLD = 3
 const SAID = 4
-/** Meetings without summaries that are read until one has such sentences. */
+/** Maximum meetings without summaries that are read until one has such sentences. */
 const READ = 12
 
 /**
@@ -50,7 +50,10 @@ export async function summaries(context: SearchContext): Promise<Finding> {
     : told(context, meetings, own, points)
 }
 
-/** The best sentences of the first of meetings without summaries; the meetings alone if nothing was said. */
+/**
+ * The best sentences of the first meeting without a summary; only the list of meetings if nothing
+ * was said.
+ */
 async function saidAt(context: SearchContext, meetings: MeetingRow[]): Promise<Finding> {
   const { order, limit } = context.plan
   for (let from = 0; from < Math.min(meetings.length, READ); from += TOLD) {
@@ -76,7 +79,7 @@ async function passagesOf(context: SearchContext, meetings: MeetingRow[]) {
   )
 }
 
-/** Nothing was held then: what was said of that time, else the nearest meetings. */
+/** If no meeting was held then: what was said about that time, otherwise the nearest meetings. */
 async function nothingHeld(context: SearchContext): Promise<Finding> {
   const said = await spokenOf(context)
   if (said !== null) return said
@@ -95,7 +98,7 @@ async function nothingHeld(context: SearchContext): Promise<Finding> {
   return { result: await denyRows(context, 'meetings', false), sources: [], nearest: true }
 }
 
-/** The points of each summary, newest meeting first; each opens the passage behind it. */
+/** The points of each summary, newest meeting first; each citation opens its evidence. */
 function listed(
   { user }: SearchContext,
   meetings: MeetingRow[],
@@ -141,7 +144,10 @@ function listed(
   return { result: [...blocks, ...rest].join('\n\n'), sources }
 }
 
-/** Without a model a summary of few meetings is shown with what was said there of decisions, amounts and dates. */
+/**
+ * Without a model, a summary of a few meetings is shown with quotes on decisions, amounts and
+ * dates.
+ */
 async function tellingOf({ user, ask }: SearchContext, ids: number[]) {
   if (ids.length > TOLD) return new Map<number, Sentence[]>()
   const transcripts = await transcriptsOf(user.id, ids)
@@ -160,7 +166,7 @@ function sourceOf(
   return { number, meetingId: id, title, clientName, date, kind, quote: cut(quote), segment, start }
 }
 
-/** The summaries as passages, each with the passages behind its points. */
+/** The summaries as passages, each with the evidence of its points. */
 function told(
   { user }: SearchContext,
   meetings: MeetingRow[],

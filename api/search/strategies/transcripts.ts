@@ -2,16 +2,16 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence } from '../types'
 
-/** Segments of one meeting that are read. */
+/** Maximum segments read per meeting. */
 const SEGMENTS = 1_500
 
-/** The segments of each of the meetings, in their order. */
+/** The segments of each meeting, in order. */
 export function transcriptsOf(userId: number, ids: number[]) {
   const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
   return listSegments(userId, spans)
 }
 
-/** Every segment of the meetings with its place, and with all that was said there. */
+/** All segments of the meetings with their positions. */
 export async function linesOf(userId: number, meetings: MeetingRow[]) {
   const ids = meetings.map(({ id }) => id)
   const transcripts = await transcriptsOf(userId, ids)
@@ -21,7 +21,7 @@ export async function linesOf(userId: number, meetings: MeetingRow[]) {
   })
 }
 
-/** Lines as passages, each of which has a part in the answer. */
+/** Turns lines into passages that are all part of the answer. */
 export function evidenceOfLines(lines: Line[]): Evidence {
   return {
     passages: lines.map(({ meeting, nth, speaker, text, start }) => ({

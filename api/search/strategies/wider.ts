@@ -2,14 +2,19 @@ import type { Plan } from '@app/ai/question/plan'
 import { withPlan } from '../context'
 import type { SearchContext } from '../types'
 
-/** The limits of a plan that may have been misread, each with what lifts it: times, kinds of meetings, then who it was. */
+/**
+ * Conditions that may have been misread, each with a function that lifts it: periods, types of
+ * meetings, then people.
+ */
 const LIMITS: ((plan: Plan) => Partial<Plan>)[] = [
   ({ status }) => ({ dates: [], status: status === 'held' ? status : null }),
   () => ({ title: null, type: null, meetingIds: [] }),
   () => ({ clientIds: [], exceptClientIds: [], people: [] }),
 ]
 
-/** The same question with each of its limits lifted, then with all of them; only what is wider than before. */
+/**
+ * The question with each condition lifted in turn, then with all; only those that widen the scope.
+ */
 export function wider(context: SearchContext): SearchContext[] {
   const { plan } = context
   const lifted = LIMITS.map((lift) => lift(plan)).filter((change) => isWider(plan, change))

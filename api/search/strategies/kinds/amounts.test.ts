@@ -14,7 +14,7 @@ async function asking(client: string, ...said: [speaker: string, text: string][]
   return async (query: string) => (await post('/api/search', { query })).json()
 }
 
-test('an amount in other words than asked is shown with a doubt, what is told in its sense first', async () => {
+test('an amount in other words is shown as uncertain, with those of the right kind first', async () => {
   const ask = await asking(
     'Nora Quill',
     ['Nora', 'The roof cost us eleven thousand.'],
@@ -29,7 +29,7 @@ test('an amount in other words than asked is shown with a doubt, what is told in
   expect(nearest).toBeTrue()
 })
 
-test('what is not found is told in the words of the question', async () => {
+test('a denial uses the words of the question', async () => {
   const ask = await asking('Chiara Moretti', ['Chiara', 'Ho preso un cane.'])
   const { result } = await ask('How does Chiara like her job?')
   expect(result).toContain('“job”')

@@ -7,13 +7,13 @@ import { evidenceAround, MEETINGS } from '../sentences'
 import { linesOf } from '../transcripts'
 
 const QUOTED = 6
-/** Segments before an amount in which it is asked for or led to. */
+/** Maximum segments before an amount that may contain its question or context. */
 const LEADING = 2
 const NOBODY = new Set<string>()
 
 /**
- * The amounts of money in meetings of somebody who is named, if nobody used the question's words: amounts of pay, a
- * price, a rent or a debt first, if that is asked for. Null if no amount is of that.
+ * Amounts of money in meetings with a named person if nobody used the question's words, preferring
+ * pay, prices, rents or debts as asked for. Null if no amount is of that kind.
  */
 export async function amountsTold({
   user,
@@ -37,5 +37,5 @@ export async function amountsTold({
   return evidenceAround(told.slice(0, QUOTED).map(({ line }) => line))
 }
 
-/** What `leadsTo` gives for the sense that is asked for. */
+/** The result of `leadsTo` for the right kind. */
 const PLAINLY = 2

@@ -8,8 +8,8 @@ export const UNSURE_SAID = 'I’m not sure that this was said:'
 const NOBODY = new Set<string>()
 
 /**
- * The denial; opened by a doubt if a sentence shown below it holds the kind of thing that the question asks for, which may
- * be the answer in other words.
+ * The denial. Starts with a doubt if a quoted sentence contains the kind of answer asked for, which
+ * may be a paraphrase.
  */
 export function unlessTold(query: string, denial: string, shown: string[]): string {
   const sought = soughtBy(query)

@@ -16,6 +16,6 @@ test.each(['Was hat das gekostet?', 'Was kostet das?'])('%s asks for an amount',
   expect(askedFor(question)).toBe('amount')
 })
 
-test.each(['The canteen is closed.', 'Leipzig.', 'We are keen.'])('not a number: %s', (sentence) => {
+test.each(['The canteen is closed.', 'Leipzig.', 'We are keen.'])('no number: %s', (sentence) => {
   expect(holds(sentence, 'amount')).toBeFalse()
 })

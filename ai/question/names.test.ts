@@ -41,11 +41,11 @@ test('a long question about clients that share a word reads each name only a few
 test('comparing misspelled words with names stops at its budget', () => {
   const letters = (at: number) => String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 26))
   const clients = clientsCalled(300, (at) => `Mer${letters(at)}dian${letters(at * 3)} Trust`)
-  const misspelt = Array.from(
+  const misspelled = Array.from(
     { length: 400 },
     (_each, at) => `Mer${letters(at * 5)}dia${letters(at * 11)}`,
   )
-  const question = aLongQuestion(...misspelt)
+  const question = aLongQuestion(...misspelled)
   const work = { left: 1_000 }
   const library = { clients, people: [], titles: [], types: [] }
   readQuestion(question, library, asking, [question, question], work)

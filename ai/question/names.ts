@@ -115,7 +115,7 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
     const { word } = token
     const edits = editsIn(token, tokens, text)
     const near = () =>
-      edits !== 0 && mayBeMisspelt(token, monthNames)
+      edits !== 0 && mayBeMisspelled(token, monthNames)
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
         : []
     const known = read.get(token.text)
@@ -155,7 +155,7 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
   return parts.length > 0 ? parts : null
 }
 
-function mayBeMisspelt({ word, concepts, use }: Token, months: ReadonlySet<string>): boolean {
+function mayBeMisspelled({ word, concepts, use }: Token, months: ReadonlySet<string>): boolean {
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
   if (otherWords(word).length > 0) return false
   return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.has(word)

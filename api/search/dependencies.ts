@@ -22,7 +22,7 @@ export const OFFLINE_WEIGHT = 0.1
  * How vectors made on this machine count beside words: small models rank whole passages worse than words do, so they only tell
  * between passages that fit about equally well. Chosen by folds over meetings (`bench:retrieval --vectors`).
  */
-export const LOCAL = { weight: 0.2, by: 'likeness' } as const
+export const LOCAL = { weight: 0.2, by: 'similarity' } as const
 /** How vectors made by a server count. */
 const SERVER = { weight: 1, by: 'rank' } as const
 /** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */

@@ -17,7 +17,7 @@ export type PassageQuestion = {
    * Whether the vector counts by its neighbors' ranks, or by their similarity and that of adjacent
    * passages; by rank if omitted.
    */
-  by?: 'rank' | 'likeness'
+  by?: 'rank' | 'similarity'
   /** Scans one bit per dimension and compares only the best exactly: for large libraries. */
   quantized?: boolean
   /** Only these meetings and kinds of text; all if omitted. */

@@ -1,6 +1,6 @@
-import { lendLikeness } from './lend-likeness'
 import type { Near } from './nearest'
 import type { RankedPassage } from './rank-passages'
+import { smoothSimilarity } from './smooth-similarity'
 import type { Text } from './texts'
 
 /** The constant of reciprocal rank fusion. */
@@ -25,17 +25,17 @@ export function fuseByRank(fitting: RankedPassage[], near: Near[], weight: numbe
  * Fuses both arms by value: the normalized fit plus `weight` times the normalized similarity, each
  * 0 to 1. Unlike ranks, this separates a passage that stands out from the first of many weak ones.
  */
-export function fuseByLikeness(
+export function fuseBySimilarity(
   fitting: RankedPassage[],
   near: Near[],
   texts: Text[],
   weight: number,
 ): Fused[] {
-  const lent = lendLikeness(near, texts)
-    .sort((one, other) => other.likeness - one.likeness)
+  const lent = smoothSimilarity(near, texts)
+    .sort((one, other) => other.similarity - one.similarity)
     .slice(0, CANDIDATES)
   const ofWords = shares(fitting.map(({ fit }) => fit))
-  const ofVector = shares(lent.map(({ likeness }) => likeness)).map((share) => weight * share)
+  const ofVector = shares(lent.map(({ similarity }) => similarity)).map((share) => weight * share)
   return summed(fitting, ofWords, lent, ofVector)
 }
 

@@ -8,12 +8,12 @@ const COARSE = 600
 
 type Vectors = Pick<PassageQuestion, 'model' | 'quantized' | 'meetingIds'> & { vector: number[] }
 
-/** A passage near the vector; `likeness` is their cosine similarity. */
+/** A passage near the vector; `similarity` is their cosine similarity. */
 export type Near = {
   meetingId: number
   source: ChunkSource
   position: number
-  likeness: number
+  similarity: number
 }
 
 /** The vector's nearest neighbors, nearest first: exact, or coarse by bits and then exact. */
@@ -43,7 +43,7 @@ export async function listNearest(
     with sought as materialized (
       select ${vectorText(vector)}::halfvec as vector
     )
-    select chunks.meeting_id, chunks.source, chunks.position, 1 - distance as likeness
+    select chunks.meeting_id, chunks.source, chunks.position, 1 - distance as similarity
     from (
       select chunk_id, embedding <=> (select vector from sought) as distance
       from ${candidates} as candidates

@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 import type { FoundChunk, PassageQuestion } from './found-chunk'
-import { CANDIDATES, type Fused, fuseByLikeness, fuseByRank } from './fuse'
+import { CANDIDATES, type Fused, fuseByRank, fuseBySimilarity } from './fuse'
 import { listNearest, type Near } from './nearest'
 import { rankPassages } from './rank-passages'
 import { once, type Readings } from './readings'
@@ -41,7 +41,7 @@ export async function searchPassages(
   const fused =
     by === 'rank'
       ? fuseByRank(fitting, nearest, weight)
-      : fuseByLikeness(fitting, nearest, texts, weight)
+      : fuseBySimilarity(fitting, nearest, texts, weight)
   return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
 }
 

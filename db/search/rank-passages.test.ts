@@ -13,7 +13,7 @@ function saidInAll(meetingId: number, chunks: number, times: number): Posting {
 test("the number of ranked passages is limited if all fit equally, and the best meetings' are kept", () => {
   const chunks = RANKED * 0.75
   const postings = [saidInAll(2, chunks, chunks), saidInAll(1, chunks, chunks * 2)]
-  const said = [{ nth: 1, needed: true, telling: true, postings }]
+  const said = [{ nth: 1, needed: true, rare: true, postings }]
   const texts = [1, 2].map((id): [number, 'transcript', number, number] => [
     id,
     'transcript',

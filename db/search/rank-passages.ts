@@ -1,14 +1,14 @@
 import type { ChunkSource } from './chunks'
-import { type Favoured, favouredMeetings, type Lengths, lengthsOf } from './favoured-meetings'
 import { rarityOf } from './fit'
 import type { Near } from './nearest'
+import { type Lengths, lengthsOf, type RankedMeeting, rankMeetings } from './rank-meetings'
 import type { SaidWord } from './said-words'
-import { type Said, type Scores, scoreText, type Word, withNeighbours } from './score-text'
+import { type Said, type Scores, scoreText, type Word, withNeighbors } from './score-text'
 import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
 import type { Text, Voice } from './texts'
 
 /** Weight of a meeting's score relative to its passage's. */
-const FAVOUR = 10
+const MEETING_WEIGHT = 10
 /** Passages that are compared with their neighbors. */
 export const RANKED = 2_000
 
@@ -22,7 +22,7 @@ export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
  * A passage that matches the words; `coverage` is the part of them, weighted by rarity, that it and
  * its surroundings contain.
  */
-export type RankedPassage = Omit<Near, 'likeness'> & { fit: number; coverage: number }
+export type RankedPassage = Omit<Near, 'similarity'> & { fit: number; coverage: number }
 
 export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
 
@@ -34,13 +34,13 @@ type Candidate = Said & Scores & { ofMeeting: number }
  */
 export function rankPassages(words: Words, isEligible: IsEligible, limit: number): RankedPassage[] {
   const lengths = lengthsOf(words.texts)
-  const telling = words.said
-    .filter((word) => word.telling)
+  const rare = words.said
+    .filter((word) => word.rare)
     .map((word) => ({ ...word, rarity: rarityOf(chunksOf(word), lengths.chunks) }))
-  const needed = telling.reduce((sum, word) => sum + (word.needed ? word.rarity : 0), 0)
-  const favoured = favouredMeetings(words.said, lengths, isEligible)
-  const texts = textsWith(telling, favoured)
-  const candidates = candidatesOf(texts, favoured, words, lengths).filter(({ meetingId, source }) =>
+  const needed = rare.reduce((sum, word) => sum + (word.needed ? word.rarity : 0), 0)
+  const ranked = rankMeetings(words.said, lengths, isEligible)
+  const texts = textsWith(rare, ranked)
+  const candidates = candidatesOf(texts, ranked, words, lengths).filter(({ meetingId, source }) =>
     isEligible(meetingId, source),
   )
   clearWorst(candidates)
@@ -55,10 +55,10 @@ function chunksOf({ postings }: SaidWord): number {
 }
 
 /** The meetings' texts that contain any of the words. */
-function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoured[]): Said[] {
-  const near = new Set(favoured.map(({ meetingId }) => meetingId))
+function textsWith(rare: (SaidWord & { rarity: number })[], ranked: RankedMeeting[]): Said[] {
+  const near = new Set(ranked.map(({ meetingId }) => meetingId))
   const found = new Map<string, { meetingId: number; source: ChunkSource; words: Word[] }>()
-  for (const { nth, rarity, needed, postings } of telling) {
+  for (const { nth, rarity, needed, postings } of rare) {
     for (const [meetingId, source, , , , words, places] of postings) {
       if (!near.has(meetingId) || words === null || places === null) continue
       const key = textKey(meetingId, source)
@@ -73,13 +73,13 @@ function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoure
 /** The texts of eligible meetings with their scores. */
 function candidatesOf(
   texts: Said[],
-  favoured: Favoured[],
+  ranked: RankedMeeting[],
   { texts: all, voices }: Words,
   lengths: Lengths,
 ): Candidate[] {
   const weights = weighPhrases(texts, lengths)
   const phrased = phraseFits(texts, weights, lengths)
-  const eligible = favoured.filter((meeting) => meeting.eligible)
+  const eligible = ranked.filter((meeting) => meeting.eligible)
   const fits = new Map(
     eligible.map(({ meetingId, score }) => [meetingId, score + (phrased.get(meetingId) ?? 0)]),
   )
@@ -131,7 +131,7 @@ function passagesOf(
       meetingId,
       source,
       position,
-      fit: withNeighbours(fit, position) + FAVOUR * ofMeeting,
+      fit: withNeighbors(fit, position) + MEETING_WEIGHT * ofMeeting,
       coverage: needed === 0 ? 0 : (held[position] ?? 0) / needed,
     })
   }

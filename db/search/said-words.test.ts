@@ -28,7 +28,7 @@ test('only the rarest words of a pasted letter are looked up, and unknown ones s
   const asked = { words, subject: words, languages: LANGUAGES }
   const said = await findSaidWords(user.id, asked)
   expect(said).toHaveLength(frequent.length + rare.length + 1)
-  expect(said.filter(({ telling }) => !telling).map(({ nth }) => nth)).toEqual(
+  expect(said.filter(({ rare }) => !rare).map(({ nth }) => nth)).toEqual(
     frequent.map((_, at) => at + 1),
   )
 })

@@ -4,7 +4,7 @@ import { askedTerms } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
 /** Words with less than this part of the rarest word's rarity are too common to look up. */
-const TELLING = 0.12
+const MIN_RARITY = 0.12
 /** Of a longer text, such as a pasted letter, only the rarest words are looked up. */
 export const LOOKED_UP = 32
 
@@ -23,7 +23,7 @@ export type Posting = [
 ]
 
 /** The nth of a question's words. `needed` ones count toward coverage. */
-export type SaidWord = { nth: number; needed: boolean; telling: boolean; postings: Posting[] }
+export type SaidWord = { nth: number; needed: boolean; rare: boolean; postings: Posting[] }
 
 /**
  * The places of the words in the user's texts, in any of the languages. `subject` contains the
@@ -56,26 +56,26 @@ export async function findSaidWords(
       cross join (select sum(chunks)::float8 as chunks from documents where user_id = ${userId}) as library
     ), weighed as materialized (
       select nth, needed,
-        rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said)
+        rarity >= ${MIN_RARITY}::float8 * (select max(rarity) from rarities where said)
           and (
             said is not true
             or row_number() over (partition by said order by rarity desc, nth) <= ${LOOKED_UP}::int
-          ) as telling
+          ) as rare
       from rarities
     )
-    select nth::int, needed, coalesce(telling, false) as telling,
+    select nth::int, needed, coalesce(rare, false) as rare,
       coalesce(
         json_agg(
           json_build_array(
             meeting_id, source, times, chunks, heading,
-            case when telling then words end, case when telling then places end
+            case when rare then words end, case when rare then places end
           )
         ) filter (where meeting_id is not null),
         '[]'
       ) as postings
     from weighed
     left join found using (nth)
-    group by nth, needed, telling
+    group by nth, needed, rare
     order by nth
   `
   return said

@@ -76,7 +76,7 @@ function addPhrase(fit: Float64Array, times: Map<number, number>, rarity: number
 }
 
 /** A chunk's score plus what its neighbors lend it. */
-export function withNeighbours(fit: Float64Array, at: number): number {
+export function withNeighbors(fit: Float64Array, at: number): number {
   const own = fit[at] ?? 0
   const next = (fit[at - 1] ?? 0) + own + (fit[at + 1] ?? 0)
   const around = (fit[at - 2] ?? 0) + next + (fit[at + 2] ?? 0)

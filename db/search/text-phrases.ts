@@ -1,6 +1,6 @@
-import type { Lengths } from './favoured-meetings'
 import { meetingFit, rarityOf } from './fit'
 import { chunkAt } from './posting-layout'
+import type { Lengths } from './rank-meetings'
 
 /** Weight of two adjacent words of the question that are adjacent in a text too. */
 const PHRASE = 0.25

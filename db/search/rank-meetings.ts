@@ -15,7 +15,7 @@ export type Lengths = { chunks: number; meetings: number; of: (meetingId: number
  * A meeting that matches the words as a whole. `eligible` is true if any of its matching texts may
  * be returned.
  */
-export type Favoured = { meetingId: number; score: number; eligible: boolean }
+export type RankedMeeting = { meetingId: number; score: number; eligible: boolean }
 
 /** Lengths of meetings relative to the average. */
 export function lengthsOf(texts: Text[]): Lengths {
@@ -31,12 +31,12 @@ export function lengthsOf(texts: Text[]): Lengths {
 }
 
 /** The meetings that match the words best, eligible ones first. */
-export function favouredMeetings(
+export function rankMeetings(
   said: SaidWord[],
   lengths: Lengths,
   isEligible: (meetingId: number, source: ChunkSource) => boolean,
-): Favoured[] {
-  const found = new Map<number, Favoured>()
+): RankedMeeting[] {
+  const found = new Map<number, RankedMeeting>()
   for (const { postings } of said) {
     const heard = new Map<number, { times: number; isInTitle: boolean; eligible: boolean }>()
     for (const [meetingId, source, times, , heading] of postings) {
@@ -62,7 +62,7 @@ export function favouredMeetings(
   return [...found.values()].sort(byFit).slice(0, MEETINGS)
 }
 
-function byFit(one: Favoured, other: Favoured): number {
+function byFit(one: RankedMeeting, other: RankedMeeting): number {
   return (
     Number(other.eligible) - Number(one.eligible) ||
     other.score - one.score ||

@@ -8,27 +8,27 @@ import { type Captured, type DateContext, free, over, READERS } from './pattern'
 import { daysOfMonth, isLonger } from './ranges'
 import { PART_RULES, RULES } from './rules'
 
-/** A date at a place of the sentence, up to but without the token `end`. */
+/** A date in the sentence; `end` is the exclusive token index. */
 export type Found = {
   start: number
   end: number
   range: DayRange
-  /** The year was said with it; `takesYear` if it could have been. */
+  /** True if the year was given; `takesYear` if it could have been. */
   dated: boolean
   takesYear: boolean
 }
 
-/** Words of "St. Patrick's Day". */
+/** Maximum words of a holiday, as in "St. Patrick's Day". */
 const LONGEST_HOLIDAY = 3
 const WEEK = 7
 
-/** In a question of so few words "4/3" is a day and no part of something. */
+/** In a question of at most this many words, "4/3" is a date rather than a fraction. */
 const SHORT = 3
 const YEAR = /^(?:19|20)\d{2}$/
-/** In a question of so few words a number like a year is one. */
+/** In a question of at most this many words, a number in the range of years is a year. */
 const FEW = 4
 
-/** The date that begins at a word, of several the longest. */
+/** The longest date that starts at a token. */
 export function dateAt(at: number, context: DateContext): Found | null {
   const all = [
     written(at, context),
@@ -52,7 +52,10 @@ export function dateAt(at: number, context: DateContext): Found | null {
   )
 }
 
-/** "The first" in "the first and the second quarter", "the second" in "the first quarter or the second". */
+/**
+ * An ordinal whose unit is elided: "the first" in "the first and the second quarter", "the second"
+ * in "the first quarter or the second".
+ */
 function ordinal(at: number, context: DateContext): Found | null {
   const elided = elidedAt(at, context)
   const found = elided && dateAt(at, { ...context, tokens: elided.tokens })
@@ -123,7 +126,7 @@ function part(at: number, context: DateContext): Found | null {
   return null
 }
 
-/** "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
+/** Numeric dates: "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
 function written(at: number, context: DateContext): Found | null {
   const { tokens, today, language } = context
   const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
@@ -158,7 +161,7 @@ function written(at: number, context: DateContext): Found | null {
   )
 }
 
-/** A year alone, unless it is an amount: "since 2025", and not "between 2000 and 2500 dollars". */
+/** A year alone that is not an amount: "since 2025", but not "between 2000 and 2500 dollars". */
 function bareYear(at: number, { tokens, today, isRows = false }: DateContext): Found | null {
   const year = Number(YEAR.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
   const [before, after] = [tokens[at - 1], tokens[at + 1]]

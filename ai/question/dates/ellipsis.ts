@@ -1,12 +1,13 @@
 import { is, type Token } from '../sentence'
 import { type DateContext, free, over, READERS } from './pattern'
 
-/** Words between a unit and the place that goes without it: "of 2026 versus the". */
+/** Maximum words between a unit and its ellipsis: "of 2026 versus the". */
 const APART = 8
 
 /**
- * The words with the unit that an order leaves out, which another one beside it has: "the first and the second
- * quarter" (`isFirst`), "the first half against the second", in which it is put in behind it. Null if none is left out.
+ * Restores an elided unit from a neighboring ordinal: "the first and the second quarter"
+ * (`isFirst`), "the first half against the second", where it is inserted after the ordinal. Null if
+ * there is no ellipsis.
  */
 export function elidedAt(
   at: number,
@@ -30,7 +31,7 @@ function isPart(token: Token | undefined): boolean {
   return is(token, 'quarter', 'half')
 }
 
-/** Nothing but the rest of its date, a joint and articles stand between a unit and an order. */
+/** True if only the rest of the date, a conjunction and articles separate unit and ordinal. */
 function isJoined(tokens: Token[], unit: number, order: number): boolean {
   const between = tokens.slice(unit + 1, order).filter((token) => !is(token, 'in'))
   const joints = between.filter((token) => token.use !== 'date' && !/^\d{4}$/.test(token.word))
@@ -40,7 +41,7 @@ function isJoined(tokens: Token[], unit: number, order: number): boolean {
   return joints.length > 0 && joints.every((token) => isJoint(token) || is(token, 'stop'))
 }
 
-/** "The second" is that of what is named behind it: "the second meeting". */
+/** True if the ordinal modifies a noun after it: "the second meeting". */
 function isNoun(tokens: Token[], order: number): boolean {
   const next = free(tokens, order + 1)
   return (

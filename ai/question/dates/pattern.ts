@@ -7,26 +7,26 @@ import type { Concept } from '../words/en'
 import type { DayRange, Tense, Unit } from './calendar'
 import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 
-/** The surroundings that a date is read in. `near` is the year of a date beside this one. */
+/** The context for reading a date. `near` is the year of a neighboring date. */
 export type DateContext = {
   tokens: Token[]
   language: Language
   today: Date
   tense: Tense
-  /** "Not met in three months" is within the last three. */
+  /** "Not met in three months" means the last three. */
   isDenied?: boolean
-  /** "How did it change from April to October?" compares the ends. */
+  /** "How did it change from April to October?" compares both ends. */
   isCourse?: boolean
-  /** "Compare March and April" is of each, also if they follow on one another. */
+  /** "Compare March and April" keeps them separate, even though they are adjacent. */
   isCompared?: boolean
-  /** A question of rows: a bare number like a year is one. */
+  /** True for a question about rows: a bare number in the range of years is a year. */
   isRows?: boolean
-  /** Dates that are listed are each meant by themselves. */
+  /** Listed dates stay separate. */
   isEach?: boolean
   near?: number
 }
 
-/** The values of a date's words. Months and weekdays count from 0, an order of 0 is the last. */
+/** The parsed values of a date's words. Months and weekdays count from 0; ordinal 0 is the last. */
 export type Captured = {
   count: number
   order: number
@@ -43,21 +43,22 @@ export type Captured = {
 }
 
 type Step = { end: number } & Partial<Captured>
-/** Reads a part of a date at a place; null if there is none. */
+/** Reads part of a date at a position; null if there is none. */
 export type PartReader = (at: number, context: DateContext) => Step | null
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
-/** Their first months; winter begins in the year before. */
+/** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-/** "Aprl" is April, but "Jane" is not June. */
+/** Shorter words are not corrected: "Aprl" is April, but "Jane" is not June. */
 const SHORTEST_MISSPELT = 4
-/** Before "été": "a été" is no summer. */
+/** Forms of "avoir" before "été": "a été" is not summer. */
 const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
 const LONG = 6
 
 /**
- * The capital letters of a pattern; small words are concepts, alternatives are separated by "/".
+ * Readers for the capital letters in a pattern; lowercase words are concepts, and "/" separates
+ * alternatives.
  */
 export const READERS: Record<string, PartReader> = {
   N: (at, { tokens, language }) => step(at, 'count', countOf(free(tokens, at), language)),
@@ -79,21 +80,21 @@ export const READERS: Record<string, PartReader> = {
   /** The second day of "the 3rd to the 10th". */
   E: (at, { tokens }) =>
     step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|º)?$/, free(tokens, at))),
-  /** "In the last", "past": what counts back from today in English. */
+  /** "In the last", "past": in English these count back from today. */
   R: (at, { tokens, language }) => (language === 'en' ? lately(tokens, at) : null),
-  /** Not "in October first", "the March third review". */
+  /** Excludes "in October first" and "the March third review". */
   B: (at, { tokens }) =>
     /^(?:in|during|the)$/.test(free(tokens, at - 1)?.word ?? '') ? null : { end: at },
-  /** Not the part of another date: "the last quarter of 2025". */
+  /** Excludes part of another date: "the last quarter of 2025". */
   Z: (at, context) => {
     const place = over(context.tokens, at)
     const isPart =
       place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
     return isPart ? null : { end: at }
   },
-  /** In English the words behind a date say nothing of it. */
+  /** Never matches in English, where a modifier precedes the date. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
-  /** "The fourth of July" is a day, "the fourth in July" one of several. */
+  /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
   F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
 }
@@ -106,12 +107,12 @@ function step<Key extends keyof Captured>(
   return value === null ? null : { end: at + 1, [key]: value }
 }
 
-/** The word, unless it is understood as something else. */
+/** The token, unless it was already understood otherwise. */
 export function free(tokens: Token[], at: number): Token | undefined {
   return tokens[at]?.use === null ? tokens[at] : undefined
 }
 
-/** The place behind articles and prepositions. */
+/** The position after articles and prepositions. */
 export function over(tokens: Token[], at: number): number {
   let next = at
   while (is(free(tokens, next), 'in')) next += 1
@@ -127,7 +128,7 @@ function lately(tokens: Token[], at: number): Step | null {
   return /^(?:in|within|over|during|for) the (?:last|past)$/.test(words) ? { end: at + 3 } : null
 }
 
-/** A month by its name, unless it is meant as another word or as somebody's name. */
+/** A month name, unless the word is used otherwise or is a person's name. */
 function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const token = free(tokens, at)
   const { months, monthNames } = vocabularyOf(language)
@@ -146,10 +147,10 @@ function monthOf(at: number, { tokens, language }: DateContext): number | null {
   return isWord && tokens.length > 3 && (isSmall || at === 0) ? null : month
 }
 
-/** Comes before a word that is nearly a month rather than before a month: “the match”. */
+/** Words that precede a noun resembling a month rather than a month: "the match". */
 const ARTICLE = /^(?:the|about|for|of)$/
 
-/** By its name, long or short, or misspelt by a letter. */
+/** A month by its long or short name, allowing one typo. */
 function monthCalled(token: Token | undefined, months: string[][]): number {
   const word = token?.word ?? ''
   const exact = months.findIndex((names) => names.includes(word))
@@ -165,12 +166,12 @@ function monthCalled(token: Token | undefined, months: string[][]): number {
   )
 }
 
-/** Long enough to be nothing else if it is nearly a month's name. */
+/** Long enough that a near match can only be the month. */
 function isLongName({ word }: Token): boolean {
   return word.length >= LONG
 }
 
-/** Comes before a date and hardly before anything else. */
+/** Words that rarely precede anything but a date. */
 function isLead(token: Token | undefined): boolean {
   return (
     is(token, 'since', 'until', 'between', 'from', 'to', 'before', 'after') ||
@@ -189,7 +190,7 @@ function yearAt(at: number, { tokens, today }: DateContext): Step | null {
   return shift === null ? null : { end: place + 2, year: today.getFullYear() + shift }
 }
 
-/** -1 for "last", 0 for "this", 1 for "next"; null for anything else. */
+/** -1 for "last", 0 for "this", 1 for "next"; otherwise null. */
 function shiftOf(token: Token | undefined): number | null {
   if (is(token, 'this')) return 0
   if (is(token, 'next')) return 1

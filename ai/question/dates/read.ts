@@ -8,18 +8,18 @@ import { withNow } from './now'
 import { type DateContext, free, over, READERS } from './pattern'
 import { joined } from './ranges'
 
-/** A range of days with the words that said it, from the token `start` up to `end`. */
+/** A range with the expression for it; `end` is the exclusive token index. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
 
 const MOST = 6
 const LONGEST_MONTH = 31
-/** "How did it change from April to October?" is of both ends. */
+/** "How did it change from April to October?" compares both ends. */
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
-/** Of two times, unlike "what is new between March and May". */
+/** Words that compare two periods, unlike "what is new between March and May". */
 const COMPARED = /^(?:diff?er|compar|untersch|vergl|vergel|verschil|confront)/
 const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
-/** The dates that a sentence names, those that follow on one another as one. Marks their words as understood. */
+/** Reads the dates of a sentence and merges adjacent ones. Marks their words as understood. */
 export function readDates(
   { text, tokens, language }: Sentence,
   today: Date,
@@ -47,7 +47,9 @@ export function readDates(
   return dates.slice(0, MOST)
 }
 
-/** A date with what it is joined to: "from April to June", "April, June and August", "since October". */
+/**
+ * A date with those joined to it: "from April to June", "April, June and August", "since October".
+ */
 function group(found: Found, lead: Token | undefined, context: DateContext) {
   const first = found
   const days = isModifier(lead) ? null : weekdaysIn(first, context)
@@ -80,7 +82,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   return { ranges: isEither ? dated : joined(dated), end: last.end }
 }
 
-/** "From today until the end of the week" begins today, also if the end has begun. */
+/** "From today until the end of the week" starts today, even if the end has already begun. */
 function stretch(one: DayRange, other: DayRange): DayRange {
   const isInOrder = one.from !== null && one.to !== null && other.to !== null && one.to <= other.to
   return isInOrder ? { from: one.from, to: other.to } : spanning(one, other)
@@ -103,7 +105,7 @@ function weekdaysIn(first: Found, context: DateContext) {
   return ranges.length > 1 ? { ranges, end: whole.end } : null
 }
 
-/** The first of the words before a date that belong to it: "since", "in the". */
+/** The index of the first word that belongs to a date: "since", "in the". */
 function startOf(tokens: Token[], first: number): number {
   let at = first
   const overIn = () => {
@@ -120,13 +122,13 @@ function startOf(tokens: Token[], first: number): number {
   return isModifier(free(tokens, at - 1)) ? at - 1 : at
 }
 
-/** "The month of May", and not "the month of last year". */
+/** True for "the month of May", false for "the month of last year". */
 function isNameOfMonth(token: Token | undefined): boolean {
   const isName = token?.concepts.size === 0 || token?.word === 'may'
   return token !== undefined && isName && !/^\d/.test(token.word)
 }
 
-/** The date at which a span ends: "to June", "and April 10" behind "between". */
+/** The end of a range: "to June", "and April 10" after "between". */
 function endOf(first: Found, lead: Token | undefined, context: DateContext): Found | null {
   const joint = free(context.tokens, first.end)
   const isSpan = is(lead, 'between', 'from') || !is(joint, 'and')
@@ -134,7 +136,7 @@ function endOf(first: Found, lead: Token | undefined, context: DateContext): Fou
   return dateAt(over(context.tokens, first.end + 1), context)
 }
 
-/** "April, June and August": only the first if no "and" joins them. */
+/** "April, June and August"; only the first if no "and" follows. */
 function listFrom(first: Found, context: DateContext): Found[] {
   const { tokens } = context
   const list = [first]
@@ -151,8 +153,8 @@ function listFrom(first: Found, context: DateContext): Found[] {
 }
 
 /**
- * Two dates as they are meant together: a year that one has counts for the other too, and of two without one the
- * second comes after the first if they are said `inOrder`.
+ * Resolves two dates together: a year given for one applies to both; without any, the second
+ * follows the first if they are `inOrder`.
  */
 function ofOneTime(
   one: Found,

@@ -4,13 +4,13 @@ import { readQuestion } from '../read'
 const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 const library = { clients: [], people: [], titles: [], types: [] }
 
-/** The first stretch of time that a question names, "from to". */
+/** The first period in a question as "from to". */
 function daysIn(question: string): string {
   const [{ from = null, to = null } = {}] = readQuestion(question, library, asking).dates
   return `${from} ${to}`
 }
 
-test('times that people say in other ways are read', () => {
+test('periods are read in other wordings', () => {
   const times = {
     'meetings between mid-September and early October': '2026-09-11 2026-10-10',
     'Everything from the past fortnight': '2026-11-08 2026-11-21',
@@ -35,7 +35,7 @@ test('times that people say in other ways are read', () => {
     expect([question, daysIn(question)]).toEqual([question, days])
 })
 
-test('the same words name no time in other company', () => {
+test('the same words are not a period in other contexts', () => {
   for (const question of [
     'Who inherited half a year’s salary?',
     'the half-year review',
@@ -49,7 +49,7 @@ test('the same words name no time in other company', () => {
     expect([question, daysIn(question)]).toEqual([question, 'null null'])
 })
 
-test('what is more than last year is compared with this year', () => {
+test('“more than last year” is compared with this year', () => {
   for (const question of [
     'did I have more or fewer meetings than last year',
     'how many meetings this year compared to last',

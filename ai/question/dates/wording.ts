@@ -3,11 +3,14 @@ const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const LENGTH =
   '(?:\\d+|an?|one|two|three|half an|ten|twenty|thirty|forty|fifty) ?(?:min(?:ute)?s?|hours?)'
-/** Says of which time the other one is. */
+/** The period that the other one is compared with. */
 const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
 const UNIT = 'day|week|month|quarter|half|year'
 
-/** Ways of saying a time, and how the rules of dates know it. The first ones leave words for those below. */
+/**
+ * Rephrases periods into forms that the date rules know. Order matters: earlier rules prepare words
+ * for later ones.
+ */
 const WORDINGS: [RegExp, string][] = [
   [/\b(mid|early|late)-(?=\p{L})/giu, '$1 '],
   [/\b(?:right|just|shortly|directly|immediately|soon) (before|after)\b/gi, '$1'],
@@ -72,7 +75,10 @@ const WORDINGS: [RegExp, string][] = [
   ],
 ]
 
-/** Says a time as the rules of dates know it: "half a year" is six months, "this year than last" leaves a year out. */
+/**
+ * Rephrases periods for the date rules: "half a year" becomes six months, "this year than last"
+ * gets its elided year.
+ */
 export function withTimes(text: string): string {
   return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), text)
 }

@@ -28,15 +28,16 @@ import { findAbout, findPhrases, type Titled } from './titles'
 import { isUnread, topicOf } from './topic-words'
 import { clientAt, isAnchor, type Names, readNames } from './who'
 
-/** Earlier questions that are read for what a question takes from them. */
+/** Maximum earlier questions read for context. */
 export const TURNS = 4
-/** What asks for something said. */
+/** The default: searches for what was said. */
 const OPEN_INTENT: Intent = { asks: {}, uses: [] }
 const TOPIC_CHARACTERS = 400
 /**
- * Reads a question by rules alone, in the light of the plan before it or, without one, of the user's earlier questions,
- * oldest first. One path: sentence (words by what they do) → who, titles, types → since, dates → intent → plan, then
- * follow-up fills its gaps. Each step marks the words that it used; the topic is what is left.
+ * Reads a question by rules alone, given the previous plan or otherwise the user's earlier
+ * questions, oldest first. One path: sentence (words to concepts) → names, titles, types → since,
+ * dates → intent → plan; then a follow-up fills its gaps. Each step marks the words it used; the
+ * rest is the topic.
  */
 export function readQuestion(
   question: string,
@@ -124,13 +125,13 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
 }
 
-/** Figures of several kinds are given for each. */
+/** Groups a count by type if the question names several types. */
 function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
   const isFigure = intent === 'measure' || intent === 'count'
   return isFigure ? { groupBy: groupBy ?? 'type' } : {}
 }
 
-/** "Which of them" asks for rows of the kind before. True if it does. */
+/** True if "which of them" refers to the previous rows; adds their noun. */
 function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
   const called = tokens.filter(
     ({ word }, at) => tokens[at - 1]?.word === 'of' && /^(?:them|those|these)$/.test(word),
@@ -141,8 +142,8 @@ function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
 }
 
 /**
- * The plan for a meeting with a title: one meeting is the newest; words of a speaker are looked for
- * in it.
+ * The plan for a named meeting: a single one is the newest; words of a speaker are searched for in
+ * it.
  */
 function titledPlan(plan: Plan, { title, isSingle }: Titled, sentence: Sentence): Partial<Plan> {
   const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
@@ -172,7 +173,10 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
   }
 }
 
-/** Only what was held has words: those of a failed meeting are its row, and what is planned was said before. */
+/**
+ * Only held meetings have transcripts. A failed meeting is only a row, and plans were announced at
+ * earlier meetings.
+ */
 function withStatus(plan: Plan): Plan {
   if (plan.intent !== 'find') return plan
   if (plan.status === 'failed' || plan.status === 'processing')
@@ -182,7 +186,7 @@ function withStatus(plan: Plan): Plan {
     : plan
 }
 
-/** A question without words of its own is about the meetings as such. */
+/** A question without search words is about the meetings themselves. */
 function settled(read: Plan): Plan {
   const plan = withStatus(read)
   const isNarrow =

@@ -4,15 +4,15 @@ import { limitsOf } from './limits'
 import type { Fields, Query, Sides, Subject, Take, Way } from './query'
 import { extreme, ranking, recency } from './rankings'
 
-/** In this order, as a share may be of groups and a ranking of averages. */
+/** Order matters: a share may be grouped, and averages may be ranked. */
 const WAYS: Way[] = [
   ...[trend, interval, share, average, comparison],
   ...[extreme, ranking, recency, plain],
 ]
 
 /**
- * The plan of the parts of a question: what is asked for and its limits, but for names and days. Null if they make no
- * question of rows, or leave a part over.
+ * Builds a plan from the parts of a question: intent and conditions, without names and dates. Null
+ * if they do not ask for rows, or if a part is left over.
  */
 export function compose(all: Gathered, sides: Sides, isPlural: boolean): Fields | null {
   const flags = new Set(all.flags)
@@ -49,7 +49,7 @@ function takerOf(flags: Set<string>): Take {
   return (...names) => names.map((name) => flags.delete(name)).includes(true)
 }
 
-/** The plan, unless some part of the question is not in it. */
+/** The plan, or null if it misses a part of the question. */
 function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   const { take, flags, head, sides, count, nth } = query
   const isEvery = take('both', 'each') && head === 'clients' && sides.dates > 1
@@ -61,7 +61,7 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   return isOfTasks ? plan : { ...plan, owner: null }
 }
 
-/** The rows that are spoken of, first those that are asked for. */
+/** The nouns of rows, the one asked for first. */
 function nounsOf({ nouns, flags, by }: Gathered, isWho: boolean): Subject[] {
   const all = [...new Set(nouns)]
   const has = (...names: string[]) => names.some((name) => flags.has(name))
@@ -72,7 +72,7 @@ function nounsOf({ nouns, flags, by }: Gathered, isWho: boolean): Subject[] {
   return isOfClients ? ['clients'] : []
 }
 
-/** "Clients with notes", "meetings that have tasks", unless it is these that are counted. */
+/** "Clients with notes", "meetings that have tasks", unless the question counts the parts. */
 function partOf({ head, others, having, lacking, bounds }: Query, asked: Fields): Fields {
   const [part] = others.filter((each) => each === 'actions' || each === 'notes')
   const isOwn = asked.subject === undefined || asked.subject === head

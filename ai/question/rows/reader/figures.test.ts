@@ -7,7 +7,7 @@ const clients = [
 ]
 const read = readerOf({ clients, types: ['Meeting'] })
 
-test('figures of two times are told with their difference', () => {
+test('a comparison of two periods gives the figures and their difference', () => {
   const dates = [{ from: '2026-05-01' }, { from: '2026-06-01' }]
   for (const question of [
     'Did I have more meetings in May or in June, and by how many?',
@@ -23,7 +23,7 @@ test('figures of two times are told with their difference', () => {
   expect(read('meetings on taxes versus pensions').groupBy).not.toBe('dates')
 })
 
-test('rows of each of something are told on average', () => {
+test('rows per group are averaged', () => {
   const average = { intent: 'count', metric: 'average' }
   expect(read('How many meetings per month do I have on average?')).toMatchObject({
     ...{ ...average, subject: 'meetings', groupBy: 'month' },
@@ -33,7 +33,7 @@ test('rows of each of something are told on average', () => {
   })
 })
 
-test('clients are bounded by their tasks, meetings, notes or hours', () => {
+test('clients can be bounded by tasks, meetings, notes or hours', () => {
   const two = { subject: 'clients', having: 'actions', atLeast: 2, atMost: 2 }
   expect(read('clients with exactly two tasks')).toMatchObject(two)
   const few = { subject: 'clients', having: 'notes', atLeast: null, atMost: 2 }
@@ -45,7 +45,7 @@ test('clients are bounded by their tasks, meetings, notes or hours', () => {
   expect(read('Which clients have at least two kids?').topic).toBe('kids')
 })
 
-test('clients of a kind are asked for by fields as all clients are', () => {
+test('clients of a type can be asked for like all clients', () => {
   expect(read('Which business client have I gone longest without seeing?')).toMatchObject({
     ...{ subject: 'clients', type: 'Business Advisory', metric: 'last', order: 'oldest' },
   })
@@ -54,7 +54,7 @@ test('clients of a kind are asked for by fields as all clients are', () => {
   })
 })
 
-test('rankings are by any figure, of any group', () => {
+test('any figure and group can be ranked', () => {
   const ranked = { groupBy: 'client', order: 'most' }
   expect(read('top three by hours')).toMatchObject({ ...ranked, metric: 'total', limit: 3 })
   expect(read('Rank my clients by tasks')).toMatchObject({
@@ -68,7 +68,7 @@ test('rankings are by any figure, of any group', () => {
   expect(read('Meetings per week in May')).toMatchObject(weeks)
 })
 
-test('lengths over time and kinds side by side are figures', () => {
+test('lengths over time and types side by side are figures', () => {
   const lengths = { intent: 'measure', metric: 'average', groupBy: 'quarter' }
   expect(read('Have meetings with Rose become longer?')).toMatchObject({
     ...lengths,

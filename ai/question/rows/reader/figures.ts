@@ -46,7 +46,7 @@ export function average(query: Query): Fields | null {
   return { intent: 'count', subject: head, metric: 'average', groupBy }
 }
 
-/** Figures of several clients, kinds or times, side by side. */
+/** Compares a figure across clients, types or periods. */
 export function comparison(query: Query): Fields | null {
   const { take, flags, said, head, others, isTime, sides } = query
   const isEach = flags.has('each') && (isTime || (head !== 'clients' && flags.has('count')))
@@ -63,7 +63,7 @@ export function comparison(query: Query): Fields | null {
     : { intent: 'count', subject, ...(groupBy === 'dates' && !isTold ? {} : { groupBy }) }
 }
 
-/** A count, a time or a list. */
+/** A count, a length or a list. */
 export function plain(query: Query): Fields | null {
   const { take, head, others, isTime, flags, bounds, dates, lacking, units } = query
   if (units.length > 0) return null

@@ -5,10 +5,10 @@ import text from '../../words/rows.txt' with { type: 'text' }
 
 type Entry = { words: string[]; concept: string }
 
-/** Words and phrases of questions of rows, those of one language by their first word, the longest first. */
+/** Words and phrases of questions about rows, by language and first word, longest first. */
 const LEXICON = new Map(LANGUAGES.map((language) => [language, entriesOf(language)]))
 
-/** What the words from a place on do in a question of rows, and how many they are; null if they are none of them. */
+/** The concepts and length of the longest entry at a position; null if there is none. */
 export function meaningAt(
   tokens: Token[],
   at: number,

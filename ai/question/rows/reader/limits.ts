@@ -4,7 +4,7 @@ import type { Take } from './query'
 
 type Subject = Plan['subject']
 
-/** What the rows that are asked for must meet, but for names and days; null if it says two things of one. */
+/** The conditions of the rows asked for, without names and dates; null if two of them conflict. */
 export function limitsOf(
   all: Gathered,
   head: Subject,

@@ -5,27 +5,27 @@ import { entriesOf, vocabularyOf } from '../../vocabulary'
 import { singularOf } from '../kinds'
 import { meaningAt } from './lexicon'
 
-/** A word or a phrase of a question by what it may be. */
+/** A word or phrase of a question with its possible meanings. */
 export type Mark = {
   names: ReadonlySet<string>
   tokens: Token[]
-  /** What it says: a number, a place in an order, a date by its first word. */
+  /** Its value: a number, an ordinal, or the first token of a date. */
   count: number | null
   nth: number | null
 }
 
-/** Kinds of several words: "wealth management". */
+/** Maximum words of a type, as in "wealth management". */
 const LONGEST_KIND = 3
 const NOUNS = ['meeting', 'client', 'action', 'note']
 const UNITS = ['day', 'week', 'month', 'quarter', 'year', 'weekday']
-/** What words do beside what they do in questions of rows. */
+/** Concepts that a word keeps besides its entry in the lexicon. */
 const KEPT = [
   ...[...NOUNS, 'stop', 'in', 'me', 'have', 'that', 'and', 'from', 'to'],
   ...['which', 'who', 'howMany', 'howOften', 'howLong', 'list', 'when', 'why', 'not'],
 ]
 const PARTS = ['action', 'note', 'transcript', 'summary', 'owner', 'due']
 
-/** The words of a sentence by what they do in a question of rows; names, kinds, titles and dates as wholes. */
+/** Splits a sentence into marks; names, types, titles and dates are single marks. */
 export function marksOf(
   sentence: Sentence,
   dates: Dated[],
@@ -65,7 +65,7 @@ export function marksOf(
     return [new Set([...(meaning?.concepts ?? []), ...known, ...telling]), length]
   }
 
-  /** Words inside a phrase do what they do elsewhere. */
+  /** Restores the concepts of words that a phrase absorbed. */
   function conceptsOf({ word, concepts }: Token): string[] {
     const isJoint = [...concepts].every((concept) => concept === 'stop' || concept === 'in')
     const own = isJoint ? entriesOf(word, vocabularyOf(language)) : []
@@ -101,7 +101,7 @@ function isFreeWord(token: Token): boolean {
   return use === null && isPlain && /^\p{L}{3}/u.test(word)
 }
 
-/** "Foundations" are clients. */
+/** A plural type means clients: "foundations". */
 function plural(token: Token | undefined): string[] {
   const word = token?.text.toLowerCase() ?? ''
   return singularOf(word) === word || is(token, 'meeting') ? [] : ['clients']

@@ -1,18 +1,18 @@
 import type { Mark } from './marks'
 import { RULES, type Rule } from './rules'
 
-/** What a question of rows says, part by part, in its order. */
+/** The parts of a question about rows, in order. */
 export type Found = { does: string[]; marks: Mark[] }[]
 
-/** Words that only join the others. */
+/** Function words, which may be skipped. */
 const FILL = ['stop', 'in', 'me', 'have', 'that', 'and', 'held', 'row', 'they', 'or', 'to', 'from']
-/** Words that change what is meant: without a rule they are read by none. */
+/** Words that change the meaning: they are never skipped. */
 const STRONG = [
   ...['tell', 'except', 'not', 'summarize', 'why', 'when', 'compare', 'since', 'until'],
   ...['before', 'most', 'least', 'S', 'P', 'D', 'C', 'K', 'T', 'planned', 'failed', 'running'],
 ]
 
-/** Reads all marks by the longest rule at each place; null if any word is left over. */
+/** Parses all marks with the longest rule at each position; null if a word is left over. */
 export function parse(marks: Mark[]): Found | null {
   const found: Found = []
   for (let at = 0; at < marks.length; ) {
@@ -29,7 +29,7 @@ export function parse(marks: Mark[]): Found | null {
   return found
 }
 
-/** The marks of a rule's parts, words between them that only join left out; null if they are others. */
+/** Matches a rule, skipping function words between its parts; null if it does not match. */
 function fit({ parts }: Rule, marks: Mark[], start: number): { said: Mark[]; end: number } | null {
   const said: Mark[] = []
   let at = start

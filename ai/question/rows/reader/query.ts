@@ -4,29 +4,29 @@ import type { Gathered } from './gather'
 export type Fields = Partial<Plan>
 export type Subject = Plan['subject']
 export type Group = NonNullable<Plan['groupBy']>
-/** Uses flags: true if any was there. */
+/** Consumes flags; true if any was set. */
 export type Take = (...flags: string[]) => boolean
 /** How many of each are named. */
 export type Sides = { clients: number; kinds: number; dates: number }
 
-/** A question as its parts are put together. */
+/** A question's parts while its plan is built. */
 export type Query = Gathered & {
   head: Subject
   others: Subject[]
   isWho: boolean
   isTime: boolean
-  /** True if the rows that are asked for are several. */
+  /** True if the question asks for several rows. */
   isPlural: boolean
   sides: Sides
-  /** All that was said, whatever has used it since. */
+  /** All flags, consumed or not. */
   said: ReadonlySet<string>
   take: Take
 }
 
-/** A way to ask of rows; null if a question does not ask so. */
+/** Builds the plan for one kind of question; null if the question is of another kind. */
 export type Way = (query: Query) => Fields | null
 
-/** Clients who are asked for if a place is said in the plural. */
+/** Default limit if a plural is asked for without a number. */
 const SEVERAL = 5
 
 const GROUPED: Partial<Record<string, Group>> = {
@@ -34,7 +34,7 @@ const GROUPED: Partial<Record<string, Group>> = {
   ...{ week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
 }
 
-/** What figures are told by; null if nothing says so. */
+/** The group of a figure; null if the question names none. */
 export function groupOf({ groups, units }: Query): Group | null {
   return [...groups, ...units].flatMap((each) => GROUPED[each] ?? [])[0] ?? null
 }
@@ -44,7 +44,7 @@ export function orderOf({ take }: Query): 'most' | 'least' | null {
   return isMost ? 'most' : isLeast ? 'least' : null
 }
 
-/** How many rows are asked for, and from which place on; `one` if nothing is said, or several. */
+/** The limit and offset of the rows asked for. Without a number: `one`, or several for a plural. */
 export function placeOf(
   { take, count, nth }: Query,
   one: number | null,

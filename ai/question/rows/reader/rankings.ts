@@ -1,6 +1,9 @@
 import { type Fields, groupOf, orderOf, placeOf, type Query, type Subject } from './query'
 
-/** Groups of rows, or those with most or least of something: "top three clients by hours", "tasks by owner". */
+/**
+ * Groups of rows, or those with the most or least of something: "top three clients by hours",
+ * "tasks by owner".
+ */
 export function ranking(query: Query): Fields | null {
   const { flags, head, others, groups, by, isWho, isTime, units, lacking, said } = query
   const isOther = ['last', 'unmet', 'longest', 'shortest'].some((each) => said.has(each))
@@ -28,7 +31,7 @@ export function ranking(query: Query): Fields | null {
   return { ...figure, groupBy: group, ...sorted, ...place, ...had }
 }
 
-/** The rows that a ranking counts. */
+/** The rows counted by a ranking. */
 function counted(query: Query, group: string, own: Subject[], isRanked: boolean): Subject {
   const { by, head, others, flags } = query
   if (by !== null && by !== 'time') return by
@@ -38,7 +41,7 @@ function counted(query: Query, group: string, own: Subject[], isRanked: boolean)
   return figuredIn(query) ?? noun
 }
 
-/** "Clients by meetings": what they are sorted by. */
+/** The sort key in "clients by meetings". */
 function figuredIn({ head, groups }: Query): Subject | null {
   const figured = (['meetings', 'actions', 'notes'] as const).find((each) => groups.includes(each))
   return head === 'clients' ? (figured ?? null) : null
@@ -67,7 +70,7 @@ export function extreme(query: Query): Fields | null {
   }
 }
 
-/** Clients in the order of a meeting's day. */
+/** Clients sorted by the date of a meeting. */
 export function recency(query: Query): Fields | null {
   const { take, head, others, day, groups, lacking, dates, flags, said, isPlural } = query
   const isEach = groups.includes('clients')

@@ -12,24 +12,27 @@ import { gather } from './gather'
 import { type Mark, marksOf } from './marks'
 import { parse } from './parse'
 
-/** What the steps before have understood. */
+/** The results of earlier steps. */
 type Understood = {
   who: Who
   titled: Titled | null
-  /** The user's kinds that are called so. */
+  /** Resolves a phrase to the user's types. */
   kindsOf: (said: string) => string[]
   today: Date
   tense: Tense
 }
 
-/** Questions of rows are short. */
+/** Longer questions are not about rows. */
 const MOST_WORDS = 40
 
 function copyOf(sentence: Sentence): Sentence {
   return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
 }
 
-/** Reads a question of rows part by part; null unless every word of it is understood so. Its words stay as they are. */
+/**
+ * Reads a question about rows part by part; null unless every word is understood. Does not mark
+ * words.
+ */
 export function readRows(
   undated: Sentence,
   { who, titled, kindsOf, today, tense }: Understood,
@@ -92,7 +95,7 @@ export function readRows(
   return isOwned ? { ...plan, owner: readOwner(undated, who) } : plan
 }
 
-/** What the dates are of, if they are not those of the meetings. */
+/** What the dates filter if not meetings by their own date. */
 function dayOf(flags: ReadonlySet<string>, { metric }: Plan): PlanDates['of'] | null {
   if (flags.has('doneOn')) return 'done'
   if (flags.has('dueOn')) return 'due'
@@ -104,7 +107,7 @@ function statusFor(sentence: Sentence, fields: Partial<Plan>, tense: Tense): Par
   return fields.status === undefined ? statusOf(sentence, fields, tense) : {}
 }
 
-/** Names with "and" or "or" between them are one part. */
+/** Merges names joined by "and" or "or" into one part. */
 function joined(marks: Mark[]): Mark[] {
   const all: Mark[] = []
   for (const mark of marks) {
@@ -122,7 +125,7 @@ function textOf({ tokens }: Mark, { text }: Sentence): string {
   return text.slice(tokens[0]?.at, tokens.at(-1)?.end)
 }
 
-/** "In May or in June" is of either, "in May and in June" of each. */
+/** "In May or in June" means either, "in May and in June" each. */
 function jointOf({ tokens }: Mark, { language }: Sentence): 'or' | 'each' | null {
   const isEach = tokens.some(
     (token, at) => is(token, 'and') && AT.test(tokens[at + 1]?.word ?? '') && at > 0,

@@ -16,6 +16,7 @@ import {
   subjectOf,
 } from './kinds'
 import { openQueue } from './open-queue'
+import { priorityOf } from './turn'
 
 /** A worker without a sign of life for this long loses its job to another. */
 const HEARTBEAT_SECONDS = 10
@@ -113,7 +114,9 @@ async function refuse(data: Jobs[JobKind]) {
  * process whose queues are closed leaves it to the reconciler of another.
  */
 export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
-  await boss?.send(kind, data, { singletonKey: subjectOf(data) })
+  if (boss === null) return
+  const priority = await priorityOf(kind, data)
+  await boss?.send(kind, data, { singletonKey: subjectOf(data), priority })
 }
 
 /** Removes every job for the subject: waiting, running or done. */

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'bun:test'
+import { enqueue, startJobs, stopJobs, work } from './jobs'
+import { AT_A_TIME, type Handlers } from './kinds'
+
+const FIRST = 900_001
+const SECOND = 900_002
+const WAITED_MS = 20_000
+
+afterEach(() => stopJobs(0))
+
+test('a user’s only recording is processed before the many that another user uploaded earlier', async () => {
+  const order: string[] = []
+  const ended = Promise.withResolvers<void>()
+  const nothing = async () => {}
+  const handlers: Handlers = {
+    'process-meeting': async ({ userId, meetingId }) => {
+      order.push(`${userId}/${meetingId}`)
+      if (order.length === 6) ended.resolve()
+    },
+    'index-note': nothing,
+    'index-transcript': nothing,
+    'index-summary': nothing,
+    'embed-meeting': nothing,
+    'send-mail': nothing,
+    'call-webhook': nothing,
+    'read-calendar': nothing,
+  }
+  await startJobs()
+  for (const meetingId of [1, 2, 3, 4, 5])
+    await enqueue('process-meeting', { userId: FIRST, meetingId })
+  await enqueue('process-meeting', { userId: SECOND, meetingId: 6 })
+  await work(handlers)
+  await Promise.race([ended.promise, Bun.sleep(WAITED_MS)])
+  expect(order).toHaveLength(6)
+  expect(order.indexOf(`${SECOND}/6`)).toBeLessThanOrEqual(AT_A_TIME['process-meeting'])
+})

@@ -107,6 +107,17 @@ export const ORACLES: Record<string, Oracle> = {
       ({ length }) => plural(length, 'client'),
     ),
   notMet: (world, cell) => lacking(world, held(world, cell)),
+  metTwice: (world, cell) => metThen(world, cell, true),
+  metNotThen: (world, cell) => metThen(world, cell, false),
+  firstMet: (world, { period }) =>
+    clients(
+      [...Map.groupBy(held(world, {}), ({ client }) => client)].flatMap(([name, own]) => {
+        const day = byDay(own)[0]?.day ?? ''
+        return period && day >= period.from && day <= period.to ? [name] : []
+      }),
+    ),
+  exceptClient: (world, { period, other }) =>
+    ids(past(world, period ? { period } : {}).filter(({ client }) => client !== other)),
   neverMet: (world) => lacking(world, held(world, {})),
   noNext: (world) => lacking(world, planned(world, {})),
   atLeast: (world, cell) => atLeast(held(world, cell), cell.n ?? 1),
@@ -163,4 +174,12 @@ export const ORACLES: Record<string, Oracle> = {
 function sinceLast(world: World, cell: Cell): Expected | null {
   const last = byDay(held(world, cell)).at(-1)
   return last ? ids(held(world, {}).filter(({ day }) => day >= last.day)) : null
+}
+
+/** Clients met at the one time who were met at the other as well, or were not. */
+function metThen(world: World, { period, period2 }: Cell, isMet: boolean): Expected | null {
+  if (period === undefined || period2 === undefined) return null
+  const other = new Set(held(world, { period: period2 }).map(({ client }) => client))
+  const met = held(world, { period }).map(({ client }) => client)
+  return clients(met.filter((client) => other.has(client) === isMet))
 }

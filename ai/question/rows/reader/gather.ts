@@ -69,6 +69,9 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
   const isOfClients = has(marks, 'clients') && all.nouns.length === 0
   if (does === 'kind' && isOfClients) all.nouns.push('clients')
   if (does === 'kind') return all.kinds.push(...marks.filter(({ names }) => names.has('K'))) > 0
+  const isApart = does === 'missed' && all.dates.length > 0
+  if (does === 'missed' && !isApart) all.flags.add('unmet')
+  if (does === 'missed' && date) return all[isApart ? 'exceptDates' : 'dates'].push(date) > 0
   if (does === 'apart' && date) return all.exceptDates.push(date) > 0
   if (does === 'apart' && client) return all.exceptClients.push(client) > 0
   if (does === 'group') return putGroup(all, marks, noun)

@@ -172,6 +172,19 @@ test('parts are read in any order and with each other', () => {
   expect(read('Last meeting of every client')).toMatchObject({ subject: 'clients', metric: 'last' })
 })
 
+test('a time at which clients were not met is left out of another', () => {
+  for (const question of [
+    'Show clients I met in May and didn’t meet in June.',
+    'People met in May, except those met in June',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { dates: [{ from: '2026-05-01' }], exceptDates: [{ from: '2026-06-01' }], lacking: null },
+    ])
+  expect(read('Who was new in May?')).toMatchObject({ dates: [{ of: 'first' }] })
+  expect(read('Whom did I not meet in June?')).toMatchObject({ lacking: 'meetings' })
+})
+
 test('a time may leave out its unit, and “a été” is no summer', () => {
   const quarters = { dates: [{ from: '2026-01-01' }], exceptDates: [{ from: '2026-04-01' }] }
   expect(read('Whom did I see in the first quarter of 2026 but not in the second?')).toMatchObject(

@@ -6,14 +6,14 @@ type Subject = Plan['subject']
 type Part = NonNullable<Plan['having']>
 type Group = NonNullable<Plan['groupBy']>
 
-/** The parts of a question, by what each is for. */
+/** The parts of a question by their role. */
 export type Gathered = {
-  /** What is only said or not. */
+  /** Concepts that are present or absent. */
   flags: Set<string>
-  /** The rows that are spoken of, those that are asked for first. */
+  /** The nouns of rows, the one asked for first. */
   nouns: Subject[]
   groups: (Group | Subject)[]
-  /** What rows are sorted by: a figure of other rows. */
+  /** The sort key: a figure of other rows. */
   by: Subject | 'time' | null
   day: 'first' | 'last' | 'next' | null
   having: Part | null
@@ -47,7 +47,7 @@ const PARTS: [string, Part][] = [
 const GROUPS: Group[] = ['weekday', 'week', 'month', 'quarter', 'year', 'type', 'owner']
 const MINUTES = 60
 
-/** Sorts what was found by what it is for; null if it says two things of one. */
+/** Assigns the parts to their roles; null if two parts conflict. */
 export function gather(found: Found): Gathered | null {
   const all: Gathered = {
     ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
@@ -57,7 +57,7 @@ export function gather(found: Found): Gathered | null {
   return found.every(({ does, marks }) => does.every((each) => put(all, each, marks))) ? all : null
 }
 
-/** Puts one part where it belongs; false if another is there. */
+/** Assigns one part to its role; false if the role is taken. */
 function put(all: Gathered, does: string, marks: Mark[]): boolean {
   const noun = named(marks, SUBJECTS)
   const [date] = marks.filter(({ names }) => names.has('D'))
@@ -120,7 +120,7 @@ function named<T>(marks: Mark[], known: [string, T][]): T | null {
   return known.find(([name]) => has(marks, name))?.[1] ?? null
 }
 
-/** "More than two tasks", "half an hour or more", "exactly twice". */
+/** Bounds: "more than two tasks", "half an hour or more", "exactly twice". */
 function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
   const isTime = noun === null && has(marks, 'time')
   const said = has(marks, 'once')

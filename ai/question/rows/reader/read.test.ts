@@ -8,7 +8,7 @@ const clients = [
 ]
 const read = readerOf({ clients, types: ['Meeting'] })
 
-test('clients of several times are those met at each, or at one and not at the other', () => {
+test('clients of several periods are those met in each, or in one and not the other', () => {
   const both = read('Which clients did I meet both in May and in August?')
   expect(both).toMatchObject({ subject: 'clients', every: true, topic: '' })
   expect(both.dates).toHaveLength(2)
@@ -19,7 +19,7 @@ test('clients of several times are those met at each, or at one and not at the o
   })
 })
 
-test('new clients are those first met then, and the longest not seen go by their last meeting', () => {
+test('new clients are those first met then, and those not seen for longest are sorted by last meeting', () => {
   const first = { subject: 'clients', dates: [{ of: 'first', from: '2026-05-01' }] }
   expect(read('Who are my new clients since May?')).toMatchObject(first)
   expect(read('Which clients did I meet for the first time in May?')).toMatchObject(first)
@@ -28,7 +28,7 @@ test('new clients are those first met then, and the longest not seen go by their
   })
 })
 
-test('a share and a count are of a kind by another word, or of a client', () => {
+test('shares and counts can be of a type by synonym, or of a client', () => {
   const kind = { intent: 'count', type: 'companies', topic: '', status: 'held' }
   expect(read('How many meetings with companies?')).toMatchObject({ ...kind, metric: null })
   expect(read('What share of my meetings was with companies?')).toMatchObject({
@@ -40,7 +40,7 @@ test('a share and a count are of a kind by another word, or of a client', () => 
   expect(read('What share of my meetings was with dragons?').metric).toBeNull()
 })
 
-test('rows have or lack a part', () => {
+test('rows can be filtered by having or lacking a part', () => {
   expect(read('Tasks without an owner')).toMatchObject({ subject: 'actions', lacking: 'owner' })
   expect(read('tasks without a due date')).toMatchObject({ subject: 'actions', lacking: 'due' })
   expect(read('clients with an upcoming meeting')).toMatchObject({ having: 'next', status: null })
@@ -48,7 +48,7 @@ test('rows have or lack a part', () => {
   expect(read('Which clients have overdue tasks?')).toMatchObject(overdue)
 })
 
-test('what is said of clients and tasks is no question of fields', () => {
+test('statements about clients and tasks do not ask for rows', () => {
   for (const question of [
     'What did Rose say about new clients in May?',
     'Did I meet Grant in May but not tell him?',
@@ -60,7 +60,7 @@ test('what is said of clients and tasks is no question of fields', () => {
     ])
 })
 
-test('clients of two times are read in each language', () => {
+test('clients of two periods are read in each language', () => {
   const dates = [{ from: '2026-05-01' }, { from: '2026-06-01' }]
   for (const question of [
     'Which clients did I meet in both May and June?',
@@ -97,7 +97,7 @@ test('new clients and those not met for longest are read in each language', () =
   expect(sorted).toMatchObject({ ...longest, order: 'newest', limit: null })
 })
 
-test('tasks that nobody owns, without a day, or done at a time', () => {
+test('tasks can be filtered by having no owner or due date, or by completion date', () => {
   const tasks = { intent: 'list', subject: 'actions', topic: '' }
   for (const question of ['unassigned tasks', 'tasks of nobody', 'tâches sans responsable'])
     expect([question, read(question)]).toMatchObject([question, { ...tasks, lacking: 'owner' }])
@@ -115,7 +115,7 @@ test('the days between meetings with a client are measured', () => {
   expect(read('average gap between meetings with dragons').metric).not.toBe('interval')
 })
 
-test('clients go by their first or last meeting, in any number and place', () => {
+test('clients can be sorted by first or last meeting, with any limit and offset', () => {
   const last = { subject: 'clients', metric: 'last' }
   expect(read('the three clients I saw most recently')).toMatchObject({
     ...{ ...last, order: 'newest', limit: 3 },
@@ -129,7 +129,7 @@ test('clients go by their first or last meeting, in any number and place', () =>
   expect(read('How many clients did I meet for the first time in 2026?')).toMatchObject(counted)
 })
 
-test('a kind by another word limits rows of any form, and nothing that was said', () => {
+test('a synonym of a type limits rows in any inflection, but not what was said', () => {
   expect(read('meetings with companies this year')).toMatchObject({
     ...{ subject: 'meetings', type: 'companies', topic: '' },
     dates: [{ from: '2026-01-01' }],
@@ -138,7 +138,7 @@ test('a kind by another word limits rows of any form, and nothing that was said'
   expect(read('What do companies say about taxes?').type).toBeNull()
 })
 
-test('a share is of any rows', () => {
+test('a share can be of any rows', () => {
   const share = { intent: 'count', metric: 'share' }
   expect(read('What share of my clients are companies?')).toMatchObject({
     ...{ ...share, subject: 'clients', type: 'companies' },
@@ -148,13 +148,13 @@ test('a share is of any rows', () => {
   expect(read('What share of the company does Rose own?').metric).toBeNull()
 })
 
-test('a question is left to the rules that read word by word if a word of it is left over', () => {
+test('a question with a word left over is read by the word-by-word rules', () => {
   expect(read('unassigned tasks').lacking).toBe('owner')
   expect(read('unassigned tasks about the roof').topic).toContain('roof')
   expect(read(`unassigned tasks${' and notes'.repeat(20)}`).lacking).toBeNull()
 })
 
-test('parts are read in any order and with each other', () => {
+test('parts are read in any order and combination', () => {
   const open = { subject: 'clients', having: 'actions', state: 'open', atLeast: 3 }
   expect(read('Which couples have three or more open tasks?')).toMatchObject({
     ...{ ...open, type: 'couples' },
@@ -185,7 +185,7 @@ test('a time at which clients were not met is left out of another', () => {
   expect(read('Whom did I not meet in June?')).toMatchObject({ lacking: 'meetings' })
 })
 
-test('a time may leave out its unit, and “a été” is no summer', () => {
+test('a period may leave out its unit, and “a été” is not summer', () => {
   const quarters = { dates: [{ from: '2026-01-01' }], exceptDates: [{ from: '2026-04-01' }] }
   expect(read('Whom did I see in the first quarter of 2026 but not in the second?')).toMatchObject(
     quarters,

@@ -1,10 +1,11 @@
-/** A row of marks, each by the names that it may have, and what they tell together. */
+/** A sequence of marks, each with its alternative names, and what the sequence means. */
 export type Rule = { parts: string[][]; does: string[] }
 
 /**
- * The parts of questions of rows, in any order. Left the marks (see marks.ts): S rows, P what they may have, U units,
- * N a number, M one of several, O a place, D a date, C a client, K a kind, T a title, else what a word does; "a/b" is either. Words that
- * only join stand between them. Right what they tell; the longest that fits is meant, of equally long ones the first.
+ * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
+ * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, C
+ * a client, K a type, T a title, otherwise a concept; "a/b" is either. Function words may stand
+ * between. Right side: the meaning. The longest match wins; ties go to the first.
  */
 const TEXT = `
 howMany S                    = count noun

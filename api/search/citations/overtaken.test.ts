@@ -64,13 +64,13 @@ const CHANGES: [string, ChunkSource, (library: Library) => Promise<unknown>][] =
     ({ user, meetingId }) =>
       correctSegment(user.id, meetingId, { index: 0, text: NEW, editor: 'Mara' }, () => NEW),
   ],
-  ['the meeting is transcribed anew', 'transcript', (library) => transcribe(library, NEW)],
+  ['the meeting is transcribed again', 'transcript', (library) => transcribe(library, NEW)],
   [
     'the transcript becomes shorter than the place',
     'transcript',
     ({ user, meetingId }) => saveTranscript(user.id, meetingId, { fullText: '', segments: [] }),
   ],
-  ['the summary is written anew', 'summary', (library) => summarize(library, NEW)],
+  ['the summary is rewritten', 'summary', (library) => summarize(library, NEW)],
   ['the meeting is deleted', 'transcript', (each) => deleteMeetingOf(each.user.id, each.meetingId)],
   [
     'a summarized meeting is deleted',

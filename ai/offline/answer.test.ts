@@ -63,3 +63,10 @@ test('of a passage without the words what is like the best sentence of all is qu
   const lines = pickQuotes([wanted], passages, true)
   expect(lines.find(({ of }) => of === 1)?.text).toBe('Dana: From now on they ask 710 francs.')
 })
+
+test('a title before a name ends no sentence that is quoted', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const text = 'Ruth: For the oven I want Dr. Amara, my neighbor. Not Mrs. Pell, she faints.'
+  const [line] = pickQuotes([{ words: 'oven' }], [{ ...said, text }])
+  expect(line?.text).toBe('Ruth: For the oven I want Dr. Amara, my neighbor.')
+})

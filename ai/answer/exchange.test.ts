@@ -57,3 +57,14 @@ test('a murmur tells nothing, a short reply does', () => {
   for (const reply of ['Yes.', 'Ada: No, never.', 'Sure it is.', 'Bon courage.'])
     expect(isTelling(reply)).toBeTrue()
 })
+
+test('a question for the same kind of thing has its reply, even one that does not look like it', () => {
+  const lines = [
+    'Ada: They closed the studio on Elm Street.',
+    'Ada: I was sad about the studio.',
+    'Nils: And what reason did they give?',
+    'Ada: Renovation.',
+    'Ada: I went to the lake then.',
+  ]
+  expect(best('Why did they close the studio?', 'close studio', ...lines)?.sentence).toBe(lines[3])
+})

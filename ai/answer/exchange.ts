@@ -1,4 +1,4 @@
-import { type Asked, holds } from './asked'
+import { type Asked, askedFor, holds } from './asked'
 import { contentWords } from './words'
 
 /** Sentences behind a question among which its reply is looked for, that of another kind, and what a statement leads to. */
@@ -16,7 +16,7 @@ const FEWEST_WORDS = 2
 
 /** What is said while somebody thinks, or listens. */
 const MURMUR =
-  /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|äh+m?|ach so|also|moment|gute frage|mal sehen|euh|alors|bon|bonne question|voyons|attendez|pues|bueno|vale|a ver|ajá|buena pregunta|allora|dunque|vediamo|então|bom|even kijken|nou)(?!\p{L}))+$/iu
+  /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|äh+m?|ach so|also|moment|gute frage|mal sehen|euh|alors|bon|bonne question|voyons|attendez|pues|bueno|vale|a ver|ajá|buena pregunta|allora|dunque|vediamo|então|bom|even kijken|nou)(?!\p{L}))+$/iu
 
 /** False for a murmur between a question and its reply. */
 export function isTelling(sentence: string): boolean {
@@ -28,9 +28,9 @@ export type Spoken = { text: string; voice: string }
 
 /**
  * What a sentence goes back to: `opens` sentences before it a question, or a statement that leads to it; how surely, 0
- * to 1. The sentences before a question count too, `named` of them.
+ * to 1. The sentences before a question count too, `named` of them. `isAsked` if it replies to a question for that kind.
  */
-export type Exchange = { opens: number; named: number; sure: number }
+export type Exchange = { opens: number; named: number; sure: number; isAsked: boolean }
 
 export function isQuestion(sentence: string): boolean {
   return /[?？]["”»’')]*$/.test(sentence)
@@ -46,6 +46,7 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   const isFull = spoken.map(
     ({ text }, at) => !asks[at] && contentWords(text).length >= FEWEST_WORDS,
   )
+  const isTold = spoken.map(({ text }, at) => !asks[at] && isTelling(text))
   const found = spoken.map((): Exchange[] => [])
   const behind = (at: number, most: number, is: boolean[]) => {
     const near = Array.from({ length: most }, (_each, nth) => nth + 1).filter(
@@ -56,11 +57,13 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   }
   for (const [at, isAsking] of asks.entries()) {
     if (!isAsking && (isOfKind[at] || asked === null)) continue
+    const isAsked = isAsking && asked !== null && askedFor(spoken[at]?.text ?? '') === asked
     const kind = behind(at, isAsking ? REPLY : NEXT, isOfKind)
-    const opens = kind ?? (isAsking ? behind(at, OTHER_REPLY, isFull) : undefined)
+    const any = isAsking ? behind(at, OTHER_REPLY, isAsked ? isTold : isFull) : undefined
+    const opens = isAsked && asked === 'reason' ? (any ?? kind) : (kind ?? any)
     if (opens === undefined) continue
     const named = isAsking ? Math.min(NAMED, at) : 0
-    found[at + opens]?.push({ opens, named, sure: isAsking ? REPLIED : LEADING ** opens })
+    found[at + opens]?.push({ opens, named, sure: isAsking ? REPLIED : LEADING ** opens, isAsked })
   }
   return found
 }

@@ -72,3 +72,12 @@ test.each([
 ])('a short verb of another language is found by its forms: %s', (words, text) => {
   expect(pickSentences([{ text }], { words })[0]?.share).toBe(1)
 })
+
+test('the other words of a question tell between sentences that say as much', () => {
+  const text = 'Ada: Half of it is worth two thousand.\nAda: The appraiser came to three thousand.'
+  const wanted = { words: 'half worth', asked: 'amount' as const }
+  const beside = 'What did the appraiser say half of the kiln is worth?'
+  const found = pickSentences([{ text }], { ...wanted, beside })
+  expect(found[1]?.beside).toBeGreaterThan(0)
+  expect(found[1]?.score).toBeGreaterThan(pickSentences([{ text }], wanted)[1]?.score ?? 0)
+})

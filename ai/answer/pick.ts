@@ -7,8 +7,13 @@ import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
 type Quotable = { text: string; fit?: number; kind?: string }
 
-/** The sentence that is looked for: its words, the kind of thing it holds, and its speakers. */
-export type Wanted = { words: string; asked?: Asked; voices?: string[] }
+/** The sentence that is looked for: its words, others that go with them, the kind of thing it holds, and its speakers. */
+export type Wanted = {
+  words: string
+  beside?: string
+  asked?: Asked
+  voices?: string[]
+}
 
 /** More sentences than a quote has room for. */
 const FOLLOWING = 80
@@ -24,8 +29,9 @@ export type Picked = {
   share: number
   score: number
   otherwise: boolean
-  /** how much of what is wanted it says with `lead` */
+  /** how much of what is wanted it says with `lead`, and of the words beside that */
   together: number
+  beside: number
   /** what it replies to, from the question on */
   lead: string[]
   /** how many sentences of `rest` go on about it */
@@ -44,19 +50,25 @@ const TAIL = 4
 const KIND = 0.4
 const VOICE = 0.25
 const WHOLE = 0.35
+/** What all of the words count that the question has beside those that are looked for. */
+const BESIDE = 0.3
 /** A question, or what was written of a meeting, tells less than a statement made there. */
 const QUESTION = -0.35
 const WRITTEN = -0.12
 /** The sentences of texts in the order in which they say what is wanted. */
 export function pickSentences(
   texts: Quotable[],
-  { words, asked = null, voices = [] }: Wanted,
+  { words, beside = '', asked = null, voices = [] }: Wanted,
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
   const said = texts.map(({ text }) => splitSentences(text))
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
   const [ofBags, weights] = heldIn(wanted, plain)
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const all = sumOf(weights)
+  const besides = new Map(
+    [...wantedWords(withoutAccents(beside))].filter(([each]) => !wanted.has(each)),
+  )
+  const [ofOthers, others] = besides.size > 0 ? heldIn(besides, plain) : [[], NO_WEIGHTS]
   return said
     .flatMap((sentences, of) => {
       const shares = ofBags[of] ?? []
@@ -70,20 +82,30 @@ export function pickSentences(
         const { fit = 1, kind } = texts[of] ?? {}
         const { held, from } = bestExchange(exchanges[at] ?? [], weights, shares, at)
         const share = Math.max(around, held / (all || 1))
+        const going = ofOthers[of] ?? []
+        const more = shareOf(others, going[at], going[at - 1], going[at + 1]) / (sumOf(others) || 1)
         const isVoice = voices.includes(speaking[at] ?? '')
-        const own = share === 0 && all > 0 ? 0 : extra(sentence, asked, isVoice, kind)
+        const isReply = exchanges[at]?.some(({ isAsked }) => isAsked) ?? false
+        const own =
+          share + more === 0 && all > 0 ? 0 : extra(sentence, isReply ? null : asked, isVoice, kind)
         const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
         const isOfKind = asked !== null && holds(withoutVoice(sentence), asked)
         const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
         return {
-          ...{ of, sentence, rest, otherwise, share: around, together: share },
+          ...{ of, sentence, rest, otherwise, share: around, together: share, beside: more },
           tail: share > around && !isOfKind ? TAIL : tailOf(shares, rest, at, asked),
           lead: share > around ? sentences.slice(from, at).filter(isTelling) : [],
-          score: share + own + WHOLE * fit,
+          score: share + BESIDE * more + own + (isReply && share > 0 ? KIND : 0) + WHOLE * fit,
         }
       })
     })
     .sort((one, other) => other.score - one.score)
+}
+
+const NO_WEIGHTS = new Map<string, number>()
+
+function sumOf(weights: Map<string, number>): number {
+  return weights.values().reduce((sum, weight) => sum + weight, 0)
 }
 
 function withoutAccents(text: string): string {

@@ -3,9 +3,10 @@ import { splitSentences } from '../sentences'
 import { type Asked, holds } from './asked'
 import { type Exchange, exchangesIn, isQuestion, isTelling, namedBefore } from './exchange'
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
+import { type Heard, withoutStock } from './stock'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
-type Quotable = { text: string; fit?: number; kind?: string }
+type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
 
 /** The sentence that is looked for: its words, others that go with them, the kind of thing it holds, and its speakers. */
 export type Wanted = {
@@ -13,6 +14,8 @@ export type Wanted = {
   beside?: string
   asked?: Asked
   voices?: string[]
+  /** other talk: what is said there too tells nothing */
+  heard?: Heard[]
 }
 
 /** More sentences than a quote has room for. */
@@ -42,7 +45,7 @@ export type Picked = {
 const BEFORE = 0.45
 const BEHIND = 0.2
 /** Sentences behind one that may go on about it. */
-const TAIL = 4
+const TAIL = 2
 /**
  * Added for the kind of thing that is asked for, for the right voice, and for the fit of the whole
  * text.
@@ -58,10 +61,11 @@ const WRITTEN = -0.12
 /** The sentences of texts in the order in which they say what is wanted. */
 export function pickSentences(
   texts: Quotable[],
-  { words, beside = '', asked = null, voices = [] }: Wanted,
+  { words, beside = '', asked = null, voices = [], heard = [] }: Wanted,
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
-  const said = texts.map(({ text }) => splitSentences(text))
+  const split = texts.map((text) => ({ ...text, sentences: splitSentences(text.text) }))
+  const said = withoutStock(split, wanted, heard)
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
   const [ofBags, weights] = heldIn(wanted, plain)
   const all = sumOf(weights)

@@ -70,3 +70,11 @@ test('a title before a name ends no sentence that is quoted', () => {
   const [line] = pickQuotes([{ words: 'oven' }], [{ ...said, text }])
   expect(line?.text).toBe('Ruth: For the oven I want Dr. Amara, my neighbor.')
 })
+
+test('sentences without any of the words are not quoted beside those that have them', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const far = ['The lake was calm.', 'We walked a lot.', 'The dog swam.', 'It rained on Sunday.']
+  const text = ['Ruth: The oven cost 48,700 dollars.', ...far].join('\n')
+  const lines = pickQuotes([{ words: 'oven cost', asked: 'amount' }], [{ ...said, text }])
+  expect(lines.map((line) => line.text).slice(2)).toEqual([])
+})

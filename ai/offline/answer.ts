@@ -1,8 +1,9 @@
 import { holds } from '../answer/asked'
-import { isQuestion } from '../answer/exchange'
+import { isQuestion, isTelling } from '../answer/exchange'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
+import type { Heard } from '../answer/stock'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
 
@@ -13,7 +14,7 @@ const SHORTEST = 24
 /** Sentences of one passage, unless there are too few others. */
 const EACH = 3
 /** Less than this part of what the best sentence says is not worth quoting. */
-const WORTH = 0.4
+const WORTH = 0.5
 
 /** Less than this part of what the sentence before it says is not quoted once more. */
 const ALONE = 0.5
@@ -40,12 +41,25 @@ export type QuotedLine<S extends Source = Source> = {
  * as a quote has room; of several things wanted the best of each comes first. With `ofEach` every passage is quoted once,
  * in their order.
  */
-export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false): QuotedLine[] {
-  const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
-  const picked = wanted.map((each) => withoutRepeats(pickSentences(texts, each)))
+export function pickQuotes(
+  wanted: Wanted[],
+  passages: Passage[],
+  ofEach = false,
+  heard: Heard[] = [],
+): QuotedLine[] {
+  const texts = passages.map(({ text, kind, meetingId }, at) => ({
+    ...{ text, kind, meetingId },
+    fit: 1 / (1 + STEP * at),
+  }))
+  const picked = wanted.map((each) => withoutRepeats(pickSentences(texts, { ...each, heard })))
   const worth = picked.map((own) => {
-    const best = own[0]?.score ?? 0
-    return withoutOverlaps(someOfEach(own.filter(({ score }) => score >= WORTH * best)))
+    const [best] = own
+    const isOfWords = best !== undefined && best.together > 0
+    const worthy = own.filter(
+      ({ score, together, beside }) =>
+        score >= WORTH * (best?.score ?? 0) && (!isOfWords || together + beside > 0),
+    )
+    return withoutOverlaps(someOfEach(worthy))
   })
   const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth)
   return runsOf(quoted, ofEach ? FOLLOWING : 0)
@@ -67,13 +81,15 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
 function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] }[] {
   const shown = new Set<string>()
   return picked.flatMap((one) => {
-    const isKnown = (each: string) => shown.has(`${one.of} ${each}`)
+    const keyOf = (each: string) =>
+      `${one.of} ${contentWords(withoutVoice(each)).join(' ') || each}`
+    const isKnown = (each: string) => shown.has(keyOf(each))
     if (isKnown(one.sentence)) return []
     const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
-    const tail = one.rest.slice(0, Math.max(one.tail, most))
+    const tail = one.rest.slice(0, Math.max(one.tail, most)).filter(isTelling)
     const known = tail.findIndex(isKnown)
     const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
-    for (const quote of quotes) shown.add(`${one.of} ${quote}`)
+    for (const quote of quotes) shown.add(keyOf(quote))
     return quotes.length === 0 ? [] : [{ of: one.of, quotes }]
   })
 }
@@ -113,14 +129,16 @@ function inTurn(lists: Picked[][]): Picked[] {
  */
 function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wanted[]): Picked[] {
   const words = withoutVoice(picked[0]?.sentence ?? '')
+  // Words that nobody said are missing everywhere.
+  const little = LITTLE * Math.max(0, ...picked.map(({ together }) => together))
   return texts.flatMap((text, of) => {
     const best = picked.find((one) => one.of === of)
     if (best === undefined) return []
     const [kind = best] = pickSentences([text], { ...wanted, words })
     const isOfKind = ({ sentence }: Picked) => holds(withoutVoice(sentence), wanted?.asked ?? null)
-    const isLittle = best.together < LITTLE && isOfKind(kind) && !isOfKind(best)
+    const isLittle = best.together < little && isOfKind(kind) && !isOfKind(best)
     const shown = best.together > 0 && !isLittle ? best : { ...kind, of }
-    return shown.lead.some(isQuestion) || shown.together >= LITTLE ? shown : { ...shown, lead: [] }
+    return shown.lead.some(isQuestion) || shown.together >= little ? shown : { ...shown, lead: [] }
   })
 }
 

@@ -76,6 +76,7 @@ export function openDependencies(
     compare: vectorsHere(ai) && ((texts, meetingIds) => compareHere(texts, meetingIds)),
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
     readings: new Map(),
+    heard: [],
     carry: (ids) => {
       found = ids
     },

@@ -15,20 +15,21 @@ export async function quotePassages(
   context: SearchContext,
   { passages, spans, facts, lead, each, nearest = false, meant = NONE }: Evidence,
 ) {
-  const { user, ask, words } = context
+  const { user, ask, words, dependencies } = context
   const clauses = clausesOf(ask.query)
   const wanted = clauses.map((clause) => ({
     words: [
       wordsOfClause(words, clause, clauses) || ask.query,
       ...(each ? [] : timesOf(context)),
     ].join(' '),
+    beside: clause,
     asked:
       askedFor(clause) ??
       askedFor(ask.query) ??
       (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))
-  const found = pickQuotes(wanted, passages, each && clauses.length === 1)
+  const found = pickQuotes(wanted, passages, each && clauses.length === 1, dependencies.heard)
   const lines = nearest
     ? [...quoteWhole(meant.passages), ...found.map(behind(meant.passages))]
     : [...found, ...quoteWhole(meant.passages).map(behind(passages))]

@@ -1,3 +1,4 @@
+import type { Heard } from '@app/ai/answer/stock'
 import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models/available'
 import { distinctive, wordsOfName } from '@app/ai/question/everyday'
@@ -30,6 +31,10 @@ export const FAR = 0.15
 export const WORTH_READING = 0.2
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
 const COMPARABLE = 0.9
+
+/** Passages of each search by which sentences are known that are said everywhere, and of all. */
+const HEARD = 24
+const MOST_HEARD = 48
 
 /** Passages in the order in which they fit, and how much of the question's words the best of them holds. */
 export type Found = { passages: FoundPassage[]; best: number; isSemantic: boolean }
@@ -69,8 +74,20 @@ export async function retrieve(
   const passages = joinNeighbours(
     found.filter(({ meetingId }) => !dependencies.outdated?.has(meetingId)),
   )
+  remember(dependencies.heard, passages)
   const best = Math.max(0, ...passages.map(({ coverage }) => coverage))
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
+}
+
+/** Keeps what was said in the best passages, each once. */
+function remember(heard: Heard[], passages: FoundPassage[]) {
+  for (const { meetingId, source, body } of passages.slice(0, HEARD))
+    if (
+      source === 'transcript' &&
+      heard.length < MOST_HEARD &&
+      !heard.some(({ text }) => text === body)
+    )
+      heard.push({ meetingId, text: body })
 }
 
 /** True if the words are those of the question itself, not of the one before or of a plan that was sent. */

@@ -1,4 +1,5 @@
 import type { Passage, Source } from '@app/ai/answer/answer'
+import type { Heard } from '@app/ai/answer/stock'
 import type { Chat } from '@app/ai/models/chat'
 import type { AiSettings } from '@app/ai/models/models'
 import type { PartOfPlan, Plan } from '@app/ai/question/plan'
@@ -43,6 +44,8 @@ export type SearchDependencies = {
   outdated?: ReadonlySet<number>
   /** Rows that several steps read for the question. */
   readings: Readings
+  /** What was looked at for the question: what is said in the same words at several places there is no answer. */
+  heard: Heard[]
   /** Names the meetings of which the calls from now on carry something. */
   carry: (meetingIds: number[]) => void
   /** The meetings of which the model that answers got something; none if no model does. */

@@ -8,8 +8,8 @@ import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords } from './absence'
 
 /** Passages that are quoted at least, and how many of the best may be. */
-const LEAST = 3
-const NEXT_OF = 5
+const LEAST = 5
+const NEXT_OF = 8
 
 /**
  * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the

@@ -16,7 +16,7 @@ const ENOUGH = 0.5
 const QUOTED = 3
 /** Segments shown around the one that says it. */
 const BEFORE = 1
-const BEHIND = 2
+const BEHIND = 6
 
 /**
  * Sentences of a narrow scope that say what is asked in other forms of its words than an index knows. Null if none does:

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { withoutStock } from './stock'
+
+const NOTHING = new Map<string, unknown>()
+const STOCK = 'Could you explain that again in plain words?'
+const meeting = (meetingId: number, ...sentences: string[]) => ({
+  ...{ meetingId, kind: 'transcript', sentences },
+})
+
+test('what is said in the same words at several meetings is left out', () => {
+  const texts = [meeting(1, 'Ada: The kiln cracked.', `Ada: ${STOCK}`), meeting(2, STOCK)]
+  expect(withoutStock(texts, NOTHING)).toEqual([['Ada: The kiln cracked.'], []])
+  const heard = [{ meetingId: 3, text: `Nils: ${STOCK}` }]
+  expect(withoutStock([meeting(1, STOCK)], NOTHING, heard)).toEqual([[]])
+  expect(
+    withoutStock([meeting(1, 'The bus, that old bus.', 'The bus, that old bus.')], NOTHING),
+  ).toEqual([[]])
+})
+
+test('short replies, what is asked for and what was written stay', () => {
+  const kept = [meeting(1, 'Yes, we did.', STOCK), meeting(2, 'Yes, we did.', STOCK)]
+  expect(withoutStock(kept, new Map([['plain', 1]]))).toEqual(kept.map((each) => each.sentences))
+  const written = kept.map((each) => ({ ...each, kind: 'summary' }))
+  expect(withoutStock(written, NOTHING)).toEqual(kept.map((each) => each.sentences))
+  const again = [meeting(1, STOCK), meeting(1, STOCK)]
+  expect(withoutStock(again, NOTHING)).toEqual([[STOCK], [STOCK]])
+})

@@ -17,9 +17,16 @@ const CURRENCY =
   /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|cents?|francs?|franken|pesos?|reais|kronor|grand|k|percent|per|%|prozent|procent|plus|less|net|gross|each|all|is|was|this|as|us)$/
 
 /** A number as it was said: its words, and the words before and behind it. */
-type Said = { words: string[]; before: string; behind: string; behindAs: string; isBig: boolean }
+type Said = {
+  words: string[]
+  before: string
+  behind: string
+  beyond: string
+  behindAs: string
+  isBig: boolean
+}
 
-/** The numbers of a sentence in digits or words, each from its first word to its last; years and times of day are none. */
+/** The numbers of a sentence in digits or words, each from its first word to its last; years, days and times of day are none. */
 export function numbersIn(sentence: string): Said[] {
   const tokens = sentence.match(TOKEN) ?? []
   const low = tokens.map((token) => token.toLowerCase())
@@ -34,10 +41,11 @@ export function numbersIn(sentence: string): Said[] {
       words,
       before: low[start - 1] ?? '',
       behind: low[at + 1] ?? '',
+      beyond: low[at + 2] ?? '',
       behindAs: tokens[at + 1] ?? '',
       isBig: words.some((word) => partsOf(word).some((part) => BIG.has(part) || isLarge(part))),
     }
-    if (!isYear(said) && !isTime(said)) found.push(said)
+    if (!isYear(said) && !isTime(said) && !isDay(said)) found.push(said)
   }
   return found
 }
@@ -67,6 +75,18 @@ function isYear({ words, before }: Said): boolean {
   )
 }
 
+const MONTH =
+  /^(?:jan(?:uar[iy]?|vier|eiro)?|enero|gennaio|feb(?:ruar[iy]?|rero|braio)?|février|fevereiro|m(?:arch|ärz|ars|arzo|aart|arço)|a(?:pril[e]?|vril|bril)|may|mai|mayo|maggio|maio|mei|jun[ei]|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust(?:us)?)?|août|agosto|sep(?:t(?:ember|embre|iembre|embro)?)?|settembre|setembro|o[ckt]t(?:ober|obre|ubre)?|outubro|ottobre|nov(?:ember|embre|iembre|embro)?|de[cz](?:ember|embre|embro)?|décembre|diciembre|dicembre|dezembro)$/
+
+/** "June 12", "am 12. Juni", "le 12 juin", "12 de junio". */
+function isDay({ words, before, behind, beyond }: Said): boolean {
+  const isOfMonth = words.length === 1 && /^(?:[0-3]?\d)$/.test(words[0] ?? '')
+  return (
+    isOfMonth &&
+    [before, behind, /^(?:de|di|of)$/.test(behind) ? beyond : ''].some((word) => MONTH.test(word))
+  )
+}
+
 function isTime({ before, behind, isBig }: Said): boolean {
   const isClock =
     /^(?:past|in|o|o’clock|o'clock|am|pm|uhr|heures?|uur)$/.test(behind) ||
@@ -78,8 +98,12 @@ function isTime({ before, behind, isBig }: Said): boolean {
 const UNITS =
   /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
 
+/** "He’s twenty." */
+const OF_SOMEBODY = /^(?:s?he['’]s|i['’]m|they['’]re)$/
+
 /** True if the number may be an amount of money: nothing else is counted by it. */
-export function isMoney({ behind, behindAs, isBig, words }: Said): boolean {
+export function isMoney({ before, behind, behindAs, isBig, words }: Said): boolean {
+  if (OF_SOMEBODY.test(before) && behind === '') return false
   if (CURRENCY.test(behind)) return true
   if (UNITS.test(behind) || words.join() === 'half') return false
   const isPlural = /^\p{Ll}{2,}s$/u.test(behindAs)

@@ -12,11 +12,13 @@ export type Sought =
   | 'firstName'
   | 'organization'
   | 'occupation'
+  | 'percent'
+  | 'date'
 
 const MONEY_NOUNS =
-  'price|rent|salary|wages?|fees?|premium|amount|sum|bonus|deposit|deductible|cost|turnover|profit|pension'
+  'price|rent|salary|wages?|fees?|hourly rate|day rate|premium|amount|sum|bonus|deposit|deductible|cost|turnover|profit|pension'
 const ORGANIZATIONS =
-  'bank|school|college|university|company|firm|insurer|insurance company|hospital|clinic|hotel|airline|broker|supplier|employer|restaurant|store|agency|nursery|church|club|brand|make|model'
+  'bank|school|college|university|company|firm|insurer|insurance company|hospital|doctor|surgeon|dentist|clinic|hotel|airline|broker|supplier|employer|restaurant|store|agency|nursery|church|club|brand|make|model'
 const CODES =
   'registration|policy|account|passport|plate|tax|vat|contract|invoice|case|reference|serial|licen[cs]e|card|customer|member(?:ship)?|social security'
 
@@ -42,6 +44,14 @@ const ASKING: [Sought, RegExp][] = [
     /(?<!\p{L})(?:what(?:’s|'s| is| was) (?:the |his |her |their |[\p{L}’' ]+ )?address|welche adresse|quelle (?:est l.|)adresse|cuál es la dirección|qual (?:è l.indirizzo|é a morada|é o endereço)|wat is het adres)(?!\p{L})/iu,
   ],
   [
+    'percent',
+    /(?<!\p{L})(?:(?:what|which|at what) (?:interest )?(?:rate|percentage|percent)\b|(?:interest|mortgage|tax) rate\b|how many percent|what share of|wie ?viel prozent|welche[rnm]? (?:zinssatz|prozentsatz)|zinssatz|quel (?:est le )?(?:taux|pourcentage)|(?:qué|cuál es el|a qué) (?:tipo de interés|porcentaje)|(?:quale|che|a che) (?:tasso|percentuale)|(?:que|qual) (?:é a )?(?:taxa de juro|percentagem)|(?:welke|welk) (?:rente|percentage)|rentepercentage)(?!\p{L})/iu,
+  ],
+  [
+    'date',
+    /^\W*(?:(?:and|und|et|y|e|en) )?(?:(?:by|until|since|bis|ab|seit|d['’]ici|jusqu['’]à|desde|hasta|para|da|fino a|até|tot|sinds) )?(?:when|wann|quand|cuándo|quando|wanneer)(?!\p{L})|(?<!\p{L})(?:(?:on )?(?:what|which) (?:day|date)|(?:an )?welche[mn]? (?:tag|datum)|quel jour|quelle date|qué (?:día|fecha)|(?:che|quale) (?:giorno|data)|que (?:dia|data)|welke (?:dag|datum)|birthday|date of birth|geburtstag|anniversaire|cumpleaños|compleanno|aniversário|verjaardag)(?!\p{L})/iu,
+  ],
+  [
     'age',
     /(?<!\p{L})(?:how old (?:is|are|was|were|will)|(?:at )?what age|wie alt|quel âge|qué edad|(?:che|quanti anni|che) età|que idade|hoe oud)(?!\p{L})/iu,
   ],
@@ -60,7 +70,7 @@ const ASKING: [Sought, RegExp][] = [
   [
     'organization',
     new RegExp(
-      String.raw`(?<!\p{L})(?:(?:which|what) (?:${ORGANIZATIONS})\b(?! (?:of|number|account|fee))|welche[rsmn]? (?:bank|schule|firma|versicherung|universität|klinik|marke)|quelle? (?:banque|école|assurance|entreprise|société|université|clinique|marque|lycée)|(?:qué|cuál) (?:banco|escuela|colegio|empresa|universidad|aseguradora|marca)|(?:quale|che) (?:banca|scuola|ditta|università|assicurazione|marca)|(?:que|qual) (?:banco|escola|empresa|universidade|seguradora|marca)|welke (?:bank|school|firma|verzekeraar|universiteit|merk))(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:(?:which|what) (?:(?!is\b|was\b|did\b|does\b|do\b|has\b|will\b|are\b|were\b)[\p{L}-]+ ){0,2}(?:${ORGANIZATIONS})\b(?! (?:of|number|account|fee))|welche[rsmn]? (?:bank|schule|firma|versicherung|universität|klinik|marke)|quelle? (?:banque|école|assurance|entreprise|société|université|clinique|marque|lycée)|(?:qué|cuál) (?:banco|escuela|colegio|empresa|universidad|aseguradora|marca)|(?:quale|che) (?:banca|scuola|ditta|università|assicurazione|marca)|(?:que|qual) (?:banco|escola|empresa|universidade|seguradora|marca)|welke (?:bank|school|firma|verzekeraar|universiteit|merk))(?!\p{L})`,
       'iu',
     ),
   ],
@@ -90,6 +100,22 @@ export function soughtBy(question: string): Sought | null {
   if (OPEN.test(question)) return null
   return ASKING.find(([, pattern]) => pattern.test(question))?.[0] ?? null
 }
+
+/** True for "who inherited more?": what is set against each other is seldom said in the words of the question. */
+export function isComparing(question: string): boolean {
+  return OPEN.test(question) || COMPARATIVE.test(question)
+}
+
+const COMPARATIVE =
+  /(?<!\p{L})(?:more|less|fewer|than|vs|against|\p{L}+ier|mehr|weniger|als|plus|moins|más|menos|mais|più|meno|meer|minder|dan)(?!\p{L})/iu
+
+/** True for "which breed is he?" or "what is the engine of the truck?": the thing that is asked for has a name of its own. */
+export function asksForThing(question: string): boolean {
+  return soughtBy(question) !== null || NAMED_THING.test(question)
+}
+
+const NAMED_THING =
+  /^\W*(?:(?:which|what) (?!(?:did|do|does|is|was|are|were|has|have|had|will|would|can|could|should|happen\p{L}*)\b)\p{L}|what(?:’s|'s| is| was) (?:the|his|her|their|[\p{L} ]+['’]s) |welche[rsmn]? |was ist de[rs] |quel(?:le)? |qué (?!dij|pas)|cuál |quale |che tipo |que tipo |qual |welke? )/iu
 
 /** Words of a question that tell the kind of thing rather than what it is of. */
 const OF_KIND = new RegExp(
@@ -136,4 +162,6 @@ export const NOUNS: Record<Sought, string> = {
   firstName: 'a first name',
   organization: 'a name',
   occupation: 'an occupation',
+  percent: 'a percentage',
+  date: 'a date',
 }

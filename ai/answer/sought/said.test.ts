@@ -26,6 +26,13 @@ test('a question tells the kind of thing that it asks for', () => {
     ['Bei welcher Bank liegt das Depot?', 'organization'],
     ['Which school does he teach at?', 'organization'],
     ['What does her stepson do for a living?', 'occupation'],
+    ['Which high school does he go to?', 'organization'],
+    ['Which doctor operated on her knee?', 'organization'],
+    ['What is the interest rate on the loan?', 'percent'],
+    ['What is her hourly rate?', 'money'],
+    ['When is the hearing?', 'date'],
+    ['Wann zieht sie um?', 'date'],
+    ['What was said when the roof leaked?', null],
     ['Why did the price go up?', null],
     ['What did Ruth say about the rent?', null],
     ['How did the offer change?', null],
@@ -126,4 +133,20 @@ test('ages, colors, numbers and occupations', () => {
   expect(holds('She’s a vet.', 'occupation')).toBe(true)
   expect(holds('Er ist Zimmermann.', 'occupation')).toBe(true)
   expect(holds('dana at example dot com', 'email')).toBe(true)
+})
+
+test('a day is no amount, an age none either', () => {
+  for (const said of ['They marry on June 12.', 'Le 12 juin.', 'El 12 de junio.', 'He’s twenty.'])
+    expect(holds(said, 'money')).toBeFalse()
+  expect(holds('They ask twenty for it.', 'money')).toBeTrue()
+})
+
+test('rates and days are recognized in words, work not in any adjective', () => {
+  expect(holds('Five and a half percent.', 'percent')).toBeTrue()
+  expect(holds('A loan of 275,000.', 'percent')).toBeFalse()
+  for (const said of ['On the 19th.', 'In three weeks.', 'Il y a deux ans.', 'By December 18.'])
+    expect(holds(said, 'date')).toBeTrue()
+  expect(holds('She gets the lake house.', 'date')).toBeFalse()
+  expect(holds('Karin is over the moon.', 'occupation')).toBeFalse()
+  expect(holds('Ze is tandarts.', 'occupation')).toBeTrue()
 })

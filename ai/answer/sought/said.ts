@@ -1,3 +1,4 @@
+import { holds } from '../asked'
 import { isNaming } from './names'
 import { isAge, isMoney, isSmall, numbersIn } from './numbers'
 import type { Sought } from './question'
@@ -19,7 +20,13 @@ const EMAIL =
 const ADDRESS =
   /\b(?:street|st|road|avenue|ave|lane|drive|close|square|place|boulevard|hill|court|crescent|rue|chemin|allée|platz|weg|gasse|calle|avenida|plaza|via|viale|piazza|rua|praça|laan|plein|straat)\b|stra(?:ße|sse)\b|straat\b/iu
 const OCCUPATION =
-  /(?<!\p{L})(?:works?|working|worked|job|runs?|running|teach\p{L}*|taught|stud(?:y|ies|ied|ying|ent)|retired|own(?:s|er)|nurse|vet|cook|chef|pilot|clerk|guard|coach|judge|agent|surgeon|army|navy|police|computers|construction|business|career|(?:is|was|as|became|being|’s|'s) (?:an? )?(?:\p{L}+ ){0,2}\p{L}+(?:er|or|ist|ian|ant|ent|man|woman|eer|ess|ive|ect|yst)|arbeite\p{L}*|lehrer\p{L}*|beruf|ist (?:ein |eine )?\p{Lu}\p{L}+|travaille\p{L}*|métier|est \p{L}+|trabaj\p{L}+|es \p{L}+|lavor\p{L}+|fa (?:il|la|l)|è \p{L}+|trabalh\p{L}+|é \p{L}+|werkt?|is \p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:works?|working|worked|job|runs?|running|teach\p{L}*|taught|stud(?:y|ies|ied|ying|ent)|retired|own(?:s|er)|nurse|vet|cook|chef|pilot|clerk|guard|coach|judge|agent|surgeon|army|navy|police|computers|construction|business|career|(?:is|was|as|became|being|’s|'s) an? (?:\p{L}+ ){0,2}\p{L}+(?:er|or|ist|ian|ant|ent|man|woman|eer|ess|ive|ect|yst)|arbeite\p{L}*|lehrer\p{L}*|beruf|ist (?:ein |eine )?\p{Lu}\p{L}+|travaille\p{L}*|métier|est \p{L}+|trabaj\p{L}+|es \p{L}+|lavor\p{L}+|fa (?:il|la|l)|è \p{L}+|trabalh\p{L}+|é \p{L}+|werkt?|(?<=(?<!\p{L})(?:zij|ze|hij|die|dat) )is \p{L}+)(?!\p{L})/iu
+
+const PERCENT =
+  /%|(?<!\p{L})(?:per ?cent|percentage|prozent|pour ?cent|por ciento|por cento|per cento|procent|points?|half|third|quarter|tenth|hälfte|drittel|viertel|moitié|tiers|quart|mitad|tercio|cuarto|metà|terzo|quarto|metade|terço|helft|derde|kwart|free|none)(?!\p{L})|\d[.,]\d(?!\d)|(?<!\p{L})(?:point|komma|virgule|coma|virgola|vírgula) \p{L}+/iu
+/** Days without the name of a month: "on the 19th", "in three weeks", "as soon as". */
+const WHEN =
+  /\b(?:[0-3]?\d(?:st|nd|rd|th|er|\.º)|[0-3]?\d\. ?(?=\p{L}|\d)|\d{1,2}\/\d{1,2})|(?<!\p{L})(?:(?:first|second|third|\p{L}+(?:st|nd|rd|th)) of|(?:days?|weeks?|months?|years?) (?:ago|from|later|before|after)|(?:in|within|for|after|another|next|last|this|every|past) (?:\p{L}+ ){0,3}(?:days?|weeks?|months?|years?|hours?|minutes?)|today|tonight|yesterday|soon|already|never|not yet|at once|immediately|as soon as|until|since|before|after|last (?:spring|summer|fall|autumn|winter)|heute|gestern|morgen|bald|sofort|sobald|seit|bis|(?:in|vor|seit|nach) \p{L}+ (?:tage?n?|wochen?|monate?n?|jahre?n?)|aujourd['’]hui|hier|demain|bientôt|dès|depuis|avant|après|(?:dans|il y a|depuis) \p{L}+ (?:jours?|semaines?|mois|ans?)|hoy|ayer|mañana|pronto|desde|antes|después|(?:en|hace|dentro de) \p{L}+ (?:días?|semanas?|mes(?:es)?|años?)|oggi|ieri|domani|presto|(?:fra|tra|in) \p{L}+ (?:giorni|settiman\p{L}|mes[ei]|ann[oi])|hoje|ontem|amanhã|logo|(?:em|há|dentro de) \p{L}+ (?:dias?|semanas?|mês|meses|anos?)|vandaag|gisteren|binnenkort|sinds|over \p{L}+ (?:dagen|weken|maanden|jaar))(?!\p{L})/iu
 
 /** What may be the thing itself among organizations, though it is no name. */
 const ORGANIZATION =
@@ -71,6 +78,10 @@ export function holdsSought(
       return isNaming(sentence.replace(TITLED, ' '), known, isReply)
     case 'organization':
       return isNaming(sentence, known, isReply) || isNamedKind(sentence, known)
+    case 'percent':
+      return PERCENT.test(sentence)
+    case 'date':
+      return holds(sentence, 'date') || WHEN.test(sentence)
     case 'occupation':
       return OCCUPATION.test(sentence)
   }

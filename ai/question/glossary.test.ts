@@ -14,3 +14,8 @@ test('forms of a word are that word', () => {
   expect(otherWords('franchising')).toEqual([])
   expect(otherWords('Franchises')).toContain('deductible')
 })
+
+test('a word that reads as an English one for another thing is not taken', () => {
+  expect(otherWords('interest')).not.toContain('rente')
+  expect(otherWords('interest')).toContain('zinsen')
+})

@@ -17,7 +17,24 @@ for (const line of things.trim().split('\n')) {
 /** The same thing in other languages; empty if it is none that is known. */
 export function otherWords(word: string): string[] {
   const known = formsOf(plainLetters(word)).flatMap((form) => byWord.get(form) ?? [])
-  return [...new Set(known)].filter((other) => plainLetters(other) !== plainLetters(word))
+  return [...new Set(known)].filter(
+    (other) => plainLetters(other) !== plainLetters(word) && !isFalseFriend(other, known),
+  )
+}
+
+/** Letters that an English ending has at most. */
+const ENGLISH_ENDING = 2
+const SHORTEST = 4
+
+/** True for a word that reads as a form of an English one for another thing: "Rente" is no "rent". */
+function isFalseFriend(other: string, same: string[]): boolean {
+  const plain = plainLetters(other)
+  const begins = Array.from({ length: ENGLISH_ENDING + 1 }, (_each, cut) =>
+    plain.slice(0, plain.length - cut),
+  )
+  return begins.some(
+    (begin) => begin.length >= SHORTEST && english.has(begin) && !same.includes(begin),
+  )
 }
 
 /** The word, or what it is without the endings of its language: "Mieten", "moving", "opened". */

@@ -38,3 +38,15 @@ test('what was said in words, behind its subject or in another language is not d
   expect(await ask('What is the name of the dog in Nora’s workshop?')).not.toContain(DOUBT)
   expect(await ask('Wie viel kostet das Atelier?')).not.toContain(DOUBT)
 })
+
+test('words that nobody said with a client are named above the nearest that was said', async () => {
+  const ask = await asking(
+    'Nora: I sold the old kiln in the spring, to a potter.',
+    'Nora: Biscuit sleeps in the workshop these days.',
+  )
+  const breed = await ask('Which breed is Biscuit in Nora’s workshop?')
+  expect(breed).toStartWith(`${DOUBT} “breed” in`)
+  expect(breed).toContain('Biscuit sleeps')
+  const other = await ask('Does Nora’s kiln burn hotter than Biscuit’s potter?')
+  expect(other).not.toContain(DOUBT)
+})

@@ -1,29 +1,46 @@
 import { clausesOf } from '@app/ai/answer/clauses'
+import { wantedWords } from '@app/ai/answer/held-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
-import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
+import {
+  asksForThing,
+  isComparing,
+  NOUNS,
+  type Sought,
+  soughtBy,
+  subjectOf,
+} from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
+import { withoutStock } from '@app/ai/answer/stock'
+import { contentWords } from '@app/ai/answer/words'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
+import { languageOf, plainLetters } from '@app/ai/question/vocabulary'
 import { splitSentences } from '@app/ai/sentences'
 import { nameOf } from '@app/db/accounts/users'
+import { listMeetings } from '@app/db/search/meeting-rows'
 import { listSegments } from '@app/db/search/segments'
+import { namedIn } from '../../scope'
+import { plain } from '../../text'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
+import { askedWords, unsaidWords } from '../absence'
 import { UNSURE } from '../nearest'
+import { MEETINGS } from '../sentences'
+import { linesOf } from '../transcripts'
 import { UNSURE_SAID } from './told'
 
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6
 /** Sentences behind the subject in which the answer is looked for, and before it. */
-const AROUND = { behind: 7, before: 2 }
+const AROUND = { behind: 4, before: 1 }
 /** A name stands nearer to what bears it than a figure. */
-const AROUND_NAMED = { behind: 4, before: 1 }
+const AROUND_NAMED = { behind: 3, before: 1 }
 /** "He’s fourteen. Lucía worries me": an age belongs to the person named before it. */
-const AROUND_AGE = { behind: 7, before: 0 }
+const AROUND_AGE = { behind: 4, before: 0 }
 /** A small number alone belongs only to what was just named. */
-const AROUND_SMALL = { behind: 3, before: 1 }
+const AROUND_SMALL = { behind: 2, before: 1 }
 /** The part of the subject that must be said near the kind of thing, of what is said of it anywhere. */
-const ENOUGH = 0.5
+const ENOUGH = 0.6
 
 /**
  * The finding with a doubt before it if the question asks for a kind of thing of which nothing stands near what was said of
@@ -31,10 +48,12 @@ const ENOUGH = 0.5
  */
 export async function withDoubt(context: SearchContext, found: Finding): Promise<Finding> {
   const { ask, before, dependencies } = context
-  if (dependencies.chat !== null || 'result' in found || found.nearest || found.facts !== null)
-    return found
+  if (dependencies.chat !== null || 'result' in found || found.facts !== null) return found
+  const isMeant = found.nearest !== true
+  if (!isMeant && (found.lead !== UNSURE || before !== null)) return found
   const sought = clausesOf(ask.query).length > 1 ? null : soughtBy(ask.query)
-  if (sought === null || (await isAnswered(context, found, sought))) return found
+  if (sought === null || (await isAnswered(context, found, sought)))
+    return isMeant ? found : { ...found, lead: (await doubtOfWords(context, found)) ?? UNSURE }
   // Who "he" is may be named elsewhere: a question that goes on is not denied what it asks for.
   const lead = before === null ? doubtOf(sought) : UNSURE
   return { ...found, lead, nearest: true }
@@ -44,17 +63,53 @@ function doubtOf(sought: Sought): string {
   return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
 }
 
+/** Names the words that nobody said among those who are asked about; null if all were, or if they speak another language. */
+async function doubtOfWords(
+  context: SearchContext,
+  { passages }: Evidence,
+): Promise<string | null> {
+  const { user, plan, scope, described, ask } = context
+  if (isComparing(ask.query) || clausesOf(ask.query).length > 1) return null
+  const said = passages.map(({ text }) => text).join(' ')
+  if (languageOf(plainLetters(said).match(/\p{L}+/gu) ?? [], plan.language) !== plan.language)
+    return null
+  const asked = askedWords(context)
+  if (namedIn(plan) === 0)
+    return asksForThing(ask.query)
+      ? wordsDoubted(await unsaidWords(context, asked), 'your meetings')
+      : null
+  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const lines = await linesOf(user.id, meetings)
+  const texts = lines.length > 0 ? lines : passages
+  const isUnsaid = (word: string) => {
+    const [best] = pickSentences(texts, { words: word })
+    return best !== undefined && best.share === 0
+  }
+  const unsaid = asked.filter((word) => contentWords(word).length > 0 && isUnsaid(word))
+  return wordsDoubted(unsaid, `meetings for ${plain(described ?? '')}`)
+}
+
+function wordsDoubted(unsaid: string[], where: string): string | null {
+  if (unsaid.length === 0) return null
+  return `${UNSURE_SAID} I couldn’t find “${plain(unsaid.join(' '))}” in ${where}. The closest I found:`
+}
+
 /** True if the kind of thing stands near the subject, or if the question has no subject. */
 async function isAnswered(
   context: SearchContext,
   { passages, spans, meant }: Evidence,
   sought: Sought,
 ): Promise<boolean> {
-  const { user, ask, words, plan } = context
+  const { user, ask, words, plan, dependencies } = context
   const subject = subjectOf(strongWords(words || ask.query, plan.language))
   if (subject === '') return true
   const all = [...passages, ...(meant?.passages ?? [])]
-  const stretches = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
+  const around = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
+  const stretches = withoutStock(
+    around.map((sentences, at) => ({ sentences, ...all[at] })),
+    wantedWords(subject),
+    dependencies.heard,
+  )
   // A recognizer that writes no capitals leaves no way to recognize names.
   if (!stretches.flat().some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))) return true
   const voices = stretches.flat().map(({ voice }) => voice)

@@ -14,7 +14,7 @@ const SHORTEST = 24
 /** Sentences of one passage, unless there are too few others. */
 const EACH = 3
 /** Less than this part of what the best sentence says is not worth quoting. */
-const WORTH = 0.5
+const WORTH = 0.4
 
 /** Less than this part of what the sentence before it says is not quoted once more. */
 const ALONE = 0.5

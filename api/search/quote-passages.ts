@@ -22,7 +22,7 @@ export async function quotePassages(
       wordsOfClause(words, clause, clauses) || ask.query,
       ...(each ? [] : timesOf(context)),
     ].join(' '),
-    beside: clause,
+    beside: each ? '' : clause,
     asked:
       askedFor(clause) ??
       askedFor(ask.query) ??

@@ -32,7 +32,7 @@ import { UNSURE_SAID } from './told'
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6
 /** Sentences behind the subject in which the answer is looked for, and before it. */
-const AROUND = { behind: 4, before: 1 }
+const AROUND = { behind: 4, before: 2 }
 /** A name stands nearer to what bears it than a figure. */
 const AROUND_NAMED = { behind: 3, before: 1 }
 /** "He’s fourteen. Lucía worries me": an age belongs to the person named before it. */

@@ -2,32 +2,18 @@ import { clausesOf } from '@app/ai/answer/clauses'
 import { wantedWords } from '@app/ai/answer/held-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
-import {
-  asksForThing,
-  isComparing,
-  NOUNS,
-  type Sought,
-  soughtBy,
-  subjectOf,
-} from '@app/ai/answer/sought/question'
+import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
 import { withoutStock } from '@app/ai/answer/stock'
-import { contentWords } from '@app/ai/answer/words'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
-import { languageOf, plainLetters } from '@app/ai/question/vocabulary'
 import { splitSentences } from '@app/ai/sentences'
 import { nameOf } from '@app/db/accounts/users'
-import { listMeetings } from '@app/db/search/meeting-rows'
 import { listSegments } from '@app/db/search/segments'
-import { namedIn } from '../../scope'
-import { plain } from '../../text'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
-import { askedWords, unsaidWords } from '../absence'
 import { UNSURE } from '../nearest'
-import { MEETINGS } from '../sentences'
-import { linesOf } from '../transcripts'
 import { UNSURE_SAID } from './told'
+import { doubtOfWords } from './unsaid'
 
 /** Segments around a passage in which its answer may still stand. */
 const MARGIN = 6
@@ -40,7 +26,7 @@ const AROUND_AGE = { behind: 4, before: 0 }
 /** A small number alone belongs only to what was just named. */
 const AROUND_SMALL = { behind: 2, before: 1 }
 /** The part of the subject that must be said near the kind of thing, of what is said of it anywhere. */
-const ENOUGH = 0.6
+const ENOUGH = 0.5
 
 /**
  * The finding with a doubt before it if the question asks for a kind of thing of which nothing stands near what was said of
@@ -52,8 +38,9 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   const isMeant = found.nearest !== true
   if (!isMeant && (found.lead !== UNSURE || before !== null)) return found
   const sought = clausesOf(ask.query).length > 1 ? null : soughtBy(ask.query)
-  if (sought === null || (await isAnswered(context, found, sought)))
+  if (sought === null)
     return isMeant ? found : { ...found, lead: (await doubtOfWords(context, found)) ?? UNSURE }
+  if (await isAnswered(context, found, sought)) return found
   // Who "he" is may be named elsewhere: a question that goes on is not denied what it asks for.
   const lead = before === null ? doubtOf(sought) : UNSURE
   return { ...found, lead, nearest: true }
@@ -61,37 +48,6 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
 
 function doubtOf(sought: Sought): string {
   return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
-}
-
-/** Names the words that nobody said among those who are asked about; null if all were, or if they speak another language. */
-async function doubtOfWords(
-  context: SearchContext,
-  { passages }: Evidence,
-): Promise<string | null> {
-  const { user, plan, scope, described, ask } = context
-  if (isComparing(ask.query) || clausesOf(ask.query).length > 1) return null
-  const said = passages.map(({ text }) => text).join(' ')
-  if (languageOf(plainLetters(said).match(/\p{L}+/gu) ?? [], plan.language) !== plan.language)
-    return null
-  const asked = askedWords(context)
-  if (namedIn(plan) === 0)
-    return asksForThing(ask.query)
-      ? wordsDoubted(await unsaidWords(context, asked), 'your meetings')
-      : null
-  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const lines = await linesOf(user.id, meetings)
-  const texts = lines.length > 0 ? lines : passages
-  const isUnsaid = (word: string) => {
-    const [best] = pickSentences(texts, { words: word })
-    return best !== undefined && best.share === 0
-  }
-  const unsaid = asked.filter((word) => contentWords(word).length > 0 && isUnsaid(word))
-  return wordsDoubted(unsaid, `meetings for ${plain(described ?? '')}`)
-}
-
-function wordsDoubted(unsaid: string[], where: string): string | null {
-  if (unsaid.length === 0) return null
-  return `${UNSURE_SAID} I couldn’t find “${plain(unsaid.join(' '))}” in ${where}. The closest I found:`
 }
 
 /** True if the kind of thing stands near the subject, or if the question has no subject. */

@@ -1,6 +1,6 @@
 import type { Query } from '../connection/sql'
 
-/** The words as terms in each of the languages, with their positions. */
+/** The words as search terms in each language, with their positions. */
 export function askedTerms(words: string, languages: string[], sql: Query) {
   return sql`
     select language, word.lexeme as term, dense_rank() over (order by place) as nth

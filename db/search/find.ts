@@ -5,7 +5,7 @@ import type { ChunkSource } from './chunks'
 /** Words that must all occur, and limits. Days are yyyy-mm-dd in `zone`, both inclusive. */
 export type FindQuestion = {
   words: string[]
-  /** the last word is still being typed: it matches as a prefix too */
+  /** The last word is still being typed: it also matches as a prefix. */
   typing: boolean
   client: string | null
   speaker: string | null
@@ -15,8 +15,7 @@ export type FindQuestion = {
 }
 
 /**
- * A meeting in which the words were said or written; `body` is the passage with each match between
- * START and END.
+ * A meeting that contains the words; `body` is the passage with each match between START and END.
  */
 export type Finding = {
   meetingId: number
@@ -31,16 +30,16 @@ export type Finding = {
   startSeconds: number | null
 }
 
-/** Characters that nobody types. */
+/** Characters that cannot be typed. */
 export const START = '\u0002'
 export const END = '\u0003'
 
-/** Shorter prefixes, in characters, match too many words. */
+/** Minimum characters of a prefix; shorter ones match too many words. */
 const SHORTEST_BEGIN = 3
 
 /**
- * The user's newest meetings whose transcript, summary, note, title or client has all the words,
- * one passage each. Reads only the word index, however large the library.
+ * The user's newest meetings with all the words in their transcript, summary, note, title or
+ * client, one passage each. Reads only the word index, however large the library.
  */
 export async function findWords(
   userId: number,

@@ -2,11 +2,11 @@ import type { ChunkSource } from './chunks'
 
 export type PassageQuestion = {
   words: string
-  /** The words that count toward coverage; all words if omitted. */
+  /** The words that count toward coverage; by default all. */
   subject?: string
   /** Speakers that the question is about. */
   people?: string[]
-  /** Text search configurations for the words; English if omitted. */
+  /** Text search configurations for the words; by default English. */
   languages?: string[]
   /** Null ranks by words only. */
   vector: number[] | null
@@ -14,13 +14,13 @@ export type PassageQuestion = {
   /** Weight of the vector relative to the words' 1. */
   weight?: number
   /**
-   * Whether the vector counts by its neighbors' ranks, or by their similarity and that of adjacent
-   * passages; by rank if omitted.
+   * Whether the vector counts by its neighbors' ranks (default), or by their similarity smoothed
+   * over adjacent passages.
    */
   by?: 'rank' | 'similarity'
-  /** Scans one bit per dimension and compares only the best exactly: for large libraries. */
+  /** Scans one bit per dimension and rescores only the best exactly: for large libraries. */
   quantized?: boolean
-  /** Only these meetings and kinds of text; all if omitted. */
+  /** Only these meetings and kinds of text; by default all. */
   meetingIds?: number[]
   sources?: ChunkSource[]
 }

@@ -22,7 +22,7 @@ test('by rank, a place among the nearest counts by its weight', () => {
   ).toEqual([1, 2, 3])
 })
 
-test('by similarity, equal fits are told apart, and far better ones stay first', () => {
+test('by similarity, equal fits are separated, and far better ones stay first', () => {
   const alike = [near(5, 0.9), near(3, 0.8), near(2, 0.1)]
   const words = [ranked(1, 100), ranked(2, 60), ranked(3, 59), ranked(4, 10)]
   const fused = fuseBySimilarity(words, alike, texts, 0.2)

@@ -5,10 +5,10 @@ import type { Text } from './texts'
 
 /** The constant of reciprocal rank fusion. */
 const FUSION = 60
-/** Passages from each arm that count. */
+/** Maximum passages from each arm. */
 export const CANDIDATES = 150
 
-/** `score` ranks it: comparable within one answer. */
+/** `score` is the ranking score, comparable within one answer. */
 export type Fused = RankedPassage & { score: number }
 
 /**

@@ -9,7 +9,7 @@ export type Library = {
   types: string[]
   /** Text search configurations of the texts. */
   languages: string[]
-  /** The number of passages, and how many have vectors of the model that embeds questions. */
+  /** The number of passages, and how many have vectors of the current embedding model. */
   chunks: number
   embedded: number
 }

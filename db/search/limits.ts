@@ -36,8 +36,8 @@ export async function releaseSlot(userId: number, token: string, sql: Query = as
 }
 
 /**
- * Counts a request of `sent` characters. If it would exceed the daily `limit`, returns false and
- * counts nothing.
+ * Counts a request of `sent` characters. Returns false and counts nothing if it would exceed the
+ * daily `limit`.
  */
 export async function spend(
   userId: number,
@@ -57,7 +57,10 @@ export async function spend(
   return counted.count === 1
 }
 
-/** Deletes what no limit counts any more; the last month stays to explain the provider’s bill. */
+/**
+ * Deletes spending that no longer counts toward a limit; keeps a month to explain the provider's
+ * bill.
+ */
 export async function deleteOldSpend(sql: Query = asMaintenance) {
   await sql`
     delete from ai_spend
@@ -65,7 +68,7 @@ export async function deleteOldSpend(sql: Query = asMaintenance) {
   `
 }
 
-/** Adds the characters the provider returned. */
+/** Adds the characters that the provider returned. */
 export async function addReceived(userId: number, received: number, sql: Query = asUser(userId)) {
   await sql`
     update ai_spend

@@ -10,8 +10,8 @@ type Choice = {
 }
 
 /**
- * `duration` is in seconds, of the recording or up to the last words; null if neither is known.
- * `total` counts the whole scope.
+ * `duration` is in seconds: the recording's length, otherwise the time of the last words; null if
+ * neither is known. `total` counts the whole scope.
  */
 export type MeetingRow = {
   id: number
@@ -55,7 +55,10 @@ export async function listMeetings(
   return rows
 }
 
-/** The ids of the selected meetings of a scope. Skips lengths, which take reading every transcript. */
+/**
+ * The ids of the selected meetings of a scope. Skips lengths, which would require reading every
+ * transcript.
+ */
 export async function listMeetingIds(
   userId: number,
   scope: Scope,
@@ -96,7 +99,7 @@ export type MeetingGroup = {
   shortest: number | null
   first: string
   last: string
-  /** The newest of them. */
+  /** The newest one. */
   meetingId: number
 }
 

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { askedTerms } from './asked-terms'
 import { chunkAt } from './posting-layout'
 
-/** A place in a meeting at which all the words occur close together. */
+/** A place in a meeting where all the words occur close together. */
 type Mention = {
   meetingId: number
   source: 'transcript' | 'summary' | 'note'
@@ -13,7 +13,7 @@ type Mention = {
   startSeconds: number | null
 }
 
-/** A text and the packed places of the searched words in it. */
+/** A text with the packed places of the searched words. */
 type Said = {
   meetingId: number
   source: Mention['source']

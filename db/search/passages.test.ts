@@ -79,7 +79,7 @@ test("a person's own words come before the same words about them", async () => {
   expect(found[0]?.position).toBe(5)
 })
 
-test("a meeting's title counts for all of it", async () => {
+test('a title counts for the whole meeting', async () => {
   const user = await aUser()
   await said(user, ['Tom: The plan is fine.'], { title: 'Insurance' })
   const meetingId = await said(user, ['Tom: The plan is fine.'], { title: 'Succession' })
@@ -125,7 +125,7 @@ test('a repeated search in one question reads once, and a scope of all meetings 
   expect([...readings.values()].every((rows, at) => rows === kept[at])).toBe(true)
 })
 
-test('a meeting indexed during a search stays out of its scope', async () => {
+test('a meeting indexed during a search stays out of scope', async () => {
   const user = await aUser()
   const within = await said(user, ['Tom: The annuity.'], {}, [[1, 0, 0]])
   const readings = new Map()

@@ -9,13 +9,13 @@ import { once, type Readings } from './readings'
 import { findSaidWords } from './said-words'
 import { listTexts, listVoices } from './texts'
 
-/** Neighbors of the vector that are read if they lend each other similarity. */
+/** Neighbors of the vector that are read for smoothing. */
 const LENDING = 300
 
 /**
  * The user's passages that match the question best: words by rarity at three widths (passage,
- * surroundings, meeting), fused with the vector's nearest neighbors. Only this user's rows are
- * read, and filters apply before ranking.
+ * surroundings, meeting), fused with the vector's nearest neighbors. Reads only this user's rows,
+ * and filters before ranking.
  */
 export async function searchPassages(
   userId: number,
@@ -60,7 +60,7 @@ async function nearOf(
   )
 }
 
-/** The meetings to filter by; undefined if they include every text. */
+/** The meetings to filter by; undefined if they cover every text. */
 async function narrowing(
   userId: number,
   meetingIds: number[] | undefined,
@@ -77,7 +77,7 @@ function textsOf(userId: number, readings: Readings, sql: Query) {
   return once(readings, userId, ['texts'], () => listTexts(userId, sql))
 }
 
-/** The best ones, including all that tie with the last: their meetings' dates decide. */
+/** The best ones, including all that tie with the last: the meetings' dates break ties. */
 function best(fused: Fused[], limit: number): Fused[] {
   const scores = fused.map(({ score }) => score).sort((one, other) => other - one)
   const least = scores[limit - 1] ?? 0

@@ -10,7 +10,7 @@ function saidInAll(meetingId: number, chunks: number, times: number): Posting {
   return [meetingId, 'transcript', times, chunks, false, places, places]
 }
 
-test("the number of ranked passages is limited if all fit equally, and the best meetings' are kept", () => {
+test('if all passages fit equally well, the limit keeps those of the best meetings', () => {
   const chunks = RANKED * 0.75
   const postings = [saidInAll(2, chunks, chunks), saidInAll(1, chunks, chunks * 2)]
   const said = [{ nth: 1, needed: true, rare: true, postings }]

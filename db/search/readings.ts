@@ -1,7 +1,7 @@
 /** Cached reads for one question, by user and query. */
 export type Readings = Map<string, Promise<unknown>>
 
-/** The user's rows from an earlier call, otherwise from `read`. After a failure the next call reads again. */
+/** The user's rows from an earlier call, otherwise from `read`. Retries after a failure. */
 export function once<T>(
   readings: Readings,
   userId: number,

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { askedTerms } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
-/** Words with less than this part of the rarest word's rarity are too common to look up. */
+/** Words below this share of the rarest word's rarity are too common to look up. */
 const MIN_RARITY = 0.12
 /** Of a longer text, such as a pasted letter, only the rarest words are looked up. */
 export const LOOKED_UP = 32

@@ -10,19 +10,19 @@ export type Scope = {
   /** Clients that match conditions on whole clients and meetings; undefined means no limit. */
   amongClientIds?: number[]
   amongMeetingIds?: number[]
-  /** Any of these speaks. */
+  /** Any of these speak. */
   people: string[]
   /** Words in the title. */
   title: string | null
-  /** Types of meetings or clients as written, any of these; null means no limit. */
+  /** Types of meetings or clients as written; any of these matches. Null means no limit. */
   types: string[] | null
   /** Within any of these. */
   ranges: Range[]
   /** Within none of these. */
   exceptRanges?: Range[]
-  /** `past` is held or failed; `any` is all that did not fail. */
+  /** `past` is held or failed; `any` is everything that did not fail. */
   status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
-  /** Separates held from planned: a meeting recorded today counts as held, at any hour. */
+  /** Separates held from planned: a meeting recorded today counts as held at any hour. */
   now: string
 }
 
@@ -70,7 +70,8 @@ function withinAny(ranges: Scope['ranges'], sql: Query) {
 
 /**
  * The condition for meetings that took place: recorded ones even if their transcript is not done,
- * and those whose calendar time has passed. A failed recording does not prove that anybody was met.
+ * and those whose scheduled time has passed. A failed recording does not prove that a meeting took
+ * place.
  */
 export function isHeld(now: string, sql: Query) {
   return sql`meetings.status <> 'Failed' and ${isPast(now, sql)}`

@@ -8,9 +8,10 @@ export const READ_CHARACTERS = 480_000
 type Span = { meetingId: number; from: number; to: number }
 
 /**
- * The segments of each span, in order; empty if the transcript has changed. Searching for a sentence blocks
- * the process in proportion to the characters: those beyond the limit are skipped, from the last spans first.
- * One JSON path per span: every other access to a stored list unpacks all of it.
+ * The segments of each span, in order; empty if the transcript has changed. Searching for a
+ * sentence blocks the process in proportion to the characters, so those beyond the limit are
+ * skipped, starting with the last spans. Uses one JSON path per span: any other access to a stored
+ * list unpacks all of it.
  */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
   const rows: { nth: number; segments: Segment[] }[] = await sql`

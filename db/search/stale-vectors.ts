@@ -13,8 +13,8 @@ type StaleDocument = {
 }
 
 /**
- * Meetings with such texts that may be sent to a model, in turns: each user's newest before
- * anyone's next.
+ * Meetings with such texts that may be sent to a model, interleaved by user: everyone's newest
+ * before anyone's next.
  */
 export async function listStaleMeetings(model: string, limit: number, sql: Query = asMaintenance) {
   const strict: { id: number }[] = await sql`

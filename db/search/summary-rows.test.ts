@@ -9,7 +9,7 @@ const SEGMENTS = Array.from({ length: 2_000 }, (_, at) => {
   return { speaker: null, start: at === 7 ? null : at, end: null, text: crypto.randomUUID() }
 })
 
-/** A long meeting; each of its points is proven by the segment with its number. */
+/** A long meeting; the segment with the same number is the evidence of each point. */
 async function aMeetingWith(points: number) {
   const user = await aUser()
   const meetingId = await aMeeting(user)
@@ -27,7 +27,7 @@ async function aMeetingWith(points: number) {
   return { userId: user.id, meetingId }
 }
 
-test('each key point has the second of its proof', async () => {
+test('each key point has the second of its evidence', async () => {
   const { userId, meetingId } = await aMeetingWith(8)
   const points = await listKeyPoints(userId, [meetingId])
   expect(points.map(({ point, start }) => [point, start])).toEqual([

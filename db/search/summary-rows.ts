@@ -4,7 +4,9 @@ import { assignee } from '../meetings/action-items/columns'
 import type { Owner } from '../meetings/action-items/item'
 import { listedOnce } from '../meetings/action-items/listed-once'
 
-/** The sentence behind part of a summary; `segment` is the index in the transcript, `start` its second. */
+/**
+ * The evidence for part of a summary; `segment` is the index in the transcript, `start` its second.
+ */
 export type Proof = {
   quote: string | null
   segment: number | null
@@ -44,8 +46,8 @@ export async function listActions(
 export type PointRow = Proof & { meetingId: number; point: string }
 
 /**
- * The key points of the meetings, newest meeting first. A transcript is unpacked once for all of
- * them: every access to a stored list unpacks all of it.
+ * The key points of the meetings, newest meeting first. Unpacks each transcript once: every access
+ * to a stored list unpacks all of it.
  */
 export async function listKeyPoints(
   userId: number,
@@ -107,7 +109,7 @@ export async function listSummaries(
 
 type NoteRow = { meetingId: number; content: string }
 
-/** The user's notes on those meetings, newest meeting first. */
+/** The user's notes on these meetings, newest meeting first. */
 export async function listNotes(userId: number, meetingIds: number[], sql: Query = asUser(userId)) {
   const notes: NoteRow[] = await sql`
     select notes.meeting_id, notes.content

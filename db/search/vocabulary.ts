@@ -1,16 +1,16 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Candidate terms with the same initial letter. */
+/** Maximum candidate terms with the same initial letter. */
 const TERMS = 3_000
 const SHORTEST = 3
 
-/** A word that occurs nowhere in the user's texts, its stem, and terms with the same beginning. */
+/** A word that occurs nowhere in the user's texts, its stem, and terms with the same prefix. */
 type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
- * The words, separated by spaces, that occur in none of the user's texts in any of the languages,
- * with similar words that may be meant. Stems are of the first language.
+ * The space-separated words that occur in none of the user's texts in any of the languages, with
+ * similar words. Stems are of the first language.
  */
 export async function findUnknownWords(
   userId: number,

@@ -28,7 +28,7 @@ test('the reply is picked with its question, past hesitation and further questio
   ])
 })
 
-test('what a question asks about may be named before it', () => {
+test('the topic of a question may be named before it', () => {
   const reply = best(
     'How old is the kiln?',
     'old kiln',
@@ -41,7 +41,7 @@ test('what a question asks about may be named before it', () => {
   expect(reply?.lead[0]).toBe('Ada: The kiln is making noises.')
 })
 
-test('a sentence that names a thing leads to its price behind it', () => {
+test('a sentence that names a thing leads to its price after it', () => {
   const lines = [
     'Nils: The coffee cost me six dollars.',
     'Ada: You will need a new kiln.',
@@ -51,14 +51,14 @@ test('a sentence that names a thing leads to its price behind it', () => {
   expect(best('What does the kiln cost?', 'kiln cost', ...lines)?.sentence).toBe(lines[3])
 })
 
-test('a murmur tells nothing, a short reply does', () => {
+test('a filler carries no content, and a short reply does', () => {
   for (const murmur of ['Mm-hm.', 'Ada: Oh, hang on.', 'Gute Frage.', 'Alors, voyons.'])
     expect(isTelling(murmur)).toBeFalse()
   for (const reply of ['Yes.', 'Ada: No, never.', 'Sure it is.', 'Bon courage.'])
     expect(isTelling(reply)).toBeTrue()
 })
 
-test('a question for the same kind of thing has its reply, even one that does not look like it', () => {
+test('a question of the same kind gets its reply, even an unlikely one', () => {
   const lines = [
     'Ada: They closed the studio on Elm Street.',
     'Ada: I was sad about the studio.',

@@ -1,34 +1,43 @@
 import { type Asked, askedFor, holds } from './asked'
 import { contentWords } from './words'
 
-/** Sentences behind a question among which its reply is looked for, that of another kind, and what a statement leads to. */
+/**
+ * Maximum sentences after a question for a reply of the expected kind, for any other reply, and
+ * after a statement.
+ */
 const REPLY = 7
 const OTHER_REPLY = 3
 const NEXT = 2
-/** Sentences before a question that may name what it asks about. */
+/** Maximum sentences before a question that may name its topic. */
 const NAMED = 3
-/** What a reply says by its question counts this much, less with each sentence before that or behind a statement. */
+/**
+ * Weights of words in a reply's question, per sentence before the question, and per sentence after
+ * a statement.
+ */
 const REPLIED = 0.95
 const FADING = 0.75
 const LEADING = 0.85
-/** Replies to questions that ask for no figure, day or reason have at least this many words with a meaning. */
+/**
+ * Minimum content words of a reply to a question that does not ask for a figure, date or reason.
+ */
 const FEWEST_WORDS = 2
 
-/** What is said while somebody thinks, or listens. */
+/** Fillers and backchannels. */
 const MURMUR =
   /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|äh+m?|ach so|also|moment|gute frage|mal sehen|euh|alors|bon|bonne question|voyons|attendez|pues|bueno|vale|a ver|ajá|buena pregunta|allora|dunque|vediamo|então|bom|even kijken|nou)(?!\p{L}))+$/iu
 
-/** False for a murmur between a question and its reply. */
+/** True unless the sentence is only a filler. */
 export function isTelling(sentence: string): boolean {
   return !MURMUR.test(sentence.replace(/^[^:]{1,40}: /, ''))
 }
 
-/** A sentence without its speaker's name, and who says it; empty if that is not known. */
+/** A sentence without its speaker's name, and the speaker; empty if unknown. */
 export type Spoken = { text: string; voice: string }
 
 /**
- * What a sentence goes back to: `opens` sentences before it a question, or a statement that leads to it; how surely, 0
- * to 1. The sentences before a question count too, `named` of them. `isAsked` if it replies to a question for that kind.
+ * What a sentence replies to: a question, or a statement that leads to it, `opens` sentences
+ * before; `sure` is the confidence, 0 to 1. The `named` sentences before the question count too.
+ * `isAsked` if it replies to a question of the expected kind.
  */
 export type Exchange = { opens: number; named: number; sure: number; isAsked: boolean }
 
@@ -37,8 +46,9 @@ export function isQuestion(sentence: string): boolean {
 }
 
 /**
- * By sentence, the exchanges that end with it. To a question replies what holds the kind of thing that is asked for, past
- * murmurs, hesitation and further questions, first of all by another voice; a statement leads only to what holds that.
+ * The exchanges that end with each sentence. A reply to a question is the next sentence of the
+ * expected kind, preferably by another speaker, past fillers and further questions; a statement
+ * leads only to a sentence of that kind.
  */
 export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   const asks = spoken.map(({ text }) => isQuestion(text))
@@ -68,7 +78,7 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   return found
 }
 
-/** How much a word counts that is said `before` sentences before a question. */
+/** The weight of a word `before` sentences before a question. */
 export function namedBefore(before: number): number {
   return FADING ** before
 }

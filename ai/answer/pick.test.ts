@@ -12,13 +12,13 @@ function best(question: string, words: string) {
   return pickSentences([{ text: TEXT }], { words, asked: askedFor(question) })[0]?.sentence
 }
 
-test('the sentence with the thing that is asked for is picked, not the one with most of its words', () => {
+test('the sentence with the expected kind of answer is picked over the one with most words', () => {
   expect(best('How much is the condo?', 'condo cost')).toBe('Penny: They ask 289,000 dollars.')
   expect(best('When is the closing?', 'closing')).toBe('Dana: The closing is on June 18.')
   expect(best('Why does she sell the bonds?', 'sell bonds')).toContain('because rates fall')
 })
 
-test('another word for the same thing counts only if nobody says the word itself', () => {
+test('synonyms count only if nobody says the word itself', () => {
   expect(best('How much is the apartment?', 'apartment')).toBe('Penny: They ask 289,000 dollars.')
   const pick = (words: string) =>
     pickSentences([{ text: 'My son sails.\nThe kids ski.' }], { words })[0]?.sentence
@@ -26,7 +26,7 @@ test('another word for the same thing counts only if nobody says the word itself
   expect(pick('boy')).toBe('My son sails.')
 })
 
-test('a text of many short sentences costs no more than its length', () => {
+test('a text with many short sentences takes linear time', () => {
   const short = (characters: number) => 'Go. '.repeat(characters / 4)
   const pick = (text: string) => pickSentences([{ text }], { words: 'go' })
   expect(firstSuperlinear(short, pick, [1_000, 8_000, 64_000])).toBeNull()
@@ -40,7 +40,7 @@ test('many texts cost no more copies than there are sentences', () => {
   expect(many).toBeLessThan(few * 10)
 })
 
-/** The elements of all arrays that are copied while sentences are picked. */
+/** Counts the elements of all arrays copied while picking sentences. */
 function copiesOf(texts: { text: string }[]): number {
   const { slice } = Array.prototype
   let copies = 0
@@ -58,7 +58,7 @@ function copiesOf(texts: { text: string }[]): number {
   return copies
 }
 
-test('a few letters at the beginning make no two forms of one word', () => {
+test('a short common prefix does not make two forms of a word', () => {
   const pick = (words: string) =>
     pickSentences([{ text: 'I have no strong view.\nWe decided it.' }], { words })
   expect(pick('stroke').every(({ share }) => share === 0)).toBeTrue()
@@ -69,11 +69,11 @@ test.each([
   ['kaufen', 'Er kaufte das Haus.'],
   ['zahlen', 'Er zahlte die Miete.'],
   ['vendre', 'Il vendait sa maison.'],
-])('a short verb of another language is found by its forms: %s', (words, text) => {
+])('inflections of a short foreign verb are recognized: %s', (words, text) => {
   expect(pickSentences([{ text }], { words })[0]?.share).toBe(1)
 })
 
-test('the other words of a question tell between sentences that say as much', () => {
+test('the remaining words of a question break ties', () => {
   const text = 'Ada: Half of it is worth two thousand.\nAda: The appraiser came to three thousand.'
   const wanted = { words: 'half worth', asked: 'amount' as const }
   const beside = 'What did the appraiser say half of the kiln is worth?'

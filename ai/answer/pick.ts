@@ -5,25 +5,28 @@ import { type Exchange, exchangesIn, isQuestion, isTelling, namedBefore } from '
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
 import { type Heard, withoutStock } from './stock'
 
-/** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
+/** A text to quote from. `fit` is its relevance as a whole, 0 to 1, by default 1. */
 type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
 
-/** The sentence that is looked for: its words, others that go with them, the kind of thing it holds, and its speakers. */
+/**
+ * The sentence to find: its words, further words of the question, the expected kind of answer, and
+ * its speakers.
+ */
 export type Wanted = {
   words: string
   beside?: string
   asked?: Asked
   voices?: string[]
-  /** other talk: what is said there too tells nothing */
+  /** Other passages: sentences that occur there too are boilerplate. */
   heard?: Heard[]
 }
 
-/** More sentences than a quote has room for. */
+/** More sentences than fit in a quote. */
 const FOLLOWING = 80
 
 /**
- * A sentence of the text `of` with those that follow it there, and how much of what is wanted it says; `otherwise` if it
- * says some of that by another word only.
+ * A sentence of text `of` with the following ones and its share of the search words; `otherwise` if
+ * it matches some of them only by synonyms.
  */
 export type Picked = {
   of: number
@@ -32,33 +35,33 @@ export type Picked = {
   share: number
   score: number
   otherwise: boolean
-  /** how much of what is wanted it says with `lead`, and of the words beside that */
+  /** Share of the search words including `lead`, and of the further words. */
   together: number
   beside: number
-  /** what it replies to, from the question on */
+  /** The exchange it replies to, from the question on. */
   lead: string[]
-  /** how many sentences of `rest` go on about it */
+  /** Number of sentences of `rest` that continue it. */
   tail: number
 }
 
-/** The weight of a word in the sentences before and behind the one that is quoted. */
+/** Weights of words in the sentences before and after the quoted one. */
 const BEFORE = 0.45
 const BEHIND = 0.2
-/** Sentences behind one that may go on about it. */
+/** Maximum sentences that continue the quoted one. */
 const TAIL = 2
 /**
- * Added for the kind of thing that is asked for, for the right voice, and for the fit of the whole
+ * Bonuses for the expected kind of answer, for the right speaker, and for the fit of the whole
  * text.
  */
 const KIND = 0.4
 const VOICE = 0.25
 const WHOLE = 0.35
-/** What all of the words count that the question has beside those that are looked for. */
+/** Weight of the question's further words, together. */
 const BESIDE = 0.3
-/** A question, or what was written of a meeting, tells less than a statement made there. */
+/** Penalties for questions, and for summaries and notes. */
 const QUESTION = -0.35
 const WRITTEN = -0.12
-/** The sentences of texts in the order in which they say what is wanted. */
+/** The sentences of the texts, best match first. */
 export function pickSentences(
   texts: Quotable[],
   { words, beside = '', asked = null, voices = [], heard = [] }: Wanted,
@@ -126,7 +129,10 @@ function shareOf(weights: Map<string, number>, own = NONE, before = NONE, behind
   return sum
 }
 
-/** The sentences behind one up to the last that has any of the words, or the figure, day or reason that is asked for; more if none is. */
+/**
+ * The number of following sentences up to the last with a search word or the expected figure, date
+ * or reason; `TAIL` if none is expected.
+ */
 function tailOf(shares: Held[], rest: string[], at: number, asked: Asked): number {
   if (asked === null || asked === 'person') return TAIL
   let tail = 1
@@ -138,7 +144,7 @@ function tailOf(shares: Held[], rest: string[], at: number, asked: Asked): numbe
   return tail
 }
 
-/** Of the exchanges that end with a sentence the one that says most, how much by weight, and from which sentence on. */
+/** The best exchange that ends with a sentence: its weight and first sentence. */
 function bestExchange(
   exchanges: Exchange[],
   weights: Map<string, number>,
@@ -178,12 +184,12 @@ function extra(sentence: string, asked: Asked, isVoice: boolean, kind: string | 
 
 const VOICE_BEFORE = /^([\p{L}\p{N} .'’-]{1,40}): /u
 
-/** "Elena: The ladder" begins with what was said. */
+/** Strips the speaker from "Elena: The ladder". */
 export function withoutVoice(sentence: string): string {
   return sentence.replace(VOICE_BEFORE, '')
 }
 
-/** The speaker of each sentence: the name before it, or the last one before that. */
+/** The speaker of each sentence: the name before it, or the last one named. */
 function voicesIn(sentences: string[]): string[] {
   let voice = ''
   return sentences.map((sentence) => {

@@ -7,7 +7,7 @@ const meeting = (meetingId: number, ...sentences: string[]) => ({
   ...{ meetingId, kind: 'transcript', sentences },
 })
 
-test('what is said in the same words at several meetings is left out', () => {
+test('sentences repeated verbatim in several meetings are left out', () => {
   const texts = [meeting(1, 'Ada: The kiln cracked.', `Ada: ${STOCK}`), meeting(2, STOCK)]
   expect(withoutStock(texts, NOTHING)).toEqual([['Ada: The kiln cracked.'], []])
   const heard = [{ meetingId: 3, text: `Nils: ${STOCK}` }]
@@ -17,7 +17,7 @@ test('what is said in the same words at several meetings is left out', () => {
   ).toEqual([[]])
 })
 
-test('short replies, what is asked for and what was written stay', () => {
+test('short replies, sentences with search words, and summaries and notes are kept', () => {
   const kept = [meeting(1, 'Yes, we did.', STOCK), meeting(2, 'Yes, we did.', STOCK)]
   expect(withoutStock(kept, new Map([['plain', 1]]))).toEqual(kept.map((each) => each.sentences))
   const written = kept.map((each) => ({ ...each, kind: 'summary' }))

@@ -6,13 +6,13 @@ const FEWEST_WORDS = 3
 const VOICE = /^[\p{L}\p{N} .'’-]{1,40}: /u
 
 type Text<S> = { sentences: S[]; meetingId?: number; kind?: string }
-/** What was said at a meeting, whether it is quoted or not. */
+/** A passage of a meeting, quoted or not. */
 export type Heard = { meetingId: number; text: string }
 
 /**
- * The sentences of each text without those that are said in the same words at several meetings, or several times in
- * one text, and have none of the `wanted` stems: of a single thing they tell nothing. `heard` is other talk in which they
- * may be said too. Texts of no meeting, and what was written of one, are left as they are.
+ * Removes boilerplate: sentences repeated verbatim in several meetings, or several times in one
+ * text, without any of the `wanted` stems. `heard` are further passages to find repetitions in.
+ * Keeps texts without a meeting, summaries and notes unchanged.
  */
 export function withoutStock<S extends string | { text: string }>(
   texts: Text<S>[],

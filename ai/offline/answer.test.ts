@@ -12,7 +12,7 @@ const text = [
   'Ruth: I want Leah to own half of it.',
 ].join('\n')
 
-test('of two things that are wanted the best sentence of each comes first', () => {
+test('with two search clauses the best sentence of each comes first', () => {
   const said = { ...passage, kind: 'transcript' as const, text, segment: 0, start: 0 }
   const lines = pickQuotes([{ words: 'oven cost' }, { words: 'half own' }], [said])
   const first = [0, 1].map((nth) => lines.find((line) => line.nth === nth)?.text)
@@ -22,7 +22,7 @@ test('of two things that are wanted the best sentence of each comes first', () =
   ])
 })
 
-test('of a passage with few of the words the kind of thing that is wanted is quoted', () => {
+test('if few words match, the expected kind of answer is quoted', () => {
   const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const before = 'Dana: The fleet insurance moved to 88,000 dollars a year.'
   const after =
@@ -33,7 +33,7 @@ test('of a passage with few of the words the kind of thing that is wanted is quo
   expect(first?.text).toBe('Dana: The renewal came in at 91,500 dollars.')
 })
 
-test('a sentence that is quoted already is not quoted again with its speaker before it', () => {
+test('a sentence is not quoted again with its speaker before it', () => {
   const quote = (said: string, nth: number) => {
     const source = { ...passage, kind: 'transcript' as const, segment: 3, start: 0 }
     return { text: said, of: nth, nth, source: { ...source, number: nth + 1, quote: said } }
@@ -45,7 +45,7 @@ test('a sentence that is quoted already is not quoted again with its speaker bef
   expect(quoteLines(lines, 'UTC').sources).toHaveLength(1)
 })
 
-test('what a quote has no room for may be quoted by itself, and what it shows is not shown again', () => {
+test('what does not fit in a quote may be quoted separately, and nothing is shown twice', () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const long = Array.from({ length: 9 }, (_each, at) => `Dana: The lake was calm on walk ${at}.`)
   const body = ['Ruth: The oven cost 48,700 dollars.', ...long, 'Ruth: An oven lasts.'].join('\n')
@@ -54,7 +54,7 @@ test('what a quote has no room for may be quoted by itself, and what it shows is
   expect(new Set(lines.map((line) => line.text)).size).toBe(lines.length)
 })
 
-test('of a passage without the words what is like the best sentence of all is quoted', () => {
+test('of a passage without matches the sentence closest to the best one is quoted', () => {
   const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const before = 'Dana: The storage fee is 640 francs a month.'
   const after = 'Ruth: Two offers by May 3 are enough.\nDana: From now on they ask 710 francs.'
@@ -64,14 +64,14 @@ test('of a passage without the words what is like the best sentence of all is qu
   expect(lines.find(({ of }) => of === 1)?.text).toBe('Dana: From now on they ask 710 francs.')
 })
 
-test('a title before a name ends no sentence that is quoted', () => {
+test('a title before a name does not end a quoted sentence', () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const text = 'Ruth: For the oven I want Dr. Amara, my neighbor. Not Mrs. Pell, she faints.'
   const [line] = pickQuotes([{ words: 'oven' }], [{ ...said, text }])
   expect(line?.text).toBe('Ruth: For the oven I want Dr. Amara, my neighbor.')
 })
 
-test('sentences without any of the words are not quoted beside those that have them', () => {
+test('sentences without any match are not quoted beside those with one', () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const far = ['The lake was calm.', 'We walked a lot.', 'The dog swam.', 'It rained on Sunday.']
   const text = ['Ruth: The oven cost 48,700 dollars.', ...far].join('\n')

@@ -7,28 +7,28 @@ import type { Heard } from '../answer/stock'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
 
-/** Sentences quoted if no model writes the answer. */
+/** Maximum sentences quoted without a model. */
 const QUOTED = 8
-/** Less room than this is not worth a line. */
+/** Minimum characters worth a line. */
 const SHORTEST = 24
-/** Sentences of one passage, unless there are too few others. */
+/** Maximum sentences per passage, unless there are too few others. */
 const EACH = 3
-/** Less than this part of what the best sentence says is not worth quoting. */
+/** Minimum score relative to the best sentence. */
 const WORTH = 0.4
 
-/** Less than this part of what the sentence before it says is not quoted once more. */
+/** Minimum score, relative to the quote that already contains it, of a sentence quoted again. */
 const ALONE = 0.5
 
-/** A sentence with less than this part of the words gives way to one with the kind of thing that is wanted. */
+/** Sentences with a smaller share of the words give way to one of the expected kind. */
 const LITTLE = 0.34
 
-/** Each passage fits a little less than the one before it. */
+/** Each passage weighs a little less than the one before it. */
 const STEP = 0.12
 
-/** Sentences behind each that is quoted alone of its passage. */
+/** Sentences after each one that is the only quote of its passage. */
 const FOLLOWING = 6
 
-/** A sentence of the quote `nth`, from the passage `of`; `source` opens what it rests on. */
+/** A sentence of quote `nth`, from passage `of`; `source` opens its evidence. */
 export type QuotedLine<S extends Source = Source> = {
   text: string
   source: S
@@ -37,9 +37,8 @@ export type QuotedLine<S extends Source = Source> = {
 }
 
 /**
- * What answers without a model: the sentences that say most of what is wanted, each once and with those behind it as far
- * as a quote has room; of several things wanted the best of each comes first. With `ofEach` every passage is quoted once,
- * in their order.
+ * Quotes the best sentences without a model, without duplicates, each extended as far as fits; with
+ * several clauses the best of each comes first. With `ofEach`, quotes every passage once, in order.
  */
 export function pickQuotes(
   wanted: Wanted[],
@@ -77,7 +76,10 @@ export function pickQuotes(
     }))
 }
 
-/** Each sentence with what it replies to and what goes on about it, `most` if that is more; none that is quoted before it. */
+/**
+ * Extends each sentence with the exchange it replies to and those that continue it, at least
+ * `most`. Skips sentences already quoted.
+ */
 function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] }[] {
   const shown = new Set<string>()
   return picked.flatMap((one) => {
@@ -94,7 +96,7 @@ function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] 
   })
 }
 
-/** Each passage from its beginning, as far as a quote has room. */
+/** Quotes each passage from its start, as far as fits. */
 export function quoteWhole(passages: Passage[]): QuotedLine[] {
   return passages.flatMap(({ text, ...passage }, nth) =>
     withinRoom(splitSentences(text)).map((quote) => ({
@@ -104,7 +106,7 @@ export function quoteWhole(passages: Passage[]): QuotedLine[] {
   )
 }
 
-/** The sentences that a quote has room for, the last of them cut. */
+/** The sentences that fit in a quote; the last one is truncated. */
 function withinRoom(sentences: string[]): string[] {
   let left = QUOTE_CHARACTERS
   return sentences.flatMap((sentence) => {
@@ -114,7 +116,7 @@ function withinRoom(sentences: string[]): string[] {
   })
 }
 
-/** The first of each list, then the second of each. */
+/** Interleaves the lists: the first of each, then the second of each. */
 function inTurn(lists: Picked[][]): Picked[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   const turns = Array.from({ length: longest }, (_each, at) =>
@@ -124,8 +126,8 @@ function inTurn(lists: Picked[][]): Picked[] {
 }
 
 /**
- * The best of each passage, in the order of the passages; of one that has few of the words, what holds the kind of
- * thing that is wanted, most of all if it is like the best of all.
+ * The best sentence of each passage, in order; if it matches few words, one of the expected kind,
+ * preferably similar to the best of all.
  */
 function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wanted[]): Picked[] {
   const words = withoutVoice(picked[0]?.sentence ?? '')
@@ -155,7 +157,7 @@ function someOfEach(picked: Picked[]): Picked[] {
   ]
 }
 
-/** The same words are quoted once, even if several places have them. */
+/** Quotes identical sentences only once, even if several places contain them. */
 function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
   const said = new Set<string>()
   return picked.filter(({ sentence }) => {
@@ -166,10 +168,7 @@ function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
   })
 }
 
-/**
- * A sentence that is already in a better quote is quoted again only if it says about as much by
- * itself.
- */
+/** Quotes a sentence contained in a better quote again only if it scores about as high alone. */
 function withoutOverlaps(picked: Picked[]): Picked[] {
   return picked.filter(
     (one, at) =>

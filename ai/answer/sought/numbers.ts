@@ -9,14 +9,14 @@ const LARGE =
 const SINGLE = new Set([...ONES.split(' '), ...'123456789', '10', '11', '12'])
 const SMALL = new Set(`${ONES} ${TENS}`.split(' '))
 const BIG = new Set(LARGE.split(' '))
-/** Numbers that are written as one word. */
+/** Compound number words. */
 const COMPOUND =
   /^(?:\p{L}*(?:hundert|tausend|honderd|duizend|mila|zig|ßig)\p{L}*|\p{L}{2,}(?:zehn|tien|anta|tig)|\p{L}*cent[oi]s|(?:dieci|veinti|venti|tren|quaran|cinquan|sessan|settan|ottan|novan)\p{L}+|\d[\d.,]*(?:k|m)?)$/u
 const JOINING = /^(?:and|a|y|e|et|und|en|komma|point|punkt|virgule|coma|vírgula|virgola)$/
 const CURRENCY =
   /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|cents?|francs?|franken|pesos?|reais|kronor|grand|k|percent|per|%|prozent|procent|plus|less|net|gross|each|all|is|was|this|as|us)$/
 
-/** A number as it was said: its words, and the words before and behind it. */
+/** A number with its words and the words before and after it. */
 type Said = {
   words: string[]
   before: string
@@ -26,7 +26,7 @@ type Said = {
   isBig: boolean
 }
 
-/** The numbers of a sentence in digits or words, each from its first word to its last; years, days and times of day are none. */
+/** The numbers in a sentence, in digits or words. Excludes years, dates and times of day. */
 export function numbersIn(sentence: string): Said[] {
   const tokens = sentence.match(TOKEN) ?? []
   const low = tokens.map((token) => token.toLowerCase())
@@ -94,14 +94,14 @@ function isTime({ before, behind, isBig }: Said): boolean {
   return isClock && !isBig
 }
 
-/** Things that are counted, and are no money. */
+/** Units other than money. */
 const UNITS =
   /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
 
 /** "He’s twenty." */
 const OF_SOMEBODY = /^(?:s?he['’]s|i['’]m|they['’]re)$/
 
-/** True if the number may be an amount of money: nothing else is counted by it. */
+/** True if the number may be an amount of money: it counts nothing else. */
 export function isMoney({ before, behind, behindAs, isBig, words }: Said): boolean {
   if (OF_SOMEBODY.test(before) && behind === '') return false
   if (CURRENCY.test(behind)) return true
@@ -110,14 +110,14 @@ export function isMoney({ before, behind, behindAs, isBig, words }: Said): boole
   return isBig || !isPlural
 }
 
-/** True if the number may be somebody's age in years. */
+/** True if the number may be an age in years. */
 export function isAge({ behind, behindAs, isBig }: Said): boolean {
   if (/^(?:years?|jahren?|ans|años|anni|anos|jaar)$/.test(behind)) return true
   const isCounted = UNITS.test(behind) || CURRENCY.test(behind) || /^\p{Ll}{2,}s$/u.test(behindAs)
   return !isBig && !isCounted
 }
 
-/** True for "two" or "ten" by itself. */
+/** True for a bare "two" or "ten". */
 export function isSmall({ words: [word = '', ...more], behind, isBig }: Said): boolean {
   return !isBig && more.length === 0 && !CURRENCY.test(behind) && SINGLE.has(word)
 }

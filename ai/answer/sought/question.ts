@@ -1,4 +1,4 @@
-/** A kind of thing that a question asks for by name and that can be recognized in talk. */
+/** A kind of answer that a question names and that can be recognized in speech. */
 export type Sought =
   | 'money'
   | 'quantity'
@@ -22,7 +22,7 @@ const ORGANIZATIONS =
 const CODES =
   'registration|policy|account|passport|plate|tax|vat|contract|invoice|case|reference|serial|licen[cs]e|card|customer|member(?:ship)?|social security'
 
-/** Ways to ask for each kind in the languages of meetings; the first that fits decides. */
+/** Question patterns by kind, in the languages of meetings; the first match wins. */
 const ASKING: [Sought, RegExp][] = [
   [
     'phone',
@@ -91,17 +91,17 @@ const ASKING: [Sought, RegExp][] = [
   ],
 ]
 
-/** The question asks for what was said or done about it, or for several kinds at once: then any sentence may answer. */
+/** Questions for reasons, comparisons or several kinds, which any sentence may answer. */
 const OPEN =
   /\b(?:why|reason|warum|pourquoi|por qué|perché|porquê|waarom|compare[ds]?|versus|change[ds]?|differ\w*)\b/iu
 
-/** The kind of thing that a question asks for; null if it asks for none of these. */
+/** The kind of answer that a question expects; null if it is none of these. */
 export function soughtBy(question: string): Sought | null {
   if (OPEN.test(question)) return null
   return ASKING.find(([, pattern]) => pattern.test(question))?.[0] ?? null
 }
 
-/** True for "who inherited more?": what is set against each other is seldom said in the words of the question. */
+/** True for "who inherited more?": comparisons are rarely said in the words of the question. */
 export function isComparing(question: string): boolean {
   return OPEN.test(question) || COMPARATIVE.test(question)
 }
@@ -109,7 +109,10 @@ export function isComparing(question: string): boolean {
 const COMPARATIVE =
   /(?<!\p{L})(?:more|less|fewer|than|vs|against|\p{L}+ier|mehr|weniger|als|plus|moins|más|menos|mais|più|meno|meer|minder|dan)(?!\p{L})/iu
 
-/** True for "which breed is he?" or "what is the engine of the truck?": the thing that is asked for has a name of its own. */
+/**
+ * True if the answer has a name of its own: "which breed is he?", "what is the engine of the
+ * truck?"
+ */
 export function asksForThing(question: string): boolean {
   return soughtBy(question) !== null || NAMED_THING.test(question)
 }
@@ -117,13 +120,13 @@ export function asksForThing(question: string): boolean {
 const NAMED_THING =
   /^\W*(?:(?:which|what) (?!(?:did|do|does|is|was|are|were|has|have|had|will|would|can|could|should|happen\p{L}*)\b)\p{L}|what(?:’s|'s| is| was) (?:the|his|her|their|[\p{L} ]+['’]s) |welche[rsmn]? |was ist de[rs] |quel(?:le)? |qué (?!dij|pas)|cuál |quale |che tipo |que tipo |qual |welke? )/iu
 
-/** Words of a question that tell the kind of thing rather than what it is of. */
+/** Words of a question that name the kind of answer rather than its subject. */
 const OF_KIND = new RegExp(
   String.raw`^(?:${MONEY_NOUNS}|${ORGANIZATIONS.replace(/insurance company\|/, '')}|much|many|pay|pays|paid|paying|cost|costs|earns?|charged?|owed?|owes?|worth|value[ds]?|insured|numbers?|phone|telephone|mobile|cell|addresse?s?|e-?mail|colou?rs?|names?|named|called|first|last|surname|old|age|living|profession|occupation|job|new|get|gets|got|registration|policy|plate|company|zahl\w*|bezahl\w*|gezahlt|kost\w*|gekostet|wert|verkauft|heißt|heißen|heisst|name|farbe|bank|schule|firma|beruf|alt|neu\w*|coûte?\w*|payée?\w*|prix|vaut|appelle\w*|nom|couleur|âge|banque|école|métier|cuesta|costó|costado|pag\w+|precio|vale|llama\w*|nombre|color|edad|banco|escuela|profesión|dedica|cost\w+|prezzo|chiama\w*|nome|colore|età|banca|scuola|lavoro|custou?|preço|chama\w*|cor|idade|escola|kostt?e?|gekost|betaal\w*|betaalt|prijs|heet|heten|naam|kleur|school|beroep|duur|teuer|cher)$`,
   'iu',
 )
 
-/** What the kind is wanted of: the words that do not ask for the kind itself. */
+/** Removes the words that name the kind of answer. */
 export function subjectOf(words: string): string {
   return words
     .split(/\s+/)
@@ -131,7 +134,7 @@ export function subjectOf(words: string): string {
     .join(' ')
 }
 
-/** Words that stand beside an amount of money, by what the money is for, in the languages of meetings. */
+/** Words near an amount of money by its purpose, in the languages of meetings. */
 const OF_MONEY = [
   'pay|salary|wages?|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|salaire|gagn\\p{L}*|sueldo|gan[ao]\\p{L}*|stipendio|guadagn\\p{L}*|salário|ganh\\p{L}*|loon',
   'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',
@@ -141,7 +144,9 @@ const OF_MONEY = [
   'how much|wie ?viel|combien|cuánto|quanto|hoeveel',
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'))
 
-/** How plainly a text leads to the amount that is asked for: 2 in the same sense, 1 if it is of money, 0 if not. */
+/**
+ * How well a text fits the amount asked for: 2 for the same purpose, 1 for any money, 0 otherwise.
+ */
 export function leadsTo(question: string, text: string): number {
   const senses = OF_MONEY.filter((sense) => sense.test(text))
   const isSame = senses.some((sense) => sense !== OF_MONEY.at(-1) && sense.test(question))

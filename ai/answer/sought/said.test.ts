@@ -5,7 +5,7 @@ import { holdsSought } from './said'
 const holds = (sentence: string, sought: Sought, before = '', isNear = true) =>
   holdsSought(sentence, sought, new Set(['dana', 'reeves', 'ruth']), before, isNear)
 
-test('a question tells the kind of thing that it asks for', () => {
+test('a question names the kind of answer', () => {
   const kinds: [string, Sought | null][] = [
     ['How much did Ruth pay for the boat?', 'money'],
     ['What did the mill cost them?', 'money'],
@@ -41,13 +41,13 @@ test('a question tells the kind of thing that it asks for', () => {
   expect(kinds.map(([question]) => [question, soughtBy(question)])).toEqual(kinds)
 })
 
-test('words that ask for the kind are no part of its subject', () => {
+test('words that name the kind are not part of the subject', () => {
   expect(subjectOf('pay motorboat')).toBe('motorboat')
   expect(subjectOf('heißt Studentin Trier')).toBe('Studentin Trier')
   expect(subjectOf('price')).toBe('')
 })
 
-test('amounts are told in digits and in words, in every language of meetings', () => {
+test('amounts are recognized in digits and words, in every language of meetings', () => {
   for (const sentence of [
     'Sixty-eight, give or take.',
     'It was a grand and a half.',
@@ -70,7 +70,7 @@ test('amounts are told in digits and in words, in every language of meetings', (
     expect({ sentence, holds: holds(sentence, 'money') }).toEqual({ sentence, holds: true })
 })
 
-test('lengths, counts, times and years are no amounts of money', () => {
+test('lengths, counts, times and years are not amounts of money', () => {
   for (const sentence of [
     'We had 18 people off sick.',
     'Ten minutes I sat there.',
@@ -89,7 +89,7 @@ test('lengths, counts, times and years are no amounts of money', () => {
   expect(holds('Ich hatte schon zwei.', 'money', '', false)).toBe(false)
 })
 
-test('names are told from words that only have a capital', () => {
+test('names are distinguished from capitalized words', () => {
   const told = (sentence: string, before = '') => holds(sentence, 'name', before)
   for (const sentence of [
     'She’s called Biscuit.',
@@ -119,7 +119,7 @@ test('names are told from words that only have a capital', () => {
   expect(holds('With the bank.', 'organization')).toBe(false)
 })
 
-test('ages, colors, numbers and occupations', () => {
+test('ages, colors, numbers and occupations are recognized', () => {
   expect(holds('He just turned fourteen.', 'age')).toBe(true)
   expect(holds('She’s ninety and complains.', 'age')).toBe(true)
   expect(holds('It’s an old green Subaru.', 'color')).toBe(true)
@@ -135,13 +135,13 @@ test('ages, colors, numbers and occupations', () => {
   expect(holds('dana at example dot com', 'email')).toBe(true)
 })
 
-test('a day is no amount, an age none either', () => {
+test('a date is not an amount, and neither is an age', () => {
   for (const said of ['They marry on June 12.', 'Le 12 juin.', 'El 12 de junio.', 'He’s twenty.'])
     expect(holds(said, 'money')).toBeFalse()
   expect(holds('They ask twenty for it.', 'money')).toBeTrue()
 })
 
-test('rates and days are recognized in words, work not in any adjective', () => {
+test('rates and dates are recognized in words, and an adjective is not an occupation', () => {
   expect(holds('Five and a half percent.', 'percent')).toBeTrue()
   expect(holds('A loan of 275,000.', 'percent')).toBeFalse()
   for (const said of ['On the 19th.', 'In three weeks.', 'Il y a deux ans.', 'By December 18.'])

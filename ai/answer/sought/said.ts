@@ -24,25 +24,26 @@ const OCCUPATION =
 
 const PERCENT =
   /%|(?<!\p{L})(?:per ?cent|percentage|prozent|pour ?cent|por ciento|por cento|per cento|procent|points?|half|third|quarter|tenth|hälfte|drittel|viertel|moitié|tiers|quart|mitad|tercio|cuarto|metà|terzo|quarto|metade|terço|helft|derde|kwart|free|none)(?!\p{L})|\d[.,]\d(?!\d)|(?<!\p{L})(?:point|komma|virgule|coma|virgola|vírgula) \p{L}+/iu
-/** Days without the name of a month: "on the 19th", "in three weeks", "as soon as". */
+/** Dates without a month: "on the 19th", "in three weeks", "as soon as". */
 const WHEN =
   /\b(?:[0-3]?\d(?:st|nd|rd|th|er|\.º)|[0-3]?\d\. ?(?=\p{L}|\d)|\d{1,2}\/\d{1,2})|(?<!\p{L})(?:(?:first|second|third|\p{L}+(?:st|nd|rd|th)) of|(?:days?|weeks?|months?|years?) (?:ago|from|later|before|after)|(?:in|within|for|after|another|next|last|this|every|past) (?:\p{L}+ ){0,3}(?:days?|weeks?|months?|years?|hours?|minutes?)|today|tonight|yesterday|soon|already|never|not yet|at once|immediately|as soon as|until|since|before|after|last (?:spring|summer|fall|autumn|winter)|heute|gestern|morgen|bald|sofort|sobald|seit|bis|(?:in|vor|seit|nach) \p{L}+ (?:tage?n?|wochen?|monate?n?|jahre?n?)|aujourd['’]hui|hier|demain|bientôt|dès|depuis|avant|après|(?:dans|il y a|depuis) \p{L}+ (?:jours?|semaines?|mois|ans?)|hoy|ayer|mañana|pronto|desde|antes|después|(?:en|hace|dentro de) \p{L}+ (?:días?|semanas?|mes(?:es)?|años?)|oggi|ieri|domani|presto|(?:fra|tra|in) \p{L}+ (?:giorni|settiman\p{L}|mes[ei]|ann[oi])|hoje|ontem|amanhã|logo|(?:em|há|dentro de) \p{L}+ (?:dias?|semanas?|mês|meses|anos?)|vandaag|gisteren|binnenkort|sinds|over \p{L}+ (?:dagen|weken|maanden|jaar))(?!\p{L})/iu
 
-/** What may be the thing itself among organizations, though it is no name. */
+/** Common nouns that may name an organization. */
 const ORGANIZATION =
   /(?:bank|sparkasse|kasse|gymnasium|lycée|credit union|building society)(?!\p{L})/iu
 
-/** Asks for a name. */
+/** Questions that ask for a name. */
 const ASKING =
   /(?<!\p{L})(?:who|whose|which|what|name|called|wer|wen|wem|welche[rsmn]?|wie|qui|quel(?:le)?|comment|quién|cómo|cuál|chi|come|quale|quem|qual|como|welke|hoe)(?!\p{L}).*\?$/iu
 
-/** Nobody’s first name stands right behind a title. */
+/** A name after a title, which is not a first name. */
 const TITLED =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Herrn?|Frau|Monsieur|Madame|Mme|Señora?|Signora?|Senhora?|Meneer|Mevrouw)\.? \p{Lu}[\p{L}’'-]+/gu
 
 /**
- * True if the sentence holds something of that kind. `known` are the names (lower case) that do not answer, `before` the
- * sentence before it. A small number alone is an amount only if it `isNear` what was paid.
+ * True if the sentence contains that kind of answer. `known` are names (lowercase) that do not
+ * answer, `before` is the previous sentence. A small bare number is an amount only if it `isNear`
+ * the subject.
  */
 export function holdsSought(
   sentence: string,
@@ -87,7 +88,7 @@ export function holdsSought(
   }
 }
 
-/** A Volksbank is named by its kind; a bank as such is not. */
+/** True for "Volksbank", which is a name; false for "bank". */
 function isNamedKind(sentence: string, known: ReadonlySet<string>): boolean {
   const [kind] = ORGANIZATION.exec(sentence) ?? []
   if (kind === undefined) return false

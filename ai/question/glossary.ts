@@ -1,7 +1,10 @@
 import { plainLetters } from './vocabulary'
 import things from './words/glossary.txt' with { type: 'text' }
 
-/** The table has a thing on each line: English, German, French, Spanish, Portuguese, Italian, Dutch; several by "/". */
+/**
+ * Each line of the table is a thing in English, German, French, Spanish, Portuguese, Italian and
+ * Dutch; "/" separates synonyms.
+ */
 const byWord = new Map<string, string[]>()
 const english = new Set<string>()
 for (const line of things.trim().split('\n')) {
@@ -14,7 +17,7 @@ for (const line of things.trim().split('\n')) {
   }
 }
 
-/** The same thing in other languages; empty if it is none that is known. */
+/** Translations of a word; empty if it is unknown. */
 export function otherWords(word: string): string[] {
   const known = formsOf(plainLetters(word)).flatMap((form) => byWord.get(form) ?? [])
   return [...new Set(known)].filter(
@@ -22,11 +25,14 @@ export function otherWords(word: string): string[] {
   )
 }
 
-/** Letters that an English ending has at most. */
+/** Maximum letters of an English ending. */
 const ENGLISH_ENDING = 2
 const SHORTEST = 4
 
-/** True for a word that reads as a form of an English one for another thing: "Rente" is no "rent". */
+/**
+ * True for a false friend, which looks like an inflected English word for another thing: "Rente" is
+ * not "rent".
+ */
 function isFalseFriend(other: string, same: string[]): boolean {
   const plain = plainLetters(other)
   const begins = Array.from({ length: ENGLISH_ENDING + 1 }, (_each, cut) =>
@@ -37,7 +43,7 @@ function isFalseFriend(other: string, same: string[]): boolean {
   )
 }
 
-/** The word, or what it is without the endings of its language: "Mieten", "moving", "opened". */
+/** The word and its base forms: "Mieten", "moving", "opened". */
 function formsOf(word: string): string[] {
   if (byWord.has(word)) return [word]
   const without = (endings: [RegExp, string][]) =>
@@ -49,7 +55,7 @@ const ENDINGS: [RegExp, string][] = [
   [/(?:s|en)$/, ''],
   [/n$/, ''],
 ]
-/** Of English verbs alone: "franchising" is no form of the French for a deductible. */
+/** English verbs only: "franchising" is not a form of the French word for a deductible. */
 const VERB_ENDINGS: [RegExp, string][] = [
   [/(?:ing|ed)$/, 'e'],
   [/(?:ing|ed)$/, ''],

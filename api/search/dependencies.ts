@@ -14,29 +14,35 @@ import { charge, meteredChat } from './spending'
 import type { SearchDependencies } from './types'
 
 /**
- * The weight of vectors made without a model beside words: they know shared wording only, and words
- * do that better.
+ * Weight of vectors made without a model: they only know shared wording, which words match better.
  */
 export const OFFLINE_WEIGHT = 0.1
 /**
- * How vectors made on this machine count beside words: small models rank whole passages worse than words do, so they only tell
- * between passages that fit about equally well. Chosen by folds over meetings (`bench:retrieval --vectors`).
+ * How vectors from a local model count: small models rank whole passages worse than words do, so
+ * they only break near ties. Chosen by cross-validation over meetings (`bench:retrieval
+ * --vectors`).
  */
 export const LOCAL = { weight: 0.2, by: 'similarity' } as const
-/** How vectors made by a server count. */
+/** How vectors from a server count. */
 const SERVER = { weight: 1, by: 'rank' } as const
-/** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */
+/** Maximum waits of a user for a local model: for another text, and for their own. */
 const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
-/** Sentences are compared to add to an answer: nobody waits longer for that. Milliseconds. */
+/** Maximum wait for comparing sentences, which only improves an answer. Milliseconds. */
 const COMPARED_WITHIN = 5_000
-/** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
+/**
+ * Passages from which the coarse scan pays off. Only for a model's dense vectors: it breaks sparse
+ * ones.
+ */
 export const COARSE_FROM = 2_000
-/** Passages from which on vectors made without a model cost more than they find. */
+/** Passages from which vectors made without a model cost more than they find. */
 const LARGE = 10_000
 
 const remembered = rememberVectors()
 
-/** Opens a user's search: models, vectors and their limits. The history of the chat is of the meetings named. */
+/**
+ * Opens a user's search: models, vectors and their limits. `inHistory` are the meetings that the
+ * chat's history is about.
+ */
 export function openDependencies(
   userId: number,
   ai: AiSettings,
@@ -84,7 +90,7 @@ export function openDependencies(
   }
 }
 
-/** Of a model on this machine nothing is paid. */
+/** Local models cost nothing. */
 function openQuestionChat(userId: number, models: Models) {
   const here = chatHere(models)
   if (here !== null) return openChat({ ...models, localChat: { ...here, ...PATIENCE_HERE } })

@@ -10,7 +10,9 @@ import type { Evidence, SearchContext } from './types'
 
 const NONE: NonNullable<Evidence['meant']> = { passages: [], spans: [] }
 
-/** The best sentences of what was found for each clause of the question, each once, behind what is known of them. */
+/**
+ * The best sentences found for each clause of the question, without duplicates, after known facts.
+ */
 export async function quotePassages(
   context: SearchContext,
   { passages, spans, facts, lead, each, nearest = false, meant = NONE }: Evidence,
@@ -36,7 +38,7 @@ export async function quotePassages(
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
-    // Each line finds its span by its number, and sentences quoted whole share that of their passage.
+    // A line's number locates its span; sentences of a passage quoted as a whole share one.
     lines.map(({ source }, at) => ({ ...source, number: at + 1 })),
     lines.map(({ of }) => places[of] ?? null),
     words,
@@ -49,7 +51,7 @@ export async function quotePassages(
   return { text: parts.filter((part) => part !== '').join('\n\n'), sources }
 }
 
-/** The line of a quote behind those of all these passages. */
+/** Shifts a quote's indexes past these passages. */
 function behind({ length }: Passage[]) {
   return (line: QuotedLine): QuotedLine => ({
     ...line,
@@ -57,17 +59,17 @@ function behind({ length }: Passage[]) {
   })
 }
 
-/** Opinions and decisions of several times are seldom figures. */
+/** Opinions and decisions over time are rarely figures. */
 function isOfSaying(query: string): boolean {
   return has(readSentence(query, { left: 0 }), 'said')
 }
 
-/** The words of times that may be of what was said. */
+/** The expressions of periods that may have been talked about. */
 function timesOf({ plan }: SearchContext): string[] {
   return plan.dates.filter(({ of }) => of !== 'meeting').map(({ expression }) => expression)
 }
 
-/** A question that could not be read is answered by all that its words bring up, and the reader hears so. */
+/** A note if the question was not understood: the answer is everything its words match. */
 function unsure({ plan }: SearchContext): string {
   return plan.sure ? '' : 'I wasn’t sure how to read that, so I searched everything for its words.'
 }

@@ -13,33 +13,34 @@ import { type FoundPassage, joinNeighbours } from './passages'
 import { isNarrow } from './scope'
 import type { Evidence, SearchContext } from './types'
 
-/** Passages looked at, taken, and the characters that they may have together. */
+/** Maximum passages retrieved, used, and their characters in total. */
 const LOOKED_AT = 60
 const PASSAGES = 8
 const CONTEXT_CHARACTERS = 14_000
-/**
- * How much of the question, by the rarity of its words, a passage must hold if no model can judge.
- */
+/** Minimum coverage of an answer if no model can judge it. */
 export const ANSWERABLE = 0.6
-/** Less than that is shown as the nearest, never as an answer. */
+/** Minimum coverage of the nearest passages, which are never an answer. */
 export const NEAR = 0.3
-/** From here on the nearest may be what is meant. */
+/** Minimum coverage of nearest passages that are likely meant. */
 export const LIKELY = 0.45
-/** Less still is shown only of words that were all said somewhere. */
+/** Minimum coverage if all the words were said somewhere. */
 export const FAR = 0.15
-/** The same if a model can judge. */
+/** Minimum coverage if a model can judge. */
 export const WORTH_READING = 0.2
-/** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
+/**
+ * Minimum share of passages with the current model's vectors: with half of them, those would
+ * outrank the rest.
+ */
 const COMPARABLE = 0.9
 
-/** Passages of each search by which sentences are known that are said everywhere, and of all. */
+/** Maximum passages per search, and in total, used to find boilerplate. */
 const HEARD = 24
 const MOST_HEARD = 48
 
-/** Passages in the order in which they fit, and how much of the question's words the best of them holds. */
+/** Ranked passages, and the coverage of the best. */
 export type Found = { passages: FoundPassage[]; best: number; isSemantic: boolean }
 
-/** Looks for words among the passages of the context's scope. */
+/** Retrieves passages in the scope. */
 export async function retrieve(
   context: SearchContext,
   words = context.words,
@@ -79,7 +80,7 @@ export async function retrieve(
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
 }
 
-/** Keeps what was said in the best passages, each once. */
+/** Records the best passages, without duplicates. */
 function remember(heard: Heard[], passages: FoundPassage[]) {
   for (const { meetingId, source, body } of passages.slice(0, HEARD))
     if (
@@ -90,16 +91,13 @@ function remember(heard: Heard[], passages: FoundPassage[]) {
       heard.push({ meetingId, text: body })
 }
 
-/** True if the words are those of the question itself, not of the one before or of a plan that was sent. */
+/** True if the words are those of the question itself, not from the previous one or a sent plan. */
 function isOwnTopic({ words: own, plan, ask }: SearchContext, words: string): boolean {
   const asked = ask.query.toLowerCase()
   return own === words && plan.topic.split(' ').every((word) => asked.includes(word.toLowerCase()))
 }
 
-/**
- * The people who are named, and those who bear the name of a client who is: their words are looked
- * for.
- */
+/** The named people, and speakers with the name of a named client: their own words rank higher. */
 export function voicesOf({ plan, library }: SearchContext): string[] {
   const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
   const names = new Set(clients.flatMap(({ name }) => distinctive(name)))
@@ -107,7 +105,7 @@ export function voicesOf({ plan, library }: SearchContext): string[] {
   return [...new Set([...plan.people, ...bearing])]
 }
 
-/** The meetings in scope; undefined for all. */
+/** The ids of the meetings in scope; undefined for all. */
 async function meetingIdsOf({ user, plan, scope }: SearchContext): Promise<number[] | undefined> {
   const { order, limit, skip } = plan
   const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
@@ -120,7 +118,7 @@ async function meetingIdsOf({ user, plan, scope }: SearchContext): Promise<numbe
   return listMeetingIds(user.id, scope, choice)
 }
 
-/** Passages as an answer is written from them: transcript and summary of one meeting take one place. */
+/** Turns passages into evidence; transcript and summary of one meeting share a place. */
 export function evidenceOf(
   found: FoundPassage[],
   order: 'fit' | 'time',
@@ -144,7 +142,10 @@ export function evidenceOf(
   return { passages, spans, facts: null, lead }
 }
 
-/** Passages to be quoted as they are: what is only said around them says nothing there. */
+/**
+ * Passages to quote verbatim: keeps those that contain the words themselves, not only in their
+ * surroundings.
+ */
 export function saying(found: FoundPassage[], topic: string, least: number): FoundPassage[] {
   const near = found.filter(({ coverage }) => coverage >= least)
   const asked = new Set(contentWords(topic))
@@ -152,7 +153,7 @@ export function saying(found: FoundPassage[], topic: string, least: number): Fou
   return own.length > 0 ? own : near
 }
 
-/** Without the summaries of meetings of which the transcript is among them. */
+/** Drops summaries of meetings whose transcript is included. */
 function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
   const spoken = new Set(
     found.flatMap(({ source, meetingId }) => (source === 'transcript' ? [meetingId] : [])),
@@ -161,7 +162,7 @@ function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
 }
 
 /**
- * True if the question's vector counts: after a change of model only the words do, until all is
+ * True if the question's vector counts: after a change of model only words do until everything is
  * embedded again.
  */
 function isComparable({ library }: SearchContext): boolean {

@@ -13,10 +13,7 @@ import type { Scope } from '@app/db/search/scope'
 import type { Proof } from '@app/db/search/summary-rows'
 import type { Turn } from './history'
 
-/**
- * A question. `plan` replaces the parts that would be read; `previous` is that of the answer
- * before.
- */
+/** A question. `plan` overrides parts of its reading; `previous` is the previous answer's plan. */
 export type Ask = {
   query: string
   history: Turn[]
@@ -24,80 +21,80 @@ export type Ask = {
   previous?: Plan | null
 }
 
-/** A question's vector, if it has one, and how it counts beside its words. */
+/** A question's vector, if any, and its weight relative to words. */
 export type Embedded = Pick<PassageQuestion, 'vector' | 'weight' | 'by'>
 
-/** The means of a search from outside. */
+/** External dependencies of a search. */
 export type SearchDependencies = {
   ai: AiSettings
-  /** Null if there is none. Counts what it costs. */
+  /** Null if there is none. Counts its cost. */
   chat: Chat | null
   now: Date
   signal: AbortSignal
-  /** The model that the question is embedded with. */
+  /** The model that embeds the question. */
   model: string
   embed: (text: string, chunks: number) => Promise<Embedded>
   quantized: (chunks: number) => boolean
-  /** Vectors of a few texts of the meetings, made on this machine; null if it makes none. */
+  /** Embeds a few texts of the meetings locally; null if there is no local model. */
   compare: ((texts: string[], meetingIds: number[]) => Promise<number[][]>) | null
-  /** Meetings of which the index is known to be behind: they are not found by it. */
+  /** Meetings whose index is known to be outdated; they are excluded. */
   outdated?: ReadonlySet<number>
-  /** Rows that several steps read for the question. */
+  /** Cached reads shared by several steps. */
   readings: Readings
-  /** What was looked at for the question: what is said in the same words at several places there is no answer. */
+  /** The passages retrieved so far: sentences repeated among them are boilerplate. */
   heard: Heard[]
-  /** Names the meetings of which the calls from now on carry something. */
+  /** Sets the meetings whose content the following calls send. */
   carry: (meetingIds: number[]) => void
-  /** The meetings of which the model that answers got something; none if no model does. */
+  /** The meetings whose content the answering model got; none without a model. */
   carried: () => number[]
 }
 
 /**
- * A question as it was read. `alone` is the question made complete by itself with an imagined
- * answer, to be embedded; `before` is the plan of the question before.
+ * A question's reading. `alone` is the question rewritten to stand alone plus a hypothetical
+ * answer, for embedding; `before` is the previous plan.
  */
 export type Reading = { plan: Plan; alone: string; before: Plan | null }
 
-/** Everything that the steps of one search share; made once. */
+/** Shared by all steps of one search; created once. */
 export type SearchContext = {
   user: User
   ask: Ask
   dependencies: SearchDependencies
   library: Library
   plan: Plan
-  /** The plan of the question before, if that is what this one may go on from. */
+  /** The previous question's plan, if this may be a follow-up. */
   before: Plan | null
   alone: string
-  /** The plan's topic, spelt as it is said in the meetings. */
+  /** The plan's topic in the spelling used in the meetings. */
   words: string
-  /** The meetings that the plan is about, and the same in words; null for everything. */
+  /** The meetings the plan is about, and as text; null for everything. */
   scope: Scope
   described: string | null
-  /** How many meetings that are, if it is not everything. */
+  /** The number of meetings in scope; null for everything. */
   meetings: number | null
 }
 
-/** `review` is set for a source that rests on a summary. */
+/** `review` is set for a source from a summary. */
 export type ReviewedSource = Source & { clientId?: number; review?: ReviewState }
 
-/** The place of a cited passage in a transcript, or the passages that its parts come from. */
+/** The segments of a cited passage, or the evidence of its parts. */
 export type Span = { from: number; to: number } | { proofs: Proof[] } | null
 
-/** An answer made of rows. */
+/** An answer from rows. */
 export type Rows = {
   result: string
   sources: Source[]
-  /** The places of the sources' quotes, if their segments do not say. */
+  /** The spans of the sources' quotes, unless their segments suffice. */
   spans?: Span[]
-  /** True if nothing in the scope answers and this lies outside of it. */
+  /** True if nothing in the scope answers and this is from outside it. */
   nearest?: boolean
   /** True if it says that nobody said what is asked. */
   denies?: boolean
-  /** Words of the question that limited nothing, for nobody said them. */
+  /** Words of the question that were ignored because nobody said them. */
   ignored?: string
 }
 
-/** Passages that an answer is to be written from. `lead` says what they are, if that is not what was asked for. */
+/** Passages to write an answer from. `lead` describes them if they are not what was asked for. */
 export type Evidence = {
   passages: Passage[]
   spans: Span[]
@@ -106,24 +103,22 @@ export type Evidence = {
   nearest?: boolean
   denies?: boolean
   ignored?: string
-  /** True if each passage has a part in the answer, such as sides that are compared. */
+  /** True if every passage is part of the answer, such as compared sides. */
   each?: boolean
-  /** Passages that begin with what may say it in other words: quoted first if nothing else is sure. */
+  /** Passages that start with a possible paraphrase: quoted first if nothing else is certain. */
   meant?: Pick<Evidence, 'passages' | 'spans'>
 }
 
 export type Finding = Rows | Evidence
 
-/**
- * `origin` says who found the words: a model, SQL beside a model, or rules if there is no model.
- */
+/** `origin` is the author of the words: a model, SQL with a model present, or rules without one. */
 export type SearchResult = Understood & {
   /** Markdown; empty if nothing was found. */
   result: string
   sources: ReviewedSource[]
-  /** The scope in words; null for everything. */
+  /** The scope as text; null for everything. */
   scope: string | null
   origin: 'model' | 'records' | 'rules'
-  /** True if nothing in the scope answers and the answer is from outside of it. */
+  /** True if nothing in the scope answers and the answer is from outside it. */
   nearest: boolean
 }

@@ -7,13 +7,13 @@ import { namedIn } from '../scope'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords } from './absence'
 
-/** Passages that are quoted at least, and how many of the best may be. */
+/** Minimum passages to quote, and how many of the best to choose from. */
 const LEAST = 5
 const NEXT_OF = 8
 
 /**
- * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the
- * sentence that answers may use other words than the ones found. A question that goes on has its own passages next.
+ * Without a model, adds the next best passages about a named person if there are few: the answer
+ * may be a paraphrase. Not for follow-ups, which have their own.
  */
 export function withNext(
   context: SearchContext,
@@ -46,12 +46,12 @@ export function withNext(
   }
 }
 
-/** Segments behind a question in which it is answered. */
+/** Segments after a question that may contain its reply. */
 const REPLY = 3
 
 /**
- * The finding with what follows those of its passages that end with a question: passages are cut by their length, and the
- * words that were looked for may be those of the question alone. A model gets the passages as they were found.
+ * Extends passages that end with a question by what follows: passages are cut by length, and the
+ * search words may only be in the question. A model gets the passages unchanged.
  */
 export async function withReplies(context: SearchContext, found: Finding): Promise<Finding> {
   if (context.dependencies.chat !== null || 'result' in found) return found

@@ -6,21 +6,21 @@ import { voicesOf } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
 import { linesOf } from './transcripts'
 
-/** Above what was found by another word for the same thing, which may not be the same to everybody. */
+/** Leads synonym matches, which may not mean the same to everyone. */
 export const OTHERWISE = 'In other words:'
 
-/** Meetings of which every sentence is read. */
+/** Maximum meetings whose sentences are all read. */
 export const MEETINGS = 12
-/** How much of what is asked a sentence and its neighbours must say. */
+/** Minimum share of the words in a sentence and its neighbors. */
 const ENOUGH = 0.5
 const QUOTED = 3
-/** Segments shown around the one that says it. */
+/** Segments shown before and after the matching one. */
 const BEFORE = 1
 const BEHIND = 6
 
 /**
- * Sentences of a narrow scope that say what is asked in other forms of its words than an index knows. Null if none does:
- * then it was not said there.
+ * Sentences in a narrow scope that contain the words in inflections the index does not know. Null
+ * if there are none, so it was not said there.
  */
 export async function bySentences(
   context: SearchContext,
@@ -47,7 +47,7 @@ export async function bySentences(
   }
 }
 
-/** Lines with those around each, as a reader understands them. */
+/** Turns lines with their context into evidence. */
 export function evidenceAround(found: Line[]): Evidence {
   return {
     passages: found.map(({ meeting, nth, own }) => passageOf(meeting, nth, own)),

@@ -14,7 +14,7 @@ async function asking(...lines: string[]) {
     (await (await post('/api/search', { query })).json()).result
 }
 
-test('a thing that was only spoken of is shown with a doubt if no price or name of it was said', async () => {
+test('a topic without a price or name is shown as uncertain if one was asked for', async () => {
   const ask = await asking(
     'Nora: I sold the old kiln in the spring, to a potter.',
     'Nora: It was a relief to see it go.',
@@ -28,7 +28,7 @@ test('a thing that was only spoken of is shown with a doubt if no price or name 
   expect(await ask('What did Nora say about the old kiln?')).not.toContain(DOUBT)
 })
 
-test('what was said in words, behind its subject or in another language is not doubted', async () => {
+test('answers in words, after their subject or in another language are not uncertain', async () => {
   const ask = await asking(
     'Nora: I sold the old kiln in the spring. For how much? Oh, a couple of hundred.',
     'Nora: The dog sleeps in the workshop, we call her Biscuit.',
@@ -39,7 +39,7 @@ test('what was said in words, behind its subject or in another language is not d
   expect(await ask('Wie viel kostet das Atelier?')).not.toContain(DOUBT)
 })
 
-test('words that nobody said with a client are named above the nearest that was said', async () => {
+test('words that nobody said with a client are named above the nearest passages', async () => {
   const ask = await asking(
     'Nora: I sold the old kiln in the spring, to a potter.',
     'Nora: Biscuit sleeps in the workshop these days.',

@@ -15,22 +15,22 @@ import { UNSURE } from '../nearest'
 import { UNSURE_SAID } from './told'
 import { doubtOfWords } from './unsaid'
 
-/** Segments around a passage in which its answer may still stand. */
+/** Segments around a passage that may still contain its answer. */
 const MARGIN = 6
-/** Sentences behind the subject in which the answer is looked for, and before it. */
+/** Sentences after and before the subject that may contain the answer. */
 const AROUND = { behind: 4, before: 2 }
-/** A name stands nearer to what bears it than a figure. */
+/** A name is closer to its subject than a figure. */
 const AROUND_NAMED = { behind: 3, before: 1 }
-/** "He’s fourteen. Lucía worries me": an age belongs to the person named before it. */
+/** "He's fourteen. Lucía worries me": an age belongs to the person named before it. */
 const AROUND_AGE = { behind: 4, before: 0 }
-/** A small number alone belongs only to what was just named. */
+/** A small bare number belongs only to what was just named. */
 const AROUND_SMALL = { behind: 2, before: 1 }
-/** The part of the subject that must be said near the kind of thing, of what is said of it anywhere. */
+/** Minimum share of the subject near the answer, relative to the best place. */
 const ENOUGH = 0.5
 
 /**
- * The finding with a doubt before it if the question asks for a kind of thing of which nothing stands near what was said of
- * its subject: then only the subject was spoken of. A model judges that for itself.
+ * Marks the finding as uncertain if the question expects a kind of answer that is nowhere near its
+ * subject: then only the subject came up. A model judges that itself.
  */
 export async function withDoubt(context: SearchContext, found: Finding): Promise<Finding> {
   const { ask, before, dependencies } = context
@@ -41,7 +41,7 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   if (sought === null)
     return isMeant ? found : { ...found, lead: (await doubtOfWords(context, found)) ?? UNSURE }
   if (await isAnswered(context, found, sought)) return found
-  // Who "he" is may be named elsewhere: a question that goes on is not denied what it asks for.
+  // The pronoun's referent may be named elsewhere, so a follow-up gets no specific doubt.
   const lead = before === null ? doubtOf(sought) : UNSURE
   return { ...found, lead, nearest: true }
 }
@@ -50,7 +50,7 @@ function doubtOf(sought: Sought): string {
   return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
 }
 
-/** True if the kind of thing stands near the subject, or if the question has no subject. */
+/** True if the expected kind is near the subject, or if the question has no subject. */
 async function isAnswered(
   context: SearchContext,
   { passages, spans, meant }: Evidence,
@@ -66,7 +66,7 @@ async function isAnswered(
     wantedWords(subject),
     dependencies.heard,
   )
-  // A recognizer that writes no capitals leaves no way to recognize names.
+  // Without capitals from speech recognition, names cannot be recognized.
   if (!stretches.flat().some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))) return true
   const voices = stretches.flat().map(({ voice }) => voice)
   const clients = all.map(({ clientName }) => clientName)
@@ -95,7 +95,7 @@ function aroundOf(sought: Sought) {
 
 type Line = { text: string; voice: string }
 
-/** The sentences of each passage and of the segments around it. */
+/** The sentences of each passage and its surrounding segments. */
 async function sentencesAround(
   userId: number,
   passages: Passage[],
@@ -121,7 +121,7 @@ async function sentencesAround(
 
 type Weighed = Line & { words: Map<string, number> }
 
-/** Each line with the words of the subject that it says, and their rarity among all of them. */
+/** Each line with its words of the subject, weighted by rarity among the lines. */
 function weigh(stretches: Line[][], subject: string[]): Weighed[][] {
   const lines = stretches.flat()
   const held = lines.map(() => new Map<string, number>())
@@ -138,7 +138,10 @@ function weigh(stretches: Line[][], subject: string[]): Weighed[][] {
   })
 }
 
-/** What the words of the subject weigh together in a line, in those that it follows, and in those right behind it. */
+/**
+ * Total weight of the subject's words in a line, the `behind` lines before it and the `before`
+ * lines after it.
+ */
 function weightAround(lines: Weighed[], at: number, behind: number, before: number): number {
   const near = lines.slice(Math.max(0, at - behind), at + before + 1)
   const words = new Map(near.flatMap((line) => [...line.words]))

@@ -14,7 +14,10 @@ import { MEETINGS } from '../sentences'
 import { linesOf } from '../transcripts'
 import { UNSURE_SAID } from './told'
 
-/** Names the words that nobody said among those who are asked about; null if all were, or if they speak another language. */
+/**
+ * Names the words that nobody said among the people asked about; null if all were said, or if they
+ * speak another language.
+ */
 export async function doubtOfWords(
   context: SearchContext,
   { passages }: Evidence,
@@ -41,7 +44,7 @@ export async function doubtOfWords(
   return wordsDoubted(unsaid, `meetings for ${plain(described ?? '')}`)
 }
 
-/** The words that what answers must hold, as far as they are the question's own, without who said it. */
+/** The words that an answer must contain, limited to the question's own, without the speaker. */
 function ownWords(context: SearchContext): string[] {
   const query = context.ask.query.toLowerCase()
   const sayer = sayerOf(readSentence(query, { left: 0 }, context.plan.language))

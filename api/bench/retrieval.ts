@@ -12,7 +12,7 @@ import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
 import { LOCAL, OFFLINE_WEIGHT } from '../search/dependencies'
-import { joinNeighbours } from '../search/passages'
+import { mergeNeighbors } from '../search/passages'
 
 /**
  * Measures retrieval on meetings outside the repository: `bun run bench:retrieval <directory>`. The
@@ -94,7 +94,7 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
     ...(local ? LOCAL : { weight: OFFLINE_WEIGHT }),
     meetingIds,
   }
-  const found = joinNeighbours(await searchPassages(user.id, question, k))
+  const found = mergeNeighbors(await searchPassages(user.id, question, k))
   return found.map((chunk) => ({
     meetingId: names.get(chunk.meetingId) ?? '',
     turnStart: chunk.fromSegment ?? 0,

@@ -10,19 +10,19 @@ const NEARLY = 0.95
 const LONGEST = 2
 
 /** Merges neighboring chunks. Keeps the ranking. */
-export function joinNeighbours(found: FoundChunk[]): FoundPassage[] {
+export function mergeNeighbors(found: FoundChunk[]): FoundPassage[] {
   const left = new Map(found.map((chunk) => [keyOf(chunk, chunk.position), chunk]))
   const passages: FoundPassage[] = []
   for (const chunk of found) {
     if (!left.delete(keyOf(chunk, chunk.position))) continue
     let passage: FoundPassage = { ...chunk, toPosition: chunk.position }
     while (passage.toPosition - passage.position + 1 < LONGEST) {
-      const neighbours = [passage.position - 1, passage.toPosition + 1]
+      const neighbors = [passage.position - 1, passage.toPosition + 1]
         .map((position) => left.get(keyOf(chunk, position)))
-        .filter((neighbour) => neighbour !== undefined)
-        .filter((neighbour) => neighbour.fit >= NEARLY * chunk.fit)
+        .filter((neighbor) => neighbor !== undefined)
+        .filter((neighbor) => neighbor.fit >= NEARLY * chunk.fit)
         .sort((one, other) => other.fit - one.fit)
-      const [best] = neighbours
+      const [best] = neighbors
       if (best === undefined) break
       left.delete(keyOf(chunk, best.position))
       passage = join(passage, best)
@@ -32,20 +32,20 @@ export function joinNeighbours(found: FoundChunk[]): FoundPassage[] {
   return passages
 }
 
-function join(passage: FoundPassage, neighbour: FoundChunk): FoundPassage {
+function join(passage: FoundPassage, neighbor: FoundChunk): FoundPassage {
   const [first, second] =
-    neighbour.position < passage.position ? [neighbour, passage] : [passage, neighbour]
+    neighbor.position < passage.position ? [neighbor, passage] : [passage, neighbor]
   return {
     ...passage,
     position: first.position,
-    toPosition: Math.max(passage.toPosition, neighbour.position),
+    toPosition: Math.max(passage.toPosition, neighbor.position),
     body: `${first.body}\n${second.body}`,
     speakers: [...new Set([...first.speakers, ...second.speakers])],
     fromSegment: first.fromSegment,
     toSegment: second.toSegment,
     startSeconds: first.startSeconds,
     endSeconds: second.endSeconds,
-    coverage: Math.max(passage.coverage, neighbour.coverage),
+    coverage: Math.max(passage.coverage, neighbor.coverage),
   }
 }
 

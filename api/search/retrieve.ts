@@ -9,7 +9,7 @@ import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { searchPassages } from '@app/db/search/passages'
 import { languagesOf } from './languages'
-import { type FoundPassage, joinNeighbours } from './passages'
+import { type FoundPassage, mergeNeighbors } from './passages'
 import { isNarrow } from './scope'
 import type { Evidence, SearchContext } from './types'
 
@@ -72,7 +72,7 @@ export async function retrieve(
     LOOKED_AT,
     dependencies.readings,
   )
-  const passages = joinNeighbours(
+  const passages = mergeNeighbors(
     found.filter(({ meetingId }) => !dependencies.outdated?.has(meetingId)),
   )
   remember(dependencies.heard, passages)

@@ -43,8 +43,10 @@ function fit({ parts }: Rule, marks: Mark[], start: number): { said: Mark[]; end
   return { said, end: at }
 }
 
+/** "Neglected" is more than met. */
 function isOne(mark: Mark | undefined, names: string[]): boolean {
-  return mark !== undefined && names.some((name) => mark.names.has(name))
+  const isBoth = mark?.names.has('met') && mark.names.has('not')
+  return mark !== undefined && !isBoth && names.some((name) => mark.names.has(name))
 }
 
 function isFill(mark: Mark | undefined): boolean {

@@ -182,6 +182,7 @@ test('a time at which clients were not met is left out of another', () => {
       { dates: [{ from: '2026-05-01' }], exceptDates: [{ from: '2026-06-01' }], lacking: null },
     ])
   expect(read('Who was new in May?')).toMatchObject({ dates: [{ of: 'first' }] })
+  expect(read('whom did I neglect in June')).toMatchObject({ lacking: 'meetings' })
   expect(read('Whom did I not meet in June?')).toMatchObject({ lacking: 'meetings' })
 })
 

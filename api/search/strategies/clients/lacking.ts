@@ -8,10 +8,7 @@ import { more, plain, plural } from '../../text'
 import type { Rows, SearchContext } from '../../types'
 import { CLIENTS, lastMet } from './rows'
 
-/**
- * Clients of whom no meeting in the scope has what is asked for: not met, no next meeting, no
- * tasks, no notes.
- */
+/** Clients that were not met, or without an upcoming meeting, tasks or notes in the scope. */
 export async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { plan } = context
   const missed = await clientsLacking(context, clients)
@@ -34,7 +31,7 @@ export async function withoutAny(context: SearchContext, clients: ClientRow[]): 
   return { result: [lead, '', ...lines, ...more(missed.length, CLIENTS)].join('\n'), sources }
 }
 
-/** The clients of whom no meeting in the scope has the part, or whose tasks lack it. */
+/** The clients without a meeting in the scope that has the part, or whose tasks lack it. */
 export async function clientsLacking(
   context: SearchContext,
   clients: ClientRow[],

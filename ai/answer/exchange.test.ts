@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { askedFor } from './asked'
-import { isTelling } from './exchange'
+import { hasContent } from './exchange'
 import { pickSentences } from './pick'
 
 function best(question: string, words: string, ...lines: string[]) {
@@ -53,9 +53,9 @@ test('a sentence that names a thing leads to its price after it', () => {
 
 test('a filler carries no content, and a short reply does', () => {
   for (const murmur of ['Mm-hm.', 'Ada: Oh, hang on.', 'Gute Frage.', 'Alors, voyons.'])
-    expect(isTelling(murmur)).toBeFalse()
+    expect(hasContent(murmur)).toBeFalse()
   for (const reply of ['Yes.', 'Ada: No, never.', 'Sure it is.', 'Bon courage.'])
-    expect(isTelling(reply)).toBeTrue()
+    expect(hasContent(reply)).toBeTrue()
 })
 
 test('a question of the same kind gets its reply, even an unlikely one', () => {

@@ -27,7 +27,7 @@ const MURMUR =
   /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|äh+m?|ach so|also|moment|gute frage|mal sehen|euh|alors|bon|bonne question|voyons|attendez|pues|bueno|vale|a ver|ajá|buena pregunta|allora|dunque|vediamo|então|bom|even kijken|nou)(?!\p{L}))+$/iu
 
 /** True unless the sentence is only a filler. */
-export function isTelling(sentence: string): boolean {
+export function hasContent(sentence: string): boolean {
   return !MURMUR.test(sentence.replace(/^[^:]{1,40}: /, ''))
 }
 
@@ -56,7 +56,7 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   const isFull = spoken.map(
     ({ text }, at) => !asks[at] && contentWords(text).length >= FEWEST_WORDS,
   )
-  const isTold = spoken.map(({ text }, at) => !asks[at] && isTelling(text))
+  const isTold = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
   const found = spoken.map((): Exchange[] => [])
   const behind = (at: number, most: number, is: boolean[]) => {
     const near = Array.from({ length: most }, (_each, nth) => nth + 1).filter(

@@ -1,7 +1,7 @@
 import { normalized } from '../segments'
 import { splitSentences } from '../sentences'
 import { type Asked, holds } from './asked'
-import { type Exchange, exchangesIn, isQuestion, isTelling, namedBefore } from './exchange'
+import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
 import { type Heard, withoutStock } from './stock'
 
@@ -101,7 +101,7 @@ export function pickSentences(
         return {
           ...{ of, sentence, rest, otherwise, share: around, together: share, beside: more },
           tail: share > around && !isOfKind ? TAIL : tailOf(shares, rest, at, asked),
-          lead: share > around ? sentences.slice(from, at).filter(isTelling) : [],
+          lead: share > around ? sentences.slice(from, at).filter(hasContent) : [],
           score: share + BESIDE * more + own + (isReply && share > 0 ? KIND : 0) + WHOLE * fit,
         }
       })

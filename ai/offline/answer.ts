@@ -1,5 +1,5 @@
 import { holds } from '../answer/asked'
-import { isQuestion, isTelling } from '../answer/exchange'
+import { hasContent, isQuestion } from '../answer/exchange'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
@@ -88,7 +88,7 @@ function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] 
     const isKnown = (each: string) => shown.has(keyOf(each))
     if (isKnown(one.sentence)) return []
     const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
-    const tail = one.rest.slice(0, Math.max(one.tail, most)).filter(isTelling)
+    const tail = one.rest.slice(0, Math.max(one.tail, most)).filter(hasContent)
     const known = tail.findIndex(isKnown)
     const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
     for (const quote of quotes) shown.add(keyOf(quote))

@@ -10,7 +10,7 @@ const AMOUNT =
   /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 
 /** Cues that a sentence matters, and the factor by which they multiply its weight. */
-export type Signs = { telling: number; isPromise: boolean; namesNextMeeting: boolean }
+export type Signs = { factor: number; isPromise: boolean; namesNextMeeting: boolean }
 
 /** The cues in each sentence, in the language of the transcript. */
 export async function signsOf(
@@ -43,11 +43,8 @@ function signsIn(plain: string, { decision, when, promise, nextMeeting }: Minute
     [isPromise, 3],
     [/\?\s*$/.test(plain), 0.4],
   ]
-  const telling = factors.reduce(
-    (product, [found, times]) => (found ? product * times : product),
-    1,
-  )
-  return { telling, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
+  const factor = factors.reduce((product, [found, times]) => (found ? product * times : product), 1)
+  return { factor, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
 }
 
 /** Words beside a verb that name no task: "I'll ring back", "I'll be quick". */

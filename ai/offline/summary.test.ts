@@ -48,16 +48,16 @@ test('too little speech is reported', async () => {
 
 test('decisions, costs and promises rank above frequent topics', async () => {
   const talk = 'The weather at the lake was lovely and the lake was calm.'
-  const telling = [
+  const sentences = [
     'We decided to sell the bonds in March.',
     'The condo costs 289,000 dollars.',
     'I will send you the contract by Friday.',
   ]
-  const lines = [talk, telling[0], talk, talk, telling[1], talk, telling[2], talk, talk, talk]
+  const lines = [talk, sentences[0], talk, talk, sentences[1], talk, sentences[2], talk, talk, talk]
   const summary = await summarizeByRules(
     lines.map((text = '') => ({ speaker: 'Elena', start: null, end: null, text })),
   )
-  for (const sentence of telling) {
+  for (const sentence of sentences) {
     expect(summary.executiveSummary).toContain(sentence)
     expect(summary.keyPoints).toContain(sentence)
   }

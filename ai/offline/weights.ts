@@ -17,7 +17,7 @@ export async function weigh(
     const words = [...new Set(sentence.words)]
     const sum = words.reduce((total, word) => total + Math.log1p(frequency.get(word) ?? 0), 0)
     const returns = sum / Math.sqrt(Math.max(sentence.words.length, 6))
-    weights.set(sentence, returns * (signs.get(sentence)?.telling ?? 1))
+    weights.set(sentence, returns * (signs.get(sentence)?.factor ?? 1))
     if (at % SENTENCES_IN_A_ROW === 0) await giveWay()
   }
   return weights

@@ -154,8 +154,8 @@ export function libraryWords(question: string, topic: string, people: string[]):
   const anyone = sayerOf(sentence).filter(
     ({ text, word }) => !/\p{Lu}/u.test(text) && !names.has(word),
   )
-  const telling = own.filter((token) => !is(token, 'said') && !anyone.includes(token))
-  const kept = (telling.length > 0 ? telling : own).map(({ text }) => text)
+  const content = own.filter((token) => !is(token, 'said') && !anyone.includes(token))
+  const kept = (content.length > 0 ? content : own).map(({ text }) => text)
   const said = new Set(kept.join(' ').toLowerCase().split(' '))
   const spelled = topic.split(' ').filter((word) => !said.has(word.toLowerCase()))
   return [...kept, ...spelled].join(' ').trim()

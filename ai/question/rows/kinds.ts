@@ -28,14 +28,14 @@ export function kindsOf(said: string, library: Pick<Library, 'types' | 'clients'
 
 function like(said: string, known: string[]): string[] {
   const lower = said.trim().toLowerCase()
-  const words = tellingWords(said)
+  const words = distinctiveWords(said)
   const has = (type: string, isSame: (one: string, other: string) => boolean) => {
-    const own = tellingWords(type)
+    const own = distinctiveWords(type)
     return words.length > 0 && words.every((word) => own.some((each) => isSame(word, each)))
   }
   const ways: ((type: string) => boolean)[] = [
     (type) => type.toLowerCase() === lower,
-    (type) => has(type, isForm) && tellingWords(type).length === words.length,
+    (type) => has(type, isForm) && distinctiveWords(type).length === words.length,
     (type) => has(type, isForm),
     (type) => has(type, isKindred),
   ]
@@ -43,10 +43,10 @@ function like(said: string, known: string[]): string[] {
 }
 
 /** The distinctive words of a type; all of them if none is distinctive. */
-function tellingWords(type: string): string[] {
+function distinctiveWords(type: string): string[] {
   const words = wordsOfName(type).map(singularOf)
-  const telling = words.filter((word) => !SHARED.test(word) && !SHARED.test(`${word}s`))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !SHARED.test(word) && !SHARED.test(`${word}s`))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 /** The singular: "couples", "companies", "foundations". */

@@ -16,8 +16,8 @@ export function findType(
   types: string[],
   isOfThem: boolean = false,
 ): string | null {
-  const telling = types.filter((type) => wordsOfName(type).some((word) => !SHARED.test(word)))
-  const whole = findPhrases(sentence, telling, 'type')
+  const distinctive = types.filter((type) => wordsOfName(type).some((word) => !SHARED.test(word)))
+  const whole = findPhrases(sentence, distinctive, 'type')
   if (whole !== null) return whole.title
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {

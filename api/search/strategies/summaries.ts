@@ -1,8 +1,8 @@
 import type { Source } from '@app/ai/answer/answer'
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
+import { keySentences } from '@app/ai/offline/key-sentences'
 import type { Sentence } from '@app/ai/offline/sentences'
-import { tellingSentences } from '@app/ai/offline/telling-sentences'
 import { splitSentences } from '@app/ai/sentences'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import {
@@ -46,7 +46,7 @@ export async function summaries(context: SearchContext): Promise<Finding> {
   ])
   if (own.length === 0) return plan.topic === '' ? saidAt(held, meetings) : findPassages(context)
   return dependencies.chat === null
-    ? listed(context, meetings, own, points, await tellingOf(context, ids))
+    ? listed(context, meetings, own, points, await keySentencesOf(context, ids))
     : told(context, meetings, own, points)
 }
 
@@ -70,9 +70,9 @@ async function saidAt(context: SearchContext, meetings: MeetingRow[]): Promise<F
 
 async function passagesOf(context: SearchContext, meetings: MeetingRow[]) {
   const ids = meetings.map(({ id }) => id)
-  const telling = await tellingOf(context, ids)
+  const sentences = await keySentencesOf(context, ids)
   return meetings.flatMap(({ id, title, clientName, date }) =>
-    (telling.get(id) ?? []).map(({ text, segment }) => {
+    (sentences.get(id) ?? []).map(({ text, segment }) => {
       const about = { meetingId: id, title, clientName, date, kind: 'transcript' as const }
       return { ...about, text, segment, start: null }
     }),
@@ -104,7 +104,7 @@ function listed(
   meetings: MeetingRow[],
   own: SummaryRow[],
   points: PointRow[],
-  telling: Map<number, Sentence[]>,
+  sentences: Map<number, Sentence[]>,
 ): Rows {
   const told = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
   const sources: Source[] = []
@@ -123,7 +123,7 @@ function listed(
         return `- ${plainMarkdown(point.point)} [${number}]`
       })
     const shown = sources.slice(first - 1).map(({ segment }) => segment)
-    const more = (telling.get(meeting.id) ?? []).filter(({ segment }) => !shown.includes(segment))
+    const more = (sentences.get(meeting.id) ?? []).filter(({ segment }) => !shown.includes(segment))
     const said = more.map(({ text, segment }) => {
       const quote = { quote: text, segment, start: null }
       const number = sources.push(sourceOf(meeting, quote, sources.length + 1))
@@ -148,13 +148,13 @@ function listed(
  * Without a model, a summary of a few meetings is shown with quotes on decisions, amounts and
  * dates.
  */
-async function tellingOf({ user, ask }: SearchContext, ids: number[]) {
+async function keySentencesOf({ user, ask }: SearchContext, ids: number[]) {
   if (ids.length > TOLD) return new Map<number, Sentence[]>()
   const transcripts = await transcriptsOf(user.id, ids)
-  const telling = await Promise.all(
-    transcripts.map((segments) => tellingSentences(segments, ask.query, SAID)),
+  const sentences = await Promise.all(
+    transcripts.map((segments) => keySentences(segments, ask.query, SAID)),
   )
-  return new Map(ids.map((id, at) => [id, telling[at] ?? []]))
+  return new Map(ids.map((id, at) => [id, sentences[at] ?? []]))
 }
 
 function sourceOf(

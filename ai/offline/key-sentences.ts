@@ -12,7 +12,7 @@ const ASKED = 4
 const KIND = 6
 
 /** The most memorable sentences in spoken order; those with words of the question rank first. */
-export async function tellingSentences(
+export async function keySentences(
   segments: Segment[],
   question: string,
   count: number,
@@ -25,10 +25,10 @@ export async function tellingSentences(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
       const isOfKind = kind !== null && holds(sentence.text, kind)
-      const weight = isOfKind ? KIND : (signs.get(sentence)?.telling ?? 1) - 1
+      const weight = isOfKind ? KIND : (signs.get(sentence)?.factor ?? 1) - 1
       return [sentence, weight * (1 + ASKED * own)]
     }),
   )
-  const telling = sentences.filter((sentence) => (weights.get(sentence) ?? 0) > 0)
-  return heaviest(telling, weights, count)
+  const scored = sentences.filter((sentence) => (weights.get(sentence) ?? 0) > 0)
+  return heaviest(scored, weights, count)
 }

@@ -116,7 +116,7 @@ test('a follow-up can lift a condition', () => {
   expect(other.clientIds).toEqual([3])
 })
 
-test('follow-ups can ask who attended and with whom rows are', () => {
+test('follow-ups can ask who the rows are with and who attended', () => {
   const planned = { status: 'planned', order: 'oldest', limit: 1 }
   expect(read('with whom?', ['When is my next meeting?'])).toMatchObject(planned)
   expect(read('who attended?', ['How long was the kickoff workshop?'])).toMatchObject({

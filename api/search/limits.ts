@@ -4,7 +4,7 @@ import { tooMany } from '../http/refusals'
 
 const SEARCHES_A_MINUTE = 20
 const PARALLEL = 2
-/** Longer than any answer takes, so that slots of crashed processes are released. */
+/** Longer than any answer takes. Frees the slots of crashed processes. */
 const SLOT_SECONDS = 180
 
 /**

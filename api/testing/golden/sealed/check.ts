@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 /**
- * The result for an answer: `place` is how many lines its best citation is from the expected one,
+ * The verdict on an answer: `place` is how many lines its best citation is from the expected one,
  * null if none is near.
  */
 export type Verdict = { right: boolean; denied: boolean; place: number | null }

@@ -43,7 +43,7 @@ function fit({ parts }: Rule, marks: Mark[], start: number): { said: Mark[]; end
   return { said, end: at }
 }
 
-/** "Neglected" is more than met. */
+/** A word such as "neglected" is both "met" and "not", so it matches no rule. */
 function isOne(mark: Mark | undefined, names: string[]): boolean {
   const isBoth = mark?.names.has('met') && mark.names.has('not')
   return mark !== undefined && !isBoth && names.some((name) => mark.names.has(name))

@@ -172,7 +172,7 @@ test('parts are read in any order and combination', () => {
   expect(read('Last meeting of every client')).toMatchObject({ subject: 'clients', metric: 'last' })
 })
 
-test('a time at which clients were not met is left out of another', () => {
+test('a period in which clients were not met is excluded from another', () => {
   for (const question of [
     'Show clients I met in May and didn’t meet in June.',
     'People met in May, except those met in June',

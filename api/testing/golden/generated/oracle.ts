@@ -176,7 +176,7 @@ function sinceLast(world: World, cell: Cell): Expected | null {
   return last ? ids(held(world, {}).filter(({ day }) => day >= last.day)) : null
 }
 
-/** Clients met at the one time who were met at the other as well, or were not. */
+/** Clients met in the first period that were also met in the second, or were not. */
 function metThen(world: World, { period, period2 }: Cell, isMet: boolean): Expected | null {
   if (period === undefined || period2 === undefined) return null
   const other = new Set(held(world, { period: period2 }).map(({ client }) => client))

@@ -16,7 +16,7 @@ const FIRST_PERSON =
  */
 export function readOwner(
   { text, tokens }: Sentence,
-  { tokens: named, people }: Who,
+  { tokens: named, people, members }: Who,
 ): Plan['owner'] {
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
@@ -30,7 +30,8 @@ export function readOwner(
     return 'me'
   if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text) || isOfMe(text))
     return 'me'
-  const [one = null] = people.length === 1 ? people : []
+  const [first = null, second] = [...people, ...members]
+  const one = second === undefined ? first : null
   const actor = tokens.find(
     (token, at) =>
       AUXILIARY.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),

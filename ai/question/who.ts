@@ -3,6 +3,7 @@ import { findNamed, type NameIndex } from './names'
 import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
 import { isNear, type Work } from './spelling'
+import { plainLetters } from './vocabulary'
 
 /** Excludes the name that follows at the start of a sentence. */
 const WITHOUT = /^(?:without|ohne|sans|sin|sem|senza|zonder)$/
@@ -14,6 +15,8 @@ export type Who = {
   clientIds: number[]
   exceptClientIds: number[]
   people: string[]
+  /** People named by words of a client's name, who are one of several in it: Theodore of "May & Theodore". */
+  members: string[]
   /** The clients and the tokens that name them. */
   named: { id: number; tokens: Token[] }[]
   isNamed: boolean
@@ -57,6 +60,11 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
+  const members = people.filter(
+    ({ one, tokens }) =>
+      tokens.every((token) => ofClients.has(token)) &&
+      !clients.some((client) => plainLetters(client.one.name) === plainLetters(one)),
+  )
   const isLeftOut = (tokens: Token[]) =>
     except !== undefined && tokens.every(({ at }) => at > except.at)
   for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
@@ -71,6 +79,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
     exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
     people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
+    members: members.map(({ one }) => one),
     named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),
     isNamed: clients.length + speakers.length > 0,
     sides: [...clients, ...beside].filter(({ tokens }) => !isLeftOut(tokens)).length,

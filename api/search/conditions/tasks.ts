@@ -57,25 +57,32 @@ export function doneThen({ user, plan }: SearchContext, actions: ActionRow[]): A
 /** True if the plan's owner owns the task. The adviser also owns tasks under their own name. */
 export function isOwned({ plan: { owner, state }, user }: SearchContext, action: ActionRow) {
   if (owner === null) return true
-  const mine = new Set(
-    [user.fullName, user.firstName, user.username, 'adviser advisor me i'].flatMap((name) =>
-      partsOf(name ?? ''),
-    ),
-  )
-  const parts = partsOf(action.assignee ?? '')
-  const isMine = action.owner === 'me' || parts.some((part) => mine.has(part))
+  const { fullName, firstName, username } = user
+  const mine = [fullName, firstName, username, 'adviser', 'advisor', 'me', 'i']
+  const isMine = action.owner === 'me' || mine.some((name) => isSamePerson(name, action.assignee))
   if (owner === 'me' && action.isDone && state === null) return false
   if (action.assignee === null && !isMine) return false
   if (owner === 'me' || owner === 'others') return isMine === (owner === 'me')
-  const named = partsOf(owner)
-  return parts.some((part) => named.includes(part))
+  return isSamePerson(owner, action.assignee)
+}
+
+/** Titles, which two people may share. */
+const TITLES =
+  /^(?:mr|mrs|ms|mx|dr|prof|sir|madam|herrn?|frau|mme|mlle|monsieur|madame|sra?|srta|don|doña|dona|sig|signora?|dhr|mevr)$/
+
+/** True if one name has all parts of the other: “Greta” is “Greta Halvorsen”, who is not “Nils Halvorsen”. */
+function isSamePerson(one: string | null, other: string | null): boolean {
+  const [few = [], many = []] = [partsOf(one ?? ''), partsOf(other ?? '')].toSorted(
+    (first, second) => first.length - second.length,
+  )
+  return few.length > 0 && few.every((part) => many.includes(part))
 }
 
 function partsOf(name: string): string[] {
   return name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter((part) => part.length > 1)
+    .filter((part) => part !== '' && !TITLES.test(part))
 }
 
 /** Adds each task's saved due date, otherwise the one its text names. */

@@ -5,6 +5,7 @@ import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
+import { aSaidMeeting } from '../testing'
 
 const MOST = 10
 let user: User
@@ -71,4 +72,29 @@ test('tasks by a date are those due then; if there are none, tasks with other da
   const none = await ask('Which of my tasks are due next week?')
   expect(none.text).toStartWith('No action items are due then. Due on other days:')
   expect(none.text).toContain('due January 5, 2199')
+})
+
+test('relatives keep their tasks apart, and half of a couple can be asked about by first name', async () => {
+  const dana = await aUser({ fullName: 'Dana Marsh' })
+  const lines = ['Nora Marsh: I will find the deed.', 'Paul Marsh: I will sell the boat.']
+  const id = await aSaidMeeting(dana, lines, { client: 'Nora & Paul Marsh' })
+  const nora = { owner: 'client', ownerName: 'Nora Marsh' } as const
+  const paul = { owner: 'client', ownerName: 'Paul Marsh' } as const
+  const me = { owner: 'me', ownerName: 'Dana Marsh' } as const
+  for (const item of [
+    { text: 'Find the deed', ...nora, due: null },
+    { text: 'Sell the boat', ...paul, due: null },
+    { text: 'Draft the will', ...me, due: null },
+  ])
+    await createActionItem(dana.id, id, item, MOST, 'Dana')
+  const { post } = await as(dana)
+  const answer = async (query: string) =>
+    (await (await post('/api/search', { query })).json()).result
+  for (const query of ['Which tasks are Nora’s?', 'What does Nora still have to do?']) {
+    expect(await answer(query)).toContain('Find the deed')
+    expect(await answer(query)).not.toMatch(/boat|will \(/)
+  }
+  const mine = await answer('What are my tasks?')
+  expect(mine).toContain('Draft the will')
+  expect(mine).not.toMatch(/boat|deed/)
 })

@@ -95,7 +95,7 @@ type Part = { text: string; word: string; at: number; end: number; isNegated: bo
 
 /** Inversion of verb and subject: "Ai-je", "a-t-il". */
 const INVERTED =
-  /(?<!rendez)-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi)(?![\p{L}-]))/giu
+  /(?<!rendez)-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|ci|l[aà])(?![\p{L}-]))/giu
 
 function splitWords(text: string): Part[] {
   return [...text.replace(INVERTED, (dash) => ' '.repeat(dash.length)).matchAll(WORD)].flatMap(

@@ -1,11 +1,16 @@
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
 import { FUTURE, isPlural } from './parts-of-speech'
-import { isOfRows, type Plan } from './plan'
-import { has, is, type Sentence } from './sentence'
+import { isOfRows, type Language, type Plan } from './plan'
+import { has, is, type Sentence, type Token } from './sentence'
 
-const PAST =
-  /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
+const PAST = /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|had|hadden)$/
+/** Forms of "have" that make a perfect, or say by themselves what is on the calendar: "habe ich einen Termin". */
+const HAVE = /^(?:habe?|haben|heb|hebben|ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
+/** Romance forms that say who has it. */
+const I_HAVE = /^(?:ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
+/** "Gehabt", "wahrgenommen", "plaatsgevonden"; "eu", "avuto", "tenido". */
+const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+[ai]d[oa]s?)$/u
 
 const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|visto)$/
 
@@ -13,7 +18,7 @@ const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|v
 export function tenseOf(sentence: Sentence): Tense {
   const { tokens } = sentence
   const isPast =
-    tokens.some(({ word, use }) => use === null && PAST.test(word)) ||
+    tokens.some((token) => isPastVerb(sentence, token)) ||
     has(sentence, 'last', 'held', 'since', 'ago')
   const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
   const isDue = has(sentence, 'due') && !has(sentence, 'said')
@@ -21,9 +26,27 @@ export function tenseOf(sentence: Sentence): Tense {
     has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(sentence, at))
   const isUsual = has(sentence, 'howOften', 'most', 'least')
   const isFuture =
-    tokens.some(({ word }) => FUTURE.test(word)) ||
+    tokens.some((token) => FUTURE.test(token.word) || isOnCalendar(sentence, token)) ||
     (has(sentence, 'me') && !isUsual && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
   return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
+}
+
+function isPastVerb(sentence: Sentence, token: Token): boolean {
+  if (token.use !== null) return false
+  return PAST.test(token.word) || (HAVE.test(token.word) && !isOnCalendar(sentence, token))
+}
+
+/** "Habe ich im Dezember einen Termin?" and "heb ik een afspraak?": no participle follows. */
+function isOnCalendar(sentence: Sentence, { word, use }: Token): boolean {
+  if (use !== null || !HAVE.test(word) || !has(sentence, 'meeting')) return false
+  if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
+  const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
+  return !isPerfect && !sentence.tokens.some(isParticiple)
+}
+
+/** "Rencontrés" has an accent where the noun "rencontres" has none. */
+function isParticiple({ word, text }: Token): boolean {
+  return PARTICIPLE.test(word) || /ée?s?$/iu.test(text)
 }
 
 /** True if a date is in the future; also for today if the question looks ahead. */
@@ -61,15 +84,22 @@ function isNextOne({ tokens }: Sentence): boolean {
 }
 
 function isToldAsPast(sentence: Sentence): boolean {
-  const { tokens } = sentence
+  const { tokens, language } = sentence
   const isMet = has(sentence, 'met') || has(sentence, 'meeting')
   const isVerb = tokens.some(
-    (token) => token.use === null && PAST.test(token.word) && (isMet || !is(token, 'have')),
+    (token) => isPastVerb(sentence, token) && (isMet || !is(token, 'have')),
   )
-  const isMetThen = tokens.some(({ word, use }) => use === null && MET.test(word))
+  const isMetThen = tokens.some(
+    ({ word, use }) => use === null && MET.test(word) && !isWith(word, language),
+  )
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
   return (
     (isVerb || isMetThen || isPerfect || has(sentence, 'held')) &&
     !has(sentence, 'tomorrow', 'next')
   )
+}
+
+/** Dutch "met" is "with". */
+function isWith(word: string, language: Language): boolean {
+  return language === 'nl' && word === 'met'
 }

@@ -25,10 +25,10 @@ export const es: WordList = {
   note: 'nota, notas, mis notas, anoté, anotado, apunté, apuntes, apuntado, anotó',
   person: '~hablante*, ~participante*, ~asistente*',
   type: 'tipo, tipos, categoría*',
-  met: 'reuní, reunido, reunirme, reúno, reunimos, vi, visto, ver, veo, veré, vimos, visité, visitado, encontré, encontrado, hablé con, he hablado con, hablado con, hablamos con, contactado, contacté, conocí',
+  met: 'vuelvo a ver, volver a ver, volveré a ver, vuelvo a reunirme, volvemos a vernos, reuní, reunido, reunirme, reúno, reunimos, vi, visto, ver, veo, veré, vimos, visité, visitado, encontré, encontrado, hablé con, he hablado con, hablado con, hablamos con, contactado, contacté, conocí',
   said: `dijo, dijeron, dicho, dice, dicen, decir, menciona*, mencion*, habló, hablaron, hablado, hablamos, habla, hablar, discut*, planteó, plantearon, pregunt*, piensa, pensaba, opina, opinión, opinó, quiere, quería, querían, explic*, decid*, propuso, propone, recomend*, acord*, preocup*, comentó, comentaron, coment*, sugir*, cuestión, cuestiones, razón, razones, idea, ideas, tema, temas, trat*`,
   promise:
-    'debo, tengo que, prometió, prometí, prometido, prometieron, prometo, promete, comprometió, comprometí, debo, debe hacer, tengo que hacer, tiene que hacer, responsable de, asignado*, me debe',
+    'toca hacer, le toca, queda por hacer, quedó en, quedó de, tenía que hacer, tiene que enviar, falta por hacer, debe enviar, debo, tengo que, prometió, prometí, prometido, prometieron, prometo, promete, comprometió, comprometí, debo, debe hacer, tengo que hacer, tiene que hacer, responsable de, asignado*, me debe',
   have: 'he, ha, has, han, hemos, tengo, tiene, tienen, tenemos, tuve, tuvo, tuvimos, tenía, tienes',
   not: 'no, ningún, ninguna, ninguno, sin, nadie, nunca, jamás, falta, faltan, nada',
   except:

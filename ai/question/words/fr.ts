@@ -3,7 +3,7 @@ import type { WordList } from './en'
 export const fr: WordList = {
   stop: `s appelle, s appellent, appelle t, le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
     si, très, tout, toute, tous, toutes, autre, autres, parce, pendant que, fait, faire, vont, aller, va, vient, s'il vous plaît, svp, quelque, quelque chose, choses, chose, vraiment, actuellement, jamais, bonjour, merci, on, quelqu, quelqu'un, m, mme, monsieur, madame, dr, mot, beaucoup, plus, aussi, encore, déjà,
-    contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, chez, dire, été, eu`,
+    contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, ci, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, chez, dire, été, eu`,
   which: 'quel, quelle, quels, quelles, lesquels, lesquelles, lequel, laquelle',
   who: 'qui, à qui, avec qui',
   when: 'quand, quel jour, à quelle date, quelle date, dernière fois',
@@ -26,10 +26,10 @@ export const fr: WordList = {
   note: 'note, notes, mes notes, noté, notée, notées, notés, inscrit',
   person: '~intervenant*, ~participant*',
   type: 'type, types, catégorie*',
-  met: 'rencontré, rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
+  met: 'revois, revoir, reverrai, revoit, rencontré, rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
   said: `dit, dite, dites, disent, disait, mentionn*, parlé, parle, parler, parlons, discut*, évoqu*, soulev*, demand*, pense, pensait, pensent, veut, voulait, voulu, souhait*, expliqu*, décid*, propos*, recommand*, accord, avis, opinion, inquiet, inquiète, inquiét*, abord*, question, questions, raison, raisons, idée, idées, suggér*, sujet, sujets, déclar*`,
   promise:
-    'dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
+    'doit encore, devait faire, doit envoyer, reste à faire pour, doit me donner, dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
   have: 'eue, eues, eus, ai, as, a, ont, avons, avez, avait, eu, ai-je, avons-nous',
   not: 'pas, aucun, aucune, sans, personne, jamais, manque, manquent, rien, ni',
   except: 'sauf, excepté, hormis, à part, mais pas, à l exception de, en dehors de, tous sauf',

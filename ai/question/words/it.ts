@@ -22,13 +22,13 @@ export const it: WordList = {
   client: 'cliente, clienti, ~famiglia, ~famiglie, ~persone, ~gente',
   action:
     'attività, compiti, compito, azioni, prossimi passi, cose da fare, da fare, impegni, ~impegno, promesse, punti aperti, in sospeso, ~scadenz*, to-do, seguito',
-  note: 'nota, note, le mie note, annotato, annotazion*, appunt*, segnato',
+  note: 'nota, note, le mie note, annotato, annotazion*, appunto, appunti, segnato',
   person: '~partecipant*, ~interlocutor*',
   type: 'tipo, tipi, categoria, categorie',
-  met: 'incontrato, incontrati, incontrare, incontro, incontrerò, visto, visti, vista, vedo, vedere, vedrò, visitato, parlato con, parlo con, contattato, sentito',
+  met: 'rivedo, rivedrò, rivedere, incontrato, incontrati, incontrare, incontro, incontrerò, visto, visti, vista, vedo, vedere, vedrò, visitato, parlato con, parlo con, contattato, sentito',
   said: `detto, dice, dicono, disse, dire, menzion*, accennato, parlato, parla, parlare, parlano, discut*, discuss*, sollevat*, chiest*, chiede, chiesto, pensa, pensava, ritiene, vuole, voleva, vorrebbe, spieg*, decis*, decid*, propost*, propone, consigl*, raccomand*, concord*, preoccup*, comment*, sugger*, opinion*, questione, questioni, ragione, ragioni, idea, idee, tema, temi, tratt*`,
   promise:
-    'devo, debbo, promesso, promessi, promette, promessa, impegnato a, devo fare, deve fare, dobbiamo fare, responsabile di, assegnat*, mi deve',
+    'deve ancora, ancora fare, ancora da fare, tocca fare, doveva fare, dovrebbe fare, deve mandare, devo, debbo, promesso, promessi, promette, promessa, impegnato a, devo fare, deve fare, dobbiamo fare, responsabile di, assegnat*, mi deve',
   have: 'ho, ha, hai, abbiamo, hanno, aveva, avevo, avevamo, avuto, avuti',
   not: 'non, nessun, nessuna, nessuno, senza, mai, manca, mancano, niente, nulla',
   except: 'tranne, eccetto, salvo, a parte, ma non, tutti tranne, esclus*, fuorché',

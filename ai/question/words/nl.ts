@@ -27,11 +27,12 @@ export const nl: WordList = {
   met: 'ontmoet*, ontmoette, zie, zien, zag, zagen, gezien, bezocht, bezoek, gesproken met, sprak met, spreek ik, sprak ik, gesproken, contact',
   said: `zei, zeiden, gezegd, zegt, zeggen, noemde, genoemd, noemt, besproken, besprak, bespreken, discussi*, spreekt, sprak, spraken, praat, praatte, gepraat, praten, vertel*, vroeg, vroegen, gevraagd, vraagt, vindt, vond, denkt, dacht, wil, wilde, willen, legt uit, besloten, besloot, besluit, voorgesteld, stelde, adviseerde, geadviseerd, akkoord, mening*, bezorgd, zorgen, onderwerp*, vraag, vragen, idee*, reden*, aangekaart, gehad over, het over`,
   promise:
-    'moet ik, beloofd, beloofde, belooft, beloven, toegezegd, toezegde, moet ik doen, moet doen, moeten doen, verantwoordelijk, toegewezen, schuldig',
+    'moet nog, nog doen, nog te doen, moet * doen, zou * doen, moest doen, moet sturen, moet ik, beloofd, beloofde, belooft, beloven, toegezegd, toezegde, moet ik doen, moet doen, moeten doen, verantwoordelijk, toegewezen, schuldig',
   have: 'heb, heeft, hebben, had, hadden, gehad, hebt',
   not: 'niet, geen, zonder, niemand, ontbreekt, ontbreken, nooit, niets',
   except: 'behalve, uitgezonderd, afgezien van, maar niet, iedereen behalve, allemaal behalve',
-  planned: 'gepland*, ingepland*, aankomend*, komend*, agenda, kalender, toekomst*, afgesproken',
+  planned:
+    'afspraak staan, staat gepland, op de planning, staat er, gepland*, ingepland*, aankomend*, komend*, agenda, kalender, toekomst*, afgesproken',
   held: 'plaatsgevonden, plaats, gehouden',
   failed: 'mislukt*, ~fout, ~fouten, faalde',
   running: 'in verwerking, wordt verwerkt, bezig',

@@ -25,10 +25,10 @@ export const pt: WordList = {
   note: 'nota, notas, minhas notas, anotei, anotado, anotação, anotações, anotou, apontamentos',
   person: '~participante*, ~interveniente*',
   type: 'tipo, tipos, categoria*',
-  met: 'reuni, reunido, encontrei, encontramos, encontro, encontrar, vi, visto, ver, vejo, verei, vimos, visitei, visitado, falei com, falado com, falamos com, conversei com, conversamos com, contatei, contactei',
+  met: 'volto a ver, voltar a ver, torno a ver, reuni, reunido, encontrei, encontramos, encontro, encontrar, vi, visto, ver, vejo, verei, vimos, visitei, visitado, falei com, falado com, falamos com, conversei com, conversamos com, contatei, contactei',
   said: `disse, disseram, dito, diz, dizem, dizer, mencion*, falou, falaram, falado, falamos, fala, falar, discut*, levantou, levantaram, pergunt*, pensa, pensava, acha, achava, opinião, quer, queria, queriam, explic*, decid*, propôs, propõe, recomend*, concord*, preocup*, comentou, comentaram, coment*, suger*, questão, questões, razão, razões, ideia, ideias, tema, temas, trat*`,
   promise:
-    'devo, tenho que, tenho de, prometeu, prometi, prometido, prometeram, prometo, promete, comprometeu, devo fazer, deve fazer, tenho que fazer, tenho de fazer, tem que fazer, responsável por, atribuíd*, me deve',
+    'ficou de, ficou em, ficaram de, tem de fazer, ainda tem de, ainda tem que, falta fazer, cabe fazer, deve enviar, devo, tenho que, tenho de, prometeu, prometi, prometido, prometeram, prometo, promete, comprometeu, devo fazer, deve fazer, tenho que fazer, tenho de fazer, tem que fazer, responsável por, atribuíd*, me deve',
   have: 'tenho, tem, têm, temos, tive, teve, tivemos, tinha, tinham',
   not: 'não, nenhum, nenhuma, sem, ninguém, nunca, jamais, falta, faltam, nada, nao',
   except: 'exceto, salvo, menos, além de, mas não, todos menos, com exceção de, fora',

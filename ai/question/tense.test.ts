@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from './read'
+
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const LIBRARY = {
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Tax Advisory' }],
+  people: ['Rose Delgado'],
+  titles: [],
+  types: ['Meeting'],
+}
+
+function read(question: string) {
+  const { status, dates, topic } = readQuestion(question, LIBRARY, ASKING)
+  return { status, from: dates[0]?.from ?? null, topic }
+}
+
+test('what is on the calendar is asked with the present of “have”', () => {
+  const planned = { status: 'planned' as const, from: '2026-12-01', topic: '' }
+  for (const question of [
+    'Do I have an appointment in December?',
+    'Habe ich im Dezember einen Termin?',
+    'Ai-je un rendez-vous en décembre ?',
+    '¿Tengo una reunión en diciembre?',
+    'Ho un appuntamento a dicembre?',
+    'Tenho uma reunião em dezembro?',
+    'Met welke klanten heb ik in december een afspraak?',
+  ])
+    expect({ question, ...read(question) }).toEqual({ question, ...planned })
+})
+
+test('what was is asked with a participle', () => {
+  for (const question of [
+    'Welche Termine habe ich im Dezember gehabt?',
+    'Mit wem habe ich mich im Dezember getroffen?',
+    'Quelles réunions ai-je eues en décembre ?',
+    'Quali incontri ho avuto a dicembre?',
+    'Que reuniões tive em dezembro?',
+    'Welke afspraken heb ik in december gehad?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { status: 'held', from: '2025-12-01' },
+    ])
+})
+
+test('“ce mois-ci” is this month', () => {
+  const held = { status: 'held' as const, from: '2026-11-01', topic: '' }
+  expect(read('Quelles réunions ai-je eues ce mois-ci ?')).toEqual(held)
+  expect(read('Quelles réunions ai-je eues cette semaine-ci ?')).toMatchObject({ topic: '' })
+})
+
+test('what somebody has to do is a task in each language', () => {
+  for (const question of [
+    'Was muss Rose noch erledigen?',
+    'Que doit encore faire Rose ?',
+    '¿Qué le toca hacer a Rose?',
+    'Cosa deve ancora fare Rose?',
+    'O que é que a Rose ficou de fazer?',
+    'Wat moet Rose nog doen?',
+  ]) {
+    const { subject, clientIds, topic } = readQuestion(question, LIBRARY, ASKING)
+    expect([question, subject, clientIds, topic]).toEqual([question, 'actions', [1], ''])
+  }
+})

@@ -43,6 +43,7 @@ export async function clientsMeant(context: SearchContext): Promise<number[]> {
   if (plan.every) for (const time of times) keep(await metIn(context, [time]))
   if (plan.subject === 'clients' && plan.exceptDates.length > 0) {
     if (times.length > 0 && !plan.every) keep(await metIn(context, times))
+    if (times.length === 0 && plan.status === 'held') kept = kept.filter(({ held }) => held > 0)
     keep(await metIn(context, plan.exceptDates), false)
   }
   if (plan.having === 'next') kept = kept.filter(({ nextPlanned }) => nextPlanned !== null)

@@ -118,3 +118,15 @@ test('the answer names conditions that were ignored', async () => {
   const told = await ask({ intent: 'count', unmet: ['dragons'] })
   expect(told).toContain('Not limited by “dragons”')
 })
+
+test('clients who were met, but not in a period, were met at some time', async () => {
+  const newcomer = await aUser({ fullName: 'Nina Ray' })
+  const { id: met } = await createClient(newcomer.id, { name: 'Old Friend', type: 'Couple' })
+  await createClient(newcomer.id, { name: 'Never Met', type: 'Couple' })
+  await aMeeting(newcomer, { clientId: met, date: '2026-03-10T10:00:00Z', status: 'Processed' })
+  const query = 'Which clients have I met, but not since September 2026?'
+  const dependencies = openDependencies(newcomer.id, {}, AbortSignal.timeout(20_000), NOW)
+  const { result } = await answer(newcomer, { query, history: [] }, dependencies)
+  expect(result).toContain('Old Friend')
+  expect(result).not.toContain('Never Met')
+})

@@ -180,3 +180,25 @@ test('an ambiguous name is recognized by the words that precede names in its lan
   ])
     expect([question, named(question, clients)]).toEqual([question, []])
 })
+
+test('a kind before "clients" is no part of a client’s name, and a name is no kind', () => {
+  const clients = [
+    { id: 1, name: 'Lockridge Family Office', type: 'Family Office' },
+    { id: 2, name: 'Rose Delgado', type: 'Family Office' },
+  ]
+  const library = { clients, people: [], titles: [], types: ['Meeting'] }
+  const read = (question: string) => readQuestion(question, library, asking)
+  const ofKind = { subject: 'clients', clientIds: [], type: 'Family Office' }
+  expect(read('Who are my family office clients?')).toMatchObject(ofKind)
+  expect(read('How many family office clients do I have?')).toMatchObject(ofKind)
+  expect(read('What did the Lockridge Family Office want?')).toMatchObject({
+    ...{ clientIds: [1], type: null },
+  })
+})
+
+test('a title that ends with a kind of meeting is a title in any sentence', () => {
+  const library = { clients: [], people: [], titles: ['Deposition preparation'], types: [] }
+  expect(readQuestion('How long was the deposition preparation?', library, asking)).toMatchObject({
+    ...{ intent: 'measure', title: 'Deposition preparation' },
+  })
+})

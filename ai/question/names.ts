@@ -112,7 +112,8 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
   const said = new Map<Token, string[]>()
   const read = new Map<string, string[]>()
   for (const token of tokens) {
-    const { word } = token
+    const { word, use } = token
+    if (use === 'type') continue
     const edits = editsIn(token, tokens, text)
     const near = () =>
       edits !== 0 && mayBeMisspelled(token, monthNames)

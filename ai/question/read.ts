@@ -19,7 +19,7 @@ import { withLastMet } from './rows/last-met'
 import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
-import { findType } from './rows/types'
+import { findType, markTypes } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
 import { isAnchorType, readSince } from './since'
 import { COMPARISONS, type Work } from './spelling'
@@ -68,8 +68,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
-  const who = readNames(sentence, names, work)
   const types = [...library.types, ...library.clients.map((each) => each.type)]
+  markTypes(sentence, types)
+  const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
   const otherTypes = types.filter((each) => each !== type)
   const isOfTypes = type !== null && findType(sentence, otherTypes) !== null

@@ -25,6 +25,7 @@ export function findPhrases(
         const said = tokens[step]?.word ?? ''
         return said === word || singular(said) === word
       })
+      if (use === 'type' && tokens.every((each) => each.use === 'client')) continue
       const isLonger = tokens.length > (best?.tokens.length ?? 0)
       if (isSaid && isLonger && isMeant(sentence, at, words.length, use)) best = { phrase, tokens }
     }
@@ -99,14 +100,12 @@ function isMeant(
   return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
 }
 
+const KIND_OF_MEETING =
+  /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit)s?$/
+
 /** True if the title's last word is a kind of meeting: "annual review". */
 function isMeetingLike(token: Token | undefined): boolean {
-  return (
-    is(token, 'meeting') ||
-    /(?:planning|kick-?off|onboarding|consultation|update|signing|briefing|interview|workshop|strategy|discussion)s?$/.test(
-      token?.word ?? '',
-    )
-  )
+  return is(token, 'meeting') || KIND_OF_MEETING.test(token?.word ?? '')
 }
 
 function singular(word: string): string {

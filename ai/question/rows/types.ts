@@ -34,6 +34,17 @@ export function findType(
   return null
 }
 
+/** Marks a kind of several words before "clients", which may be part of a client's name as well: "family office clients". */
+export function markTypes({ tokens }: Sentence, types: string[]) {
+  for (const words of [...new Set(types)].map(wordsOfName).filter(({ length }) => length > 1))
+    for (const at of tokens.keys()) {
+      const own = tokens.slice(at, at + words.length)
+      const isSaid = words.every((word, step) => own[step]?.word === word)
+      if (!isSaid || !is(tokens[at + words.length], 'client')) continue
+      for (const token of own) token.use = 'type'
+    }
+}
+
 function isOf({ word }: Token, type: string): boolean {
   const own = wordsOfName(type).filter((part) => !SHARED.test(part))
   return own.some((part) => part === word || `${part}s` === word)

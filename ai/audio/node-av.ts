@@ -10,6 +10,9 @@ const CHILD = join(import.meta.dir, 'node-av-child.ts')
 const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 600_000
 const JOIN_CPU_MS = 120_000
+const TRIES = 3
+/** Exit codes from here on say which signal ended a program. */
+const FIRST_SIGNAL_CODE = 128
 
 /** The package is optional and not built for every platform. */
 export function hasNodeAv(): boolean {
@@ -25,25 +28,26 @@ export function hasNodeAv(): boolean {
  * An engine that uses the node-av package, in a child process per file: a crash in native code
  * would end this one.
  */
-export function nodeAvEngine(): AudioEngine {
+export function nodeAvEngine(child = CHILD): AudioEngine {
+  const command = (...words: string[]) => [process.execPath, child, ...words]
+
   return {
     name: 'node-av',
 
     async probe(path) {
-      const { stdout } = check(
-        await runTool({
-          argv: command('probe', resolve(path)),
-          cwd: tmpdir(),
-          cpuMs: PROBE_CPU_MS,
-        }),
-      )
+      const { stdout } = await run(() => ({
+        argv: command('probe', resolve(path)),
+        cwd: tmpdir(),
+        cpuMs: PROBE_CPU_MS,
+      }))
       return JSON.parse(new TextDecoder().decode(stdout))
     },
 
     async transcode(job) {
-      const metadata = collectMetadata(job.onSeconds)
-      check(
-        await runTool({
+      let metadata = collectMetadata(job.onSeconds)
+      await run(() => {
+        metadata = collectMetadata(job.onSeconds)
+        return {
           argv: command(
             'transcode',
             resolve(job.path),
@@ -56,40 +60,39 @@ export function nodeAvEngine(): AudioEngine {
           cpuMs: job.cpuMs,
           signal: job.signal,
           onLine: metadata.readLine,
-        }),
-      )
+        }
+      })
       return metadata.result
     },
 
     async pcm(path, rate, signal) {
-      const { stdout } = check(
-        await runTool({
-          argv: command('pcm', resolve(path), String(rate)),
-          cwd: tmpdir(),
-          cpuMs: PCM_CPU_MS,
-          signal,
-        }),
-      )
+      const { stdout } = await run(() => ({
+        argv: command('pcm', resolve(path), String(rate)),
+        cwd: tmpdir(),
+        cpuMs: PCM_CPU_MS,
+        signal,
+      }))
       return new Int16Array(stdout.slice(0, stdout.length & ~1).buffer)
     },
 
     async join(paths, output) {
-      check(
-        await runTool({
-          argv: command('join', resolve(output), ...paths.map((path) => resolve(path))),
-          cwd: tmpdir(),
-          cpuMs: JOIN_CPU_MS,
-        }),
-      )
+      await run(() => ({
+        argv: command('join', resolve(output), ...paths.map((path) => resolve(path))),
+        cwd: tmpdir(),
+        cpuMs: JOIN_CPU_MS,
+      }))
     },
   }
 }
 
-function command(...words: string[]): string[] {
-  return [process.execPath, CHILD, ...words]
-}
-
-function check(finished: Finished): Finished {
-  if (finished.code !== 0) throw decodingError(finished.stderr)
-  return finished
+/**
+ * Runs the child again if a signal ended it: its native code crashes once in about seventy runs on a busy
+ * machine, whatever the file. A file that crashes it each time counts as unreadable.
+ */
+async function run(tool: () => Parameters<typeof runTool>[0]): Promise<Finished> {
+  for (let attempt = 1; ; attempt += 1) {
+    const finished = await runTool(tool())
+    if (finished.code === 0) return finished
+    if (finished.code < FIRST_SIGNAL_CODE || attempt === TRIES) throw decodingError(finished.stderr)
+  }
 }

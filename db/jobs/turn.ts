@@ -1,7 +1,7 @@
 import { sql } from '../connection/sql'
 import type { JobKind, Jobs } from './kinds'
 
-/** Jobs beyond this many are all last: counting further would tell nothing. */
+/** Counting stops here: beyond it, every job has the same low priority. */
 const MOST_COUNTED = 1_000
 
 /**

@@ -1,4 +1,4 @@
-import { Elysia, status, ValidationError } from 'elysia'
+import { Elysia, ValidationError } from 'elysia'
 import postgres from 'postgres'
 import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
 import { notFound, Refusal, refuse } from './refusals'
@@ -16,7 +16,9 @@ export const errors = new Elysia({ name: 'errors' }).onError(
       refusalOfCut(error, request) ??
       refusalFor(error, `${request.method} ${route || 'unknown'}`)
     Object.assign(set.headers, refusal.headers)
-    return status(refusal.status, { message: refusal.message })
+    set.status = refusal.status
+    // Elysia hands any other value to `largeAnswers`, and sends an empty 200 if that leaves it unchanged.
+    return Response.json({ message: refusal.message }, { status: refusal.status })
   },
 )
 

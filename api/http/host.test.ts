@@ -4,9 +4,11 @@ import { Elysia } from 'elysia'
 import { api } from '../app'
 import { healthRoutes } from '../operations/health/routes'
 import { observe } from '../operations/observe'
+import { largeAnswers } from './large-answers'
 
 const app = new Elysia()
   .use(observe)
+  .use(largeAnswers)
   .use(healthRoutes)
   .use(api)
   // as pages read it

@@ -13,6 +13,8 @@ const BIG = new Set(LARGE.split(' '))
 const COMPOUND =
   /^(?:\p{L}*(?:hundert|tausend|honderd|duizend|mila|zig|ßig)\p{L}*|\p{L}{2,}(?:zehn|tien|anta|tig)|\p{L}*cent[oi]s|(?:dieci|veinti|venti|tren|quaran|cinquan|sessan|settan|ottan|novan)\p{L}+|\d[\d.,]*(?:k|m)?)$/u
 const JOINING = /^(?:and|a|y|e|et|und|en|komma|point|punkt|virgule|coma|vírgula|virgola)$/
+const MONEY =
+  /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|francs?|franken|pesos?|reais|kronor|grand)$/
 const CURRENCY =
   /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|cents?|francs?|franken|pesos?|reais|kronor|grand|k|percent|per|%|prozent|procent|plus|less|net|gross|each|all|is|was|this|as|us)$/
 
@@ -96,26 +98,47 @@ function isTime({ before, behind, isBig }: Said): boolean {
 
 /** Units other than money. */
 const UNITS =
-  /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
+  /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|square|acres?|hectares?|tons?|pieces|quadratmeter|hektar|stück|tonnen|mètres|metros|metri|vierkante|meter|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
+
+const PAYING =
+  /(?<!\p{L})(?:pa(?:ys?|id|ying)|costs?|ow(?:e[ds]?|ing)|earn\p{L}*|zahl\p{L}*|bezahl\p{L}*|kost\p{L}*|pay(?:e|é|er|ez|ée)|coût\p{L}*|pag\p{L}+|cuest\p{L}+|cost\p{L}+|betaal\p{L}*)(?!\p{L})/iu
+
+/** True if the number is an amount of money by its currency, or a large one that is paid. */
+export function isPaid(sentence: string, said: Said): boolean {
+  const { before, behind, isBig } = said
+  if (/^[$€£]$/.test(before) || MONEY.test(behind)) return true
+  return isBig && isMoney(said) && PAYING.test(sentence)
+}
 
 /** "He’s twenty." */
 const OF_SOMEBODY = /^(?:s?he['’]s|i['’]m|they['’]re)$/
 
 /** True if the number may be an amount of money: it counts nothing else. */
-export function isMoney({ before, behind, behindAs, isBig, words }: Said): boolean {
+export function isMoney({ before, behind, behindAs, words }: Said): boolean {
   if (OF_SOMEBODY.test(before) && behind === '') return false
   if (CURRENCY.test(behind)) return true
   if (UNITS.test(behind) || words.join() === 'half') return false
-  const isPlural = /^\p{Ll}{2,}s$/u.test(behindAs)
-  return isBig || !isPlural
+  return !isCounting(behindAs)
 }
 
-/** True if the number may be an age in years. */
-export function isAge({ behind, behindAs, isBig }: Said): boolean {
-  if (/^(?:years?|jahren?|ans|años|anni|anos|jaar)$/.test(behind)) return true
-  const isCounted = UNITS.test(behind) || CURRENCY.test(behind) || /^\p{Ll}{2,}s$/u.test(behindAs)
+/** "Seven cows", "vierzig Stufen": the word counts things, unless it only ends like a plural. */
+function isCounting(behindAs: string): boolean {
+  return /^(?:\p{Ll}{2,}s|\p{Lu}\p{Ll}+(?:en|er|e))$/u.test(behindAs) && !NO_THING.test(behindAs)
+}
+
+const NO_THING =
+  /^(?:minus|across|towards|sometimes|perhaps|always|besides|yes|unless|thus|afterwards|upwards|pues|mais|sans|dans|vers|après|alors|depuis|tous|entonces|antes|después|menos|mas|más|anche|maar|Herr|Aber|Oder|Eine?|Schulden|Miete|Rente|Steuern?|Prämie|Kosten|Zinsen|Strafe)$/u
+
+/** True if the number may be an age in years; "in six years" is not. */
+export function isAge({ before, behind, behindAs, isBig }: Said): boolean {
+  if (YEARS.test(behind)) return !OF_DURATION.test(before)
+  const isCounted = UNITS.test(behind) || CURRENCY.test(behind) || isCounting(behindAs)
   return !isBig && !isCounted
 }
+
+const YEARS = /^(?:years?|jahren?|ans|años|anni|anos|jaar)$/
+const OF_DURATION =
+  /^(?:in|for|after|over|within|every|last|next|past|seit|vor|nach|depuis|dans|pendant|après|en|desde|hace|durante|da|fra|tra|per|há|em|sinds|over|na)$/
 
 /** True for a bare "two" or "ten". */
 export function isSmall({ words: [word = '', ...more], behind, isBig }: Said): boolean {

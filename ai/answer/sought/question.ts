@@ -2,6 +2,7 @@
 export type Sought =
   | 'money'
   | 'quantity'
+  | 'size'
   | 'age'
   | 'phone'
   | 'code'
@@ -49,7 +50,7 @@ const ASKING: [Sought, RegExp][] = [
   ],
   [
     'date',
-    /^\W*(?:(?:and|und|et|y|e|en) )?(?:(?:by|until|since|bis|ab|seit|d['’]ici|jusqu['’]à|desde|hasta|para|da|fino a|até|tot|sinds) )?(?:when|wann|quand|cuándo|quando|wanneer)(?!\p{L})|(?<!\p{L})(?:(?:on )?(?:what|which) (?:day|date)|(?:an )?welche[mn]? (?:tag|datum)|quel jour|quelle date|qué (?:día|fecha)|(?:che|quale) (?:giorno|data)|que (?:dia|data)|welke (?:dag|datum)|birthday|date of birth|geburtstag|anniversaire|cumpleaños|compleanno|aniversário|verjaardag)(?!\p{L})/iu,
+    /^\W*(?:(?:and|und|et|y|e|en) )?(?:(?:by|until|since|bis|ab|seit|d['’]ici|jusqu['’]à|desde|hasta|para|da|fino a|até|tot|sinds) )?(?:when|wann|quand|cuándo|quando|wanneer)(?!\p{L})|(?<!\p{L})(?:(?:on )?(?:what|which) (?:day|date|month|year)|(?:an )?welche[mnrs]? (?:tag|datum|monat|jahr)|quel(?:le)? (?:jour|date|mois|année)|qué (?:día|fecha|mes|año)|(?:che|quale) (?:giorno|data|mese|anno)|que (?:dia|data|mês|ano)|welke? (?:dag|datum|maand|jaar)|birthday|date of birth|geburtstag|anniversaire|cumpleaños|compleanno|aniversário|verjaardag)(?!\p{L})/iu,
   ],
   [
     'age',
@@ -65,7 +66,7 @@ const ASKING: [Sought, RegExp][] = [
   ],
   [
     'name',
-    /(?<!\p{L})(?:(?:what|which)\b.*\b(?:names?|surname)(?= of\b|\?|$| (?:is|was) )|(?:what|which)\b.*\b(?:last|full|maiden|middle|family) name|what (?:is|are|was|were)\b.*\b(?:called|named)|wie heißen?|wie heisst|comment s.appelle(?:nt)?|cómo se llaman?|come si chiaman?o?|como se chamam?|hoe hee?te?n?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:what|which)\b.*\b(?:names?|surname)(?= of\b|\?|$| (?:is|was) )|(?:what|which)\b.*\b(?:last|full|maiden|middle|family) name|what (?:is|are|was|were)\b.*\b(?:called|named)|^\W*(?:(?:the |full |last )?names? of|[\p{L}’' ]+ (?:last |full )?names?\W*$)|wie heißen?|wie heisst|comment s.appelle(?:nt)?|cómo se llaman?|come si chiaman?o?|como se chamam?|hoe hee?te?n?)(?!\p{L})/iu,
   ],
   [
     'organization',
@@ -78,9 +79,10 @@ const ASKING: [Sought, RegExp][] = [
     'occupation',
     /(?<!\p{L})(?:do(?:es)? .{1,60} do for (?:a living|work)|(?:profession|occupation|line of work)\b|von beruf|welchen beruf|(?:quel est le )?métier (?:de|du)|qué profesión|a qué se dedican?|che lavoro|qual è il mestiere|qual é a profissão|welk beroep)(?!\p{L})/iu,
   ],
+  ['size', /(?<!\p{L})(?:how (?:high|big|large)|wie (?:groß|hoch)|hoe (?:groot|hoog))(?!\p{L})/iu],
   [
     'quantity',
-    /(?<!\p{L})(?:how (?:many|often|long|far|high|big|large|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit|groß|hoch)|(?:combien|pendant combien) d[e’']|cuánt[oa]s|cuánto tiempo|hace cuánto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver|groot|hoog)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,
+    /(?<!\p{L})(?:how (?:many|often|long|far|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit)|(?:combien|pendant combien) d[e’']|cuánt[oa]s|cuánto tiempo|hace cuánto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,
   ],
   [
     'money',
@@ -157,6 +159,7 @@ export function leadsTo(question: string, text: string): number {
 export const NOUNS: Record<Sought, string> = {
   money: 'an amount',
   quantity: 'a number',
+  size: 'a number',
   age: 'an age',
   phone: 'a phone number',
   code: 'such a number',

@@ -37,6 +37,11 @@ test('a question names the kind of answer', () => {
     ['What did Ruth say about the rent?', null],
     ['How did the offer change?', null],
     ['Who called the broker?', null],
+    ['How big is the loan?', 'size'],
+    ['How long is the pier?', 'quantity'],
+    ['Name of the vet?', 'name'],
+    ['In which year was the barn built?', 'date'],
+    ['In welchem Jahr wurde die Scheune gebaut?', 'date'],
   ]
   expect(kinds.map(([question]) => [question, soughtBy(question)])).toEqual(kinds)
 })
@@ -149,4 +154,24 @@ test('rates and dates are recognized in words, and an adjective is not an occupa
   expect(holds('She gets the lake house.', 'date')).toBeFalse()
   expect(holds('Karin is over the moon.', 'occupation')).toBeFalse()
   expect(holds('Ze is tandarts.', 'occupation')).toBeTrue()
+})
+
+test('a number that counts, measures or orders is no other kind of answer', () => {
+  expect(holds('Da sind vierzig Treppen.', 'money')).toBeFalse()
+  expect(holds('Vierzig Franken.', 'money')).toBeTrue()
+  expect(holds('The barn has two thousand square feet.', 'money')).toBeFalse()
+  expect(holds('He called, first time in six years.', 'age')).toBeFalse()
+  expect(holds('He is six years old.', 'age')).toBeTrue()
+  expect(holds('We open a third store.', 'percent')).toBeFalse()
+  expect(holds('She owns a third of it.', 'percent')).toBeTrue()
+  expect(holds('It was 3.6 million.', 'date')).toBeFalse()
+  expect(holds('Am 3. Mai.', 'date')).toBeTrue()
+  expect(holds('I pay him ninety thousand for it.', 'quantity')).toBeFalse()
+  expect(holds('About forty feet.', 'quantity')).toBeTrue()
+  expect(holds('Nur ein Witz.', 'quantity', '', false)).toBeFalse()
+})
+
+test('a bare reply answers only the question before it', () => {
+  expect(holds('Three hundred.', 'money', 'How many guests?')).toBeFalse()
+  expect(holds('Three hundred.', 'money', 'What did the cake cost?')).toBeTrue()
 })

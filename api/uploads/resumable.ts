@@ -11,7 +11,7 @@ import { finishUpload } from './finish-upload'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { isLive } from './live-recording'
 import { checkNewUpload } from './partial'
-import { ownerOf, uploadsDirectory } from './upload-paths'
+import { isUploadOf, ownerOf, uploadsDirectory } from './upload-paths'
 
 /** An unfinished upload without new bytes for this long is deleted. */
 const EXPIRES_MS = 24 * 3600 * 1000
@@ -22,7 +22,7 @@ let served: Promise<Server> | null = null
 /** Answers a tus request: resumable uploads, for their owner only. */
 export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
-  if (id !== '' && ownerOf(id) !== user.id) throw notFound('Upload')
+  if (id !== '' && !isUploadOf(user.id, id)) throw notFound('Upload')
   owners.set(request, user)
   const store = await openStore()
   if (id !== '') await assertSameFile(id, request, store)

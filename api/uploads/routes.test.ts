@@ -175,6 +175,20 @@ test('an upload is visible to its owner only', async () => {
   })
 })
 
+test('the files beside an upload are not uploads', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+      const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0' }
+      const answer = await (await as(user)).send(`${path}.json`, { method, headers })
+      expect([method, answer.status]).toEqual([method, 404])
+    }
+    expect((await head(user, path)).headers.get('upload-offset')).toBe('0')
+  })
+})
+
 test('wrong offsets, wrong lengths and surplus bytes are refused', async () => {
   await withAi(async () => {
     const user = await aUser()

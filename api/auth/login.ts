@@ -59,7 +59,7 @@ async function check(attempt: Attempt) {
 function proveByMail(user: { id: number; email: string; username: string }) {
   const seconds = PROOF_SECONDS
   void sendMail(
-    { kind: 'sign-in-proof', to: user.email, name: user.username, url: proofUrl(user.id) },
+    { kind: 'sign-in-proof', to: user.email, url: proofUrl(user.id) },
     {
       userId: user.id,
       seconds,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { findUserByName } from '@app/db/accounts/find-user'
 import { sql } from '@app/db/testing/sql'
 import { type FakeStripe, startStripe } from '../fakes/stripe'
+import { readLetters } from '../mail/dev-routes'
 import { deliver, newEntries, signUp, startPaying } from '../payments/testing'
 import { guest } from '../testing/testing'
 
@@ -24,6 +25,18 @@ test('a free account is created without a payment', async () => {
   const response = await signUp(entries, { subscriptionPlan: 'free' })
   expect(response.status).toBe(201)
   expect(await findUserByName(entries.username)).toMatchObject({ ...entries, plan: 'free' })
+})
+
+test("the mail to a registered address contains nothing of the registrant's", async () => {
+  const entries = {
+    ...newEntries(),
+    username: `www.prize.test-${crypto.randomUUID().slice(0, 8)}`,
+    fullName: 'Claim it at http://prize.test',
+  }
+  expect((await signUp(entries, { subscriptionPlan: 'free' })).status).toBe(201)
+  const letter = (await readLetters()).find(({ to }) => to === entries.email)
+  expect(letter?.kind).toBe('welcome')
+  expect(JSON.stringify(letter)).not.toContain('prize')
 })
 
 test('a premium account is created once a signed event reports its payment', async () => {

@@ -37,7 +37,7 @@ export async function register(signUp: SignUp): Promise<User> {
   await record('registered', user.id, { plan: user.plan })
   if (paid?.subscription) await followUp(paid.subscription)
   await sendMail(
-    { kind: 'welcome', to: user.email, name: identity.fullName, username: user.username },
+    { kind: 'welcome', to: user.email },
     { userId: user.id, about: `welcome/${user.id}` },
   )
   return user

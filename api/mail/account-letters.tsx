@@ -2,16 +2,16 @@ import { brand } from '@app/web/brand'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
-export function welcome({ name, username }: TemplateOf<'welcome'>, appUrl: string): Lines {
+export function welcome(appUrl: string): Lines {
   return {
     subject: `Welcome to ${brand.name}`,
     preview: 'Your account is ready.',
-    title: `Welcome, ${name}`,
+    title: `Welcome to ${brand.name}`,
     body: (
       <>
         <Paragraph>
-          Your account is ready. Sign in as <strong>{username}</strong>; a code comes to this
-          address each time.
+          Your account is ready. Sign in with the username and password you chose; a code comes to
+          this address each time.
         </Paragraph>
         <Paragraph>
           Add a client, upload a meeting recording, and read its summary, action items and
@@ -19,6 +19,7 @@ export function welcome({ name, username }: TemplateOf<'welcome'>, appUrl: strin
         </Paragraph>
         <Action href={`${appUrl}/login`}>Sign in</Action>
         <Quiet>Your recordings and notes are yours. They’re never used to train models.</Quiet>
+        <Quiet>If you didn’t create this account, write to us and we’ll delete it.</Quiet>
       </>
     ),
   }

@@ -33,7 +33,7 @@ function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
     case 'sign-in-proof':
       return signInProof(template)
     case 'welcome':
-      return welcome(template, appUrl)
+      return welcome(appUrl)
     case 'reset':
       return passwordReset(template)
     case 'payment-problem':

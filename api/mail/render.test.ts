@@ -9,8 +9,8 @@ const url = 'https://notes.test/a?b=1&c=2'
 
 const templates: Template[] = [
   { kind: 'login-code', to, code: '042917' },
-  { kind: 'sign-in-proof', to, name, url },
-  { kind: 'welcome', to, name, username: 'marta' },
+  { kind: 'sign-in-proof', to, url },
+  { kind: 'welcome', to },
   { kind: 'reset', to, name, url },
   { kind: 'payment-problem', to, name, url },
   { kind: 'meeting-ready', to, name, title: '<img src=x onerror=alert(1)>', url },

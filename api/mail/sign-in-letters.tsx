@@ -22,7 +22,7 @@ export function loginCode({ code }: TemplateOf<'login-code'>): Lines {
 }
 
 /** A link that lets the owner sign in although others try wrong passwords. */
-export function signInProof({ name, url }: TemplateOf<'sign-in-proof'>): Lines {
+export function signInProof({ url }: TemplateOf<'sign-in-proof'>): Lines {
   return {
     subject: `Signing in to ${brand.name}`,
     preview: 'The link expires in 15 minutes.',
@@ -30,9 +30,9 @@ export function signInProof({ name, url }: TemplateOf<'sign-in-proof'>): Lines {
     body: (
       <>
         <Paragraph>
-          {name}, someone keeps trying wrong passwords for your account, so we slowed sign-ins down.
-          Your password was right. Open this link in the browser you’re signing in with, then sign
-          in again:
+          Someone keeps trying wrong passwords for your account, so we slowed sign-ins down. Your
+          password was right. Open this link in the browser you’re signing in with, then sign in
+          again:
         </Paragraph>
         <Action href={url}>Continue signing in</Action>
         <Quiet>The link expires in 15 minutes.</Quiet>

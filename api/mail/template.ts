@@ -1,11 +1,14 @@
 import type { AccountReceipt } from '@app/web/account/receipt'
 import type { ReactNode } from 'react'
 
-/** The data of a mail; `render` has the words and the look. */
+/**
+ * The data of a mail; `render` has the words and the look. Anybody can register a stranger’s address: the first
+ * two and `welcome`, which go to unverified addresses, contain nothing that the registrant wrote.
+ */
 export type Template =
   | { kind: 'login-code'; to: string; code: string }
-  | { kind: 'sign-in-proof'; to: string; name: string; url: string }
-  | { kind: 'welcome'; to: string; name: string; username: string }
+  | { kind: 'sign-in-proof'; to: string; url: string }
+  | { kind: 'welcome'; to: string }
   | { kind: 'reset'; to: string; name: string; url: string }
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }

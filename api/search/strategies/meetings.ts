@@ -24,10 +24,14 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   if (plan.topic !== '') return (await elsewhere(context)) ?? findPassages(context)
   return (
     (await elsewhere(context)) ?? {
-      result: await denyRows(context, 'meetings', false),
+      result: await denyRows(context, `meetings${ofLength(plan)}`, false),
       sources: [],
     }
   )
+}
+
+function ofLength({ atLeast, atMost }: SearchContext['plan']): string {
+  return atLeast === null && atMost === null ? '' : ' of that length'
 }
 
 /** Upcoming meetings are listed soonest first. */
@@ -38,15 +42,14 @@ function ordered(context: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
   return picked(context, meetings)
 }
 
-function withinLengths(
-  { plan: { atLeast, atMost, groupBy } }: SearchContext,
-  meetings: MeetingRow[],
-) {
+function withinLengths({ plan }: SearchContext, meetings: MeetingRow[]) {
+  const { atLeast, atMost, groupBy } = plan
   if (groupBy !== null || (atLeast === null && atMost === null)) return meetings
-  return meetings.filter(({ duration }) => {
+  return meetings.filter(({ duration, status }) => {
     const minutes = duration === null ? null : duration / 60
     return (
       minutes !== null &&
+      (status !== 'Failed' || plan.status === 'failed') &&
       minutes >= (atLeast ?? 0) &&
       minutes <= (atMost ?? Number.POSITIVE_INFINITY)
     )

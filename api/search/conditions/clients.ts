@@ -46,7 +46,9 @@ export async function clientsMeant(context: SearchContext): Promise<number[]> {
     if (times.length === 0 && plan.status === 'held') kept = kept.filter(({ held }) => held > 0)
     keep(await metIn(context, plan.exceptDates), false)
   }
-  if (plan.having === 'next') kept = kept.filter(({ nextPlanned }) => nextPlanned !== null)
+  if (plan.having === 'next' && plan.subject === 'clients' && times.length > 0)
+    keep(await metIn(withPlan(context, { status: 'planned' }), times))
+  else if (plan.having === 'next') kept = kept.filter(({ nextPlanned }) => nextPlanned !== null)
   else if (plan.having === 'meetings') kept = kept.filter(({ held }) => held > 0)
   else if (plan.subject === 'clients' && plan.having !== null) {
     const { meetings } = await meetingsAbout(context)

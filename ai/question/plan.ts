@@ -7,7 +7,8 @@ import { z } from 'zod'
 export type Plan = z.infer<typeof PLAN>
 export type PlanDates = z.infer<typeof DATES>
 
-const MOST_IDS = 100
+/** Maximum clients a plan names. */
+export const MOST_IDS = 100
 const MOST_NAMES = 20
 const MOST_DATES = 6
 const NAME_CHARACTERS = 120

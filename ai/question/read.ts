@@ -76,7 +76,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isOfTypes = type !== null && findType(sentence, otherTypes) !== null
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
   if (before === null) {
-    const own = { who, titled, kindsOf: (said: string) => kindsOf(said, library), today, tense }
+    const kinds = (said: string) => kindsOf(said, library)
+    const { clients } = library
+    const own = { who, titled, clients, kindsOf: kinds, today, tense }
     const rows = readRows(sentence, own)
     if (rows !== null) return rows
   }

@@ -4,7 +4,7 @@
  */
 export const en = {
   stop: `whose, at the moment, what else, on the books, on my books, sorry, oops, instead, i meant, i mean, meant, w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
-    can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, another,
+    can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, others, another,
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
     anything, everything, stuff, sort, kind of, really, actually, exactly, currently, ever, even, though, however, whether, like, hi, hello,

@@ -25,6 +25,7 @@ export type Gathered = {
   kinds: Mark[]
   clients: Mark[]
   exceptClients: Mark[]
+  exceptKinds: Mark[]
   dates: Mark[]
   exceptDates: Mark[]
 }
@@ -52,7 +53,7 @@ export function gather(found: Found): Gathered | null {
   const all: Gathered = {
     ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
     ...{ lacking: null, units: [], count: null, nth: null, bounds: null, kinds: [] },
-    ...{ clients: [], exceptClients: [], dates: [], exceptDates: [] },
+    ...{ clients: [], exceptClients: [], exceptKinds: [], dates: [], exceptDates: [] },
   }
   return found.every(({ does, marks }) => does.every((each) => put(all, each, marks))) ? all : null
 }
@@ -73,6 +74,8 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
   if (does === 'missed' && !isApart) all.flags.add('unmet')
   if (does === 'missed' && date) return all[isApart ? 'exceptDates' : 'dates'].push(date) > 0
   if (does === 'apart' && date) return all.exceptDates.push(date) > 0
+  const [kind] = marks.filter(({ names }) => names.has('K'))
+  if (does === 'apart' && kind) return all.exceptKinds.push(kind) > 0
   if (does === 'apart' && client) return all.exceptClients.push(client) > 0
   if (does === 'group') return putGroup(all, marks, noun)
   if (does === 'unit') {

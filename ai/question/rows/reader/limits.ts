@@ -13,7 +13,9 @@ export function limitsOf(
 ): Partial<Plan> | null {
   const { having: had, bounds } = all
   const said = head === 'actions' && all.lacking === 'meetings' ? 'due' : all.lacking
-  const isOpen = take('open')
+  const isLeft = take('left')
+  const isOpen = [take('open'), isLeft && head === 'actions'].includes(true)
+  take('dueOn')
   const isDone = [take('done'), take('doneOn')].includes(true)
   const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
   const isIdle = take('nothing')

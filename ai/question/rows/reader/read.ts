@@ -1,8 +1,9 @@
 import { datesOf } from '../../date-meaning'
 import type { Tense } from '../../dates/calendar'
 import { type Dated, readDates } from '../../dates/read'
+import type { Library } from '../../library'
 import { readOwner } from '../../owner'
-import { OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
+import { MOST_IDS, OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
 import { is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
@@ -16,6 +17,7 @@ import { parse } from './parse'
 type Understood = {
   who: Who
   titled: Titled | null
+  clients: Library['clients']
   /** Resolves a phrase to the user's types. */
   kindsOf: (said: string) => string[]
   today: Date
@@ -35,7 +37,7 @@ function copyOf(sentence: Sentence): Sentence {
  */
 export function readRows(
   undated: Sentence,
-  { who, titled, kindsOf, today, tense }: Understood,
+  { who, titled, clients: allClients, kindsOf, today, tense }: Understood,
 ): Plan | null {
   if (undated.tokens.length > MOST_WORDS) return null
   const sentence = copyOf(undated)
@@ -52,6 +54,11 @@ export function readRows(
       named.some((mark) => tokens.some(({ at }) => mark.tokens.some((token) => token.at === at))),
     )
   const [clients, left] = [clientsOf(all.clients), clientsOf(all.exceptClients)]
+  const leftTypes = all.exceptKinds.map((mark) => kindsOf(textOf(mark, sentence)))
+  const leftIds = [
+    ...left,
+    ...allClients.filter(({ type }) => leftTypes.flat().includes(type)),
+  ].map(({ id }) => id)
   const kindOf = (mark: Mark) => {
     const said = textOf(mark, sentence)
     const [one, other] = mark.tokens[0]?.use === 'type' ? kindsOf(said) : []
@@ -72,7 +79,11 @@ export function readRows(
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const fields = compose(all, sides, /(?:s|en|i)$/.test(noun?.word ?? ''))
   if (fields === null || left.length < all.exceptClients.length) return null
-  if (isAhead && fields.subject !== 'actions') return null
+  if (fields.subject === 'clients' && clients.length * kinds.length > 0) return null
+  const isOfClients = (types: string[]) => allClients.some(({ type }) => types.includes(type))
+  if (leftIds.length > MOST_IDS || !leftTypes.every(isOfClients)) return null
+  if (isAhead && noun !== undefined && isPlainList(fields)) fields.status = 'planned'
+  else if (isAhead && fields.subject !== 'actions') return null
   const isApart = fields.every === true || fields.groupBy === 'dates'
   const own: Plan = { ...OPEN_PLAN, ...fields, ...statusFor(sentence, fields, tense) }
   const datesFor = (from: Mark[], isOne = isApart) =>
@@ -83,7 +94,7 @@ export function readRows(
   const plan: Plan = {
     ...own,
     clientIds: clients.map(({ id }) => id),
-    exceptClientIds: left.map(({ id }) => id),
+    exceptClientIds: leftIds,
     people,
     title: titled?.title ?? null,
     type: kinds.length === 0 ? null : kinds.join(' and '),
@@ -93,6 +104,11 @@ export function readRows(
   }
   const isOwned = plan.subject === 'actions' && plan.owner === null && plan.groupBy === null
   return isOwned ? { ...plan, owner: readOwner(undated, who) } : plan
+}
+
+/** True if rows are listed or counted without further conditions. */
+function isPlainList({ lacking, having, metric, groupBy, status }: Partial<Plan>): boolean {
+  return [lacking, having, metric, groupBy, status].every((each) => each === undefined)
 }
 
 /** What the dates filter if not meetings by their own date. */

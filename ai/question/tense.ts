@@ -1,7 +1,7 @@
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
 import { FUTURE, isPlural } from './parts-of-speech'
-import { isOfRows, type Language, type Plan } from './plan'
+import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 
 const PAST = /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|had|hadden)$/
@@ -18,7 +18,7 @@ const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|v
 export function tenseOf(sentence: Sentence): Tense {
   const { tokens } = sentence
   const isPast =
-    tokens.some((token) => isPastVerb(sentence, token)) ||
+    tokens.some((token) => isPastVerb(sentence, token) || isMetThen(sentence, token)) ||
     has(sentence, 'last', 'held', 'since', 'ago')
   const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
   const isDue = has(sentence, 'due') && !has(sentence, 'said')
@@ -37,11 +37,20 @@ function isPastVerb(sentence: Sentence, token: Token): boolean {
 }
 
 /** "Habe ich im Dezember einen Termin?" and "heb ik een afspraak?": no participle follows. */
-function isOnCalendar(sentence: Sentence, { word, use }: Token): boolean {
-  if (use !== null || !HAVE.test(word) || !has(sentence, 'meeting')) return false
+function isOnCalendar(sentence: Sentence, token: Token): boolean {
+  const { word, use } = token
+  if (use !== null || !has(sentence, 'meeting')) return false
+  if (/^ha(?:ve|s)$/.test(word)) return hasOne(sentence, token)
+  if (!HAVE.test(word)) return false
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
   const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
   return !isPerfect && !sentence.tokens.some(isParticiple)
+}
+
+/** "Clients who have a meeting in December" look ahead. */
+function hasOne({ tokens }: Sentence, token: Token): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]?.word ?? ''
+  return /^(?:an?|any|another)$/.test(next)
 }
 
 /** "Rencontrés" has an accent where the noun "rencontres" has none. */
@@ -84,22 +93,20 @@ function isNextOne({ tokens }: Sentence): boolean {
 }
 
 function isToldAsPast(sentence: Sentence): boolean {
-  const { tokens, language } = sentence
+  const { tokens } = sentence
   const isMet = has(sentence, 'met') || has(sentence, 'meeting')
   const isVerb = tokens.some(
     (token) => isPastVerb(sentence, token) && (isMet || !is(token, 'have')),
   )
-  const isMetThen = tokens.some(
-    ({ word, use }) => use === null && MET.test(word) && !isWith(word, language),
-  )
+  const isMetOnce = tokens.some((token) => isMetThen(sentence, token))
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
   return (
-    (isVerb || isMetThen || isPerfect || has(sentence, 'held')) &&
+    (isVerb || isMetOnce || isPerfect || has(sentence, 'held')) &&
     !has(sentence, 'tomorrow', 'next')
   )
 }
 
-/** Dutch "met" is "with". */
-function isWith(word: string, language: Language): boolean {
-  return language === 'nl' && word === 'met'
+/** "Met", "seen"; Dutch "met" is "with". */
+function isMetThen({ language }: Sentence, { word, use }: Token): boolean {
+  return use === null && MET.test(word) && !(language === 'nl' && word === 'met')
 }

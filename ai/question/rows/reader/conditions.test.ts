@@ -27,3 +27,48 @@ test('a type can be left out', () => {
     ...{ subject: 'meetings', type: null, exceptClientIds: [2], dates: [{ from: '2026-01-01' }] },
   })
 })
+
+test('clients who were met can lack a meeting since or a next one', () => {
+  const met = { subject: 'clients', having: 'meetings' }
+  const since = { ...met, lacking: 'meetings', dates: [{ from: '2026-09-01' }] }
+  expect(read('Of clients I have met before, who haven’t I seen since September?')).toMatchObject(
+    since,
+  )
+  expect(read('clients I have met who have nothing scheduled')).toMatchObject({
+    ...{ ...met, lacking: 'next' },
+  })
+  expect(read('How many couples are there that I have met?').status).toBe('held')
+  expect(read('Which clients have I not met or spoken to since May?').having).toBeNull()
+})
+
+test('lengths and numbers can have two bounds', () => {
+  const between = { subject: 'meetings', atLeast: 20, atMost: 50 }
+  expect(read('meetings between 20 and 50 minutes long')).toMatchObject(between)
+  expect(read('Which meetings took 20 to 50 minutes?')).toMatchObject(between)
+  expect(read('meetings between one and two hours')).toMatchObject({ atLeast: 60, atMost: 120 })
+})
+
+test('what is left are meetings to come and open tasks', () => {
+  const meetings = { intent: 'count', subject: 'meetings', status: 'planned' }
+  expect(read('How many meetings are left this year?')).toMatchObject(meetings)
+  expect(read('How many tasks are left for Rose?')).toMatchObject({
+    ...{ subject: 'actions', state: 'open', clientIds: [1] },
+  })
+})
+
+test('clients who have a meeting in a month without a year have it next time', () => {
+  expect(read('Which clients have a meeting in March?')).toMatchObject({
+    ...{ subject: 'clients', status: 'planned', dates: [{ from: '2027-03-01' }] },
+  })
+})
+
+test('a client’s own savings are not a type of client', () => {
+  expect(read('Grant Field’s savings in May 2026')).toMatchObject({ intent: 'find', type: null })
+})
+
+test('verbs for making rows are not searched for', () => {
+  expect(read('tasks created in the last 30 days')).toMatchObject({ topic: '' })
+  expect(read('How many meetings did not include a task?')).toMatchObject({
+    ...{ intent: 'count', lacking: 'actions', topic: '' },
+  })
+})

@@ -134,8 +134,11 @@ function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
   const unit = marks.find(({ names }) => names.has('time'))?.tokens[0]?.word ?? ''
   const number = has(marks, 'half') ? 0.5 : (said ?? null)
   if (number === null) return null
-  const count = isTime && !/^min/.test(unit) ? number * MINUTES : number
+  const scale = isTime && !/^min/.test(unit) ? MINUTES : 1
+  const count = number * scale
   const of = isTime ? 'length' : (noun ?? 'meetings')
+  const [, most] = marks.flatMap((mark) => mark.count ?? [])
+  if (most !== undefined) return { of, atLeast: count, atMost: most * scale }
   if (has(marks, 'more')) return { of, atLeast: count + 1, atMost: null }
   const least = isTime ? 1 : null
   if (has(marks, 'less')) return { of, atLeast: least, atMost: Math.max(0, count - 1) }

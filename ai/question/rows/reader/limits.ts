@@ -20,7 +20,10 @@ export function limitsOf(
   const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
   const isIdle = take('nothing')
   const isNext = take('next')
-  const status = (['failed', 'running', 'planned'] as const).find((each) => take(each))
+  const isToCome = isLeft && head === 'meetings'
+  const status = isToCome
+    ? ('planned' as const)
+    : (['failed', 'running', 'planned'] as const).find((each) => take(each))
   const isOfClients = head === 'clients'
   const lacking = [
     isUnmet ? ('meetings' as const) : said,
@@ -28,9 +31,13 @@ export function limitsOf(
     take('unowned') ? ('owner' as const) : null,
     take('undated') ? ('due' as const) : null,
   ].filter((each) => each !== null)
-  const having = [had, isNext && isOfClients ? ('next' as const) : null].filter(
-    (each) => each !== null,
-  )
+  const isMetThen = isUnmet && all.dates.length > 0 && !all.flags.has('or')
+  const isMet = all.flags.has('met') && isOfClients && (isMetThen || said === 'next')
+  const having = [
+    had,
+    isNext && isOfClients ? ('next' as const) : null,
+    isMet ? ('meetings' as const) : null,
+  ].filter((each) => each !== null)
   const isNextOne =
     isNext &&
     (isWho || !isOfClients) &&

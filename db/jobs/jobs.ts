@@ -7,6 +7,7 @@ import { installQueue } from './install'
 import {
   ABOUT_MEETINGS,
   AT_A_TIME,
+  FOR_OTHERS,
   type GivingUp,
   type Handlers,
   type JobKind,
@@ -81,6 +82,7 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
     const options = {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: nth === 0 ? TOLD_POLL_SECONDS : NEXT_POLL_SECONDS,
+      ...(nth >= AT_A_TIME[kind] && { groupConcurrency: 1 }),
     }
     const wake = (worker?: string) => worker && running.notifyWorker(worker)
     workers[nth] = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
@@ -99,7 +101,8 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
   }
   for (const kind of KINDS) {
     const workers: string[] = []
-    for (let nth = 0; nth < AT_A_TIME[kind]; nth += 1) await open(kind, nth, workers)
+    const places = AT_A_TIME[kind] + (FOR_OTHERS[kind] ?? 0)
+    for (let nth = 0; nth < places; nth += 1) await open(kind, nth, workers)
   }
 }
 
@@ -116,7 +119,8 @@ async function refuse(data: Jobs[JobKind]) {
 export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
   if (boss === null) return
   const priority = await priorityOf(kind, data)
-  await boss?.send(kind, data, { singletonKey: subjectOf(data), priority })
+  const group = 'userId' in data ? { group: { id: String(data.userId) } } : {}
+  await boss?.send(kind, data, { singletonKey: subjectOf(data), priority, ...group })
 }
 
 /** Removes every job for the subject: waiting, running or done. */

@@ -28,7 +28,7 @@ export const KINDS: JobKind[] = [
   'call-webhook',
   'read-calendar',
 ]
-/** Recordings that one worker process handles concurrently. */
+/** Jobs of each kind that one worker process handles concurrently. */
 export const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
@@ -39,6 +39,12 @@ export const AT_A_TIME = {
   'call-webhook': 4,
   'read-calendar': 1,
 }
+
+/**
+ * Further jobs of the kind, only of users with none running: two long recordings of one user do not
+ * keep all others waiting.
+ */
+export const FOR_OTHERS: { [Kind in JobKind]?: number } = { 'process-meeting': 1 }
 
 /** Kinds whose subject is a meeting. */
 export const ABOUT_MEETINGS = [

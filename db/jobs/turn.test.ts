@@ -5,25 +5,31 @@ import { AT_A_TIME, type Handlers } from './kinds'
 const FIRST = 900_001
 const SECOND = 900_002
 const WAITED_MS = 20_000
+const POLL_MS = 20
 
 afterEach(() => stopJobs(0))
+
+const nothing = async () => {}
+const HANDLERS: Handlers = {
+  'process-meeting': nothing,
+  'index-note': nothing,
+  'index-transcript': nothing,
+  'index-summary': nothing,
+  'embed-meeting': nothing,
+  'send-mail': nothing,
+  'call-webhook': nothing,
+  'read-calendar': nothing,
+}
 
 test('a user’s only recording is processed before the many that another user uploaded earlier', async () => {
   const order: string[] = []
   const ended = Promise.withResolvers<void>()
-  const nothing = async () => {}
   const handlers: Handlers = {
+    ...HANDLERS,
     'process-meeting': async ({ userId, meetingId }) => {
       order.push(`${userId}/${meetingId}`)
       if (order.length === 6) ended.resolve()
     },
-    'index-note': nothing,
-    'index-transcript': nothing,
-    'index-summary': nothing,
-    'embed-meeting': nothing,
-    'send-mail': nothing,
-    'call-webhook': nothing,
-    'read-calendar': nothing,
   }
   await startJobs()
   for (const meetingId of [1, 2, 3, 4, 5])
@@ -33,4 +39,28 @@ test('a user’s only recording is processed before the many that another user u
   await Promise.race([ended.promise, Bun.sleep(WAITED_MS)])
   expect(order).toHaveLength(6)
   expect(order.indexOf(`${SECOND}/6`)).toBeLessThanOrEqual(AT_A_TIME['process-meeting'])
+})
+
+test('long recordings of one user leave a place for those of others', async () => {
+  const begun: string[] = []
+  const ended = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const handlers: Handlers = {
+    ...HANDLERS,
+    'process-meeting': async ({ userId, meetingId }) => {
+      begun.push(`${userId}/${meetingId}`)
+      if (userId === SECOND) second.resolve()
+      await ended.promise
+    },
+  }
+  await startJobs()
+  for (const meetingId of [1, 2, 3, 4])
+    await enqueue('process-meeting', { userId: FIRST, meetingId })
+  await work(handlers)
+  while (begun.length < AT_A_TIME['process-meeting']) await Bun.sleep(POLL_MS)
+  await enqueue('process-meeting', { userId: SECOND, meetingId: 5 })
+  await Promise.race([second.promise, Bun.sleep(WAITED_MS)])
+  expect(begun.filter((job) => job.startsWith(String(FIRST)))).toHaveLength(2)
+  expect(begun).toContain(`${SECOND}/5`)
+  ended.resolve()
 })

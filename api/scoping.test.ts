@@ -393,8 +393,13 @@ function attempt({ text, parameters, world }: Statement, stage: World, sql: Tran
   return undoing.then(() => answer)
 }
 
+/**
+ * Each statement is planned once, not again for every stage: planning takes longer than running it. A cluster
+ * finds a statement's shards by its values.
+ */
 async function undone(work: (sql: TransactionSql) => Promise<void>): Promise<void> {
   const undoing = changeAsOwner(async (sql) => {
+    if (!DISTRIBUTED_URL) await sql`set local plan_cache_mode to force_generic_plan`
     await work(sql)
     throw UNDO
   })

@@ -49,6 +49,13 @@ test('on a very wide screen a day shows its first meetings with their times', as
   ])
 })
 
+test('a meeting of which only the day is known shows no time', async () => {
+  await atCalendar([meeting({ date: '2026-11-21T12:00:00.000Z' })])
+  await screen.findByText('Annual review')
+  expect(within(day()).getByRole('listitem').textContent).toBe('Annual reviewAmber30 minProcessed')
+  expect(document.querySelector<HTMLElement>('[data-words]')?.dataset.words).toBe('Annual review')
+})
+
 test('a question can be about a day: only its meetings are searched', async () => {
   const { user, calls } = await atCalendar([meeting({})], {
     'POST /api/search': new Promise(() => {}),

@@ -1,6 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { hasTime } from '../time/unknown-time'
 import { ClientLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
 import { StatusBadge } from '../ui/status-badge'
@@ -17,11 +18,11 @@ export function MeetingLine({
   move: Move | null
   besideMovable: boolean
 }) {
-  const { time } = useDates()
+  const { time, zone } = useDates()
   return (
     <li className="relative flex gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
       <time dateTime={meeting.date} className="w-11 shrink-0 pt-0.5 text-base text-soft">
-        {time(meeting.date)}
+        {hasTime(meeting, zone) && time(meeting.date)}
       </time>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
         <div className="min-w-0 flex-1 basis-36">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDates } from '../time/dates'
+import { hasTime } from '../time/unknown-time'
 import { DayButton, type DayLine, MOST_LINES } from './day-button'
 import { dayByKey } from './day-by-key'
 import { useMonthEvents } from './events/day-events'
@@ -22,7 +23,7 @@ export type GridProps = {
  * lines.
  */
 export function MonthGrid(props: GridProps) {
-  const { time } = useDates()
+  const { time, zone } = useDates()
   const { byDay } = useMonthMeetings(props.month)
   const { byDay: events } = useMonthEvents(props.month)
   return (
@@ -30,9 +31,9 @@ export function MonthGrid(props: GridProps) {
       {...props}
       countMeetings={(day) => byDay?.get(day)?.length ?? 0}
       linesOf={(day) =>
-        (byDay?.get(day)?.slice(0, MOST_LINES) ?? []).map(({ id, date, title }) => ({
-          id,
-          words: `${time(date)} ${title}`,
+        (byDay?.get(day)?.slice(0, MOST_LINES) ?? []).map((meeting) => ({
+          id: meeting.id,
+          words: hasTime(meeting, zone) ? `${time(meeting.date)} ${meeting.title}` : meeting.title,
         }))
       }
       countEvents={(day) =>

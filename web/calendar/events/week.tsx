@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from '#icons'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { changeDay } from '../../time/days'
+import { hasTime } from '../../time/unknown-time'
 import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
 import { dayWords, monthWords } from '../day-words'
@@ -136,12 +137,14 @@ function lookOf(selected: boolean, today: boolean): string {
 }
 
 function MeetingBlock({ meeting }: { meeting: Meeting }) {
-  const { clock } = useDates()
+  const { clock, zone } = useDates()
   return (
     <li className="relative rounded-control border-l-2 border-accent bg-sunken px-2 py-1 text-sm hover:bg-hover">
-      <time dateTime={meeting.date} className="tabular block text-soft">
-        {clock(meeting.date)}
-      </time>
+      {hasTime(meeting, zone) && (
+        <time dateTime={meeting.date} className="tabular block text-soft">
+          {clock(meeting.date)}
+        </time>
+      )}
       <Link
         to={`/meetings/${meeting.id}`}
         onClick={() => storeReferrer('/calendar')}

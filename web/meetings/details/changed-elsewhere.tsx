@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useEffect, useRef } from 'react'
 import { useDates } from '../../time/dates'
+import { hasTime } from '../../time/unknown-time'
 import { Button } from '../../ui/button'
 import { clientNameOf } from '../client-name'
 import { lengthText } from '../progress'
@@ -19,7 +20,7 @@ export function ChangedElsewhere({
   changed: Changed
   onKeep: () => void
 }) {
-  const { long, clock } = useDates()
+  const { long, clock, zone } = useDates()
   const notice = useRef<HTMLDivElement>(null)
   const shown = useRef<MeetingDetail>(null)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ChangedElsewhere({
   const words: Record<Fact, [label: string, text: string]> = {
     title: ['Title', now.title],
     client: ['Client', clientNameOf(now)],
-    date: ['Date', `${long(now.date)}, ${clock(now.date)}`],
+    date: ['Date', `${long(now.date)}${hasTime(now, zone) ? `, ${clock(now.date)}` : ''}`],
     minutes: ['Length', now.duration ? lengthText(now.duration) : 'Not known'],
     type: ['Type', now.type],
     people: ['Attendees', now.attendees.join(', ') || 'Nobody'],

@@ -1,6 +1,7 @@
 import { dayIn, momentIn, timeIn } from '../../time/days'
+import { dayWithoutTime, hasTime, knownMoment } from '../../time/unknown-time'
 
-/** A meeting's details as typed: date (yyyy-MM-dd), time (HH:mm), minutes. */
+/** A meeting's details as typed: date (yyyy-MM-dd), time (HH:mm; empty if unknown), minutes. */
 export type Entries = {
   title: string
   clientId: string
@@ -17,6 +18,7 @@ type Details = {
   date: string
   duration: number | null
   type: string
+  status: string
 }
 
 /** Longest meeting, in minutes. */
@@ -28,7 +30,7 @@ export function emptyEntries(day: string): Entries {
 
 /** A meeting's data as typed entries. */
 export function entriesOf(
-  { title, clientId, date, duration, type }: Details,
+  { title, clientId, date, duration, type, status }: Details,
   zone: string,
 ): Entries {
   const at = new Date(date)
@@ -37,13 +39,13 @@ export function entriesOf(
     title,
     clientId: String(clientId),
     day: dayIn(zone, at),
-    time: timeIn(zone, at),
+    time: hasTime({ date, status }, zone) ? timeIn(zone, at) : '',
     minutes,
     type,
   }
 }
 
-/** Errors by entry. An unknown length may stay unknown. */
+/** Errors by entry. An unknown time or length may stay unknown. */
 export function entryErrors(
   entries: Entries,
   before?: Entries,
@@ -54,7 +56,7 @@ export function entryErrors(
     ...(!entries.title.trim() && { title: 'Required' }),
     ...(!entries.clientId && { clientId: 'Required' }),
     ...(!entries.day && { day: 'Required' }),
-    ...(!entries.time && { time: 'Required' }),
+    ...(!entries.time && before?.time !== '' && { time: 'Required' }),
     ...(!fits &&
       entries.minutes !== before?.minutes && { minutes: `Enter 1 to ${MOST_MINUTES} minutes` }),
   }
@@ -69,7 +71,9 @@ export function detailsOf(entries: Entries, zone: string) {
   return {
     title: entries.title.trim(),
     clientId: Number(entries.clientId),
-    date: momentIn(zone, entries.day, entries.time),
+    date: entries.time
+      ? momentIn(zone, entries.day, entries.time)
+      : dayWithoutTime(zone, entries.day),
     duration: Number(entries.minutes) * 60,
     type: entries.type.trim() || 'Meeting',
   }
@@ -77,7 +81,8 @@ export function detailsOf(entries: Entries, zone: string) {
 
 /** Changed entries for the server; an untouched time keeps its seconds. */
 export function changesOf(before: Entries, after: Entries, zone: string) {
-  const { title, clientId, date, duration, type } = detailsOf(after, zone)
+  const { title, clientId, date: moment, duration, type } = detailsOf(after, zone)
+  const date = after.time ? knownMoment(zone, moment) : moment
   return {
     ...(after.title !== before.title && { title }),
     ...(after.clientId !== before.clientId && { clientId }),

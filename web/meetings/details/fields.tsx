@@ -8,10 +8,13 @@ import type { Entries, entryErrors } from './entries'
 /** Title, client, day, time, length and type of a meeting. */
 export function DetailFields({
   entries,
+  timeOptional = false,
   errors,
   onChange,
 }: {
   entries: Entries
+  /** whether the time may stay empty */
+  timeOptional?: boolean
   errors: ReturnType<typeof entryErrors>
   onChange: (part: Partial<Entries>) => void
 }) {
@@ -49,13 +52,13 @@ export function DetailFields({
           required
         />
       </Field>
-      <Field label="Time" error={errors.time}>
+      <Field label={timeOptional ? 'Time (optional)' : 'Time'} error={errors.time}>
         <Input
           type="time"
           value={entries.time}
           onChange={(event) => onChange({ time: event.target.value })}
           className="tabular appearance-none"
-          required
+          required={!timeOptional}
         />
       </Field>
       <Field label="Minutes" error={errors.minutes}>

@@ -95,7 +95,12 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
       variant={refused ? 'danger' : 'primary'}
     >
       <form id={form} ref={fields} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
-        <DetailFields entries={typed} errors={errors} onChange={type} />
+        <DetailFields
+          entries={typed}
+          timeOptional={before.time === ''}
+          errors={errors}
+          onChange={type}
+        />
         <Field label="Attendees" hint="Names, separated by commas" className="col-span-2">
           <Input
             value={typed.people}

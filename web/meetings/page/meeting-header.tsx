@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Children, type ReactNode, Suspense } from 'react'
 import { useDates } from '../../time/dates'
-import { timeIn } from '../../time/days'
+import { hasTime } from '../../time/unknown-time'
 import { AskAbout } from '../../ui/ask-about'
 import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
@@ -20,8 +20,6 @@ const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust'
 /** Title, client, date and status of a meeting, its actions, and its record's state. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long, clock, zone } = useDates()
-  // noon of a recording means that no time is known
-  const timed = meeting.status === 'Scheduled' || timeIn(zone, new Date(meeting.date)) !== '12:00'
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -34,7 +32,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
               {clientNameOf(meeting)}
             </ClientLink>
             <time dateTime={meeting.date}>{long(meeting.date)}</time>
-            {timed && <span className="tabular">{clock(meeting.date)}</span>}
+            {hasTime(meeting, zone) && <span className="tabular">{clock(meeting.date)}</span>}
             {meeting.duration && <span className="tabular">{lengthText(meeting.duration)}</span>}
             {meeting.attendees.length > 0 && (
               <span className="break-words">With {meeting.attendees.join(', ')}</span>

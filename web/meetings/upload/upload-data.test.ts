@@ -28,10 +28,10 @@ test('a recording of a planned meeting keeps its time unless another day is chos
   const sent = (day: string) =>
     JSON.parse(meetingDataOf({ file, clientId: 1, title: 'a', day, planned }, 'America/New_York'))
   expect(sent('2026-11-20')).toMatchObject({ meetingId: 4, date: planned.date })
-  expect(sent('2026-11-21')).toMatchObject({ meetingId: 4, date: '2026-11-21T17:00:00.000Z' })
+  expect(sent('2026-11-21')).toMatchObject({ meetingId: 4, date: '2026-11-21T12:00:00.000Z' })
 })
 
-test('a known time and type are sent; otherwise noon and “Uploaded”', () => {
+test('a known time and type are sent; otherwise noon in UTC and “Uploaded”', () => {
   const about = { file, clientId: 1, title: 'a', day: '2026-11-20' }
   const sent = (more: object) =>
     JSON.parse(meetingDataOf({ ...about, ...more }, 'America/New_York'))
@@ -40,7 +40,7 @@ test('a known time and type are sent; otherwise noon and “Uploaded”', () => 
     type: 'Review',
   })
   expect(sent({ time: '', type: ' ' })).toMatchObject({
-    date: '2026-11-20T17:00:00.000Z',
+    date: '2026-11-20T12:00:00.000Z',
     type: 'Uploaded',
   })
 })

@@ -1,4 +1,5 @@
 import { dayIn, momentIn } from '../../time/days'
+import { dayWithoutTime, knownMoment } from '../../time/unknown-time'
 
 /** A scheduled meeting that the upload completes. */
 export type UploadPreset = {
@@ -32,7 +33,7 @@ export function uploadForm(fields: UploadFields, zone: string): FormData {
 }
 
 /**
- * The meeting's fields as JSON. Its date is the chosen day in the user's zone, at 12:00 if no time is known,
+ * The meeting's fields as JSON. Its date is the chosen day in the user's zone, at 12:00 UTC if no time is known,
  * unless it was planned for that day.
  */
 export function meetingDataOf(fields: UploadFields, zone: string): string {
@@ -49,5 +50,6 @@ export function meetingDataOf(fields: UploadFields, zone: string): string {
 
 function dateOf({ day, time, planned }: UploadFields, zone: string): string {
   const kept = planned && dayIn(zone, new Date(planned.date)) === day
-  return kept ? planned.date : momentIn(zone, day, time || '12:00')
+  if (kept) return knownMoment(zone, planned.date)
+  return time ? knownMoment(zone, momentIn(zone, day, time)) : dayWithoutTime(zone, day)
 }

@@ -13,7 +13,15 @@ test('recent are the meetings of the last seven days, newest first', () => {
   expect(ids(recentMeetings(meetings, all, time))).toEqual([3, 1])
 })
 
-test('a meeting later today is recent, one tomorrow is not', () => {
+test('a meeting planned for later today is not recent', () => {
+  const planned = [
+    meeting(1, '2026-11-21T14:30:00.000Z', 1, 'Scheduled'),
+    meeting(2, '2026-11-21T17:00:00.000Z', 1, 'Scheduled'),
+  ]
+  expect(ids(recentMeetings(planned, all, time))).toEqual([1])
+})
+
+test('a recording dated later today is recent, one dated tomorrow is not', () => {
   const meetings = [
     meeting(1, '2026-11-21T17:00:00.000Z'),
     meeting(2, '2026-11-22T04:59:00.000Z'),
@@ -37,8 +45,8 @@ test('a meeting without a valid date is left out', () => {
   expect(recentMeetings([meeting(1, 'soon')], all, time)).toEqual([])
 })
 
-function meeting(id: number, date: string, clientId = 1) {
-  return { id, date, clientId }
+function meeting(id: number, date: string, clientId = 1, status = 'Processed') {
+  return { id, date, clientId, status }
 }
 
 function ids(meetings: { id: number }[]): number[] {

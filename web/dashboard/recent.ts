@@ -11,8 +11,11 @@ export type ActivityFilter = {
   day: string | null
 }
 
-/** The meetings of the last seven days, up to the end of today, that match the filter, newest first. */
-export function recentMeetings<M extends { date: string; clientId: number }>(
+/**
+ * The meetings of the last seven days that match the filter, newest first. A recording of today counts, because
+ * its day may be all that is known; a meeting planned for later today does not.
+ */
+export function recentMeetings<M extends { date: string; clientId: number; status: string }>(
   meetings: M[],
   { clientId, day }: ActivityFilter,
   { now, zone }: { now: Date; zone: string },
@@ -21,9 +24,9 @@ export function recentMeetings<M extends { date: string; clientId: number }>(
   const tomorrow = changeDay(dayIn(zone, now), (date) => addDays(date, 1))
   const until = Date.parse(momentIn(zone, tomorrow))
   return meetings
-    .filter(({ date, clientId: whose }) => {
+    .filter(({ date, clientId: whose, status }) => {
       const at = Date.parse(date)
-      if (!(at >= since && at < until)) return false
+      if (!(at >= since && at < (status === 'Scheduled' ? now.getTime() : until))) return false
       if (day !== null && dayIn(zone, new Date(at)) !== day) return false
       return clientId === null || whose === clientId
     })

@@ -21,7 +21,7 @@ journey('on a very wide screen, related parts are side by side', async () => {
 
   await page.goto('/dashboard')
   const recent = page.getByRole('region', { name: 'Recent Activity' })
-  await recent.getByText('Year-end review').waitFor()
+  await recent.getByText('No meetings have been recorded recently.').waitFor()
   await expectBeside(recent, page.getByRole('region', { name: 'Analytics Overview' }))
   await expectWidthUsed(page)
 

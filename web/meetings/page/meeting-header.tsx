@@ -23,7 +23,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-reading flex-1 basis-80">
+        <div className="min-w-0 max-w-reading flex-auto xl:flex-1 xl:basis-80">
           <h1 className="font-serif text-2xl font-semibold text-balance break-words text-ink">
             {meeting.title}
           </h1>

@@ -42,6 +42,8 @@ test('the dashboard begins with what needs attention', async () => {
   expect(now.getByText('Today, 7:30 PM')).toBeTruthy()
   expect(now.getByText('Tomorrow, 3:00 PM')).toBeTruthy()
   expect(now.getByText('Couldn’t be processed')).toBeTruthy()
+  expect(now.getByRole('link', { name: 'Brief for Annual review' })).toBeTruthy()
+  expect(now.getByRole('link', { name: 'Brief for Estate talk' })).toBeTruthy()
   expect(now.getByText('Summary to review')).toBeTruthy()
   expect(now.getByText('and 8 more')).toBeTruthy()
   expect(now.getByText('Last met Mar 2, 2026')).toBeTruthy()

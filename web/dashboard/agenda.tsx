@@ -102,7 +102,9 @@ function Line({ entry }: { entry: AgendaEntry }) {
         {kind === 'next' && (
           <>
             {' · '}
-            <RowLink to={`/meetings/${meetingId}/brief`}>Brief</RowLink>
+            <RowLink to={`/meetings/${meetingId}/brief`}>
+              Brief<span className="sr-only"> for {title}</span>
+            </RowLink>
           </>
         )}
         {title !== null && (

@@ -80,7 +80,9 @@ function WideGlimpse({ meeting }: { meeting: Meeting }) {
   if (meeting.status === 'Scheduled') {
     return (
       <p className="hidden text-soft 3xl:block">
-        <RowLink to={`/meetings/${meeting.id}/brief`}>Brief</RowLink>
+        <RowLink to={`/meetings/${meeting.id}/brief`}>
+          Brief<span className="sr-only"> for {meeting.title}</span>
+        </RowLink>
       </p>
     )
   }

@@ -1,22 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  CODE_DIGITS,
-  CODE_SECONDS,
-  RECOVERY_CHARACTERS,
-  RESEND_SECONDS,
-  TRUST_DAYS,
-} from '../browser/limits'
-import { signInWords } from '../browser/sign-in-words'
+import { CODE_DIGITS, CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS } from '../browser/limits'
+import { isRejectedCode, signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
-import { Field } from '../ui/field'
-import { Input } from '../ui/input'
 import { PinInput } from '../ui/pin-input'
 import { toast, toastError } from '../ui/toast'
 import type { Challenge } from './auth'
 import { resendCode, verifyLogin } from './auth'
 import { AuthFrame } from './auth-frame'
 import { clockOf, useCountdown } from './countdown'
+import { isRecoveryCode, RecoveryInput } from './recovery-input'
 import { signedIn } from './signed-in'
 
 /**
@@ -29,6 +22,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   const [recovers, setRecovers] = useState(false)
   const [trust, setTrust] = useState(false)
   const [pending, setPending] = useState(false)
+  const [rejected, setRejected] = useState(false)
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
 
@@ -51,14 +45,21 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     } catch (error) {
       toastError(...signInWords('verifyCode', error))
       setCode('')
+      setRejected(isRejectedCode(error))
       form.current?.querySelector('input')?.focus()
     }
     setPending(false)
   }
 
+  function type(next: string) {
+    setCode(next)
+    if (next) setRejected(false)
+  }
+
   function swap() {
     setRecovers(!recovers)
     setCode('')
+    setRejected(false)
   }
 
   return (
@@ -68,12 +69,13 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
         {recovers ? (
-          <RecoveryInput value={code} onChange={setCode} readOnly={pending} />
+          <RecoveryInput value={code} onChange={type} readOnly={pending} rejected={rejected} />
         ) : (
           <PinInput
             label="Verification code"
             value={code}
-            onChange={setCode}
+            onChange={type}
+            invalid={rejected}
             onComplete={() => setTimeout(() => form.current?.requestSubmit(), 0)}
             readOnly={pending}
           />
@@ -115,37 +117,6 @@ function Instruction({ email, recovers }: { email: string | null; recovers: bool
   ) : (
     <p>Enter the 6-digit code from your authenticator app.</p>
   )
-}
-
-function RecoveryInput({
-  value,
-  onChange,
-  readOnly,
-}: {
-  value: string
-  onChange: (code: string) => void
-  readOnly: boolean
-}) {
-  return (
-    <Field label="Recovery code">
-      <Input
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        readOnly={readOnly}
-        placeholder="xxxxx-xxxxx"
-        maxLength={32}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        autoFocus
-      />
-    </Field>
-  )
-}
-
-function isRecoveryCode(code: string): boolean {
-  return code.replace(/[^a-z0-9]/gi, '').length === RECOVERY_CHARACTERS
 }
 
 /** The mailed code's remaining time, and the button for another. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { brand } from '../brand'
+import { ApiError } from '../browser/api'
 import { signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -12,6 +13,11 @@ import { type LoginAnswer, login } from './auth'
 import { AuthFrame } from './auth-frame'
 import { signedIn } from './signed-in'
 
+type Errors = { username?: string; password?: string }
+
+/** The answer doesn't say which of the two is wrong. */
+const REJECTED = { username: 'Check your username', password: 'Check your password' }
+
 export function CredentialsForm({
   onType,
   onChallenge,
@@ -20,11 +26,16 @@ export function CredentialsForm({
   onChallenge: (answer: LoginAnswer) => void
 }) {
   const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const username = textOf(event.currentTarget, 'username').trim()
     const password = textOf(event.currentTarget, 'password')
+    setErrors({
+      ...(!username && { username: 'Required' }),
+      ...(!password && { password: 'Required' }),
+    })
     if (!username || !password) {
       return toastError('Missing credentials', 'Please enter both username and password')
     }
@@ -43,6 +54,7 @@ export function CredentialsForm({
       }
     } catch (error) {
       toastError(...signInWords('login', error))
+      if (error instanceof ApiError && error.status === 401) setErrors(REJECTED)
     }
     setPending(false)
   }
@@ -53,10 +65,13 @@ export function CredentialsForm({
         method="post"
         noValidate
         onSubmit={submit}
-        onChange={onType}
+        onChange={() => {
+          setErrors({})
+          onType()
+        }}
         className="flex flex-col gap-4"
       >
-        <Field label="Username">
+        <Field label="Username" error={errors.username}>
           <Input
             name="username"
             autoComplete="username"
@@ -65,7 +80,7 @@ export function CredentialsForm({
             spellCheck={false}
           />
         </Field>
-        <Field label="Password">
+        <Field label="Password" error={errors.password}>
           <Input name="password" type="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" variant="primary" disabled={pending} className="mt-2 w-full">

@@ -24,6 +24,7 @@ test('both fields are required', async () => {
   await user.type(screen.getByLabelText('Username'), 'mara')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await toastReads('Missing credentials', 'Please enter both username and password')
+  expect(invalid()).toEqual(['Password'])
   expect(calls.filter((call) => call.method === 'POST')).toEqual([])
 })
 
@@ -31,12 +32,16 @@ test('wrong credentials get one message', async () => {
   const { user } = await asGuest({ 'POST /api/login': anError(401, 'Invalid') })
   await enter(user)
   await toastReads('Login failed', 'Invalid username or password')
+  expect(invalid()).toEqual(['Username', 'Password'])
+  await user.type(screen.getByLabelText('Password'), '!')
+  expect(invalid()).toEqual([])
 })
 
 test("too many attempts show the server's words", async () => {
   const { user } = await asGuest({ 'POST /api/login': anError(429, 'Try again in 5 minutes.') })
   await enter(user)
   await toastReads('Login failed', 'Try again in 5 minutes.')
+  expect(invalid()).toEqual([])
 })
 
 test('a mailed link is sent to the server once and removed from the address', async () => {
@@ -144,6 +149,9 @@ test('a wrong code is refused and the boxes are cleared', async () => {
       Array(6).fill(''),
     ),
   )
+  expect(invalid()).toHaveLength(6)
+  await user.paste('1')
+  expect(invalid()).toEqual([])
 })
 
 test('after a wrong code the next digits go into the first box', async () => {
@@ -169,6 +177,7 @@ test('a code sent without its cookie is not called wrong', async () => {
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
   await user.paste('123456')
   await toastReads('Verification failed', words)
+  expect(invalid()).toEqual([])
 })
 
 test('with an authenticator app a recovery code can be typed', async () => {
@@ -287,4 +296,9 @@ async function toastReads(title: string, description = '') {
 
 function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
+}
+
+function invalid(): (string | undefined)[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
+  return fields.map((field) => field.labels?.[0]?.textContent ?? field.ariaLabel ?? undefined)
 }

@@ -1,3 +1,4 @@
+import { ApiError } from './api'
 import { type Failure, failureWords } from './failure'
 
 const noServer = 'The server couldn’t be reached. Check your connection and try again.'
@@ -52,4 +53,10 @@ export function signInWords(
   error: unknown,
 ): [title: string, words: string] {
   return failureWords(failures[action], error)
+}
+
+/** Whether the server checked a code and found it wrong or expired. */
+export function isRejectedCode(error: unknown): boolean {
+  if (!(error instanceof ApiError) || /cookie/i.test(error.message)) return false
+  return error.status === 400 || error.status === 401
 }

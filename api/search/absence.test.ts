@@ -100,7 +100,7 @@ test('a figure says which word of the question did not limit it', async () => {
   const ask = async (query: string) =>
     (await answer(user, { query, history: [] }, dependencies)).result
   const dragons = await ask('How many meetings with dragons in 2026?')
-  expect(dragons).toContain('Not limited by “dragons”')
+  expect(dragons).toContain('I couldn’t filter by “dragons”')
   expect(await ask('How many meetings in 2026?')).not.toContain('Not limited')
   expect(await ask('How many meetings about dragons in 2026?')).toContain('You have no meetings')
 })

@@ -143,7 +143,7 @@ test('action items of unlisted meetings are counted and reported', async () => {
   }
   const result = await ask(user, 'List the action items from all meetings in April 2026')
   expect(result).toContain('**52 action items**')
-  expect(result).toContain('And those of 2 more meetings.')
+  expect(result).toContain('And action items from 2 more meetings.')
 })
 
 test('a list of meeting lengths says how many it leaves out', async () => {

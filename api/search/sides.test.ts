@@ -62,7 +62,7 @@ test('a change is quoted from one meeting and, in other words, from another with
   await aSaidMeeting(user, after, { client, date: '2026-10-13T10:00:00Z' })
   const asked = { query: 'Did the fleet insurance go up?' }
   const { result } = await (await (await as(user)).post('/api/search', asked)).json()
-  expect(result).toContain('Of the others the nearest')
+  expect(result).toContain('The closest from other meetings')
   expect(result).toContain('88,000')
   expect(result).toContain('91,500')
 })

@@ -19,5 +19,5 @@ export function unmetNote(plan: Plan): string | null {
   const all = [...plan.unmet, ...ignored].map((words) => `“${plain(words)}”`)
   return all.length === 0
     ? null
-    : `Not limited by ${all.join(', ')}: nothing of yours goes by that.`
+    : `I couldn’t filter by ${all.join(' or ')}, so these results aren’t limited by it.`
 }

@@ -12,7 +12,7 @@ import { unmetNote } from './unmet'
 
 /** Replaces the answer if everything found is withheld from models. */
 const WITHHELD =
-  'The meetings that may answer this have no consent for AI, so nothing of them was sent to a model.'
+  'The meetings that might answer this have no consent for AI, so none of their content was sent to a model.'
 
 const NOTHING = 'I couldn’t find an answer to that in your meetings.'
 

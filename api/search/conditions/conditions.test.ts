@@ -116,7 +116,7 @@ test('a type is matched by its synonyms, and a share states the total', async ()
 
 test('the answer names conditions that were ignored', async () => {
   const told = await ask({ intent: 'count', unmet: ['dragons'] })
-  expect(told).toContain('Not limited by “dragons”')
+  expect(told).toContain('I couldn’t filter by “dragons”')
 })
 
 test('clients who were met, but not in a period, were met at some time', async () => {

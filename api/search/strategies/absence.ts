@@ -87,10 +87,12 @@ export async function denyRows(
   const where = described === null ? '' : ` for ${plain(described)}`
   if ((plan.sure && !hasNearest) || (await isCertain(context))) {
     const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
-    return `You have no ${what}${about}${where}.${hasNearest ? ' The nearest:' : ''}`
+    return `You have no ${what}${about}${where}.${hasNearest ? ' The closest I found:' : ''}`
   }
   const asked = plain(plan.topic || plan.title || described || context.ask.query)
-  return hasNearest ? `The nearest to “${asked}”:` : `I’m not sure what you mean by “${asked}”.`
+  return hasNearest
+    ? `The closest I found to “${asked}”:`
+    : `I’m not sure what you mean by “${asked}”.`
 }
 
 async function isCertain(context: SearchContext): Promise<boolean> {

@@ -29,7 +29,7 @@ export function listed(
     return [heading, '', ...lines].join('\n')
   })
   const left = own.length - blocks.length
-  const rest = left > 0 ? [`And those of ${plural(left, 'more meeting')}.`] : []
+  const rest = left > 0 ? [`And action items from ${plural(left, 'more meeting')}.`] : []
   const lead = `**${plural(actions.length, 'action item')}**`
   return { result: [lead, ...blocks, ...rest].join('\n\n'), sources }
 }

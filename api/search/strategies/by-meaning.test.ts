@@ -77,7 +77,7 @@ test('a paraphrase is quoted first below a denial, and the ledger records its me
   const user = await aUser()
   const { id } = await aTalk(user)
   const { result, sources, nearest } = await ask(user, 'What about the bond?')
-  expect(result).toStartWith('I couldn’t find that in your meetings. The nearest:')
+  expect(result).toStartWith('I couldn’t find that in your meetings. The closest I found:')
   expect(nearest).toBe(true)
   expect(sources[0]).toMatchObject({ meetingId: id, segment: 2 })
   expect(sources[0]?.quote).toContain('My debenture moved.')

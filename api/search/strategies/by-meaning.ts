@@ -58,7 +58,7 @@ function unlessBusy(error: unknown): [] {
 /** Moves a denial before the quotes. */
 function evidenceBehind(found: Finding): Evidence {
   if (!('result' in found)) return found
-  const lead = `${found.result || 'I couldn’t find that in your meetings.'} The nearest:`
+  const lead = `${found.result || 'I couldn’t find that in your meetings.'} The closest I found:`
   return { passages: [], spans: [], facts: null, lead, nearest: true }
 }
 

@@ -24,9 +24,8 @@ const OTHERS = 4
 const FEW_SIDES = 3
 /** Minimum score, relative to the best meeting's, of a step in a course over time. */
 const STEP = 0.6
-const OTHER_MEETINGS = 'Only one meeting says so in those words. Of the others the nearest:'
-const OTHER_WORDS =
-  'On one side nobody used those words. What is quoted there may be about something else.'
+const OTHER_MEETINGS = 'Only one meeting says so in those words. The closest from other meetings:'
+const OTHER_WORDS = 'On one side, nobody used those words. Its quotes may be about something else.'
 
 /**
  * Compares people, clients or periods, each with its own passages; without sides, follows the topic

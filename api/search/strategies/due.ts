@@ -21,13 +21,13 @@ export async function listedDue(
   const dated = own.filter((action) => action.due !== null && isWanted(action.due))
   if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
   const isDated = actions.some((action) => action.due !== null)
-  if (isDated && plan.overdue) return { result: 'No action item is past its date.', sources: [] }
+  if (isDated && plan.overdue) return { result: 'No action items are overdue.', sources: [] }
   const isNamed = dueDays(plan).some(({ expression }) => /\p{Lu}/u.test(expression))
   const said = isNamed && plan.owner === null ? await spokenOf(context) : null
   if (said !== null) return { ...said, lead: 'No action items are due then. Said about that time:' }
   const rows = listed(context, meetings, own)
   const lead = isDated
     ? 'No action items are due then. Due on other days:'
-    : 'None of the action items names a date.'
+    : 'None of the action items has a due date.'
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }

@@ -177,6 +177,6 @@ function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): 
   if (!isEither || inside.length > 0) return null
   const when = plan.dates.map(({ expression }) => plain(expression)).join(' and ')
   return dependencies.chat === null
-    ? `About ${when}, said at other times:`
-    : 'The date is of what was said, not of the meetings.'
+    ? `Said about ${when} at other times:`
+    : 'The date is what people talked about, not when they met.'
 }

@@ -174,7 +174,7 @@ function ranked({ plan }: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
 function lengthLead({ plan, user }: SearchContext, meetings: MeetingRow[]): string {
   const known = meetings.flatMap(({ duration }) => (duration === null ? [] : [duration]))
   const total = known.reduce((sum, seconds) => sum + seconds, 0)
-  if (known.length === 0) return 'How long it was is not known.'
+  if (known.length === 0) return 'The length isn’t known.'
   if (plan.metric === 'average')
     return `**${inHours(total / known.length)}** on average in ${plural(known.length, 'meeting')}`
   const [first] = meetings

@@ -130,7 +130,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   if (said !== null)
     return {
       ...said,
-      lead: `Of that time was said${limits(context)}:`,
+      lead: `Said about that time${limits(context)}:`,
     }
   const { user, plan, scope } = context
   const held = { ...scope, ranges: [], status: 'held' as const }
@@ -159,7 +159,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   ]
   const sources = sourcesOf([last], await quotesOf(user.id, [last]))
   const named = told.filter((part) => part !== '').join(', ')
-  return { result: `${none} The last meeting named the next one: ${named} [1]`, sources }
+  return { result: `${none} The last meeting mentioned the next one: ${named} [1]`, sources }
 }
 
 function limits({ plan, described }: SearchContext): string {

@@ -79,7 +79,12 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   if (isOpen && !isOfThing(context.ask.query, unsaid))
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
-    return { ...evidence, lead: `${leadAbove(evidence)} The nearest:`, nearest: true, denies: true }
+    return {
+      ...evidence,
+      lead: `${leadAbove(evidence)} The closest I found:`,
+      nearest: true,
+      denies: true,
+    }
   const amounts = await amountsTold(context)
   if (amounts !== null)
     return {
@@ -196,6 +201,6 @@ function leadOf(
   return {
     lead: isSameOne
       ? `From other meetings with ${whose}:`
-      : `From other meetings than those for ${where}:`,
+      : `From meetings other than those for ${where}:`,
   }
 }

@@ -41,7 +41,7 @@ export async function preparation(context: SearchContext): Promise<Finding> {
   if ('result' in told) {
     const lead =
       isDraft && dependencies.chat === null
-        ? 'Drafting needs AI. This is what the text can be made of:'
+        ? 'Drafting needs AI. Here’s what the draft can be based on:'
         : ''
     const parts = [
       lead,

@@ -51,7 +51,7 @@ export async function comparedFigures(context: SearchContext): Promise<Finding> 
   const more = (most?.figure ?? 0) - (next?.figure ?? 0)
   const lead =
     more === 0
-      ? `Both the same: **${say(most?.figure ?? 0)}**`
+      ? `The same for both: **${say(most?.figure ?? 0)}**`
       : `**${plain(most?.name ?? '')}**: ${say(more)} more, **${say(all)}** together`
   return { result: [lead, '', ...lines].join('\n'), sources }
 }

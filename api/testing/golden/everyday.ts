@@ -57,7 +57,7 @@ export function everyday(library: GoldenMeeting[]): Golden[] {
           .map(({ client }) => client),
       },
     },
-    told('Which action items are overdue?', 'None of the action items names a date'),
+    told('Which action items are overdue?', 'None of the action items has a due date'),
     told('What is still open?', `**${library.flatMap(({ tasks }) => tasks).length} action items**`),
     {
       group: 'everyday',

@@ -106,7 +106,7 @@ async function added(context: SearchContext, clients: ClientRow[]): Promise<Rows
   }
   const [newest] = clients.toSorted((one, other) => other.id - one.id)
   return {
-    result: newest ? `**${plain(newest.name)}** is the client added last.` : NO_CLIENTS,
+    result: newest ? `**${plain(newest.name)}** is your newest client.` : NO_CLIENTS,
     sources: [],
   }
 }

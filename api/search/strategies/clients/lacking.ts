@@ -20,8 +20,8 @@ export async function withoutAny(context: SearchContext, clients: ClientRow[]): 
     notes: ' without notes',
     summary: ' without a summary',
     transcript: ' without a transcript',
-    owner: ' with tasks that nobody has',
-    due: ' with tasks without a date',
+    owner: ' with unassigned tasks',
+    due: ' with tasks without a due date',
   }
   const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
   const before =
@@ -74,7 +74,8 @@ async function clientsHaving(context: SearchContext): Promise<Set<number>> {
 function allHave(lacking: SearchContext['plan']['lacking']): string {
   if (lacking === 'next') return 'All of your clients have an upcoming meeting.'
   if (lacking === 'actions') return 'All of your clients have action items.'
-  if (lacking === 'owner' || lacking === 'due') return 'All tasks have that.'
+  if (lacking === 'owner') return 'All tasks are assigned.'
+  if (lacking === 'due') return 'All tasks have a due date.'
   if (lacking === 'summary' || lacking === 'transcript')
     return `All of your clients have a meeting with a ${lacking}.`
   return lacking === 'notes'

@@ -62,8 +62,8 @@ export async function inOrderOfDay(
     return `- **${plain(client.name)}**: ${said} ${longDate(own, user.timeZone)}${cited}`
   })
   const left = clients.length - dated.length
-  const rest = left === 0 ? [] : ['', `${plural(left, 'client')} without such a day left out.`]
-  const lead = `**${plural(shown.length, 'client')}** by the day ${said === 'next meeting' ? 'of the next meeting' : said}`
+  const rest = left === 0 ? [] : ['', `Not listed: ${plural(left, 'client')} without that date.`]
+  const lead = `**${plural(shown.length, 'client')}** by date of ${said.replace('met', 'meeting')}`
   return { result: [lead, '', ...lines, ...more(shown.length), ...rest].join('\n'), sources }
 }
 

@@ -7,7 +7,7 @@ import type { World } from './world'
 
 export type Verdict = { outcome: 'right' | 'wrong' | 'denied' | 'refused'; why: string }
 
-const REFUSING = /^(?:I’m not sure|I can’t|I can only|The nearest to)/
+const REFUSING = /^(?:I’m not sure|I can’t|I can only|The closest I found to)/
 
 /** Compares an answer with the ground truth. */
 export function judge(

@@ -14,7 +14,10 @@ export function TrustedBrowsers() {
   async function end({ id }: TrustedBrowser) {
     try {
       await distrust(id)
-      toast({ title: 'Browser no longer trusted', description: 'It needs a code next time.' })
+      toast({
+        title: 'Browser no longer trusted',
+        description: 'You’ll need a code there next time.',
+      })
     } catch {
       toastError('Error', 'The browser couldn’t be removed. Please try again.')
     }

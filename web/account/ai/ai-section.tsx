@@ -26,7 +26,7 @@ export function AiSection() {
   return (
     <Section
       title="AI"
-      about="Each request to a model is written down before it is sent, without its content."
+      about="Every request to a model is logged before it’s sent, without its content."
     >
       {ledger ? (
         <>

@@ -102,7 +102,7 @@ function FieldLines({
     <Field
       label="Fields"
       className="sm:col-span-2"
-      hint="One a line, in order. A colon begins the hint: “Fees: percent, cost, charges”."
+      hint="One per line, in order. Add hints after a colon: “Fees: percent, cost, charges”."
       error={error}
     >
       <Textarea

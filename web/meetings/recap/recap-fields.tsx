@@ -29,7 +29,7 @@ export function RecapFields({
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="To" hint="Email addresses with commas between.">
+      <Field label="To" hint="Separate email addresses with commas.">
         <Input
           value={to}
           inputMode="email"

@@ -49,7 +49,7 @@ export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<voi
       </Field>
       <Field
         label="Passcode (optional)"
-        hint="Tell it to your client another way."
+        hint="Send it to your client separately."
         error={checked && short ? `At least ${FEWEST_PASSCODE_CHARACTERS} characters` : undefined}
       >
         <Input

@@ -50,7 +50,7 @@ function Edited({ meeting, at }: { meeting: MeetingDetail; at: string }) {
 }
 
 function originOf({ origin, degraded }: Summary): string | null {
-  if (origin === 'rules') return 'Created without AI from sentences of the transcript.'
+  if (origin === 'rules') return 'Created without AI from sentences in the transcript.'
   return degraded ? 'The AI returned no lists for this meeting, only text.' : null
 }
 

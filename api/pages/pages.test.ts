@@ -194,6 +194,13 @@ test('built files are cached for a year, others on the disk are not served', asy
   }
 })
 
+test('a form sent without scripts leads back to its page, which says that they are needed', async () => {
+  const body = new URLSearchParams({ username: 'mara', password: 'secret' })
+  const sent = await app.handle(new Request('http://localhost/login', { method: 'POST', body }))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login'])
+  expect(await (await get('/login')).text()).toMatch(/<noscript>.*needs JavaScript/)
+})
+
 test('an unknown call of the API answers 404 in JSON, not a page', async () => {
   const response = await get('/api/nope')
   expect(response.status).toBe(404)

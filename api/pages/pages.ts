@@ -64,6 +64,11 @@ export async function createPages() {
       if (path.startsWith('/api/')) throw notFound('Call')
       return inOneGo(await withSlot(request.signal, () => renderPage(request, manifest)))
     })
+    // a form that is sent without scripts shows its page again, which says that they are needed
+    pages.post(template, ({ path }) => {
+      if (path.startsWith('/api/')) throw notFound('Call')
+      return new Response(null, { status: 303, headers: { location: path } })
+    })
   }
   return pages
 }

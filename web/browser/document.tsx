@@ -50,7 +50,14 @@ export function Document({ head, children }: { head?: DocumentHead; children: Re
           dangerouslySetInnerHTML={{ __html: head?.start ?? '' }}
         />
       </head>
-      <body>{children}</body>
+      <body>
+        <noscript>
+          <p className="border-b border-warn bg-sunken px-4 py-2 text-center text-ink">
+            {`${brand.name} needs JavaScript. You can read this page, but its buttons and forms don’t work until you turn it on.`}
+          </p>
+        </noscript>
+        {children}
+      </body>
     </html>
   )
 }

@@ -1,5 +1,5 @@
 import { distinctive, isShared, isThing, wordsOfName } from './everyday'
-import { otherWords } from './glossary'
+import { otherWords } from './glossary/glossary'
 import { CUE, isAllSmall, isMeant, tagOf } from './meant'
 import { fullNames } from './nicknames'
 import { AUXILIARY } from './parts-of-speech'

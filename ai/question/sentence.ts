@@ -1,4 +1,4 @@
-import { otherWords } from './glossary'
+import { otherWords } from './glossary/glossary'
 import { markChanges, markDebts, markLasting, markLists, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'

@@ -1,5 +1,5 @@
 import { kindredWords } from '@app/ai/answer/thesaurus'
-import { otherWords } from '@app/ai/question/glossary'
+import { otherWords } from '@app/ai/question/glossary/glossary'
 import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'

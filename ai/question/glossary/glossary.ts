@@ -1,5 +1,5 @@
-import { plainLetters } from './vocabulary'
-import things from './words/glossary.txt' with { type: 'text' }
+import { plainLetters } from '../vocabulary'
+import things from '../words/glossary.txt' with { type: 'text' }
 
 /**
  * Each line of the table is a thing in English, German, French, Spanish, Portuguese, Italian and

@@ -1,8 +1,9 @@
 import { distinctive, isShared, isThing, wordsOfName } from './everyday'
-import { otherWords } from './glossary/glossary'
+import { isInGlossary } from './glossary/glossary'
 import { CUE, isAllSmall, isMeant, tagOf } from './meant'
 import { fullNames } from './nicknames'
 import { AUXILIARY } from './parts-of-speech'
+import type { Language } from './plan'
 import type { Sentence, Token } from './sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
 import { plainLetters, vocabularyOf } from './vocabulary'
@@ -108,7 +109,6 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
 /** The parts of names that each word may match. */
 function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>, work: Work) {
   const { owners, byLetter } = index
-  const { monthNames } = vocabularyOf(language)
   const said = new Map<Token, string[]>()
   const read = new Map<string, string[]>()
   for (const token of tokens) {
@@ -116,7 +116,7 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
     if (use === 'type') continue
     const edits = editsIn(token, tokens, text)
     const near = () =>
-      edits !== 0 && mayBeMisspelled(token, monthNames)
+      edits !== 0 && mayBeMisspelled(token, language)
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
         : []
     const known = read.get(token.text)
@@ -156,10 +156,11 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
   return parts.length > 0 ? parts : null
 }
 
-function mayBeMisspelled({ word, concepts, use }: Token, months: ReadonlySet<string>): boolean {
+function mayBeMisspelled({ word, concepts, use }: Token, language: Language): boolean {
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
-  if (otherWords(word).length > 0) return false
-  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.has(word)
+  if (isInGlossary(word, language)) return false
+  const isMonth = vocabularyOf(language).monthNames.has(word)
+  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !isMonth
 }
 
 /** Among items that share a word, keeps the best match: "Robert Chen" is not also "Lily Chen". */

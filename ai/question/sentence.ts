@@ -1,4 +1,4 @@
-import { otherWords } from './glossary/glossary'
+import { isInGlossary } from './glossary/glossary'
 import { markChanges, markDebts, markLasting, markLists, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
@@ -77,7 +77,7 @@ export function readSentence(
   const { numbers, orders } = vocabulary
   const isCount = (word: string) => numbers.includes(word) || orders.includes(word)
   for (const token of tokens)
-    if (!isName(token.word) && !isCount(token.word)) forgive(token, vocabulary, work)
+    if (!isName(token.word) && !isCount(token.word)) forgive(token, language, work)
   return { text, language, tokens }
 }
 
@@ -174,12 +174,13 @@ function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boole
 }
 
 /** Corrects typos: "meetigns" gets the concepts of "meetings". */
-function forgive(token: Token, vocabulary: Vocabulary, work: Work) {
+function forgive(token: Token, language: Language, work: Work) {
   const { word, concepts } = token
+  const vocabulary = vocabularyOf(language)
   const { words } = vocabulary
   if (isNameOfTime(word, vocabulary)) return
   if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
-  if (otherWords(word).length > 0) return
+  if (isInGlossary(word, language)) return
   const [near] = [...words.keys()].filter(
     (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),
   )

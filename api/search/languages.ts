@@ -1,4 +1,4 @@
-import type { Language } from '@app/ai/question/plan'
+import { LANGUAGES, type Language } from '@app/ai/question/plan'
 import type { Library } from '@app/db/search/library'
 
 /** Text search configurations in PostgreSQL by language. */
@@ -18,4 +18,11 @@ export function languagesOf(
   language: Language,
 ): string[] {
   return [...new Set([CONFIGURATIONS[language], ...languages])]
+}
+
+/** The languages of text search configurations, in the same order; others are left out. */
+export function languagesNamed(configurations: string[]): Language[] {
+  return configurations.flatMap((name) =>
+    LANGUAGES.filter((language) => CONFIGURATIONS[language] === name),
+  )
 }

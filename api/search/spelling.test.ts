@@ -16,3 +16,15 @@ test('an unknown word is corrected to the closest known one, even if the stems d
   expect(await spell('yacht')).toBe('yacht')
   expect(await spell('cost')).toBe('cost')
 })
+
+test('an unsaid word is translated', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: The roof of the boat house leaks.',
+    'Frank: My power of attorney is with the notary. The policy has a deductible.',
+  ])
+  const spell = (words: string) => spellWords(user.id, words, ['german', 'english'])
+  expect(await spell('Dächer')).toBe('roof')
+  expect(await spell('Selbstbehalt')).toBe('deductible')
+  expect(await spell('Xylophon')).toBe('Xylophon')
+})

@@ -3,6 +3,7 @@ import { otherWords } from '@app/ai/question/glossary/glossary'
 import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
+import { languagesNamed } from './languages'
 
 /** Maximum comparisons per question. */
 const COMPARISONS = 20_000
@@ -35,15 +36,19 @@ export async function spellWords(
   if (words === '') return words
   const work = { left: COMPARISONS }
   const unknown = await findUnknownWords(userId, parts.join(' '), languages)
-  const others = new Map(unknown.map(({ word }) => [word, otherWords(word)]))
-  const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
+  const likely = languagesNamed(languages)
+  const language = likely[0] ?? 'en'
+  const others = new Map(unknown.map(({ word }) => [word, otherWords(word, language, likely)]))
+  const candidates = [...others.values()].flat().flatMap((other) => other.split(' '))
+  const spoken = await spokenOf(userId, candidates, languages)
+  const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   for (const { word, stem, near } of unknown) {
-    const same = (others.get(word) ?? []).filter((other) => spoken.has(other.toLowerCase()))
+    const same = (others.get(word) ?? []).filter(isSpoken).slice(0, SAME)
     const close = near.filter((term) => isSlip(stem, term, work))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
-    const found = same.length > 0 ? same.slice(0, SAME).join(' ') : best
-    if (found !== undefined) meant.set(word, found)
+    if (same.length > 0) meant.set(word, same.join(' '))
+    else if (best !== undefined) meant.set(word, best)
   }
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')
 }

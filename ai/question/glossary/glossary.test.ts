@@ -2,20 +2,43 @@ import { expect, test } from 'bun:test'
 import { otherWords } from './glossary'
 
 test('a thing is found by its words in other languages, with and without accents', () => {
-  expect(otherWords('Prämie')).toContain('premium')
-  expect(otherWords('rent')).toEqual(expect.arrayContaining(['miete', 'loyer', 'alquiler']))
-  expect(otherWords('borrow')).toContain('lent')
-  expect(otherWords('xylophone')).toEqual([])
+  expect(otherWords('Prämie', 'de')).toContain('premium')
+  expect(otherWords('rent', 'en')).toEqual(expect.arrayContaining(['miete', 'loyer', 'alquiler']))
+  expect(otherWords('borrow', 'en')).toContain('lent')
+  expect(otherWords('xylophone', 'en')).toEqual([])
 })
 
 test('inflections of a word match it', () => {
-  expect(otherWords('moving')).toContain('umziehen')
-  expect(otherWords('Mieten')).toContain('rent')
-  expect(otherWords('franchising')).toEqual([])
-  expect(otherWords('Franchises')).toContain('deductible')
+  expect(otherWords('moving', 'en')).toContain('umziehen')
+  expect(otherWords('Mieten', 'de')).toContain('rent')
+  expect(otherWords('franchising', 'en')).toEqual([])
+  expect(otherWords('Franchises', 'fr')).toContain('deductible')
 })
 
 test('a false friend of an English word is not translated', () => {
-  expect(otherWords('interest')).not.toContain('rente')
-  expect(otherWords('interest')).toContain('zinsen')
+  expect(otherWords('interest', 'en')).not.toContain('rente')
+  expect(otherWords('interest', 'en')).toContain('zinsen')
+})
+
+test('plurals and verb forms are found in each language', () => {
+  expect(otherWords('Häuser', 'de')).toContain('house')
+  expect(otherWords('Küchen', 'de')).toContain('kitchen')
+  expect(otherWords('Küchen', 'de')).not.toContain('cake')
+  expect(otherWords('eingestellt', 'de')).toContain('hire')
+  expect(otherWords('vendu', 'fr')).toContain('sold')
+  expect(otherWords('vendieron', 'es')).toContain('sold')
+  expect(otherWords('comprou', 'pt')).toContain('bought')
+  expect(otherWords('boten', 'nl')).toContain('boat')
+  expect(otherWords('betaald', 'nl')).toContain('paid')
+})
+
+test('a word that names two things means that of its language', () => {
+  expect(otherWords('Rente', 'de')).toContain('pension')
+  expect(otherWords('rente', 'nl')).toContain('interest')
+  expect(otherWords('rente', 'nl')).not.toContain('pension')
+})
+
+test('synonyms come first, then translations into the likely languages', () => {
+  expect(otherWords('lawyer', 'en', ['fr', 'it']).slice(0, 2)).toEqual(['avocat', 'avvocato'])
+  expect(otherWords('home', 'en', ['nl']).slice(0, 2)).toEqual(['house', 'huis'])
 })

@@ -1,62 +1,115 @@
+import { LANGUAGES, type Language } from '../plan'
 import { plainLetters } from '../vocabulary'
 import things from '../words/glossary.txt' with { type: 'text' }
+import { baseForms } from './base-forms'
+
+/** The words of a concept in the order of `LANGUAGES`; "/" separates synonyms. */
+type Concept = string[]
+/** Where a word stands in the table. */
+type Place = { concept: Concept; language: Language }
+
+/** Indexed on first use: most worker processes never need it. */
+let index: Map<string, Place[]> | null = null
 
 /**
  * Each line of the table is a thing in English, German, French, Spanish, Portuguese, Italian and
- * Dutch; "/" separates synonyms.
+ * Dutch. Words are indexed with and without their accents.
  */
-const byWord = new Map<string, string[]>()
-const english = new Set<string>()
-for (const line of things.trim().split('\n')) {
-  const columns = line.split('|').map((column) => column.split('/'))
-  for (const word of columns[0] ?? []) english.add(plainLetters(word))
-  for (const own of columns) {
-    const others = [...own, ...columns.filter((column) => column !== own).flat()]
-    for (const word of own)
-      byWord.set(plainLetters(word), [...(byWord.get(plainLetters(word)) ?? []), ...others])
+function placesOf(word: string): Place[] {
+  index ??= indexOf(things)
+  return index.get(word) ?? []
+}
+
+function indexOf(table: string): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  const add = (word: string, place: Place) => {
+    const known = places.get(word)
+    if (known === undefined) places.set(word, [place])
+    else known.push(place)
   }
+  for (const line of table.trim().split('\n')) {
+    const concept = line.split('|')
+    for (const language of LANGUAGES) {
+      const place = { concept, language }
+      for (const word of wordsIn(concept, language)) {
+        const plain = plainLetters(word)
+        add(word, place)
+        if (plain !== word) add(plain, place)
+      }
+    }
+  }
+  return places
 }
 
-/** Translations of a word; empty if it is unknown. */
-export function otherWords(word: string): string[] {
-  const known = formsOf(plainLetters(word)).flatMap((form) => byWord.get(form) ?? [])
-  return [...new Set(known)].filter(
-    (other) => plainLetters(other) !== plainLetters(word) && !isFalseFriend(other, known),
+function wordsIn(concept: Concept, language: Language): string[] {
+  return concept[LANGUAGES.indexOf(language)]?.split('/') ?? []
+}
+
+/** True if a word of a text in the language, or its base form, is in the glossary. */
+export function isInGlossary(word: string, language: Language): boolean {
+  return conceptsOf(word, language).length > 0
+}
+
+/**
+ * Synonyms of a word, then translations, those into the `likely` languages first; empty if it is
+ * unknown. Its language decides between things: the German "Rente" is a pension, the Dutch one
+ * interest.
+ */
+export function otherWords(
+  word: string,
+  language: Language,
+  likely: readonly Language[] = [],
+): string[] {
+  const same = wordsFor(conceptsOf(word, language), language, likely)
+  return same.filter((other) => plainLetters(other) !== plainLetters(word))
+}
+
+function conceptsOf(word: string, language: Language): Concept[] {
+  const said = word.toLowerCase()
+  return namedIn(said, language) ?? namedAnywhere(said)
+}
+
+function wordsFor(known: Concept[], language: Language, likely: readonly Language[]): string[] {
+  const words = [...new Set([language, ...likely, ...LANGUAGES])].flatMap((each) =>
+    known.flatMap((concept) => wordsIn(concept, each)),
   )
+  return [...new Set(words)].filter((word) => !isFalseFriend(word, known))
 }
 
-/** Maximum letters of an English ending. */
-const ENGLISH_ENDING = 2
+/** What a word or its base form names in a language; null if nothing. */
+function namedIn(word: string, language: Language): Concept[] | null {
+  const own = (form: string) =>
+    placesOf(form).flatMap((place) => (place.language === language ? [place.concept] : []))
+  for (const written of new Set([word, plainLetters(word)]))
+    for (const form of [written, ...baseForms(written, language)]) {
+      const named = own(form)
+      if (named.length > 0) return named
+    }
+  return null
+}
+
+/** What a word or its singular names in any language. */
+function namedAnywhere(word: string): Concept[] {
+  const plain = plainLetters(word)
+  const forms = [word, plain, plain.replace(/(?:s|en)$/, ''), plain.replace(/n$/, '')]
+  const found = forms.map(placesOf).find((places) => places.length > 0) ?? []
+  return [...new Set(found.map(({ concept }) => concept))]
+}
+
+/** Endings that an English stemmer removes. */
+const ENGLISH_ENDING = /(?:es?|s|ed|ing)$/
 const SHORTEST = 4
 
 /**
  * True for a false friend, which looks like an inflected English word for another thing: "Rente" is
  * not "rent".
  */
-function isFalseFriend(other: string, same: string[]): boolean {
+function isFalseFriend(other: string, known: Concept[]): boolean {
+  if (known.some((concept) => wordsIn(concept, 'en').includes(other))) return false
   const plain = plainLetters(other)
-  const begins = Array.from({ length: ENGLISH_ENDING + 1 }, (_each, cut) =>
-    plain.slice(0, plain.length - cut),
-  )
-  return begins.some(
-    (begin) => begin.length >= SHORTEST && english.has(begin) && !same.includes(begin),
-  )
+  return [plain, plain.replace(/[es]$/, ''), plain.replace(ENGLISH_ENDING, '')].some((form) => {
+    const english = placesOf(form).filter(({ language }) => language === 'en')
+    const isSame = english.some(({ concept }) => known.includes(concept))
+    return form.length >= SHORTEST && english.length > 0 && !isSame
+  })
 }
-
-/** The word and its base forms: "Mieten", "moving", "opened". */
-function formsOf(word: string): string[] {
-  if (byWord.has(word)) return [word]
-  const without = (endings: [RegExp, string][]) =>
-    endings.flatMap(([ending, base]) => (ending.test(word) ? [word.replace(ending, base)] : []))
-  return [...without(ENDINGS), ...without(VERB_ENDINGS).filter((form) => english.has(form))]
-}
-
-const ENDINGS: [RegExp, string][] = [
-  [/(?:s|en)$/, ''],
-  [/n$/, ''],
-]
-/** English verbs only: "franchising" is not a form of the French word for a deductible. */
-const VERB_ENDINGS: [RegExp, string][] = [
-  [/(?:ing|ed)$/, 'e'],
-  [/(?:ing|ed)$/, ''],
-]

@@ -7,6 +7,7 @@ import type { Plan } from '@app/ai/question/plan'
 import { has, is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
+import { languagesNamed, languagesOf } from '../languages'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
 import type { Finding, SearchContext } from '../types'
@@ -77,8 +78,13 @@ function best({ passages }: Found, enough: number): FoundPassage[] {
 
 /** A side may use synonyms or another language. */
 async function inOtherWords(side: SearchContext): Promise<FoundPassage[]> {
-  const asked = strongWords(side.words, side.plan.language).split(' ')
-  const others = asked.flatMap((word) => [...kindredWords(word), ...otherWords(word)])
+  const { language } = side.plan
+  const asked = strongWords(side.words, language).split(' ')
+  const likely = languagesNamed(languagesOf(side.library, language))
+  const others = asked.flatMap((word) => [
+    ...kindredWords(word),
+    ...otherWords(word, language, likely),
+  ])
   for (const other of [...new Set(others)].slice(0, OTHERS)) {
     const found = best(await retrieve(side, other), ANSWERABLE)
     if (found.length > 0) return found

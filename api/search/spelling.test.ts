@@ -17,7 +17,7 @@ test('an unknown word is corrected to the closest known one, even if the stems d
   expect(await spell('cost')).toBe('cost')
 })
 
-test('an unsaid word is translated', async () => {
+test('an unsaid word is translated, and a compound by its parts', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [
     'Frank: The roof of the boat house leaks.',
@@ -25,6 +25,8 @@ test('an unsaid word is translated', async () => {
   ])
   const spell = (words: string) => spellWords(user.id, words, ['german', 'english'])
   expect(await spell('Dächer')).toBe('roof')
+  expect(await spell('Bootshaus')).toBe('boat house')
   expect(await spell('Selbstbehalt')).toBe('deductible')
+  expect(await spell('Neuhaus')).toBe('neuhaus house')
   expect(await spell('Xylophon')).toBe('Xylophon')
 })

@@ -1,5 +1,5 @@
 import { kindredWords } from '@app/ai/answer/thesaurus'
-import { otherWords } from '@app/ai/question/glossary/glossary'
+import { otherWords, wordsOfParts } from '@app/ai/question/glossary/glossary'
 import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
@@ -24,8 +24,9 @@ const PART = 5
 const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|ly)$/
 
 /**
- * Replaces words that nobody said with a synonym from a spoken language, or with the closest known
- * word, so that foreign and misspelled words match.
+ * Replaces words that nobody said with a synonym from a spoken language, with those of a compound's
+ * parts, or with the closest known word, so that foreign and misspelled words match. A compound of
+ * which only the last part is known keeps its own word too.
  */
 export async function spellWords(
   userId: number,
@@ -38,17 +39,29 @@ export async function spellWords(
   const unknown = await findUnknownWords(userId, parts.join(' '), languages)
   const likely = languagesNamed(languages)
   const language = likely[0] ?? 'en'
-  const others = new Map(unknown.map(({ word }) => [word, otherWords(word, language, likely)]))
-  const candidates = [...others.values()].flat().flatMap((other) => other.split(' '))
+  const others = new Map(
+    unknown.map(({ word }) => [
+      word,
+      { same: otherWords(word, language, likely), parts: wordsOfParts(word, language, likely) },
+    ]),
+  )
+  const candidates = [...others.values()].flatMap(({ same, parts }) =>
+    [...same, ...(parts?.last ?? []), ...(parts?.first ?? [])].flatMap((other) => other.split(' ')),
+  )
   const spoken = await spokenOf(userId, candidates, languages)
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   for (const { word, stem, near } of unknown) {
-    const same = (others.get(word) ?? []).filter(isSpoken).slice(0, SAME)
+    const { same = [], parts = null } = others.get(word) ?? {}
+    const whole = same.filter(isSpoken).slice(0, SAME)
+    const last = parts?.last.find(isSpoken)
+    const first = parts?.first.find(isSpoken)
     const close = near.filter((term) => isSlip(stem, term, work))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
-    if (same.length > 0) meant.set(word, same.join(' '))
+    if (whole.length > 0) meant.set(word, whole.join(' '))
+    else if (last !== undefined && first !== undefined) meant.set(word, `${first} ${last}`)
     else if (best !== undefined) meant.set(word, best)
+    else if (last !== undefined) meant.set(word, `${word} ${last}`)
   }
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')
 }

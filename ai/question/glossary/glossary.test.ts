@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { otherWords } from './glossary'
+import { otherWords, wordsOfParts } from './glossary'
 
 test('a thing is found by its words in other languages, with and without accents', () => {
   expect(otherWords('Prämie', 'de')).toContain('premium')
@@ -41,4 +41,15 @@ test('a word that names two things means that of its language', () => {
 test('synonyms come first, then translations into the likely languages', () => {
   expect(otherWords('lawyer', 'en', ['fr', 'it']).slice(0, 2)).toEqual(['avocat', 'avvocato'])
   expect(otherWords('home', 'en', ['nl']).slice(0, 2)).toEqual(['house', 'huis'])
+})
+
+test('a German or Dutch compound is found by its parts', () => {
+  const parts = wordsOfParts('Bootshaus', 'de', ['en'])
+  expect(parts?.last.slice(0, 3)).toEqual(['haus', 'house', 'home'])
+  expect(parts?.first.slice(0, 2)).toEqual(['boot', 'boat'])
+  expect(wordsOfParts('Küchendach', 'de')?.first).toContain('kitchen')
+  expect(wordsOfParts('bootreparatie', 'nl')?.last).toContain('repair')
+  expect(wordsOfParts('Neuhaus', 'de')?.first).toEqual([])
+  expect(wordsOfParts('Xylophon', 'de')).toBeNull()
+  expect(wordsOfParts('boathouse', 'en')).toBeNull()
 })

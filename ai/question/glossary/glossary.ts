@@ -96,6 +96,48 @@ function namedAnywhere(word: string): Concept[] {
   return [...new Set(found.map(({ concept }) => concept))]
 }
 
+const SHORTEST_PART = 3
+/** Letters that join the parts of a compound: "Boot-s-haus". */
+const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e']
+/** Endings that a first part lost: "Wohn(en)-haus", "Schul(e)-haus". */
+const LOST = ['', 'en', 'e']
+
+/**
+ * The words for the last part of a German or Dutch compound and for the first, which may be
+ * unknown, each with the part's own first; null if the last part is unknown.
+ */
+export function wordsOfParts(
+  word: string,
+  language: Language,
+  likely: readonly Language[] = [],
+): { last: string[]; first: string[] } | null {
+  if (language !== 'de' && language !== 'nl') return null
+  const said = word.toLowerCase()
+  for (let at = SHORTEST_PART; at <= said.length - SHORTEST_PART - 1; at += 1) {
+    const last = namedIn(said.slice(at), language)
+    if (last === null) continue
+    const first = firstParts(said.slice(0, at))
+      .map((part) => namedIn(part, language))
+      .find((named) => named !== null)
+    return {
+      last: wordsFor(last, language, likely),
+      first: first ? wordsFor(first, language, likely) : [],
+    }
+  }
+  return null
+}
+
+/** The words that the first part of a compound may be. */
+function firstParts(part: string): string[] {
+  const bare = part.replace(/-$/, '')
+  const unjoined = JOINTS.filter((joint) => bare.endsWith(joint)).map((joint) =>
+    bare.slice(0, bare.length - joint.length),
+  )
+  return unjoined
+    .flatMap((stem) => LOST.map((lost) => stem + lost))
+    .filter((each) => each.length >= SHORTEST_PART)
+}
+
 /** Endings that an English stemmer removes. */
 const ENGLISH_ENDING = /(?:es?|s|ed|ing)$/
 const SHORTEST = 4

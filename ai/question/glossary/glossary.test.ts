@@ -48,6 +48,7 @@ test('a German or Dutch compound is found by its parts', () => {
   expect(parts?.last.slice(0, 3)).toEqual(['haus', 'house', 'home'])
   expect(parts?.first.slice(0, 2)).toEqual(['boot', 'boat'])
   expect(wordsOfParts('Küchendach', 'de')?.first).toContain('kitchen')
+  expect(wordsOfParts('Weihnachtsfeier', 'de')?.first).toContain('christmas')
   expect(wordsOfParts('bootreparatie', 'nl')?.last).toContain('repair')
   expect(wordsOfParts('Neuhaus', 'de')?.first).toEqual([])
   expect(wordsOfParts('Xylophon', 'de')).toBeNull()

@@ -32,6 +32,7 @@ test('plurals and verb forms are found in each language', () => {
   expect(otherWords('cavalli', 'it')).toContain('horse')
   expect(otherWords('boten', 'nl')).toContain('boat')
   expect(otherWords('betaald', 'nl')).toContain('paid')
+  expect(otherWords('knives', 'en')).toContain('messer')
 })
 
 test('a word that names two things means that of its language', () => {

@@ -26,6 +26,7 @@ test('an unsaid word is translated, and a compound by its parts', async () => {
   const spell = (words: string) => spellWords(user.id, words, ['german', 'english'])
   expect(await spell('Dächer')).toBe('roof')
   expect(await spell('Bootshaus')).toBe('boat house')
+  expect(await spell('Vollmacht')).toBe('power of attorney')
   expect(await spell('Selbstbehalt')).toBe('deductible')
   expect(await spell('Neuhaus')).toBe('neuhaus house')
   expect(await spell('Xylophon')).toBe('Xylophon')

@@ -10,6 +10,12 @@ test('base forms of a word have synonyms, and a word that only shares a stem has
     expect(kindredWords(word)).toEqual([])
 })
 
+test('an illness can be any of them, but one is not another', () => {
+  expect(isKindred('illness', 'parkinson')).toBe(true)
+  expect(isKindred('sick', 'ill')).toBe(true)
+  expect(isKindred('cancer', 'asthma')).toBe(false)
+})
+
 test('opposites are not synonyms', () => {
   const opposites = ['import export', 'lend borrow', 'lender borrower', 'lender bank', 'sell buy']
   const more = ['die pass', 'refuse fall', 'tenant landlord', 'increase reduce', 'income expense']

@@ -24,9 +24,7 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   if (plan.topic !== '') {
     const found = await findPassages(context)
     const own = found.nearest ? await nearestNotes(context) : null
-    return own === null
-      ? found
-      : { ...own, nearest: true, result: `Not in these words, but noted:\n\n${own.result}` }
+    return own === null ? found : { ...own, nearest: true, result: `${NOTED}\n\n${own.result}` }
   }
   const rows = await rowsOf(context)
   if (rows !== null) return rows
@@ -42,8 +40,11 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   return { result: await denyRows(context, 'notes', false), sources: [] }
 }
 
+/** Leads notes that do not contain the question's words. */
+export const NOTED = 'Not in these words, but noted:'
+
 /** Notes of clients and meetings whose names contain the topic, otherwise those of the scope. */
-async function nearestNotes(context: SearchContext): Promise<Rows | null> {
+export async function nearestNotes(context: SearchContext): Promise<Rows | null> {
   const asked = new Set(contentWords(context.words))
   const isCalled = ({ title, clientName }: MeetingRow) =>
     contentWords(`${title} ${clientName}`).some((word) => asked.has(word))

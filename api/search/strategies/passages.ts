@@ -5,6 +5,7 @@ import { withPlan } from '../context'
 import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { withMeant } from './by-meaning'
+import { orConfided } from './confided'
 import { findPassages } from './find'
 import { unlessTold } from './kinds/told'
 import { withDoubt } from './kinds/unanswered'
@@ -13,7 +14,8 @@ import { summaries } from './summaries'
 
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(context: SearchContext): Promise<Finding> {
-  return withDoubt(context, await withReplies(context, await answering(context)))
+  const found = await withReplies(context, await answering(context))
+  return orConfided(context, await withDoubt(context, found))
 }
 
 /** Passages that answer; otherwise summaries of meetings with the words in their title. */

@@ -34,7 +34,7 @@ export const en = {
   action: `action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
     ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, homework, ~deadlines, ~deadline, open item*,
     open point*, open issue*, loose ends, still open, remains open, remain open, left open, needs doing, to be done, outstanding`,
-  note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, private thoughts, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
+  note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, written privately, privately written, wrote privately, private thoughts, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
   person:
     'assignee, assignees, ~person, ~owner, ~owners, ~speaker, ~speakers, ~participants, ~attendees',
   type: 'type, types, by kind, kind of client, what kind of client, what kind of clients, what type of client, what type of clients, which type of client, client type, client types, kinds of client, kinds of clients, sort of client, category, categories',

@@ -72,3 +72,11 @@ test('verbs for making rows are not searched for', () => {
     ...{ intent: 'count', lacking: 'actions', topic: '' },
   })
 })
+
+test('meetings where the adviser wrote notes are notes', () => {
+  for (const question of [
+    'meetings where I wrote a private note',
+    'What have I written privately about Rose?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { subject: 'notes', topic: '' }])
+})

@@ -24,6 +24,7 @@ who new                      = who new
 when                         = when
 when weekday                 = unit
 S                            = noun
+meeting where                = noun
 T                            = title
 U                            = unit
 weekday                      = unit

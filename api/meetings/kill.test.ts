@@ -46,22 +46,19 @@ test.concurrent('a recording that kills its process three times is "Failed", and
       await (await startProduct({ dataDir, aiUrl: ai.url, variables })).exited
     }
 
-    const fourth = await startProduct({ dataDir, aiUrl: ai.url, variables })
-    const failed = await until(async () => {
-      const found = await fourth.meeting(id)
-      return found.status === 'Processing' ? null : found
-    }, PATIENCE_MS)
+    const fourth = await startProduct({ dataDir, aiUrl: ai.url })
+    const processed = () =>
+      until(async () => {
+        const found = await fourth.meeting(id)
+        return found.status === 'Processing' ? null : found
+      }, PATIENCE_MS)
+    const failed = await processed()
     expect(failed?.status).toBe('Failed')
     expect(failed?.failure).toBe('Processing stopped unexpectedly several times.')
-    await fourth.kill()
 
-    const mended = await startProduct({ dataDir, aiUrl: ai.url })
-    await mended.fetch(`/api/meetings/${id}/retry`, { method: 'POST' })
-    const meeting = await until(async () => {
-      const found = await mended.meeting(id)
-      return found.status === 'Processing' ? null : found
-    }, PATIENCE_MS)
-    await mended.kill()
+    await fourth.fetch(`/api/meetings/${id}/retry`, { method: 'POST' })
+    const meeting = await processed()
+    await fourth.kill()
     expect(meeting?.status).toBe('Processed')
     const heard = ai.requests.filter(({ route }) => route === 'transcriptions')
     expect(heard).toHaveLength(1)

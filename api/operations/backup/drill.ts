@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { findUserByName } from '@app/db/accounts/find-user'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
+import type { Query } from '@app/db/connection/sql'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
 import { deleteMeeting } from '@app/db/meetings/removals'
@@ -18,9 +19,9 @@ import { copyRecordings } from './copy-recordings'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
- * ID…`, `withdraw ID`, `update` or `list`, which all print the existing meetings with their open share links;
- * `stay` runs until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not
- * stored.
+ * ID…`, `withdraw ID`, `update`, `rehearse-update` or `list`, which all print the existing meetings with their
+ * open share links; `stay` runs until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording
+ * that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy') {
@@ -38,7 +39,8 @@ const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)
 if (what === 'withdraw') await withdraw(first)
 if (what === 'delete') await remove(numbers.map(Number))
-if (what === 'update') await update()
+if (what === 'update') await sql.begin(update)
+if (what === 'rehearse-update') await rehearseUpdate()
 console.log(JSON.stringify(await list()))
 await close()
 process.exit(0)
@@ -75,7 +77,7 @@ async function share(userId: number, meetingId: number) {
 }
 
 /** As a later version of the product leaves the database. */
-async function update() {
+async function update(sql: Query) {
   await sql`create table later (user_id integer references users (id) on delete cascade)`
   await sql`create function later_than() returns integer language sql as 'select 1'`
   await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
@@ -101,6 +103,18 @@ async function remove(ids: number[]) {
   const user = await findUserByName('drill')
   for (const id of ids) await deleteMeeting(user?.id ?? 0, id)
   await writeLedger()
+}
+
+/** Fails if anything of an update is there, and leaves nothing itself. */
+async function rehearseUpdate() {
+  const undo = new Error('undo')
+  const rehearsal = sql.begin(async (sql) => {
+    await update(sql)
+    throw undo
+  })
+  await rehearsal.catch((error) => {
+    if (error !== undo) throw error
+  })
 }
 
 /** The consent given for the meeting. */

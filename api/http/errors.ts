@@ -1,6 +1,11 @@
 import { Elysia, ValidationError } from 'elysia'
-import postgres from 'postgres'
-import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
+import {
+  describe,
+  goneReference,
+  isApproved,
+  isDatabaseError,
+  isUnstorable,
+} from './database-errors'
 import { notFound, Refusal, refuse } from './refusals'
 
 /**
@@ -75,11 +80,4 @@ export function refusalFor(error: unknown, what: string): Refusal {
 function isPaymentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('type' in error)) return false
   return typeof error.type === 'string' && /^Stripe\w+Error$/.test(error.type)
-}
-
-/** For the log: the error without the values that the driver attaches. */
-function describe(error: unknown): string {
-  if (error instanceof postgres.PostgresError)
-    return `${error.code} ${error.severity} ${error.routine}`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

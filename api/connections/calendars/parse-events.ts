@@ -6,6 +6,7 @@
 import ical, { type VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'
 import { eventsOf } from './occurrences'
+import { uidOf } from './read-event'
 
 const EVENT = /^BEGIN:VEVENT[\s\S]*?^END:VEVENT/gim
 const UID = /^UID:(.*)$/im
@@ -19,7 +20,7 @@ const distinct = [
   ...new Map(events.map((event) => [`${event.uid} ${event.occurrence}`, event])).values(),
 ]
 const next = distinct.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
-const uids = [...new Set(all.map(({ uid }) => String(uid).slice(0, CALENDAR_LIMITS.uidCharacters)))]
+const uids = [...new Set(all.map(uidOf))]
 await Bun.write(Bun.stdout, JSON.stringify({ events: next.slice(0, CALENDAR_LIMITS.events), uids }))
 
 /** Skips series that the library can't parse. */

@@ -93,6 +93,15 @@ test('an invalid event leaves the others', async () => {
   expect(events.map(({ title }) => title)).toContain('Review')
 })
 
+test('an id that the database can’t store leaves the other events', async () => {
+  const { events, uids } = await parse(
+    ['UID:a\0b', 'DTSTART:20260402T090000Z', 'SUMMARY:One\0two'],
+    ['UID:c', 'DTSTART:20260402T090000Z', 'SUMMARY:Review'],
+  )
+  expect(events.map(({ title }) => title)).toEqual(['One two', 'Review'])
+  expect(uids).toEqual(['a b', 'c'])
+})
+
 test('malicious rules cost this process neither time nor memory', async () => {
   const start = 'DTSTART:19700101T000000Z'
   const numbers = (most: number) => Array.from({ length: most }, (_, number) => number).join()

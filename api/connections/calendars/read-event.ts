@@ -16,7 +16,7 @@ export function readEvent(
   const isPrivate = /PRIVATE|CONFIDENTIAL/i.test(event.class ?? series.class ?? '')
   return [
     {
-      uid: String(series.uid).slice(0, CALENDAR_LIMITS.uidCharacters),
+      uid: uidOf(series),
       occurrence: series.rrule ? (event.recurrenceid ?? start).toISOString() : '',
       title: (isPrivate ? '' : lineOf(event.summary, CALENDAR_LIMITS.titleCharacters)) || 'Busy',
       location: isPrivate ? '' : lineOf(event.location, CALENDAR_LIMITS.titleCharacters),
@@ -26,6 +26,11 @@ export function readEvent(
       ...peopleOf(isPrivate ? [] : attendees),
     },
   ]
+}
+
+/** The series' id, without what the database can't store. */
+export function uidOf({ uid }: VEvent): string {
+  return String(uid).replaceAll('\0', ' ').toWellFormed().slice(0, CALENDAR_LIMITS.uidCharacters)
 }
 
 /** UTC midnight of a date that begins at midnight here. */

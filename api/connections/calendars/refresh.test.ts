@@ -1,7 +1,8 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { createCalendar, listCalendars } from '@app/db/accounts/calendars/calendars'
 import { listEvents } from '@app/db/accounts/calendars/events'
+import * as content from '@app/db/accounts/calendars/take-over'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
@@ -133,6 +134,23 @@ test('a truncated calendar or a sign-in page changes nothing', async () => {
   }
   source.stop()
   expect(await source.titles()).toEqual(['Review'])
+})
+
+test("the database's words about an error are not shown", async () => {
+  const source = await aSource(calendarOf(review))
+  const complained = spyOn(console, 'error').mockImplementation(() => {})
+  const taken = spyOn(content, 'takeOver').mockImplementation(async () => {
+    await sql`select 1 / 0`
+  })
+  try {
+    await source.read()
+    expect(await source.failure()).toBe('This calendar can’t be read.')
+    expect(String(complained.mock.lastCall)).toContain('22012')
+  } finally {
+    taken.mockRestore()
+    complained.mockRestore()
+    await source.stop()
+  }
 })
 
 test('a busy server is left alone for as long as it asks, and longer each time', async () => {

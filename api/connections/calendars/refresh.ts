@@ -10,6 +10,7 @@ import { findUser } from '@app/db/accounts/find-user'
 import { enqueue } from '@app/db/jobs/jobs'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
+import { describe, isDatabaseError } from '../../http/database-errors'
 import { openAddress } from './address'
 import { DownloadFailure, downloadCalendar } from './download'
 import { CALENDAR_DAYS } from './limits'
@@ -39,11 +40,18 @@ export async function refreshCalendar(
     await read(userId, calendarId, source, signal)
   } catch (error) {
     signal.throwIfAborted()
-    const failure = error instanceof Error ? error.message : String(error)
+    const failure = wordsFor(error, calendarId)
     const asked = error instanceof DownloadFailure ? (error.retryAfter ?? 0) : 0
     const pause = Math.max(PAUSE.usual * 2 ** Math.min(source.failures, 10), asked)
     await recordRead(userId, calendarId, { failure, seconds: Math.min(pause, PAUSE.longest) })
   }
+}
+
+/** The error in words for the calendar's owner. One of the database's is not about the calendar. */
+function wordsFor(error: unknown, calendarId: number): string {
+  if (error instanceof Error && !isDatabaseError(error)) return error.message
+  console.error(`calendar ${calendarId}: ${describe(error)}`)
+  return 'This calendar can’t be read.'
 }
 
 async function read(

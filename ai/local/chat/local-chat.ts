@@ -60,11 +60,6 @@ async function inTime<T>(
   }
 }
 
-/** PIDs of the running engines. */
-export function localChatProcesses(): number[] {
-  return [...engines.values()].flatMap((engine) => engine.pid() ?? [])
-}
-
 /** Ends the engine's process, if it is running. */
 export function closeLocalChat(): void {
   for (const engine of engines.values()) engine.close()

@@ -30,7 +30,6 @@ const said = {
   hidden: t.Boolean(),
   ...moment,
 }
-export const statement = t.Object({ ...said, kind: t.String() })
 export const fact = t.Object({
   ...said,
   kind: factKind,

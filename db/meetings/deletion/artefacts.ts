@@ -12,8 +12,6 @@ export type Artefact = {
   sha256: string | null
 }
 
-export type ArtefactKind = Artefact['kind']
-
 /** The recordings of meetings that have one. */
 export function listRecordings(userId: number, meetingIds: number[], sql: Query) {
   return sql<Artefact[]>`

@@ -11,8 +11,6 @@ export type Rules = Partial<Record<Category, number | null>>
 export type RuleSubject = { kind: 'account' | 'client' | 'meeting'; id: number }
 export type RuleScope = RuleSubject['kind']
 
-export type AppliedRule = { days: number | null; of: RuleScope }
-
 const TABLES = { account: 'users', client: 'clients', meeting: 'meetings' } as const
 
 /** The subject's own rules; null if the user has no such subject. An account's id is its user's. */

@@ -5,18 +5,10 @@ import { localChat } from './settings/chat'
 import { withFiles } from './settings/env-files'
 import { misspelt } from './settings/misspelt'
 import { aiSettings } from './settings/model-providers'
-import {
-  flag,
-  integer,
-  optionalInteger,
-  secrets,
-  text,
-  type Variables,
-  word,
-} from './settings/read'
+import { flag, integer, optionalInteger, secrets, type Variables, word } from './settings/read'
 import { address, addressRanges, host } from './settings/read-addresses'
 import { emailAddress, mailbox } from './settings/read-mailboxes'
-import { directoryWith, program } from './settings/read-paths'
+import { directoryWith, path, program } from './settings/read-paths'
 import { writableDirectory, writableFile } from './settings/read-writable-paths'
 import { type S3Settings, s3Settings } from './settings/s3'
 import { localSpeech } from './settings/speech'
@@ -90,7 +82,7 @@ export function parseEnv(variables: Variables): Env {
   const port = integer(variables, 'PORT', 3000, 0, 65_535)
   const dataDir = writableDirectory(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
   const models = {
-    directory: resolve(text(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
+    directory: resolve(path(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
     url: address(variables, 'MODELS_URL'),
   }
   const settings = {

@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs'
-import { text, type Variables } from './read'
+import { matching, text, type Variables } from './read'
+
+/** Some ways to set variables keep the quotes around a value, which would become part of a directory's name. */
+export function path(variables: Variables, name: string): string | null {
+  return matching(variables, name, /^[^"']/, 'a path, without quotes')
+}
 
 /** A program: a path, or a name on the PATH. */
 export function program(variables: Variables, name: string): string | null {

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { text, type Variables } from './read'
+import type { Variables } from './read'
+import { path } from './read-paths'
 
 /** A directory that is writable, or can be created. */
 export function writableDirectory(variables: Variables, name: string): string | null {
-  const value = text(variables, name)
+  const value = path(variables, name)
   if (value !== null && existsSync(value) && !isWritableDirectory(value)) {
     throw new Error(`${name} must be a directory that this user can write to`)
   }
@@ -12,7 +13,7 @@ export function writableDirectory(variables: Variables, name: string): string | 
 
 /** A file that is writable, or can be created. */
 export function writableFile(variables: Variables, name: string): string | null {
-  const value = text(variables, name)
+  const value = path(variables, name)
   if (value !== null && existsSync(value) && !(isFile(value) && isWritable(value))) {
     throw new Error(`${name} must be a file that this user can write`)
   }

@@ -20,15 +20,16 @@ export function matching(variables: Variables, name: string, pattern: RegExp, ex
   return value
 }
 
-/** A key or a model's name: one word. */
+/** A key or a model's name: one word. Some ways to set variables keep the quotes around a value. */
 export function word(variables: Variables, name: string): string | null {
-  return matching(variables, name, /^[\x21-\x7e]+$/, 'one word, without spaces')
+  return matching(variables, name, /^(?!["'])[\x21-\x7e]+$/, 'one word, without spaces or quotes')
 }
 
 /** Secrets, newest first. */
 export function secrets(variables: Variables, name: string): string[] {
   const all = list(variables, name)
-  if (all.some((secret) => secret.length < FEWEST_SECRET_CHARACTERS)) {
+  const isOnlyCommas = all.length === 0 && text(variables, name) !== null
+  if (isOnlyCommas || all.some((secret) => secret.length < FEWEST_SECRET_CHARACTERS)) {
     throw new Error(`${name} must have at least ${FEWEST_SECRET_CHARACTERS} characters`)
   }
   return all
@@ -48,7 +49,7 @@ export function optionalInteger(variables: Variables, name: string, from: number
   const value = text(variables, name)
   if (value === null) return null
   const number = Number(value)
-  if (!Number.isInteger(number) || number < from || number > to) {
+  if (!/^\d+$/.test(value) || number < from || number > to) {
     throw new Error(`${name} must be a whole number from ${from} to ${to}`)
   }
   return number

@@ -105,6 +105,8 @@ export const PLAN = z.object({
   dates: z.array(DATES).max(MOST_DATES),
   /** Excludes meetings in these periods; clients must not have been met then. */
   exceptDates: z.array(DATES).max(MOST_DATES),
+  /** Only meetings on these days of the week, Sunday is 0; empty means no limit. */
+  weekdays: z.array(z.int().min(0).max(6)).max(7),
   /** Clients must have been met in each of the dates rather than in any. */
   every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
@@ -160,6 +162,7 @@ export const OPEN_PLAN: Plan = {
   type: null,
   dates: [],
   exceptDates: [],
+  weekdays: [],
   every: false,
   status: null,
   lacking: null,

@@ -1,6 +1,6 @@
 import { OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
 import type { Chip } from '@app/ai/question/understood'
-import { clientsIn, describeDates, isNarrow } from './scope'
+import { clientsIn, describeDates, isNarrow, weekdaysIn } from './scope'
 import type { SearchContext } from './types'
 
 /** Merged into a plan, searches everything for the same words. */
@@ -101,7 +101,11 @@ function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'i
   const every: Omit<Chip, 'inherited'>[] = plan.every
     ? [{ kind: 'dates', label: 'At each time', without: { every: false } }]
     : []
-  return [...chips, ...left, ...every]
+  const weekdays: Omit<Chip, 'inherited'>[] =
+    plan.weekdays.length === 0
+      ? []
+      : [{ kind: 'dates', label: weekdaysIn(plan), without: { weekdays: [] } }]
+  return [...chips, ...left, ...weekdays, ...every]
 }
 
 /** Conditions that were ignored. */

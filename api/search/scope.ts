@@ -22,6 +22,9 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
     types: plan.type === null ? null : kindsOf(plan.type, library),
     ranges: rangesOf(plan.dates),
     exceptRanges: rangesOf(plan.exceptDates),
+    ...(plan.weekdays.length === 0
+      ? {}
+      : { weekdays: { days: plan.weekdays, timeZone: user.timeZone } }),
     status: statusOf(plan),
     now: now.toISOString(),
   }
@@ -67,7 +70,7 @@ export function isNarrow(plan: Plan): boolean {
   return (
     namedIn(plan) + plan.exceptClientIds.length > 0 ||
     plan.meetingIds.length + plan.dates.length > 0 ||
-    plan.exceptDates.length > 0 ||
+    plan.exceptDates.length + plan.weekdays.length > 0 ||
     plan.title !== null ||
     plan.type !== null ||
     plan.having !== null ||
@@ -84,9 +87,17 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
     plan.type ?? '',
     plan.status === 'held' ? '' : (plan.status ?? ''),
     plan.dates.map((date) => describeDates(date, user, now)).join(' and '),
+    weekdaysIn(plan),
     plan.exceptDates.map((date) => `not ${describeDates(date, user, now)}`).join(' and '),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+const WEEKDAYS = 'Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays'.split(' ')
+
+/** "Mondays and Fridays". */
+export function weekdaysIn({ weekdays }: Plan): string {
+  return weekdays.map((day) => WEEKDAYS[day]).join(' and ')
 }
 
 /** "Robert Chen and Lily Chen", "all but Chen". */

@@ -59,6 +59,7 @@ export function checkPlan(
     owner: plan.owner || null,
     dates: dates.days,
     exceptDates: exceptDates.days,
+    weekdays: [],
     status: statusOf(plan, dates.days, asking),
     limit: plan.limit === 0 ? null : plan.limit,
     language,

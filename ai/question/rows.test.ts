@@ -103,7 +103,10 @@ test('an exact number, half an hour and “any” limit the rows', () => {
 })
 
 test('a weekday of a month is each of its days', () => {
-  const { dates } = read('Which meetings were on a Tuesday in October 2026?')
+  expect(read('Which meetings were on a Tuesday in October 2026?')).toMatchObject({
+    ...{ weekdays: [2], dates: [{ from: '2026-10-01', to: '2026-10-31' }] },
+  })
+  const { dates } = read('What did Rose say about the roof on a Tuesday in October 2026?')
   const days = ['2026-10-06', '2026-10-13', '2026-10-20', '2026-10-27']
   expect(dates.map(({ from }) => from)).toEqual(days)
   expect(read('Which meetings were on Tuesday or in October?').dates).toHaveLength(2)

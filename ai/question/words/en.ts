@@ -110,7 +110,7 @@ export const en = {
   between: 'between',
   from: 'from',
   to: 'to, through, thru, and, until, till, up to, up to and including',
-  in: 'over the course of, in the course of, in, on, during, at, for, of, within, throughout, dated, around, the, about, by',
+  in: 'fall on, falls on, fell on, over the course of, in the course of, in, on, during, at, for, of, within, throughout, dated, around, the, about, by',
   early: '~early, beginning of, start of, the beginning of, the start of',
   mid: 'mid, middle of, the middle of',
   late: 'late, end of, the end of, close of',

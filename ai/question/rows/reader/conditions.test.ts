@@ -80,3 +80,17 @@ test('meetings where the adviser wrote notes are notes', () => {
   ])
     expect([question, read(question)]).toMatchObject([question, { subject: 'notes', topic: '' }])
 })
+
+test('a weekday in general is every one of them, and a bare one is the last or the next', () => {
+  const tuesdays = { subject: 'meetings', weekdays: [2], dates: [] }
+  for (const question of [
+    'Which meetings did I have on Tuesdays?',
+    'Which planned meetings fall on a Tuesday?',
+    'Welche Treffen waren an einem Dienstag?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, tuesdays])
+  expect(read('meetings on a Tuesday or on a Friday in 2026')).toMatchObject({
+    ...{ weekdays: [2, 5], dates: [{ from: '2026-01-01' }] },
+  })
+  expect(read('meetings on Tuesday')).toMatchObject({ weekdays: [], dates: [{}] })
+})

@@ -1,3 +1,4 @@
+import { isPlural } from '../../parts-of-speech'
 import type { Plan } from '../../plan'
 import type { Mark } from './marks'
 import type { Found } from './parse'
@@ -28,6 +29,7 @@ export type Gathered = {
   exceptKinds: Mark[]
   dates: Mark[]
   exceptDates: Mark[]
+  weekdays: Mark[]
 }
 
 const SUBJECTS: [string, Subject][] = [
@@ -53,7 +55,14 @@ export function gather(found: Found): Gathered | null {
   const all: Gathered = {
     ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
     ...{ lacking: null, units: [], count: null, nth: null, bounds: null, kinds: [] },
-    ...{ clients: [], exceptClients: [], exceptKinds: [], dates: [], exceptDates: [] },
+    ...{
+      clients: [],
+      exceptClients: [],
+      exceptKinds: [],
+      dates: [],
+      exceptDates: [],
+      weekdays: [],
+    },
   }
   return found.every(({ does, marks }) => does.every((each) => put(all, each, marks))) ? all : null
 }
@@ -65,6 +74,7 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
   const [client] = marks.filter(({ names }) => names.has('C'))
   if (does === 'noun')
     return noun !== null && all.nouns[has(marks, 'howMany') ? 'unshift' : 'push'](noun) > 0
+  if (does === 'onDay') return all.weekdays.push(...marks.filter(({ names }) => names.has('W'))) > 0
   if (does === 'date') return date !== undefined && all.dates.push(date) > 0
   if (does === 'client') return client !== undefined && all.clients.push(client) > 0
   const isOfClients = has(marks, 'clients') && all.nouns.length === 0
@@ -96,10 +106,18 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
   if (does === 'part') return set(all, 'having', named(marks, PARTS))
   if (does === 'bound') return set(all, 'bounds', boundsOf(marks, noun))
   if (does === 'who' && all.nouns.length > 0) return true
+  if (does === 'next' && isOfSeveral(marks) && !all.nouns.includes('clients'))
+    return all.flags.add('planned').size > 0
   if (does === 'next' && all.nouns.includes('clients')) return set(all, 'having', 'next')
   if (does === 'ordered') return all.flags.add(has(marks, 'newest') ? 'newest' : 'oldest').size > 0
   all.flags.add(does)
   return true
+}
+
+/** "Upcoming meetings" are all of them, "the next meeting" is one. */
+function isOfSeveral(marks: Mark[]): boolean {
+  const noun = marks.find(({ names }) => names.has('meeting'))?.tokens[0]
+  return has(marks, 'planned') && noun !== undefined && isPlural(noun.word)
 }
 
 function putGroup(all: Gathered, marks: Mark[], noun: Subject | null): boolean {

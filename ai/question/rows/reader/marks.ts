@@ -50,6 +50,7 @@ export function marksOf(
     const date = dates.find(({ start }) => start === at)
     if (date !== undefined) return [new Set(['D']), date.end - date.start]
     if (isName(token)) return [new Set(['C']), run(at, isName)]
+    if (token?.use === 'date') return [new Set(['W']), 1]
     if (token?.use === 'title') return [new Set(['T']), run(at, (each) => each?.use === 'title')]
     if (token?.use === 'type')
       return [new Set(['K', ...plural(token)]), run(at, (each) => each?.use === 'type')]

@@ -9,7 +9,7 @@ const FILL = ['stop', 'in', 'me', 'have', 'that', 'and', 'held', 'row', 'they', 
 /** Words that change the meaning: they are never skipped. */
 const STRONG = [
   ...['tell', 'except', 'not', 'summarize', 'why', 'when', 'compare', 'since', 'until'],
-  ...['before', 'most', 'least', 'S', 'P', 'D', 'C', 'K', 'T', 'planned', 'failed', 'running'],
+  ...['before', 'most', 'least', 'S', 'P', 'D', 'W', 'C', 'K', 'T', 'planned', 'failed', 'running'],
 ]
 
 /** Parses all marks with the longest rule at each position; null if a word is left over. */

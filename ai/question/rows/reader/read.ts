@@ -12,6 +12,7 @@ import { compose } from './compose'
 import { gather } from './gather'
 import { type Mark, marksOf } from './marks'
 import { parse } from './parse'
+import { markWeekdays } from './weekdays'
 
 /** The results of earlier steps. */
 type Understood = {
@@ -40,13 +41,15 @@ export function readRows(
   { who, titled, clients: allClients, kindsOf, today, tense }: Understood,
 ): Plan | null {
   if (undated.tokens.length > MOST_WORDS) return null
-  const sentence = copyOf(undated)
+  const whole = copyOf(undated)
+  const weekdays = markWeekdays(whole)
+  const sentence = copyOf(whole)
   const dates = readDates(sentence, today, tense, { isRows: true })
   const marks = joined(marksOf(sentence, dates, (said) => kindsOf(said).length > 0))
   const found = parse(marks)
   const all = found && gather(found)
   if (all === null) return null
-  const single = readDates(copyOf(undated), today, tense, { isRows: true, isEach: true })
+  const single = readDates(copyOf(whole), today, tense, { isRows: true, isEach: true })
   const rangesOf = (mark: Mark, from: Dated[]) =>
     from.filter(({ start }) => sentence.tokens[start] === mark.tokens[0])
   const clientsOf = (named: Mark[]) =>
@@ -100,6 +103,7 @@ export function readRows(
     type: kinds.length === 0 ? null : kinds.join(' and '),
     dates: datesFor(all.dates).map((date) => (of === null ? date : { ...date, of })),
     exceptDates: datesFor(all.exceptDates, true),
+    weekdays: all.weekdays.flatMap(({ tokens: [day] }) => weekdays.get(day?.at ?? -1) ?? []),
     language: sentence.language,
   }
   const isOwned = plan.subject === 'actions' && plan.owner === null && plan.groupBy === null

@@ -3,9 +3,9 @@ export type Rule = { parts: string[][]; does: string[] }
 
 /**
  * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
- * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, C
- * a client, K a type, T a title, otherwise a concept; "a/b" is either. Function words may stand
- * between. Right side: the meaning. The longest match wins; ties go to the first.
+ * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, W
+ * any such weekday, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
+ * words may stand between. Right side: the meaning. The longest match wins; ties go to the first.
  */
 const TEXT = `
 howMany S                    = count noun
@@ -37,6 +37,8 @@ between meeting              = interval
 U/time/howLong between meeting = interval
 howMany U                    = span
 D                            = date
+W                            = onDay
+per W                        = onDay
 C                            = client
 K                            = kind
 type K                       = kind

@@ -1,0 +1,20 @@
+import { weekdayOf } from '../../dates/numbers'
+import type { Sentence } from '../../sentence'
+
+const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nm]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/
+
+/**
+ * The days of the week that are meant in general, by token: "on Mondays", "on a Thursday". Marks
+ * them as dates.
+ */
+export function markWeekdays({ tokens, language }: Sentence): Map<number, number> {
+  const days = new Map<number, number>()
+  for (const [nth, token] of tokens.entries()) {
+    const day = token.use === null ? weekdayOf(token, language) : null
+    const isSeveral = language === 'en' && /s$/i.test(token.text)
+    if (day === null || !(isSeveral || ANY.test(tokens[nth - 1]?.word ?? ''))) continue
+    token.use = 'date'
+    days.set(token.at, day)
+  }
+  return days
+}

@@ -86,14 +86,18 @@ async function insertSome(
 ) {
   await sql`
     insert into embeddings (user_id, chunk_id, meeting_id, model, bits, embedding)
+    with sent as materialized (
+      select text::halfvec as vector, nth
+      from unnest(${vectors.map(vectorText)}::text[]) with ordinality as sent (text, nth)
+    )
     select chunks.user_id, chunks.id, chunks.meeting_id, ${model},
-      binary_quantize(vector.text::halfvec)::bit(1536), vector.text::halfvec
-    from unnest(${vectors.map(vectorText)}::text[]) with ordinality as vector (text, nth)
+      binary_quantize(sent.vector)::bit(1536), sent.vector
+    from sent
     join (
       select user_id, id, meeting_id, row_number() over (order by position) as nth
       from chunks
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
-    ) as chunks on chunks.nth = vector.nth + ${first}
+    ) as chunks on chunks.nth = sent.nth + ${first}
   `
 }
 

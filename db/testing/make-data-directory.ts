@@ -13,6 +13,8 @@ await close()
 
 const dataDir = join(directory, 'postgres')
 const made = await PGlite.create({ dataDir, extensions: { vector, btree_gin } })
+// each start clears the cache's memory, by default more than a test's database needs
+await made.exec("alter system set shared_buffers = '16MB'")
 await Bun.write(join(directory, 'image'), await made.dumpDataDir('none'))
 await made.close()
 process.exit(0)

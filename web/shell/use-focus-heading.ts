@@ -10,8 +10,32 @@ export function useFocusHeading(): void {
     if (last.current === pathname) return
     last.current = pathname
     markNavigated()
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    return focusHeading()
   }, [pathname])
+}
+
+/**
+ * Focuses the heading, and the one that replaces it when the page has loaded; until there is one, the page's
+ * frame. Ends once the focus is elsewhere. Returns a function that stops this.
+ */
+function focusHeading(): () => void {
+  let focused = focusOn(findHeading() ?? document.querySelector('main'))
+  const observer = new MutationObserver(() => {
+    const isLost = focused !== null && !focused.isConnected
+    if (document.activeElement !== focused && !isLost) return observer.disconnect()
+    const heading = findHeading()
+    if (heading && heading !== focused) focused = focusOn(heading)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function findHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1')
+}
+
+function focusOn(element: HTMLElement | null): HTMLElement | null {
+  element?.setAttribute('tabindex', '-1')
+  element?.focus({ preventScroll: true })
+  return element
 }

@@ -263,3 +263,14 @@ test('a refused deletion shows its reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText("You don't have permission to delete this meeting.")).toBeTruthy()
 })
+
+test('the focus moves on to the title once the meeting is there', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { user, back } = await open(() => answer.promise)
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Help'))
+  await back()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  await act(async () => answer.resolve(aMeeting()))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Annual trust review'))
+})

@@ -62,6 +62,8 @@ test('a question can be about a day: only its meetings are searched', async () =
   })
   await user.click(screen.getByRole('link', { name: 'Ask about this' }))
   await screen.findByText('Asking about')
+  const field = screen.getByLabelText('Your question')
+  await waitFor(() => expect(document.activeElement === field).toBe(true))
   await user.type(
     screen.getByPlaceholderText('Ask a question about your meetings or clients...'),
     'What was agreed?{Enter}',

@@ -22,11 +22,11 @@ const BESIDE = '(min-width: 120rem)'
 export function SearchPage() {
   const { chat, input, setInput, draft, search, run, stop, startNew, open } = useConversation()
   const { messages } = chat
-  const { scope, dropScope } = useScope()
   const [listing, setListing] = useState(false)
   const beside = useMedia(BESIDE)
   useHandedOver(run)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { scope, dropScope } = useScope(() => field.current?.focus())
   const pending = draft !== null
   const begun = messages.length > 0
   const writing = draft !== null && draft.text !== ''
@@ -143,11 +143,18 @@ function useHandedOver(run: (words: string) => void) {
   }, [question])
 }
 
-/** The subject that the reader came with, until it is removed. */
-function useScope() {
+/** The subject that the reader came with to ask about it, until it is removed. */
+function useScope(onArrival: () => void) {
   const { state } = useLocation()
   const [scope, setScope] = useState<Scope | null>(null)
   // the server does not know the browser's history: not before the first paint
-  useEffect(() => setScope(scopeOf(state)), [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each subject
+  useEffect(() => {
+    const arrived = scopeOf(state)
+    setScope(arrived)
+    // later than the heading, which gets the focus after each navigation
+    const timer = arrived ? setTimeout(onArrival) : undefined
+    return () => clearTimeout(timer)
+  }, [state])
   return { scope, dropScope: () => setScope(null) }
 }

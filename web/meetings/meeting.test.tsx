@@ -24,7 +24,7 @@ test('a meeting sent with the page can be corrected immediately, and then stays 
     },
   )
   const list = await screen.findByRole('list', { name: 'Transcript' })
-  await user.click(within(list).getAllByLabelText('Correct this passage')[0] ?? document.body)
+  await user.click(within(list).getAllByLabelText(/^Correct passage/)[0] ?? document.body)
   const before = asked
   await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' Yes.')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -77,10 +77,13 @@ const faintLook =
 
 /** Opens the editor of a passage. */
 export function CorrectButton({
+  number,
   tabIndex,
   className,
   onClick,
 }: {
+  /** of the passage, from 1 */
+  number: number
   tabIndex: number
   className: string
   onClick: () => void
@@ -90,7 +93,7 @@ export function CorrectButton({
       type="button"
       tabIndex={tabIndex}
       data-print="hide"
-      aria-label="Correct this passage"
+      aria-label={`Correct passage ${number}`}
       title="Correct the words or who said them"
       onClick={onClick}
       className={`col-start-2 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 sm:row-start-1 pointer-coarse:size-9 max-sm:-my-2 max-sm:self-start ${className} ${faintLook}`}

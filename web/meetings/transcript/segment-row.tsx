@@ -101,6 +101,7 @@ function Row({
       </div>
       {editable && !editing && (
         <CorrectButton
+          number={index + 1}
           tabIndex={tabIndex}
           className={start === null ? '' : chosenLook}
           onClick={() => onEdit(index, true)}

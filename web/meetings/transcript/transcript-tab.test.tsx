@@ -98,7 +98,7 @@ test('a voice known from another meeting is suggested by name, and accepted with
 test('a passage is corrected in place', async () => {
   const { user, calls } = await open({ 'PATCH /api/meetings/12/segments/2': {} })
   const rows = await findRows()
-  await user.click(within(rows[2] ?? document.body).getByLabelText('Correct this passage'))
+  await user.click(within(rows[2] ?? document.body).getByLabelText('Correct passage 3'))
   const field = screen.getByRole('textbox', { name: 'Correct this passage' })
   await user.clear(field)
   await user.type(field, 'I want it to be Markus.')
@@ -115,7 +115,7 @@ test('a passage is reassigned to another speaker, "from here on"', async () => {
     'PUT /api/meetings/12/segments/1/speaker': { segments: [1, 2] },
   })
   const rows = await findRows()
-  await user.click(within(rows[1] ?? document.body).getByLabelText('Correct this passage'))
+  await user.click(within(rows[1] ?? document.body).getByLabelText(/^Correct passage/))
   const speakers = screen.getByRole('group', { name: 'Speaker' })
   expect(within(speakers).getByRole<HTMLInputElement>('radio', { name: 'Speaker 2' }).checked).toBe(
     true,
@@ -141,7 +141,7 @@ test("a corrected passage is marked, and an approved meeting can't be corrected"
   await open({ '/api/meetings/12': aMeeting({ ...about, review: 'Approved' }) })
   await findRows()
   expect(screen.getByText('Corrected').title).toBe('Heard: Shall we begin?')
-  expect(screen.queryByLabelText('Correct this passage')).toBeNull()
+  expect(screen.queryByLabelText(/^Correct passage/)).toBeNull()
 })
 
 test('a correction of a passage changed meanwhile is not made, and its text stays', async () => {
@@ -149,7 +149,7 @@ test('a correction of a passage changed meanwhile is not made, and its text stay
     'PATCH /api/meetings/12/segments/0': anError(409, 'This passage was changed meanwhile.'),
   })
   const rows = await findRows()
-  await user.click(within(rows[0] ?? document.body).getByLabelText('Correct this passage'))
+  await user.click(within(rows[0] ?? document.body).getByLabelText(/^Correct passage/))
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Correct this passage' })
   await user.type(field, ' Yes.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -160,7 +160,7 @@ test('a correction of a passage changed meanwhile is not made, and its text stay
 test('a correction that is not saved stays in the field', async () => {
   const { user } = await open({ 'PATCH /api/meetings/12/segments/0': anError(500, 'no') })
   const rows = await findRows()
-  await user.click(within(rows[0] ?? document.body).getByLabelText('Correct this passage'))
+  await user.click(within(rows[0] ?? document.body).getByLabelText(/^Correct passage/))
   await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' Yes.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Not saved')).toBeTruthy()
@@ -184,7 +184,7 @@ test('a transcript of 5,000 segments is drawn only near the screen', async () =>
 
 test('a passage being edited keeps its text and the focus when scrolled far away', async () => {
   const { user, container, calls } = await openLong({ 'PATCH /api/meetings/12/segments/0': {} })
-  await user.click(within(rowAt(container, 0)).getByLabelText('Correct this passage'))
+  await user.click(within(rowAt(container, 0)).getByLabelText(/^Correct passage/))
   await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' again')
   scrollTo(0, 60_000)
   dispatchEvent(new Event('scroll'))

@@ -27,6 +27,15 @@ journey('on a tablet, a long title keeps its line and plans are side by side', a
   expect(complaints).toEqual([])
 })
 
+journey(
+  'beside the sidebar of a small laptop, the search of meetings keeps its width',
+  async () => {
+    const { page } = await newAdviser({ width: 1024, height: 768 })
+    await page.goto('/meetings')
+    expect((await boxOf(page.getByLabel('Search', { exact: true }))).width).toBeGreaterThan(300)
+  },
+)
+
 async function boxOf(place: Locator) {
   await place.waitFor()
   return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -27,7 +27,7 @@ export function MeetingFilters({
     onChange({ q: '', clientId: null, status: null, day: null })
   }
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-max lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
+    <search className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-max xl:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
       {/* Clear also removes words that are not in the query yet */}
       <Words key={cleared} words={query.q} onChange={(q) => onChange({ q })} />
       <Field label="Client" className="col-span-2 sm:col-span-1">
@@ -58,7 +58,7 @@ export function MeetingFilters({
       {!isUnfiltered(query) && (
         <Button
           variant="quiet"
-          className="max-lg:-ml-3.5 max-lg:justify-self-start"
+          className="max-xl:-ml-3.5 max-xl:justify-self-start"
           onClick={clear}
         >
           Clear
@@ -91,7 +91,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
     return () => clearTimeout(timer)
   }, [next, sent])
   return (
-    <Field label="Search" className="col-span-full lg:col-span-1">
+    <Field label="Search" className="col-span-full xl:col-span-1">
       <Input
         type="search"
         placeholder="Search by title or client..."

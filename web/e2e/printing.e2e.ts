@@ -49,4 +49,7 @@ journey('lists are printed without their controls', async () => {
   }
   const day = page.locator('[data-day][aria-pressed=true]')
   expect(await day.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
+  await page.goto('/compliance')
+  await page.getByRole('heading', { name: 'Audit trail' }).waitFor()
+  expect(await page.getByText('Export CSV').isVisible()).toBe(false)
 })

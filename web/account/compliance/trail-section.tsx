@@ -34,7 +34,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
         <h2 id="trail" className="font-serif text-lg font-semibold text-ink">
           Audit trail
         </h2>
-        <div className="flex gap-2">
+        <div data-print="hide" className="flex gap-2">
           <a href={file('csv')} download className={buttonLook({ size: 'sm' })}>
             Export CSV
           </a>

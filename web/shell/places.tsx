@@ -10,7 +10,7 @@ export function Places({ narrow = false }: { narrow?: boolean }) {
   return (
     <nav
       aria-label="Main"
-      className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 py-2"
+      className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 py-2 short:flex-none short:overflow-visible"
       {...useShared(`places ${current?.to} ${narrow}`, () => (
         <>
           <ul className="flex flex-col gap-0.5">

@@ -15,7 +15,7 @@ export function Sidebar({ user }: { user: User }) {
     <aside
       aria-label="Sidebar"
       data-print="hide"
-      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col border-r border-line bg-sunken lg:flex icons:lg:w-16"
+      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col border-r border-line bg-sunken lg:flex icons:lg:w-16 short:overflow-y-auto"
     >
       <div className="flex h-16 items-center justify-between pr-2 pl-5 icons:justify-center icons:px-0">
         <Link to="/dashboard" className="rounded-control icons:hidden">

@@ -50,10 +50,10 @@ export function Dialog({
     >
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
-        <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6">
+        <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6 short:items-start!">
           <Ark.Content
             ref={content}
-            className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
+            className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel short:mt-auto short:max-h-none! sm:short:my-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <Ark.Title className="min-w-0 font-serif text-xl font-semibold text-balance text-ink">
@@ -74,7 +74,10 @@ export function Dialog({
               </Ark.Description>
             )}
             {children && (
-              <div data-dialog-body className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6">
+              <div
+                data-dialog-body
+                className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6 short:overflow-visible"
+              >
                 {children}
               </div>
             )}

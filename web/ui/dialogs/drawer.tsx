@@ -11,7 +11,7 @@ export function Drawer(props: {
   return (
     <Overlay
       {...props}
-      className="flex h-dvh w-72 max-w-[85vw] flex-col border-r border-line bg-sunken pb-[env(safe-area-inset-bottom)] shadow-lift data-[state=closed]:animate-slide-away data-[state=open]:animate-slide"
+      className="flex h-dvh w-72 max-w-[85vw] flex-col border-r border-line bg-sunken pb-[env(safe-area-inset-bottom)] shadow-lift data-[state=closed]:animate-slide-away short:overflow-y-auto data-[state=open]:animate-slide"
     />
   )
 }

@@ -62,12 +62,18 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
 }
 
 /** The nouns of rows, the one asked for first. */
-function nounsOf({ nouns, flags, by }: Gathered, isWho: boolean): Subject[] {
+function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean): Subject[] {
   const all = [...new Set(nouns)]
   const has = (...names: string[]) => names.some((name) => flags.has(name))
   if (isWho && !all.includes('clients')) return ['clients', ...all]
   if (all.length > 0) return all
-  if (has('busier', 'often', 'interval') || (by === null && has('time'))) return ['meetings']
+  if (
+    has('busier', 'often', 'interval') ||
+    (units.length + groups.length > 0 && has('most', 'least')) ||
+    (by === null && has('time'))
+  )
+    return ['meetings']
+  if (has('longest', 'shortest') && !has('unmet')) return ['meetings']
   const isOfClients = by !== null || has('met', 'unmet', 'first', 'last', 'new')
   return isOfClients ? ['clients'] : []
 }

@@ -29,12 +29,15 @@ export function share(query: Query): Fields | null {
 
 /** "Meetings a month on average", "the average length by client". */
 export function average(query: Query): Fields | null {
-  const { take, head, others, isTime } = query
+  const { take, head, others, isTime, flags, by, sides } = query
+  if (sides.kinds > 1 && COMPARING.some((flag) => flags.has(flag))) return null
   if (!take('average')) return null
-  const order = orderOf(query)
+  const order = orderOf(query) ?? (by === null ? null : 'most')
   const named = groupOf(query)
-  if (isTime || order !== null) {
-    const ranked = order === null ? {} : { order, ...placeOf(query, 1) }
+  const isLength = named === null && others.length === 0 && !flags.has('count')
+  if (isTime || order !== null || (head === 'meetings' && isLength)) {
+    const isAll = take('rank') || by !== null
+    const ranked = order === null ? {} : { order, ...placeOf(query, isAll ? null : 1) }
     const groupBy = named ?? (order === null || head !== 'clients' ? null : ('client' as const))
     const grouped = groupBy === null ? {} : { groupBy }
     return { intent: 'measure', subject: 'meetings', metric: 'average', ...grouped, ...ranked }
@@ -51,15 +54,18 @@ export function comparison(query: Query): Fields | null {
   const { take, flags, said, head, others, isTime, sides } = query
   const isEach = flags.has('each') && (isTime || (head !== 'clients' && flags.has('count')))
   const isCompared = isEach || COMPARING.some((flag) => flags.has(flag))
-  const isEither = flags.has('or') && (flags.has('most') || flags.has('count') || isTime)
+  const isEither =
+    flags.has('or') &&
+    (flags.has('most') || flags.has('count') || (isTime && !flags.has('longest')))
   const ofKinds = sides.kinds > 1 ? ('type' as const) : null
   const groupBy = sides.clients > 1 ? 'client' : sides.dates > 1 ? 'dates' : ofKinds
   if (groupBy === null || !(isCompared || isEither)) return null
   take(...COMPARING, 'each', 'or', 'most', 'both')
   const isTold = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
   const [subject = 'meetings'] = [head, ...others].filter((each) => each !== 'clients')
+  const metric = take('average') ? ('average' as const) : ('total' as const)
   return isTime
-    ? { intent: 'measure', subject: 'meetings', metric: 'total', groupBy }
+    ? { intent: 'measure', subject: 'meetings', metric, groupBy }
     : { intent: 'count', subject, ...(groupBy === 'dates' && !isTold ? {} : { groupBy }) }
 }
 

@@ -162,5 +162,5 @@ function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
   if (has(marks, 'less')) return { of, atLeast: least, atMost: Math.max(0, count - 1) }
   if (has(marks, 'atLeast') || has(marks, 'orMore')) return { of, atLeast: count, atMost: null }
   if (has(marks, 'atMost') || has(marks, 'orLess')) return { of, atLeast: least, atMost: count }
-  return { of, atLeast: count, atMost: count }
+  return { of, atLeast: count, atMost: has(marks, 'exactly') || count === 1 ? count : null }
 }

@@ -54,7 +54,8 @@ export function marksOf(
     if (token?.use === 'title') return [new Set(['T']), run(at, (each) => each?.use === 'title')]
     if (token?.use === 'type')
       return [new Set(['K', ...plural(token)]), run(at, (each) => each?.use === 'type')]
-    const meaning = meaningAt(tokens, at, language)
+    const isVerb = token?.word === 'last' && is(token, 'row')
+    const meaning = isVerb ? null : meaningAt(tokens, at, language)
     const kind = meaning === null ? kindAt(at) : 0
     if (kind > 0) return [new Set(['K', ...plural(tokens[at + kind - 1])]), kind]
     const length = meaning?.length ?? 1

@@ -9,7 +9,8 @@ export function ranking(query: Query): Fields | null {
   const isOther = ['last', 'unmet', 'longest', 'shortest'].some((each) => said.has(each))
   if (isOther || query.day !== null || lacking !== null) return null
   if (flags.has('rank') && by === null && groups.length + units.length === 0) return null
-  const order = orderOf(query)
+  const isMore = (isWho || query.units.length + groups.length > 0) && query.take('rather')
+  const order = orderOf(query) ?? (isMore ? 'most' : null)
   const isOfOwners = query.having === 'owner' && order !== null
   const groupBy = figuredIn(query) !== null ? 'client' : isOfOwners ? 'owner' : groupOf(query)
   const isRanked = order !== null || by !== null || flags.has('rank')
@@ -55,8 +56,11 @@ export function extreme(query: Query): Fields | null {
   const isByTime = (by === 'time' || isRanked) && !isOfEach
   const isLong = take('longest')
   if (!isByTime && !isLong && !take('shortest')) return null
-  const isOther = said.has('unmet') || head !== 'meetings' || others.includes('actions')
-  if (isOther || lacking !== null || sides.dates > 1 || sides.clients > 1) return null
+  const isOfMet = head === 'clients' && said.has('met')
+  const isHead = head === 'meetings' || (isOfMet && !isWho)
+  const isOther = said.has('unmet') || !isHead || others.includes('actions')
+  if (isOther || lacking !== null || sides.dates > 1) return null
+  if (sides.clients > 1 && !said.has('or')) return null
   if (isByTime) take('most', 'least', 'rank')
   const isMost = isLong || (isByTime && !said.has('least'))
   const metric = isMost ? ('longest' as const) : ('shortest' as const)

@@ -15,7 +15,7 @@ import { parse } from './parse'
 import { markWeekdays } from './weekdays'
 
 /** The results of earlier steps. */
-type Understood = {
+export type Understood = {
   who: Who
   titled: Titled | null
   clients: Library['clients']
@@ -28,7 +28,7 @@ type Understood = {
 /** Longer questions are not about rows. */
 const MOST_WORDS = 40
 
-function copyOf(sentence: Sentence): Sentence {
+export function copyOf(sentence: Sentence): Sentence {
   return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
 }
 
@@ -70,7 +70,7 @@ export function readRows(
   const kinds = all.kinds.map((mark) => kindOf(mark))
   const people = all.clients.length > 0 ? who.people : []
   const sides = {
-    clients: clients.length + people.length,
+    clients: Math.min(clients.length + people.length, who.sides),
     kinds: kinds.length,
     dates: all.dates.flatMap((mark) => rangesOf(mark, single)).length,
   }

@@ -51,3 +51,12 @@ function evenCase(text: string): string {
   const isEven = words.length >= FEWEST_WORDS && words.every((word) => /^\p{Lu}/u.test(word))
   return isEven ? text.toLowerCase() : text
 }
+
+/** "Not then, in June", "no, I meant Rose": a follow-up that dismisses a condition for another. */
+const DISMISSED =
+  /^(?:no(?:t [^,]+)?|(?:forget|drop|ignore|never ?mind|leave out) [^,]+),\s*(?:i meant?\s+)?(?=\S)/i
+
+/** Removes what a follow-up dismisses. */
+export function withoutDismissed(question: string): string {
+  return question.replace(DISMISSED, '')
+}

@@ -2,11 +2,11 @@ import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { withTimes } from './dates/wording'
-import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
+import { readNextRows } from './follow-up/next-rows'
 import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/same-rows'
-import { withoutFrame } from './frame'
+import { withoutDismissed, withoutFrame } from './frame'
 import { readHappened } from './happened'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
@@ -63,7 +63,8 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const whole = withTimes(withLastMet(withUnit(withoutFrame(question), before)))
+  const bare = withoutFrame(question)
+  const whole = withTimes(withLastMet(before === null ? bare : withoutDismissed(bare)))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
@@ -72,15 +73,24 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   markTypes(sentence, types)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
-  const otherTypes = types.filter((each) => each !== type)
-  const isOfTypes = type !== null && findType(sentence, otherTypes) !== null
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
+  const understood = {
+    who,
+    titled,
+    clients: library.clients,
+    kindsOf: (said: string) => kindsOf(said, library),
+    today,
+    tense,
+  }
   if (before === null) {
-    const kinds = (said: string) => kindsOf(said, library)
-    const { clients } = library
-    const own = { who, titled, clients, kindsOf: kinds, today, tense }
-    const rows = readRows(sentence, own)
+    const rows = readRows(sentence, understood)
     if (rows !== null) return rows
+  }
+  const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null
+  const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
+  if (before !== null) {
+    const next = readNextRows(sentence, before, { ...understood, titled: titled ?? narrower })
+    if (next !== null) return next
   }
   const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
@@ -89,19 +99,15 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   markOpposed(sentence)
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const isTyped = type !== null
-  const narrowed =
-    before === null || isTyped ? null : narrowedTitle(sentence, before, library.titles)
-  const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
   const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
   const isOfClientType = isTyped && !library.types.includes(type)
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
-  const [clients, times] = [who.clientIds.length, dates.length]
-  const sides = Math.max(who.sides, times)
   const goesOn = before !== null && goesOnWithRows(sentence, before)
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const isOfFact = before !== null && goesOnWithFact(sentence, before)
-  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, sides, dates: times }
+  const [clients, times] = [who.clientIds.length, dates.length]
+  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, sides: Math.max(who.sides, times), dates: times }
   const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
   const own = planOf(asked, intent, tense)
   const plan: Plan = {
@@ -110,13 +116,11 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
-    ...(isOfTypes ? ofTypes(own) : { type: isAnchorType(type, since) ? null : type }),
+    type: isAnchorType(type, since) ? null : type,
     dates: [
       ...(since?.dates ?? []),
       ...happened,
-      ...(own.intent === 'compare' ? opposedDates(sentence, dates, today) : dates).map((date) =>
-        datesOf(date, own, sentence, today, tense),
-      ),
+      ...(own.intent === 'compare' ? opposedDates(sentence, dates, today) : dates).map((date) => datesOf(date, own, sentence, today, tense)),
     ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }
@@ -126,12 +130,6 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   if (before === null || attended !== plan) return settled(attended)
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
-}
-
-/** Groups a count by type if the question names several types. */
-function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
-  const isFigure = intent === 'measure' || intent === 'count'
-  return isFigure ? { groupBy: groupBy ?? 'type' } : {}
 }
 
 /** True if "which of them" refers to the previous rows; adds their noun. */

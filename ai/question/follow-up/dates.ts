@@ -56,14 +56,3 @@ export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['da
     to: `${year}${date.to?.slice(4)}`,
   }))
 }
-
-/** Adds the previous unit: "and in the last three?" after "the last six months". */
-export function withUnit(question: string, before: Plan | null): string {
-  const [, unit] = before?.dates.map(({ expression }) => OF_UNIT.exec(expression) ?? [])[0] ?? []
-  const [whole] = unit === undefined ? [] : (WITHOUT_UNIT.exec(question) ?? [])
-  return whole === undefined ? question : question.replace(whole, `${whole} ${unit}`)
-}
-
-const OF_UNIT = /\b(?:last|past|next) \p{L}+ (days|weeks|months|quarters|years)$/iu
-const WITHOUT_UNIT =
-  /\b(?:in|over|during) the (?:last|past|next) (?:\d+|two|three|four|five|six|nine|ten|twelve)(?=\W*$)/i

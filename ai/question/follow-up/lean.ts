@@ -20,7 +20,7 @@ function isFragment({ tokens }: Sentence, own: Plan): boolean {
 export function leans(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
   const isWhole = first?.word === 'so' && own.clientIds.length > 0 && own.dates.length > 0
-  if ((is(first, 'and') && !isWhole) || isFragment(sentence, own)) return true
+  if (is(first, 'and') && !isWhole) return true
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   if (isNamed || own.title !== null) return false
   if (has(sentence, 'they') || refersToThat(sentence)) return true

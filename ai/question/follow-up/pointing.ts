@@ -22,19 +22,6 @@ export const OF_ROWS = pattern(
 export const IN_ONE = pattern(
   `(?<!\\p{L})${IN} (?:${THE})?\\p{L}+(?: heraus| zur sprache| vor)?\\W*$|(?<!\\p{L})n(?:[ao]|ell[ao]|el) \\p{L}+\\W*$`,
 )
-export const LATER = pattern(
-  '(?<!\\p{L})(?:later|latter|newer|more recent|später\\p{L}*|neuere\\p{L}*|jüngere\\p{L}*|plus récente?|más reciente|mais recente|più recente|recentere|latere)(?!\\p{L})',
-)
-export const EARLIER = pattern(
-  '(?<!\\p{L})(?:earlier|older|former|früher\\p{L}*|älter\\p{L}*|plus ancienne?|más antigu[ao]|mais antig[ao]|più vecchi[ao]|eerdere|oudere|vroegere)(?!\\p{L})',
-)
-export const LONGER = pattern(
-  '(?<!\\p{L})(?:longer|länger\\p{L}*|plus longue?|más larg[ao]|mais long[ao]|più lung[ao]|langere)(?!\\p{L})',
-)
-export const SHORTER = pattern(
-  '(?<!\\p{L})(?:shorter|kürzer\\p{L}*|plus courte?|más cort[ao]|mais curt[ao]|più cort[ao]|kortere)(?!\\p{L})',
-)
-
 function pattern(source: string): RegExp {
   return new RegExp(source, 'iu')
 }

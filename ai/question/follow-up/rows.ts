@@ -1,7 +1,7 @@
 import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
-import { EARLIER, IN_ONE, LATER, LONGER, OF_ROWS, ONE_OF_THEM, SHORTER } from './pointing'
+import { IN_ONE, OF_ROWS, ONE_OF_THEM } from './pointing'
 
 /** "And the second most?" of a ranking. */
 export function nextRank(sentence: Sentence, before: Plan): Plan | null {
@@ -22,41 +22,6 @@ function isRanking({ order }: Plan): boolean {
 function nthIn({ tokens, language }: Sentence): number | null {
   const places = tokens.map((token) => (token.use === null ? orderOf(token, language) : null))
   return places.find((place) => place !== null) ?? null
-}
-
-/** "And the shortest?" after the longest, "and the fewest?" after the most. */
-export function flipped(sentence: Sentence, before: Plan): Plan | null {
-  const isLongest = has(sentence, 'longest')
-  const isLength = before.metric === 'longest' || before.metric === 'shortest'
-  if (isLength && (isLongest || has(sentence, 'shortest'))) {
-    const order = isLongest ? ('most' as const) : ('least' as const)
-    return {
-      ...before,
-      metric: isLongest ? 'longest' : 'shortest',
-      order: before.order && order,
-      inherits: ['everything'],
-    }
-  }
-  const isLeast = has(sentence, 'least')
-  if (!isRanking(before) || !(isLeast || has(sentence, 'most'))) return null
-  return { ...before, order: isLeast ? 'least' : 'most', inherits: ['everything'] }
-}
-
-const HOW_MANY = /^(?:and )?how (?:many|often)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
-const THAN = /\b(?:than|als|que|che|di|dan)\b/i
-const HOW_MUCH = /^(?:and )?how (?:much|long)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
-
-/** "How much was it?" after a ranking, "compared to September?" after a figure. */
-export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | null {
-  if (before.intent !== 'measure' && before.intent !== 'count') return null
-  const again = { ...before, inherits: ['everything'] }
-  const asksAgain = before.intent === 'count' ? HOW_MANY : HOW_MUCH
-  if (asksAgain.test(sentence.text.trim())) return again
-  const [date, other] = own.dates
-  const isBeside = date !== undefined && other === undefined && before.dates.length === 1
-  const isMore = has(sentence, 'more', 'less') && THAN.test(sentence.text)
-  if (!isBeside || !(isMore || has(sentence, 'compare')) || own.topic !== '') return null
-  return { ...again, dates: [...before.dates, date] }
 }
 
 /**
@@ -80,19 +45,6 @@ export function ofOthers(text: string, own: Plan, before: Plan): Plan | null {
 
 const ELSE =
   /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|d(?:ie|er) anderen?|quelqu['’]un d['’]autre|qui d['’]autre|l['’]autre|les autres|alguien más|quién más|(?:el|la|los|las) otr[oa]s?|qualcun altro|chi altro|l['’]altr[oa]|alguém mais|quem mais|[oa]s? outr[oa]s?|iemand anders|wie nog|de anderen?)(?!\p{L})/iu
-
-/** "The later one", "the longer of the two" of the previous meetings. */
-export function ofTwo({ text }: Sentence, before: Plan): Plan | null {
-  const isOfList = before.intent === 'list' && before.subject === 'meetings' && before.limit !== 1
-  if (!isOfList || !ONE_OF_THEM.test(text)) return null
-  const picked = { ...before, limit: 1, skip: 0, topic: '', inherits: ['everything'] }
-  if (LATER.test(text)) return { ...picked, order: 'newest' }
-  if (EARLIER.test(text)) return { ...picked, order: 'oldest' }
-  const isLonger = LONGER.test(text)
-  if (!isLonger && !SHORTER.test(text)) return null
-  const metric = isLonger ? ('longest' as const) : ('shortest' as const)
-  return { ...picked, intent: 'measure', metric, order: isLonger ? 'most' : 'least' }
-}
 
 /** "The second one" of the previous meetings, "and the third?" after the second. */
 export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {

@@ -111,8 +111,12 @@ export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   const isOther = own.subject !== before.subject && isOfRows(own)
   const isFigure = isOfRows(own) && (isOther || has(sentence, ...FIGURES))
   const isMine = before.subject === 'actions' && MINE.test(sentence.text)
-  const isLimit =
-    own.title !== null || ownWho || own.dates.length > 0 || own.type !== null || isMine
+  const [dates, exceptDates] =
+    before.lacking === 'meetings'
+      ? [[...own.dates, ...own.exceptDates], []]
+      : [own.dates, own.exceptDates]
+  const isTimed = dates.length + exceptDates.length > 0
+  const isLimit = own.title !== null || ownWho || isTimed || own.type !== null || isMine
   if (!isFigure && !isLimit) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
@@ -120,10 +124,10 @@ export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   const limited: Plan = {
     ...before,
     clientIds: who.clientIds,
-    exceptClientIds: who.exceptClientIds,
+    exceptClientIds: who.exceptClientIds.filter((id) => !before.clientIds.includes(id)),
     people: isOfOwner ? [] : who.people,
-    dates:
-      own.dates.length > 0 ? datesOfYear(own.dates, before.dates) : isAhead ? [] : before.dates,
+    dates: dates.length > 0 ? datesOfYear(dates, before.dates) : isAhead ? [] : before.dates,
+    exceptDates: isTimed ? exceptDates : before.exceptDates,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
     meetingIds: ownWho ? [] : before.meetingIds,
@@ -136,9 +140,6 @@ export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | nu
 
 /** The new figure for the rows picked before. */
 function figureOf(own: Plan, before: Plan): Partial<Plan> {
-  const isOnlyGrouped = own.groupBy !== null && own.intent === 'count' && own.order === null
-  if (isOnlyGrouped && before.intent === 'measure' && own.subject === before.subject)
-    return { groupBy: own.groupBy }
   const isPicked = before.order === 'newest' || before.order === 'oldest'
   const picks = own.order === null && isPicked && own.status !== 'planned' ? before : own
   const isSame = own.subject === before.subject

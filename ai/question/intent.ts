@@ -1,61 +1,43 @@
-import { type Intent, readFigures } from './figures'
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
-import { boundsOf } from './rows/bounds'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
-export type { Intent } from './figures'
+/** The request of a sentence and the concepts it used, which are not part of the topic. */
+export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 
 type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
 
 /**
  * The first matching line wins. Columns: the sentence's flags ("a b|c !d" requires a, and b or c,
  * and not d; "bare" means without a topic), the plan, the concepts it uses ("+" adds those of all
- * counts or lists of rows). Measures and rankings are read at the line FIGURES.
+ * counts or lists of rows).
  */
 const RULES = `
 opens:draft !which !note !who !when !why !howMany                         = draft                                      = draft action meeting
 opens:prepare                                    = prepare                                    = prepare meeting next
-not who|head:client action|promise !why !overdue = clients lacking:actions                    = +lacking
-not head:meeting action !why                     = lacking:actions                            = +lacking
-not who|head:client note !why                    = clients lacking:notes                      = +lacking
-not head:meeting note !why                       = lacking:notes                              = +lacking
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
 not who|head:client|anybody|sayer met|meeting !why = clients lacking:meetings                 = +lacking
-not head:client spoken !why                      = clients lacking:meetings                   = +lacking
-not head:meeting summarize                       = lacking:summary                            = +lacking summarize
-FIGURES
-count:meeting plain:note !not                    = count notes                                = +count
 count:meeting                                    = count                                      = +count
-more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
-plain:howLong they|that bare                     = measure total                              = +rank per met last
 plain:howLong named|typed !typed:client bare     = measure total                              = +rank per met last row
-time|howLong typed head:client bare              = measure total                              = +rank howLong total per met last client
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count
 count:client                                     = count clients                              = +count
 count:person                                     = count people                               = +count
-count:note                                       = count notes                                = +count
 plain:note|head:note !action                     = list notes                                 = note list meeting
 note me|list !action                             = list notes                                 = note list meeting
-overdue action|promise|me|which|who              = list actions overdue                       = row done open action promise due overdue meeting client list
 plain:action|promise                             = list actions                               = row done open action promise due meeting next last client list have new
-action list|which|me                             = list actions                               = row done open action promise due meeting next last client list
 due dates !said !why bare                        = list actions                               = row done open action promise due meeting have list
 open named bare !met !said                       = list actions                               = row done open action promise meeting
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 failed|running head:meeting|which|me             = list                                       = +rows
-planned head:client                              = list clients planned                       = +rows planned next
 next|planned meeting|met                         = list planned                               = +rows planned next
 planned bare                                     = list planned                               = +rows planned next
 who next bare                                    = list planned                               = +rows planned next
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
-compare sides dates howMany bare                 = count                                      = compare
 compare                                          = compare                                    = compare
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
-head:client new|last !met !meeting               = list clients newest one                    = +rows last
 head:client !summarize                           = list clients                               = +rows type per
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per
 sayer met|said                                   = list clients                               = +rows
@@ -73,30 +55,22 @@ const SHARED: Record<string, string> = {
 }
 const FIELDS = ['intent', 'subject', 'metric', 'order', 'status'] as const
 
-const [first = [], then = []] = RULES.trim()
-  .split('\nFIGURES\n')
-  .map((lines) => lines.split('\n').map(readRule))
+const READ = RULES.trim().split('\n').map(readRule)
 
 /** Reads the intent from the question's words. */
 export function readIntent(sentence: Sentence, known: Known): Intent {
   const flags = flagsOf(sentence, known)
-  const suits = (each: Rule) => fits(each, flags, sentence)
-  const rule = first.find(suits) ?? readFigures(sentence, flags) ?? then.find(suits)
+  const rule = READ.find((each) => fits(each, flags, sentence))
   if (rule === undefined) return { asks: statusOf(flags), uses: [] }
   const { limit, ...own } = rule.asks
   const asks: Partial<Plan> = {
     intent: flags.has('howMany') ? 'count' : 'list',
     ...(rule.asks.lacking === undefined ? statusOf(flags) : {}),
-    ...groupOf(flags),
     ...own,
     ...(own.subject === 'actions' ? stateOf(flags) : {}),
     ...(limit === undefined ? {} : { limit }),
   }
-  const isOfSides = flags.has('sides') && flags.has('time')
-  const bounds = isOfSides
-    ? { asks: {}, uses: [] }
-    : boundsOf(sentence, asks, (token) => isTopic(token, rule.uses))
-  return { asks: { ...asks, ...bounds.asks }, uses: [...rule.uses, ...bounds.uses] }
+  return { asks, uses: rule.uses }
 }
 
 function readRule(line: string): Rule {
@@ -137,13 +111,6 @@ function stateOf(flags: ReadonlySet<string>): Partial<Plan> {
   const isOpen = flags.has('open') || (flags.has('done') && flags.has('not'))
   const state = isOpen ? ('open' as const) : flags.has('done') ? ('done' as const) : null
   return { ...(flags.has('overdue') ? { overdue: true } : {}), ...(state ? { state } : {}) }
-}
-
-function groupOf(flags: ReadonlySet<string>): Partial<Plan> {
-  const groupBy = (['month', 'client', 'type', 'person', 'quarter', 'year'] as const).find((each) =>
-    flags.has(`by:${each}`),
-  )
-  return groupBy && flags.has('per') ? { groupBy } : {}
 }
 
 /** True if a word is part of the topic. */

@@ -67,28 +67,6 @@ export function markLasting(tokens: Word[]) {
   }
 }
 
-const THINGS_TO_DO =
-  /^(?:things?|items?|points?|entr(?:y|ies)|jobs?|chores?|errands?|more|others?|left|open)$/
-
-/** "How many names are on the list?" counts the list's contents; any other list means tasks. */
-export function markLists(tokens: Word[]) {
-  const at = tokens.findIndex(
-    ({ word }, place) =>
-      word === 'on' &&
-      tokens[place + 1]?.word === 'the' &&
-      /^(?:list|desk|plate)$/.test(tokens[place + 2]?.word ?? ''),
-  )
-  const many = tokens.findIndex(
-    ({ word }, place) => word === 'many' && tokens[place - 1]?.word === 'how',
-  )
-  const [counted, ...others] = many < 0 ? [] : tokens.slice(many + 1, Math.max(0, at))
-  const on = tokens[at]
-  if (on === undefined || counted === undefined || AUXILIARY.test(counted.word)) return
-  const isToDo = ({ word, concepts }: Word) =>
-    concepts.has('action') || THINGS_TO_DO.test(word) || PAPERS.test(word)
-  if (![counted, ...others].some(isToDo)) on.concepts = new Set(['in'])
-}
-
 /** "Meetings", "reuniones": true for nouns with a plural ending in any language. */
 export function isPlural(noun: string): boolean {
   return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)

@@ -15,8 +15,6 @@ import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
-import { withLastMet } from './rows/last-met'
-import { markOpposed, opposedDates } from './rows/opposed'
 import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes } from './rows/types'
@@ -64,7 +62,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const bare = withoutFrame(question)
-  const whole = withTimes(withLastMet(before === null ? bare : withoutDismissed(bare)))
+  const whole = withTimes(before === null ? bare : withoutDismissed(bare))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
@@ -96,7 +94,6 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     clientAt(who, anchors),
   )
   const dates = readDates(sentence, today, tense)
-  markOpposed(sentence)
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const isTyped = type !== null
   const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
@@ -107,7 +104,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const isOfFact = before !== null && goesOnWithFact(sentence, before)
   const [clients, times] = [who.clientIds.length, dates.length]
-  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, sides: Math.max(who.sides, times), dates: times }
+  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, dates: times }
   const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
   const own = planOf(asked, intent, tense)
   const plan: Plan = {
@@ -120,7 +117,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     dates: [
       ...(since?.dates ?? []),
       ...happened,
-      ...(own.intent === 'compare' ? opposedDates(sentence, dates, today) : dates).map((date) => datesOf(date, own, sentence, today, tense)),
+      ...dates.map((date) => datesOf(date, own, sentence, today, tense)),
     ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }

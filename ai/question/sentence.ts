@@ -1,5 +1,5 @@
 import { isInGlossary } from './glossary/glossary'
-import { markChanges, markDebts, markLasting, markLists, markTestaments } from './parts-of-speech'
+import { markChanges, markDebts, markLasting, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -70,7 +70,6 @@ export function readSentence(
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)
-    markLists(tokens)
     markLasting(tokens)
   }
   for (const token of tokens.slice(OPENING)) uncommand(token)

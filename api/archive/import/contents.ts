@@ -7,11 +7,13 @@ import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
 import { chatShape } from './chat-shape'
 import { checkEvidence } from './check-evidence'
+import { checkRecording } from './check-recording'
 import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape } from './sharing-shape'
+import { isStorable } from './storable'
 import { templatesShape } from './template-shapes'
 import {
   type EarlierTexts,
@@ -88,7 +90,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const { meeting, recording } = await readMeeting(archive, file)
     const { title, date, createdAt } = meeting
     const untranscribed = meeting.recording !== null && meeting.transcript === null
-    const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
+    const recordingBytes = await checkRecording(archive, recording, meeting)
     const evidence = await checkEvidence(archive, file, meeting.consent?.history)
     const files = { untranscribed, recordingBytes, evidence }
     yield { meeting: { file, folder, title, date, createdAt, ...files } }
@@ -172,6 +174,7 @@ async function readShaped<Shape extends TSchema>(
     const [first] = Value.Errors(shape, value)
     throw new BadArchive(`please check ${name}${first ? ` at ${first.path}` : ''}`)
   }
+  if (!isStorable(value)) throw new BadArchive(`${name} has characters that can’t be stored`)
   return value
 }
 

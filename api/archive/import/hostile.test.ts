@@ -19,9 +19,14 @@ const COVER = {
 }
 const CLIENT = { name: 'a/client.json', data: JSON.stringify({ name: 'Whitfield', type: 'Tax' }) }
 
-function meetingFile(title: string, file: string | null = null): string {
+function sha256(content: string): string {
+  return new Bun.CryptoHasher('sha256').update(content).digest('hex')
+}
+
+/** A recording's hash is that of `content`. */
+function meetingFile(title: string, file: string | null = null, content = ''): string {
   const date = '2026-03-02T12:00:00.000Z'
-  const recording = file && { file, sha256: '0'.repeat(64) }
+  const recording = file && { file, sha256: sha256(content) }
   const about = {
     title,
     date,
@@ -95,14 +100,46 @@ test("nothing is imported if an archive's last meeting is invalid", async () => 
   expect(await listMeetings(user.id)).toEqual([])
 })
 
+function recorded(at: number, content: string, packed = content): HostileEntry[] {
+  const data = meetingFile(`Review ${at}`, 'recording.wav', content)
+  return [
+    { name: `a/${at}/meeting.json`, data },
+    { name: `a/${at}/recording.wav`, data: packed },
+  ]
+}
+
+test("nothing is imported if an archive's last recording or text is damaged", async () => {
+  const user = await aUser()
+  const second = JSON.parse(meetingFile('Review 2'))
+  const noted = (note: string) => ({
+    name: 'a/2/meeting.json',
+    data: JSON.stringify({ ...second, note }).replace('~', '\\u0000'),
+  })
+  const faults: [HostileEntry[], string][] = [
+    [recorded(2, 'spoken', 'spoiled'), 'a/2/recording.wav was changed'],
+    [[noted('~')], 'a/2/meeting.json has characters that can’t be stored'],
+    [[noted('\ud800')], 'a/2/meeting.json has characters that can’t be stored'],
+  ]
+  for (const [entries, words] of faults) {
+    const file = hostileZip([COVER, CLIENT, ...recorded(1, 'spoken'), ...entries])
+    const response = await send(user, file)
+    expect([response.status, (await response.json()).message]).toEqual([
+      ...[400, expect.stringContaining(words)],
+    ])
+  }
+  expect(await listClients(user.id)).toEqual([])
+})
+
 const SIGNED = 'Signed by Ann'
 
 /** A client with a consent for each of `files`, all with the same content. */
 function signedClient(folder: string, files: string[], signed = SIGNED): HostileEntry[] {
-  const sha256 = new Bun.CryptoHasher('sha256').update(SIGNED).digest('hex')
   const consents = files.map((file) => ({
     ...{ state: 'given', method: 'signed', moment: null, comment: '', recordedBy: 'Mara' },
-    ...{ recordedAt: '2026-03-01T12:00:00.000Z', evidence: { file, name: 'form.pdf', sha256 } },
+    ...{
+      recordedAt: '2026-03-01T12:00:00.000Z',
+      evidence: { file, name: 'form.pdf', sha256: sha256(SIGNED) },
+    },
   }))
   const data = JSON.stringify({ name: `Client ${folder}`, type: 'Tax', consents })
   const packed = [...new Set(files)].map((file) => ({ name: `${folder}/${file}`, data: signed }))
@@ -154,10 +191,7 @@ test('a transcript of more than three million characters is refused', async () =
 
 test('disk space is checked for all recordings together, and again before each', async () => {
   const user = await aUser()
-  const entries = [1, 2].flatMap((at) => [
-    { name: `a/${at}/meeting.json`, data: meetingFile(`Review ${at}`, 'recording.wav') },
-    { name: `a/${at}/recording.wav`, data: 'x'.repeat(1_000 * at) },
-  ])
+  const entries = [1, 2].flatMap((at) => recorded(at, 'x'.repeat(1_000 * at)))
   const asked: number[] = []
   await withFile([COVER, CLIENT, ...entries], async (path) => {
     const refused = importArchive(user, path, async (bytes) => {

@@ -1,4 +1,5 @@
 import { startEmbedded } from './embedded'
+import { explainMigration } from './explain-migration'
 import { migrate } from './migrate'
 import { type Connection, connect, disconnect, openAsOwner, ROLE } from './pool'
 import { whileUnreachable } from './unreachable'
@@ -35,7 +36,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<() => Pr
 async function migrateOver(to: Connection) {
   const sql = openAsOwner(to)
   try {
-    await migrate(sql)
+    await migrate(sql).catch((error: unknown) => {
+      throw explainMigration(error)
+    })
     // The embedded database has one session: from here on, every connection has the same role.
     if ('socket' in to) await sql.unsafe(`set role ${ROLE}`)
   } finally {

@@ -91,3 +91,9 @@ test('a payment ends with two links', async () => {
   expect(href('View Meetings')).toBe('/meetings')
   expect(calls.some((call) => call.path === '/api/payments/confirm')).toBe(true)
 })
+
+test('whoever opens that page without a payment is not thanked for one', async () => {
+  await renderPage('/payment-success', { 'POST /api/payments/confirm': { plan: 'free' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'No payment found' })).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})

@@ -73,7 +73,7 @@ export type Env = {
 }
 
 /** Each holds eleven connections to the database. */
-const MOST_WEB_PROCESSES = 64
+const MAX_WEB_PROCESSES = 64
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Parses the settings. Throws one sentence that names the variable and its valid values. */
@@ -117,7 +117,7 @@ export function parseEnv(variables: Variables): Env {
     demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
     trustedProxies: addressRanges(variables, 'TRUSTED_PROXIES'),
     worker: flag(variables, 'WORKER', true),
-    webProcesses: integer(variables, 'WEB_PROCESSES', 1, 1, MOST_WEB_PROCESSES),
+    webProcesses: integer(variables, 'WEB_PROCESSES', 1, 1, MAX_WEB_PROCESSES),
     metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
     tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logRequests: flag(variables, 'LOG_REQUESTS', production),

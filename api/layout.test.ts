@@ -15,7 +15,7 @@ const MOST = {
   api: { loose: 10, rooms: 26 },
   web: { loose: 10, rooms: 22 },
 }
-const MOST_FILES_IN_FOLDER = 30
+const MAX_FILES_IN_FOLDER = 30
 
 /** The areas of pages, and what they may import from each other. */
 const AREAS = [
@@ -49,7 +49,7 @@ test('no package has too many rooms, loose files or files in a folder', () => {
     expect([name, rooms.length <= MOST[name].rooms, rooms]).toEqual([name, true, rooms])
   }
   const folders = Map.groupBy(files, (file) => dirname(file))
-  const full = [...folders].filter(([, inside]) => inside.length > MOST_FILES_IN_FOLDER)
+  const full = [...folders].filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const JOINT = new RegExp(
   'i',
 )
 /** Maximum clauses; each costs a search. */
-const MOST_CLAUSES = 4
+const MAX_CLAUSES = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** "Compare the offer with the rent" asks for both things. */
@@ -36,7 +36,7 @@ export function clausesOf(question: string): string[] {
   if (one !== undefined && other !== undefined && isPlainly(question, one, other))
     return [one, other]
   const clauses = question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
-  return clauses.length > MOST_CLAUSES ? [question] : clauses
+  return clauses.length > MAX_CLAUSES ? [question] : clauses
 }
 
 /** True if a single word separates the two, and neither is a name or a time. */

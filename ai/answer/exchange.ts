@@ -20,7 +20,7 @@ const LEADING = 0.85
 /**
  * Minimum content words of a reply to a question that does not ask for a figure, date or reason.
  */
-const FEWEST_WORDS = 2
+const MIN_WORDS = 2
 
 /** Fillers and backchannels. */
 const MURMUR =
@@ -53,9 +53,7 @@ export function isQuestion(sentence: string): boolean {
 export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   const asks = spoken.map(({ text }) => isQuestion(text))
   const isOfKind = spoken.map(({ text }, at) => !asks[at] && asked !== null && holds(text, asked))
-  const isFull = spoken.map(
-    ({ text }, at) => !asks[at] && contentWords(text).length >= FEWEST_WORDS,
-  )
+  const isFull = spoken.map(({ text }, at) => !asks[at] && contentWords(text).length >= MIN_WORDS)
   const isTold = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
   const found = spoken.map((): Exchange[] => [])
   const behind = (at: number, most: number, is: boolean[]) => {

@@ -2,7 +2,7 @@ import { splitSentences } from '../sentences'
 import { contentWords } from './words'
 
 /** Shorter sentences may reply to anything: "Yes, we did." */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 const VOICE = /^[\p{L}\p{N} .'’-]{1,40}: /u
 
 type Text<S> = { sentences: S[]; meetingId?: number; kind?: string }
@@ -24,7 +24,7 @@ export function withoutStock<S extends string | { text: string }>(
     const own = new Set<string>()
     return sentences.map((sentence, at) => {
       const words = contentWords(sentence.replace(VOICE, ''))
-      if (words.length < FEWEST_WORDS || words.some((word) => wanted.has(word))) return ''
+      if (words.length < MIN_WORDS || words.some((word) => wanted.has(word))) return ''
       const key = words.join(' ')
       const place = own.has(key) ? `${meetingId} ${at}` : `${meetingId}`
       own.add(key)

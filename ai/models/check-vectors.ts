@@ -2,21 +2,21 @@ import { AiError } from './errors'
 import type { AiSettings } from './models'
 
 /** The longest vector that the database stores. */
-const MOST_DIMENSIONS = 1536
+const MAX_DIMENSIONS = 1536
 
 /** The configured vector length; null if the model decides. */
 export function expectedLength(settings: AiSettings): number | null {
   if (settings.embeddingDimensions) return settings.embeddingDimensions
-  return settings.embeddingModel ? null : MOST_DIMENSIONS
+  return settings.embeddingModel ? null : MAX_DIMENSIONS
 }
 
 /** Throws unless there are `count` numeric vectors of equal length. */
 export function checkVectors(vectors: number[][], count: number, length: number | null) {
   if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
   const expected = length ?? vectors[0]?.length ?? 0
-  if (expected > MOST_DIMENSIONS) {
+  if (expected > MAX_DIMENSIONS) {
     throw malformed(
-      `vectors of ${expected} numbers, more than the ${MOST_DIMENSIONS} that can be kept`,
+      `vectors of ${expected} numbers, more than the ${MAX_DIMENSIONS} that can be kept`,
     )
   }
   for (const vector of vectors) {

@@ -38,12 +38,12 @@ export type Door = {
 export type CallFacts = Omit<ModelCall, 'bytesOut'>
 
 /** Maximum size of a decompressed response: several times the longest useful one. */
-const MOST_BYTES: Record<Service, number> = {
+const MAX_BYTES: Record<Service, number> = {
   chat: 4 * 2 ** 20,
   embeddings: 64 * 2 ** 20,
   speech: 16 * 2 ** 20,
 }
-const MOST_ERROR_BYTES = 64 * 2 ** 10
+const MAX_ERROR_BYTES = 64 * 2 ** 10
 
 /** True if the address is this machine. */
 export function isHere(address: string): boolean {
@@ -92,7 +92,7 @@ export function fetchThrough(door: Door, facts: CallFacts) {
       headers.set('accept-encoding', ENCODING)
       const packed = { decompress: false } as object
       const response = await fetch(url, { method, headers, body, signal, ...packed })
-      const most = response.ok ? MOST_BYTES[facts.service] : MOST_ERROR_BYTES
+      const most = response.ok ? MAX_BYTES[facts.service] : MAX_ERROR_BYTES
       return counted(response, { opened, signal, stop, most })
     } catch (error) {
       await opened.close({ outcome: signal.aborted ? 'stopped' : 'failed', bytesIn: 0 })

@@ -8,8 +8,8 @@ import { type Sentence, sentencesOf } from './sentences'
 const NAME_WEIGHT = 2
 const QUESTION_WEIGHT = -1
 /** Fewer shared words are a coincidence unless they are the whole name. */
-const FEWEST_SHARED = 2
-const FEWEST_WORDS = 4
+const MIN_SHARED = 2
+const MIN_WORDS = 4
 
 /** Fills each field with the sentence that shares the most words with it, if it shares enough. */
 export async function fillByRules(fields: Field[], segments: Segment[]): Promise<FilledField[]> {
@@ -32,7 +32,7 @@ function bestSentence(
     const owned = own.filter((word) => stems.has(word)).length
     const shared = owned + hinted.filter((word) => stems.has(word)).length
     const whole = own.length > 0 && owned === own.length
-    if (stems.size < FEWEST_WORDS || (!whole && shared < FEWEST_SHARED)) continue
+    if (stems.size < MIN_WORDS || (!whole && shared < MIN_SHARED)) continue
     const score = shared + owned * (NAME_WEIGHT - 1) + (text.endsWith('?') ? QUESTION_WEIGHT : 0)
     if (score <= best) continue
     best = score

@@ -59,7 +59,7 @@ const AT_ONCE =
 const SHORTENED = /['’](?:ll|d|ve|re|m)\b/g
 const PERSON = /\b(?:him|her|them)\b/g
 /** A verb and its object. */
-const FEWEST_WORDS = 2
+const MIN_WORDS = 2
 
 /** True for "I'll send the forms", false for "I'll shut it" and "take it if you need to". */
 function promisesSomething(plain: string, promise: RegExp): boolean {
@@ -67,5 +67,5 @@ function promisesSomething(plain: string, promise: RegExp): boolean {
   if (at < 0) return false
   const said = plain.slice(at).replace(SHORTENED, '')
   const words = [...wholeWords(said), ...(said.match(PERSON) ?? [])]
-  return words.filter((word) => !IDLE.test(word)).length >= FEWEST_WORDS
+  return words.filter((word) => !IDLE.test(word)).length >= MIN_WORDS
 }

@@ -16,11 +16,11 @@ export type Statement = {
   segment: number
 }
 
-const FEWEST_WORDS = 4
-const FEWEST_QUESTION_WORDS = 5
-const MOST_WORDS = 45
+const MIN_WORDS = 4
+const MIN_QUESTION_WORDS = 5
+const MAX_WORDS = 45
 /** Maximum statements per meeting. */
-const MOST_STATEMENTS = 60
+const MAX_STATEMENTS = 60
 
 /**
  * Finds lasting statements and open questions in a transcript by rules and quotes them verbatim.
@@ -31,7 +31,7 @@ export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
   const ruleOf = ruleFinder(language, 'spoken')
   const found: Statement[] = []
   for (const [at, { text, segment, speaker }] of sentences.entries()) {
-    if (found.length === MOST_STATEMENTS) break
+    if (found.length === MAX_STATEMENTS) break
     if (text.endsWith('?')) {
       const asked = isQuestion(text, language)
       const reply = asked ? unanswered(sentences, at, speaker, language) : undefined
@@ -54,7 +54,7 @@ export async function notedStatementsOf(lines: string[]): Promise<Statement[]> {
     const rule = text.endsWith('?') ? undefined : ruleOf(text)
     return rule ? [{ kind: rule.kind, topic: rule.topic, text, reply: null, segment }] : []
   })
-  return uniqueOf(found).slice(0, MOST_STATEMENTS)
+  return uniqueOf(found).slice(0, MAX_STATEMENTS)
 }
 
 function ruleFinder(language: StatementWords, voice: 'spoken' | 'written') {
@@ -64,7 +64,7 @@ function ruleFinder(language: StatementWords, voice: 'spoken' | 'written') {
   return (text: string): Rule | undefined => {
     const plain = plainOf(text)
     const words = plain.split(/\s+/).length
-    if (words < FEWEST_WORDS || words > MOST_WORDS) return undefined
+    if (words < MIN_WORDS || words > MAX_WORDS) return undefined
     if (!own.test(plain) || language.adviser.test(plain) || language.unsure.test(plain)) {
       return undefined
     }
@@ -75,7 +75,7 @@ function ruleFinder(language: StatementWords, voice: 'spoken' | 'written') {
 function isQuestion(text: string, { courtesy }: StatementWords): boolean {
   const plain = plainOf(text)
   const words = plain.split(/\s+/).length
-  return words >= FEWEST_QUESTION_WORDS && words <= MOST_WORDS && !courtesy.test(plain)
+  return words >= MIN_QUESTION_WORDS && words <= MAX_WORDS && !courtesy.test(plain)
 }
 
 /**

@@ -10,10 +10,10 @@ const FORMATS = [
 ] as const
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 /** Bytes, for the whole process and for a single allocation by ffmpeg. */
 const MEMORY = 2 ** 31
-const MOST_MEMORY = 2 ** 28
+const MAX_MEMORY = 2 ** 28
 const TIMEOUT_MS = 10_000
 
 /** In pixels. */
@@ -40,8 +40,8 @@ export function ffmpegPictures(ffmpeg: string): PictureEngine {
     name: 'ffmpeg',
     command: (format, filters) => [
       ...[ffmpeg, '-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1'],
-      ...['-max_alloc', `${MOST_MEMORY}`, '-protocol_whitelist', 'pipe', '-f', format],
-      ...['-max_pixels', `${MOST_PIXELS}`, '-i', 'pipe:0', '-frames:v', '1', '-map_metadata', '-1'],
+      ...['-max_alloc', `${MAX_MEMORY}`, '-protocol_whitelist', 'pipe', '-f', format],
+      ...['-max_pixels', `${MAX_PIXELS}`, '-i', 'pipe:0', '-frames:v', '1', '-map_metadata', '-1'],
       ...['-vf', filters, '-threads', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1'],
     ],
   }
@@ -50,7 +50,7 @@ export function ffmpegPictures(ffmpeg: string): PictureEngine {
 /** Runs the node-av package in a separate process, which a crash in native code may end. */
 export const nodeAvPictures: PictureEngine = {
   name: 'node-av',
-  command: (format, filters) => [process.execPath, CHILD, format, filters, `${MOST_PIXELS}`],
+  command: (format, filters) => [process.execPath, CHILD, format, filters, `${MAX_PIXELS}`],
 }
 
 /**

@@ -24,7 +24,7 @@ const BEHIND =
   /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
 const BEFORE =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
-const FEWEST_WORDS = 4
+const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFrame(question: string): string {
@@ -48,7 +48,7 @@ function bare(sentence: string): string {
 /** Lowercases a text in which every word is capitalized: its capitals carry no information. */
 function evenCase(text: string): string {
   const words = text.match(/\p{L}[\p{L}'’]+/gu) ?? []
-  const isEven = words.length >= FEWEST_WORDS && words.every((word) => /^\p{Lu}/u.test(word))
+  const isEven = words.length >= MIN_WORDS && words.every((word) => /^\p{Lu}/u.test(word))
   return isEven ? text.toLowerCase() : text
 }
 

@@ -59,12 +59,12 @@ export function calledName(speaker: string): string {
 
 /** Typed as one word: "J&J", "R.J". */
 const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
-const FEWEST_INITIALS = 3
+const MIN_INITIALS = 3
 
 /** "Whitfield Family Trust" is "WFT". */
 function initialsOf(name: string): string[] {
   const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
-  return initials.length < FEWEST_INITIALS ? [] : [`=${initials}`]
+  return initials.length < MIN_INITIALS ? [] : [`=${initials}`]
 }
 
 /**

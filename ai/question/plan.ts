@@ -8,13 +8,13 @@ export type Plan = z.infer<typeof PLAN>
 export type PlanDates = z.infer<typeof DATES>
 
 /** Maximum clients a plan names. */
-export const MOST_IDS = 100
-const MOST_NAMES = 20
-const MOST_DATES = 6
+export const MAX_IDS = 100
+const MAX_NAMES = 20
+const MAX_DATES = 6
 const NAME_CHARACTERS = 120
 const TOPIC_CHARACTERS = 400
 /** Maximum rows skipped or listed. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -69,7 +69,7 @@ export const GROUPS = [
 export const STATES = ['open', 'done'] as const
 export const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
-const ids = z.array(z.int().positive()).max(MOST_IDS)
+const ids = z.array(z.int().positive()).max(MAX_IDS)
 /** Text without control characters, which PostgreSQL rejects. */
 const text = z
   .string()
@@ -97,14 +97,14 @@ export const PLAN = z.object({
   exceptClientIds: ids,
   meetingIds: ids,
   /** Speakers as named in transcripts. */
-  people: z.array(name).max(MOST_NAMES),
+  people: z.array(name).max(MAX_NAMES),
   /** Words in meeting titles. */
   title: name.nullable(),
   /** One or several types of meetings or clients ("couples and companies"). */
   type: name.nullable(),
-  dates: z.array(DATES).max(MOST_DATES),
+  dates: z.array(DATES).max(MAX_DATES),
   /** Excludes meetings in these periods; clients must not have been met then. */
-  exceptDates: z.array(DATES).max(MOST_DATES),
+  exceptDates: z.array(DATES).max(MAX_DATES),
   /** Only meetings on these days of the week, Sunday is 0; empty means no limit. */
   weekdays: z.array(z.int().min(0).max(6)).max(7),
   /** Clients must have been met in each of the dates rather than in any. */
@@ -119,21 +119,21 @@ export const PLAN = z.object({
   metric: z.enum(METRICS).nullable(),
   groupBy: z.enum(GROUPS).nullable(),
   order: z.enum(ORDERS).nullable(),
-  limit: z.int().positive().max(MOST_ROWS).nullable(),
-  skip: z.int().nonnegative().max(MOST_ROWS),
+  limit: z.int().positive().max(MAX_ROWS).nullable(),
+  skip: z.int().nonnegative().max(MAX_ROWS),
   /** Rows per group, or minutes of a meeting. */
-  atLeast: z.int().nonnegative().max(MOST_ROWS).nullable(),
-  atMost: z.int().nonnegative().max(MOST_ROWS).nullable(),
+  atLeast: z.int().nonnegative().max(MAX_ROWS).nullable(),
+  atMost: z.int().nonnegative().max(MAX_ROWS).nullable(),
   /** Words to search for in what was said; empty if the question is about the rows themselves. */
   topic: text.max(TOPIC_CHARACTERS),
   language: z.enum(LANGUAGES),
   /** Fields inherited from the previous question. */
-  inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MOST_NAMES),
+  inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MAX_NAMES),
   /**
    * Conditions that could not be read or met, in the user's words: the answer names them, and they
    * are ignored.
    */
-  unmet: z.array(text.max(NAME_CHARACTERS)).max(MOST_NAMES),
+  unmet: z.array(text.max(NAME_CHARACTERS)).max(MAX_NAMES),
   /** False if the question was not understood: everything is searched. */
   sure: z.boolean(),
 })

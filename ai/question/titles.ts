@@ -1,7 +1,7 @@
 import { wordsOfName } from './everyday'
 import { is, type Sentence, type Token } from './sentence'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** A title in a question, and whether it means one meeting. */
 export type Titled = { title: string; isSingle: boolean }
@@ -19,7 +19,7 @@ export function findPhrases(
   let best: { phrase: string; tokens: Token[] } | null = null
   for (const [at, token] of sentence.tokens.entries()) {
     for (const phrase of byFirst.get(token.word) ?? byFirst.get(singular(token.word)) ?? []) {
-      const words = wordsOfName(phrase).slice(0, MOST_WORDS)
+      const words = wordsOfName(phrase).slice(0, MAX_WORDS)
       const tokens = sentence.tokens.slice(at, at + words.length)
       const isSaid = words.every((word, step) => {
         const said = tokens[step]?.word ?? ''

@@ -1,8 +1,8 @@
 import type { PlacedNotes } from './place-notes'
 import type { Evidence, NextMeeting } from './summary'
 
-const MOST_ENTRIES = 60
-const MOST_CHARACTERS = 4000
+const MAX_ENTRIES = 60
+const MAX_CHARACTERS = 4000
 
 /** Notes without empty entries, shortened to the limits, with their evidence. */
 export function cleaned(notes: PlacedNotes) {
@@ -13,8 +13,8 @@ export function cleaned(notes: PlacedNotes) {
     { segment, quote }: { segment: number | null; quote: string | null },
   ) => evidence.push({ kind, index, segment, quote: segment === null ? null : clean(quote ?? '') })
 
-  const points = notes.keyPoints.filter((each) => clean(each.point) !== '').slice(0, MOST_ENTRIES)
-  const tasks = notes.actionItems.filter((each) => clean(each.task) !== '').slice(0, MOST_ENTRIES)
+  const points = notes.keyPoints.filter((each) => clean(each.point) !== '').slice(0, MAX_ENTRIES)
+  const tasks = notes.actionItems.filter((each) => clean(each.task) !== '').slice(0, MAX_ENTRIES)
   for (const [index, point] of points.entries()) addEvidence('keyPoint', index, point)
   for (const [index, task] of tasks.entries()) addEvidence('actionItem', index, task)
   const nextMeeting = cleanedNextMeeting(notes.nextMeeting)
@@ -42,6 +42,6 @@ function clean(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
 }

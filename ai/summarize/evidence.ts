@@ -1,11 +1,11 @@
 import type { Segment } from '../segments'
 import { findNear, wordsOf } from './near-quote'
 
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 /** Only the beginning of a quote is compared. */
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 /** Words scanned for inexact quotes; beyond that, none are found. */
-const MOST_STEPS = 10_000_000
+const MAX_STEPS = 10_000_000
 
 /**
  * Finds the segment where a quote begins, ignoring punctuation and case; null if nobody said it. A
@@ -13,7 +13,7 @@ const MOST_STEPS = 10_000_000
  */
 export function createQuoteFinder(
   segments: Segment[],
-  mostSteps: number = MOST_STEPS,
+  mostSteps: number = MAX_STEPS,
 ): (quote: string | null) => number | null {
   const words: string[] = []
   const owners: number[] = []
@@ -27,11 +27,11 @@ export function createQuoteFinder(
   let steps = 0
 
   return (quote) => {
-    const wanted = quote === null ? [] : wordsOf(quote).slice(0, MOST_WORDS)
+    const wanted = quote === null ? [] : wordsOf(quote).slice(0, MAX_WORDS)
     if (wanted.length === 0) return null
     const said = ` ${wanted.join(' ')} `
     const exact = text.indexOf(said)
-    const isShort = wanted.length < FEWEST_WORDS
+    const isShort = wanted.length < MIN_WORDS
     if (isShort && text.indexOf(said, exact + 1) > exact) return null
     if (exact >= 0) return owners[countSpaces(text, exact)] ?? null
     steps += words.length

@@ -5,7 +5,7 @@ import { agreedNextMeeting } from './next-meeting'
 import type { PlacedNotes } from './place-notes'
 import { askForObject } from './structured'
 
-const MOST_KEY_POINTS = 12
+const MAX_KEY_POINTS = 12
 
 /**
  * Merges the notes of several parts. The model writes the summary but only selects entries, which
@@ -50,7 +50,7 @@ export async function mergeNotes(
   return {
     ...whole,
     executiveSummary: merged.executiveSummary,
-    keyPoints: pick(keyPoints, merged.keyPoints).slice(0, MOST_KEY_POINTS),
+    keyPoints: pick(keyPoints, merged.keyPoints).slice(0, MAX_KEY_POINTS),
     actionItems: pick(actionItems, merged.actionItems),
   }
 }

@@ -1,6 +1,6 @@
 import type { Chat } from '../models/chat'
 
-const MOST_CHARACTERS = 6_000
+const MAX_CHARACTERS = 6_000
 
 const INSTRUCTIONS = `You write the body of an email in which an adviser sums up a meeting for the client.
 Use only the record below. Add no fact, name, number, date or promise that it does not hold.
@@ -29,7 +29,7 @@ export async function writeRecap(
     { role: 'user' as const, content: `<record>\n${record}\n</record>` },
   ]
   const body = (await chat.text(messages, signal)).trim()
-  const usable = body !== '' && body.length <= MOST_CHARACTERS && !hasNewNumbers(body, record)
+  const usable = body !== '' && body.length <= MAX_CHARACTERS && !hasNewNumbers(body, record)
   return usable ? body : null
 }
 

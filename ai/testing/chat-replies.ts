@@ -40,7 +40,7 @@ export function defaultReply(body: ChatBody): string {
 }
 
 /** Numbers to choose if the schema is a list of numbers; ones without an entry do no harm. */
-const MOST_NUMBERS = 100
+const MAX_NUMBERS = 100
 
 /** All messages of a request as one text. */
 export function promptOf(body: ChatBody): string {
@@ -88,7 +88,7 @@ function readTranscript(prompt: string): Known {
 
 function fill(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
   const isNumbers = schema.items?.type === 'number' || schema.items?.type === 'integer'
-  if (isNumbers) return Array.from({ length: MOST_NUMBERS }, (_, at) => at)
+  if (isNumbers) return Array.from({ length: MAX_NUMBERS }, (_, at) => at)
   if (name in known) return known[name]
   if (schema.enum !== undefined) return schema.enum[0]
   const options = schema.anyOf ?? []

@@ -4,7 +4,7 @@ const SIZES = [16, 128, 1024].map((kilobytes) => kilobytes * 1024)
  * Eight times the input takes linear work eight times as long and quadratic work 64 times: 2.7 per
  * doubling.
  */
-const MOST_GROWTH = 20
+const MAX_GROWTH = 20
 /** Below this, garbage collection and compilation dominate, in milliseconds. */
 const NOISE_MS = 60
 const TRIES = 4
@@ -21,7 +21,7 @@ export function firstSuperlinear(
   let before = Number.POSITIVE_INFINITY
   for (const size of sizes) {
     const text = make(size)
-    const most = before * MOST_GROWTH + NOISE_MS
+    const most = before * MAX_GROWTH + NOISE_MS
     let best = Number.POSITIVE_INFINITY
     for (let tries = 0; tries === 0 || (best > most && tries < TRIES); tries += 1) {
       best = Math.min(

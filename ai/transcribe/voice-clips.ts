@@ -1,7 +1,7 @@
 import type { Segment } from '../segments'
 
 /** The providers' limits: voices, and seconds per clip. */
-const MOST_SPEAKERS = 4
+const MAX_SPEAKERS = 4
 const SHORTEST_CLIP = 2
 const LONGEST_CLIP = 8
 /** Longest pause within a clip, in seconds. */
@@ -25,7 +25,7 @@ export function clipsOf(segments: Segment[]): Clip[] {
   return [...longest.values()]
     .filter((clip) => lengthOf(clip) >= SHORTEST_CLIP)
     .sort((one, other) => (spoken.get(other.speaker) ?? 0) - (spoken.get(one.speaker) ?? 0))
-    .slice(0, MOST_SPEAKERS)
+    .slice(0, MAX_SPEAKERS)
     .map((clip) => ({ ...clip, end: Math.min(clip.end, clip.start + LONGEST_CLIP) }))
 }
 

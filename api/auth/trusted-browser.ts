@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../secrets/tokens'
 
 const DAY_SECONDS = 24 * 3600
 /** Maximum trusted browsers per user; a further one replaces the oldest. */
-const MOST_BROWSERS = 20
+const MAX_BROWSERS = 20
 
 /** Trusts the browser that is signing in. */
 export async function rememberTrust(
@@ -19,7 +19,7 @@ export async function rememberTrust(
   userAgent: string | null,
 ): Promise<void> {
   const token = newToken()
-  await trustBrowser(userId, { hash: hashToken(token), userAgent, days: TRUST_DAYS }, MOST_BROWSERS)
+  await trustBrowser(userId, { hash: hashToken(token), userAgent, days: TRUST_DAYS }, MAX_BROWSERS)
   await setToken(cookie, TRUST_COOKIE, token, TRUST_DAYS * DAY_SECONDS)
   await record('browser trusted', userId)
 }

@@ -26,7 +26,7 @@ const READ_MS = 150
 const WRITE_MS = 250
 const MB_A_MINUTE = 1
 /** Each process has a pool and one listening connection; this one has a pool too. */
-const MOST_CONNECTIONS = (restarting ? 5 : 3) * (CONNECTIONS + 1)
+const MAX_CONNECTIONS = (restarting ? 5 : 3) * (CONNECTIONS + 1)
 
 const ai = await startAiServer()
 const installation = await install({
@@ -89,7 +89,7 @@ add('unexpected responses', bad, '0', bad === 0)
 add('restarts of a web process and of a worker', counts.restarts)
 add('requests retried on the other web process', counts.repeated)
 add('meetings not Processed a minute later', unfinished, '0', unfinished === 0)
-addBelow('most connections of the database', counts.connections, MOST_CONNECTIONS + 1)
+addBelow('most connections of the database', counts.connections, MAX_CONNECTIONS + 1)
 add('reads: p50 / p95 / p99, ms', spread(times.read))
 addBelow('reads: p95, ms', quantile(times.read, 0.95), READ_MS)
 add('writes: p50 / p95 / p99, ms', spread(times.write))

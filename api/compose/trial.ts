@@ -8,9 +8,9 @@ import { signUp, type Visitor } from './visitor'
  */
 const ADDRESS = process.env.APP_URL ?? 'http://localhost:8080'
 const FAKES = 'http://localhost:8090'
-const MOST_IMAGE_MB = 650
+const MAX_IMAGE_MB = 650
 /** The hourly limit of one address (api/auth/routes.ts). */
-const MOST_RESETS = 20
+const MAX_RESETS = 20
 const PROCESSED_MS = 120_000
 /** `nevermore`: no program it starts can gain privileges (no_new_privs). */
 const HARDENED = 'uid=1000 root=closed rights=0000000000000000 nevermore=1'
@@ -52,9 +52,9 @@ report('restored from the backup; later deletions stay deleted')
 async function expectSmallImage() {
   const bytes = Number(await $`docker image inspect --format {{.Size}} colloquy`.text())
   const megabytes = Math.round(bytes / 1e6)
-  if (megabytes > MOST_IMAGE_MB)
-    throw new Error(`the image has ${megabytes} MB, over the limit of ${MOST_IMAGE_MB} MB`)
-  report(`the image has ${megabytes} of ${MOST_IMAGE_MB} MB`)
+  if (megabytes > MAX_IMAGE_MB)
+    throw new Error(`the image has ${megabytes} MB, over the limit of ${MAX_IMAGE_MB} MB`)
+  report(`the image has ${megabytes} of ${MAX_IMAGE_MB} MB`)
 }
 
 /** As seen inside each container: user, root file system, privileges, secrets in the environment. */
@@ -86,7 +86,7 @@ async function expectOwnCounts() {
     return status
   }
   let status = 0
-  for (let tries = 0; tries <= MOST_RESETS && status !== 429; tries += 1) {
+  for (let tries = 0; tries <= MAX_RESETS && status !== 429; tries += 1) {
     status = await tried('198.51.100.1')
   }
   if (status !== 429) throw new Error(`one visitor was never rate-limited: ${status}`)

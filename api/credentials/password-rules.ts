@@ -1,5 +1,5 @@
 import { brand } from '@app/web/brand'
-import { FEWEST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '@app/web/browser/limits'
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
 import { isCommon } from './common-passwords'
 import type { Identity } from './identity'
@@ -10,11 +10,11 @@ const OWN_CHARACTERS = 4
 /** Throws 400 with the rule that the password breaks. Passwords are otherwise used unchanged. */
 export function checkPasswordRules(password: string, person: Omit<Identity, 'fullName'>): void {
   const length =
-    password.length > 2 * MOST_PASSWORD_CHARACTERS ? password.length : [...password].length
-  if (length < FEWEST_PASSWORD_CHARACTERS) {
+    password.length > 2 * MAX_PASSWORD_CHARACTERS ? password.length : [...password].length
+  if (length < MIN_PASSWORD_CHARACTERS) {
     throw refuse('passwordTooShort')
   }
-  if (length > MOST_PASSWORD_CHARACTERS) {
+  if (length > MAX_PASSWORD_CHARACTERS) {
     throw refuse('passwordTooLong')
   }
   if (password.includes('\u0000')) {

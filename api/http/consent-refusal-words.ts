@@ -1,10 +1,10 @@
 import {
   LARGEST_EVIDENCE_BYTES,
-  MOST_EVIDENCE_BYTES,
-  MOST_EVIDENCE_FILES,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_FILES,
 } from '@app/web/browser/limits'
 
-const EVIDENCE_ROOM = `This account can keep ${MOST_EVIDENCE_FILES.toLocaleString('en-US')} evidence files, ${MOST_EVIDENCE_BYTES / 2 ** 30} GB in all.`
+const EVIDENCE_ROOM = `This account can keep ${MAX_EVIDENCE_FILES.toLocaleString('en-US')} evidence files, ${MAX_EVIDENCE_BYTES / 2 ** 30} GB in all.`
 
 /** Refusals about consents, and because consent is missing. */
 export const CONSENT_REFUSALS = {

@@ -1,4 +1,4 @@
-import { MOST_TEMPLATES } from '@app/web/browser/limits'
+import { MAX_TEMPLATES } from '@app/web/browser/limits'
 
 /** Refusals about templates, a client's people, and the trash. */
 export const FORM_REFUSALS = {
@@ -6,7 +6,7 @@ export const FORM_REFUSALS = {
   tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
   templateExists: [409, 'duplicate: you already have a template with this name'],
   nothingToDraw: [409, 'No finished meetings match these days.'],
-  tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
+  tooManyTemplates: [409, `You already have ${MAX_TEMPLATES} templates. Delete one first.`],
   nothingToFill: [409, 'There is no transcript to look through yet.'],
   clientDeleted: [409, '{client} is deleted too. Restore the client first.'],
 } as const

@@ -1,18 +1,18 @@
 // Every answer that is not a success: its status and words. The interface matches some of them: "validation",
 // "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
 import {
-  FEWEST_PASSWORD_CHARACTERS,
   LARGEST_LOGO_BYTES,
   LARGEST_RECORDING_BYTES,
   LARGEST_TRANSCRIPT_BYTES,
+  MAX_ACTION_ITEMS,
+  MAX_CALENDARS,
+  MAX_PASSWORD_CHARACTERS,
+  MAX_RECAP_RECIPIENTS_A_DAY,
+  MAX_SHARE_LINKS,
+  MAX_TOKENS,
+  MAX_WEBHOOKS,
   MEETING_TITLE_CHARACTERS,
-  MOST_ACTION_ITEMS,
-  MOST_CALENDARS,
-  MOST_PASSWORD_CHARACTERS,
-  MOST_RECAP_RECIPIENTS_A_DAY,
-  MOST_SHARE_LINKS,
-  MOST_TOKENS,
-  MOST_WEBHOOKS,
+  MIN_PASSWORD_CHARACTERS,
 } from '@app/web/browser/limits'
 import { CONSENT_REFUSALS } from './consent-refusal-words'
 import { FORM_REFUSALS } from './form-refusal-words'
@@ -49,11 +49,11 @@ export const REFUSALS = {
   invalidFullName: [400, 'validation: please check the full name'],
   passwordTooShort: [
     400,
-    `Password too short: please use at least ${FEWEST_PASSWORD_CHARACTERS} characters`,
+    `Password too short: please use at least ${MIN_PASSWORD_CHARACTERS} characters`,
   ],
   passwordTooLong: [
     400,
-    `Password too long: please use at most ${MOST_PASSWORD_CHARACTERS} characters`,
+    `Password too long: please use at most ${MAX_PASSWORD_CHARACTERS} characters`,
   ],
   passwordNotStorable: [400, 'validation: the password has a character that can’t be stored'],
   passwordTooEasy: [400, 'Password too easy to guess: please choose another one'],
@@ -105,7 +105,7 @@ export const REFUSALS = {
   noteChanged: [409, 'The note has changed elsewhere in the meantime.'],
   tooManyActionItems: [
     409,
-    `A meeting has room for ${MOST_ACTION_ITEMS} action items. Delete one first.`,
+    `A meeting has room for ${MAX_ACTION_ITEMS} action items. Delete one first.`,
   ],
   alreadyProcessing: [409, 'The meeting is already being processed.'],
   cannotRepeat: [
@@ -125,11 +125,11 @@ export const REFUSALS = {
   noRecapMail: [503, 'Emails can’t be sent from this server. Copy the text into your own email.'],
   tooManyRecipients: [
     429,
-    `You can send recaps to ${MOST_RECAP_RECIPIENTS_A_DAY} recipients a day. Please try again tomorrow.`,
+    `You can send recaps to ${MAX_RECAP_RECIPIENTS_A_DAY} recipients a day. Please try again tomorrow.`,
   ],
   tooManyShareLinks: [
     409,
-    `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,
+    `This meeting already has ${MAX_SHARE_LINKS} open links. Withdraw one first.`,
   ],
 
   ...CONSENT_REFUSALS,
@@ -171,10 +171,10 @@ export const REFUSALS = {
   // programs
   browserOnly: [403, 'No permission: this needs a signed-in browser, not a token'],
   readOnlyToken: [403, 'No permission: this token is read-only'],
-  tooManyTokens: [409, `You already have ${MOST_TOKENS} tokens. Revoke one first.`],
-  tooManyWebhooks: [409, `You already have ${MOST_WEBHOOKS} webhooks. Delete one first.`],
+  tooManyTokens: [409, `You already have ${MAX_TOKENS} tokens. Revoke one first.`],
+  tooManyWebhooks: [409, `You already have ${MAX_WEBHOOKS} webhooks. Delete one first.`],
   badAddress: [400, 'validation: {reason}'],
-  tooManyCalendars: [409, `You already have ${MOST_CALENDARS} calendars. Remove one first.`],
+  tooManyCalendars: [409, `You already have ${MAX_CALENDARS} calendars. Remove one first.`],
 
   // any request
   badHost: [400, 'The Host header isn’t valid.'],

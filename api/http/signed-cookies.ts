@@ -4,7 +4,7 @@ import { sessionSecret, sessionSecrets } from '../secrets/secret'
 import { type CookieName, cookieAttributes, cookieName } from './cookies'
 
 /** Cached valid signatures: a check takes longer than finding a session. */
-const MOST_CHECKED = 5_000
+const MAX_CHECKED = 5_000
 
 /** Sets a signed cookie that lives for `seconds`, or until the browser closes. */
 export async function setToken(
@@ -43,7 +43,7 @@ export async function readToken(request: Request, name: CookieName): Promise<str
 }
 
 function remember(signed: string, token: string): string {
-  if (checked.size >= MOST_CHECKED) checked = new Map()
+  if (checked.size >= MAX_CHECKED) checked = new Map()
   checked.set(signed, token)
   return token
 }

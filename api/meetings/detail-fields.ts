@@ -1,9 +1,9 @@
 import {
   ATTENDEE_CHARACTERS,
   LONGEST_MEETING_SECONDS,
+  MAX_ATTENDEES,
   MEETING_TITLE_CHARACTERS,
   MEETING_TYPE_CHARACTERS,
-  MOST_ATTENDEES,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { lineOf, moment } from '../http/schemas'
@@ -14,5 +14,5 @@ export const detailFields = {
   date: t.Optional(moment),
   duration: t.Optional(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
   type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
-  attendees: t.Optional(t.Array(lineOf(ATTENDEE_CHARACTERS), { maxItems: MOST_ATTENDEES })),
+  attendees: t.Optional(t.Array(lineOf(ATTENDEE_CHARACTERS), { maxItems: MAX_ATTENDEES })),
 }

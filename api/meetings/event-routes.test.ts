@@ -3,7 +3,7 @@ import { endSessions } from '@app/db/accounts/sign-out'
 import { announce } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
-import { MOST_STREAMS, streamEvents } from './event-routes'
+import { MAX_STREAMS, streamEvents } from './event-routes'
 
 const event = { status: 'Processing', step: 'transcribing', done: 1, total: 3 }
 
@@ -78,9 +78,9 @@ test('one account has a limited number of streams, independent of others', async
   const user = await aUser()
   const adviser = await as(user)
   const streams = await Promise.all(
-    Array.from({ length: MOST_STREAMS }, () => adviser.get('/api/events')),
+    Array.from({ length: MAX_STREAMS }, () => adviser.get('/api/events')),
   )
-  expect(streams.map(({ status }) => status)).toEqual(Array(MOST_STREAMS).fill(200))
+  expect(streams.map(({ status }) => status)).toEqual(Array(MAX_STREAMS).fill(200))
   const refused = await adviser.get('/api/events')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   const other = await (await as(await aUser())).get('/api/events')

@@ -18,7 +18,7 @@ const RECONNECT_MS = 2_000
 const NEVER = 0
 
 /** Concurrent streams per user, in this process: one for each open tab and program. */
-export const MOST_STREAMS = 20
+export const MAX_STREAMS = 20
 const RETRY_SECONDS = 30
 
 const streams = new Map<number, number>()
@@ -27,7 +27,7 @@ const streams = new Map<number, number>()
 export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   '/',
   ({ user, request, server }) => {
-    if ((streams.get(user.id) ?? 0) >= MOST_STREAMS) throw tooMany(RETRY_SECONDS)
+    if ((streams.get(user.id) ?? 0) >= MAX_STREAMS) throw tooMany(RETRY_SECONDS)
     server?.timeout(request, NEVER)
     return new Response(streamEvents(user.id, request), {
       headers: {

@@ -5,7 +5,7 @@ import { loopBlocked } from './metrics'
 const LIMIT_MS = 200
 const LOOK_MS = 20
 /** Names per line. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 /** Work not reported as ended by then is forgotten. */
 const LONGEST_MS = 15 * 60_000
@@ -61,7 +61,7 @@ function processorMs(): number {
 }
 
 function namesOf(all: Set<Work>): string[] {
-  return [...new Set([...all].map(({ name }) => name))].slice(0, MOST_NAMES)
+  return [...new Set([...all].map(({ name }) => name))].slice(0, MAX_NAMES)
 }
 
 function reportBlock(ms: number, names: string[]) {

@@ -4,7 +4,7 @@ import { otlpBody, type Span, toOtlp } from './otlp'
 const FLUSH_MS = 5_000
 const SEND_MS = 5_000
 /** Maximum spans kept in memory while the collector is unreachable. */
-const MOST_WAITING = 2_048
+const MAX_WAITING = 2_048
 
 let waiting: object[] = []
 let timer: Timer | null = null
@@ -18,7 +18,7 @@ export function isTracing(): boolean {
  * batches, dropped on failure, so work never waits for it.
  */
 export function keepSpan(span: Span): void {
-  if (!isTracing() || waiting.length >= MOST_WAITING) return
+  if (!isTracing() || waiting.length >= MAX_WAITING) return
   waiting.push(toOtlp(span))
   timer ??= setTimeout(flushTraces, FLUSH_MS)
 }

@@ -15,7 +15,7 @@ import { asMarkdown } from './conversation-markdown'
 const TITLE_CHARACTERS = 200
 
 /** Maximum chats per response. */
-const MOST_CHATS = 10_000
+const MAX_CHATS = 10_000
 
 const conversation = { id: rowId, title: t.String(), createdAt: time, updatedAt: time }
 const turn = t.Object({
@@ -31,7 +31,7 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
   .use(signedIn)
   .get('/', ({ user, query }) => listConversations(user.id, query), {
     query: t.Object({
-      limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_CHATS })),
+      limit: t.Optional(t.Integer({ minimum: 1, maximum: MAX_CHATS })),
       offset: t.Optional(t.Integer({ minimum: 0, maximum: LARGEST_ID })),
     }),
     ...call('listConversations', 'Lists chats, last used first', {

@@ -7,7 +7,7 @@ import type { FindQuestion } from '@app/db/search/find'
 type Typed = Omit<FindQuestion, 'zone'>
 
 /** Maximum words searched for. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 const FILTER = /\b(client|speaker|after|before|on):(?:"([^"]*)"|(\S*))/giu
 const DAY = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
@@ -22,7 +22,7 @@ export function readTyped(text: string): Typed {
     filters.set(name.toLowerCase(), (quoted ?? plain ?? '').trim())
     return ' '
   })
-  const words = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const words = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   const on = daysOf(filters.get('on'))
   return {
     words,

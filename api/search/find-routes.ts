@@ -6,7 +6,7 @@ import { signedIn } from '../http/session'
 import { readTyped } from './find-question'
 
 const TYPED_CHARACTERS = 200
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 /** Characters shown before and after the first match. */
 const BEFORE = 60
 const AFTER = 140
@@ -43,7 +43,7 @@ export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
     const typed = readTyped(query.q)
     if (typed.words.length === 0) return []
     const zone = user.timeZone ?? 'UTC'
-    return (await findWords(user.id, { ...typed, zone }, MOST_FINDINGS)).map(toFound)
+    return (await findWords(user.id, { ...typed, zone }, MAX_FINDINGS)).map(toFound)
   },
   {
     query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }),

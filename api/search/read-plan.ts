@@ -14,7 +14,7 @@ import { isGreeting } from './greeting'
 import { scopeOf } from './scope'
 import type { Ask, Reading, SearchDependencies } from './types'
 
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 /**
  * Reads a question into a plan. A complete plan in the request is used as is; otherwise a model
@@ -66,7 +66,7 @@ async function withClientsOf(user: User, plan: Plan, library: Library, now: Date
   const choice = { order: 'newest', limit: null, skip: 0 } as const
   const held = await listMeetings(user.id, scopeOf(past, user, library, now), choice)
   const ids = [...new Set(held.map(({ clientId }) => clientId))]
-  return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MOST_IDS), people: [] }
+  return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MAX_IDS), people: [] }
 }
 
 /** Reads the previous question, with the ones before it as context. */

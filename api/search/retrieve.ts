@@ -35,7 +35,7 @@ const COMPARABLE = 0.9
 
 /** Maximum passages per search, and in total, used to find boilerplate. */
 const HEARD = 24
-const MOST_HEARD = 48
+const MAX_HEARD = 48
 
 /** Ranked passages, and the coverage of the best. */
 export type Found = { passages: FoundPassage[]; best: number; isSemantic: boolean }
@@ -85,7 +85,7 @@ function remember(heard: Heard[], passages: FoundPassage[]) {
   for (const { meetingId, source, body } of passages.slice(0, HEARD))
     if (
       source === 'transcript' &&
-      heard.length < MOST_HEARD &&
+      heard.length < MAX_HEARD &&
       !heard.some(({ text }) => text === body)
     )
       heard.push({ meetingId, text: body })

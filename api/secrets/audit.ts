@@ -7,10 +7,10 @@ import { hashedWith } from './keyed-hash'
 import { sessionSecrets } from './secret'
 
 const DELAY_MS = 1_000
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 /** Reading a meeting again within this time counts as one view. */
 const VIEW_MS = 15 * 60_000
-const MOST_VIEWS = 50_000
+const MAX_VIEWS = 50_000
 
 /** Not written yet; a caller may be waiting. */
 type Waiting = { entry: AuditEntry; written: PromiseWithResolvers<void> | null }
@@ -37,7 +37,7 @@ export function record(
  * that second.
  */
 export function recordLater(kind: string, userId: number, detail: AuditEntry['detail']): void {
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     console.error(`audit: ${kind} of user ${userId} was not recorded, the database is too slow`)
     return
   }
@@ -51,7 +51,7 @@ export function recordView(kind: string, userId: number, detail: AuditEntry['det
   const name = `${kind} ${userId} ${JSON.stringify(detail)}`
   const now = performance.now()
   if (now - (views.get(name) ?? Number.NEGATIVE_INFINITY) < VIEW_MS) return
-  if (views.size >= MOST_VIEWS) views.clear()
+  if (views.size >= MAX_VIEWS) views.clear()
   views.set(name, now)
   recordLater(kind, userId, detail)
 }

@@ -5,7 +5,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 /** Far more than a server has purposes and secrets. */
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 
 /** Each purpose has its own key: data sealed for one does not open as another. */
 export type Purpose =
@@ -65,7 +65,7 @@ export function keyFor(secret: string, purpose: Purpose): Buffer {
   const name = `${purpose} ${secret}`
   const kept = keys.get(name)
   if (kept) return kept
-  if (keys.size >= MOST_KEYS) keys.clear()
+  if (keys.size >= MAX_KEYS) keys.clear()
   const key = Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
   keys.set(name, key)
   return key

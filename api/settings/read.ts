@@ -2,7 +2,7 @@
 
 export type Variables = Record<string, string | undefined>
 
-const FEWEST_SECRET_CHARACTERS = 32
+const MIN_SECRET_CHARACTERS = 32
 
 export function text(variables: Variables, name: string): string | null {
   return variables[name]?.trim() || null
@@ -29,8 +29,8 @@ export function word(variables: Variables, name: string): string | null {
 export function secrets(variables: Variables, name: string): string[] {
   const all = list(variables, name)
   const isOnlyCommas = all.length === 0 && text(variables, name) !== null
-  if (isOnlyCommas || all.some((secret) => secret.length < FEWEST_SECRET_CHARACTERS)) {
-    throw new Error(`${name} must have at least ${FEWEST_SECRET_CHARACTERS} characters`)
+  if (isOnlyCommas || all.some((secret) => secret.length < MIN_SECRET_CHARACTERS)) {
+    throw new Error(`${name} must have at least ${MIN_SECRET_CHARACTERS} characters`)
   }
   return all
 }

@@ -10,7 +10,7 @@ import { isLive, LIVE_BYTES } from './live-recording'
 import { assertRoom } from './room'
 
 /** Unfinished uploads per user. */
-const MOST_OPEN = 10
+const MAX_OPEN = 10
 const RETRY_SECONDS = 60
 
 /** Refuses an upload that is bound to fail before its first byte is sent. */
@@ -28,6 +28,6 @@ export async function checkNewUpload(
   const own = (await readdir(directory)).filter(
     (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
   )
-  if (own.length >= MOST_OPEN) throw tooMany(RETRY_SECONDS)
+  if (own.length >= MAX_OPEN) throw tooMany(RETRY_SECONDS)
   await assertRoom(2 * (size ?? LIVE_BYTES))
 }

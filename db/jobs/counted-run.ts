@@ -1,7 +1,7 @@
 import { beginUnfinished, countUnfinished, endUnfinished } from './unfinished-jobs'
 
 /** If this many processes died during a job, the job is at fault. */
-const MOST_UNFINISHED = 3
+const MAX_UNFINISHED = 3
 
 type JobName = { kind: string; subject: string; lane: string }
 
@@ -11,7 +11,7 @@ const running = new Set<Promise<void>>()
 const lanes = new Map<string, Promise<void>>()
 
 /**
- * Runs a job, or calls `giveUp` if its process died `MOST_UNFINISHED` times during it. A job left
+ * Runs a job, or calls `giveUp` if its process died `MAX_UNFINISHED` times during it. A job left
  * unfinished before runs alone in its lane, so that the job that kills processes can be told from
  * one that ran beside it.
  */
@@ -22,7 +22,7 @@ export async function runCounted(
 ): Promise<void> {
   await recordEnds()
   const unfinished = await countUnfinished(job.kind, job.subject)
-  if (unfinished >= MOST_UNFINISHED) return giveUp()
+  if (unfinished >= MAX_UNFINISHED) return giveUp()
   if (unfinished > 0) return oneAtATime(job.lane, () => counted(job, run))
   return counted(job, run)
 }

@@ -2,7 +2,7 @@ import { sql } from '../connection/sql'
 import type { JobKind, Jobs } from './kinds'
 
 /** Counting stops here: beyond it, every job has the same low priority. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 /**
  * The priority of a new job: the fewer jobs its user has waiting or running, the higher. Users with one recording
@@ -19,7 +19,7 @@ export async function priorityOf<Kind extends JobKind>(
       select 1
       from jobs.job
       where name = ${kind} and state < 'completed' and data ->> 'userId' = ${String(data.userId)}
-      limit ${MOST_COUNTED}
+      limit ${MAX_COUNTED}
     ) as counted
   `
   return -(live?.jobs ?? 0)

@@ -19,7 +19,7 @@ export async function addAddendum(
       select from addenda
       where user_id = ${userId} and meeting_id = ${meetingId}
     `
-    if (earlier.length >= MOST_ADDENDA) return 'full'
+    if (earlier.length >= MAX_ADDENDA) return 'full'
     const [added]: [Addendum?] = await sql`
       insert into addenda (user_id, meeting_id, content, author)
       values (${userId}, ${meetingId}, ${content}, ${author})
@@ -31,4 +31,4 @@ export async function addAddendum(
 }
 
 /** Per record; all of them are sent with it. */
-const MOST_ADDENDA = 200
+const MAX_ADDENDA = 200

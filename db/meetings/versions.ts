@@ -16,7 +16,7 @@ export type Versions = {
 }
 
 /** Each is paid for at a provider. */
-const MOST_VERSIONS = 20
+const MAX_VERSIONS = 20
 
 /** Every version of the meeting's transcript and summary, newest first. */
 export async function listVersions(userId: number, meetingId: number, sql: Query = asUser(userId)) {
@@ -50,7 +50,7 @@ export async function requestTranscript(
     update meetings
     set ${again(sql)}, transcript_version = transcript_version + 1, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and approved_at is null and audio_path is not null and transcript_version < ${MOST_VERSIONS}
+      and approved_at is null and audio_path is not null and transcript_version < ${MAX_VERSIONS}
   `
   return wanted.count === 1
 }
@@ -65,7 +65,7 @@ export async function requestSummary(
     update meetings
     set ${again(sql)}, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and approved_at is null and summary_version < ${MOST_VERSIONS}
+      and approved_at is null and summary_version < ${MAX_VERSIONS}
       and exists (
         select 1
         from transcripts

@@ -1,4 +1,4 @@
-import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
+import { MIN_PASSWORD_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
@@ -6,7 +6,7 @@ import { Input } from '../ui/input'
 export function NewPassword({ label }: { label: string }) {
   return (
     <>
-      <Field label={label} hint={`At least ${FEWEST_PASSWORD_CHARACTERS} characters.`}>
+      <Field label={label} hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`}>
         <Input name="password" type="password" autoComplete="new-password" required />
       </Field>
       <Field label="Confirm Password">

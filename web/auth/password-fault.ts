@@ -1,4 +1,4 @@
-import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
+import { MIN_PASSWORD_CHARACTERS } from '../browser/limits'
 
 /** Why a password and its confirmation are invalid, in a notification's words; null if they are valid. */
 export function passwordFault(password: string, confirm: string) {
@@ -8,10 +8,10 @@ export function passwordFault(password: string, confirm: string) {
   if (password !== confirm) {
     return { title: "Passwords don't match", description: 'Please enter the same password twice' }
   }
-  if (password.length < FEWEST_PASSWORD_CHARACTERS) {
+  if (password.length < MIN_PASSWORD_CHARACTERS) {
     return {
       title: 'Password too short',
-      description: `Please use at least ${FEWEST_PASSWORD_CHARACTERS} characters for your password`,
+      description: `Please use at least ${MIN_PASSWORD_CHARACTERS} characters for your password`,
     }
   }
   return null

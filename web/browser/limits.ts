@@ -8,23 +8,23 @@ export const CLIENT_CHARACTERS = 200
 
 /** Name, role or phone number of a client's person. */
 export const PERSON_CHARACTERS = 200
-export const MOST_PEOPLE = 50
+export const MAX_PEOPLE = 50
 /** Facts added to a client by hand. */
-export const MOST_FACTS = 200
+export const MAX_FACTS = 200
 /** A reader's correction of, or addition to, what was said. */
 export const CORRECTION_CHARACTERS = 1_000
 
 export const MEETING_TITLE_CHARACTERS = 300
 export const MEETING_TYPE_CHARACTERS = 100
 export const ATTENDEE_CHARACTERS = 200
-export const MOST_ATTENDEES = 50
+export const MAX_ATTENDEES = 50
 export const LONGEST_MEETING_SECONDS = 24 * 3600
 
 /** Words searched in the list of meetings. */
 export const MEETING_SEARCH_CHARACTERS = 200
 
 /** Names and terms for transcription: enough for a practice, and within a recognizer's limits. */
-export const MOST_TERMS = 100
+export const MAX_TERMS = 100
 export const TERM_CHARACTERS = 60
 
 /** A name that replaces "Speaker 2" in a transcript. */
@@ -36,7 +36,7 @@ export const SEGMENT_CHARACTERS = 20_000
 /** The text of a summary, or one of its points. */
 export const SUMMARY_CHARACTERS = 50_000
 export const POINT_CHARACTERS = 2_000
-export const MOST_POINTS = 200
+export const MAX_POINTS = 200
 export const NEXT_MEETING_CHARACTERS = 2_000
 
 export const ADDENDUM_CHARACTERS = 20_000
@@ -45,7 +45,7 @@ export const ACTION_ITEM_CHARACTERS = 4_000
 /** The owner of an action item. */
 export const OWNER_CHARACTERS = 200
 /** Per meeting. */
-export const MOST_ACTION_ITEMS = 300
+export const MAX_ACTION_ITEMS = 300
 /** Per page. */
 export const LISTED_ACTION_ITEMS = 200
 
@@ -69,8 +69,8 @@ export const LARGEST_TRANSCRIPT_BYTES = 20 * 1024 * 1024
 export const TRANSCRIPT_CHARACTERS = 3_000_000
 
 /** Specification, section 9. */
-export const FEWEST_PASSWORD_CHARACTERS = 8
-export const MOST_PASSWORD_CHARACTERS = 128
+export const MIN_PASSWORD_CHARACTERS = 8
+export const MAX_PASSWORD_CHARACTERS = 128
 
 export const EMAIL_CHARACTERS = 254
 export const FULL_NAME_CHARACTERS = 200
@@ -92,24 +92,24 @@ export const TRUST_DAYS = 30
 /** Length of a recovery code, without its hyphen. */
 export const RECOVERY_CHARACTERS = 10
 
-export const MOST_TOKENS = 50
-export const MOST_WEBHOOKS = 10
+export const MAX_TOKENS = 50
+export const MAX_WEBHOOKS = 10
 export const TOKEN_NAME_CHARACTERS = 100
 export const WEBHOOK_URL_CHARACTERS = 2_000
 
-export const MOST_CALENDARS = 10
+export const MAX_CALENDARS = 10
 export const CALENDAR_NAME_CHARACTERS = 60
 export const CALENDAR_ADDRESS_CHARACTERS = 2_000
 /** Maximum days of external calendars per call. */
-export const MOST_EVENT_DAYS = 62
+export const MAX_EVENT_DAYS = 62
 
 /** Lifetime of a share link in days: default and maximum. */
 export const SHARE_DAYS = 14
-export const MOST_SHARE_DAYS = 90
+export const MAX_SHARE_DAYS = 90
 /** Open links per meeting. */
-export const MOST_SHARE_LINKS = 20
-export const FEWEST_PASSCODE_CHARACTERS = 4
-export const MOST_PASSCODE_CHARACTERS = 64
+export const MAX_SHARE_LINKS = 20
+export const MIN_PASSCODE_CHARACTERS = 4
+export const MAX_PASSCODE_CHARACTERS = 64
 
 export const LETTERHEAD_FIRM_CHARACTERS = 200
 export const LETTERHEAD_ADDRESS_CHARACTERS = 500
@@ -124,18 +124,18 @@ export const CONSENT_GIVER_CHARACTERS = 200
 export const LARGEST_EVIDENCE_BYTES = 5 * 1024 * 1024
 export const EVIDENCE_NAME_CHARACTERS = 255
 /** All such files of an account. */
-export const MOST_EVIDENCE_FILES = 5_000
-export const MOST_EVIDENCE_BYTES = 1024 * 1024 * 1024
+export const MAX_EVIDENCE_FILES = 5_000
+export const MAX_EVIDENCE_BYTES = 1024 * 1024 * 1024
 
 /** A recap: recipients, recipients per day, subject and text. */
-export const MOST_RECAP_RECIPIENTS = 10
-export const MOST_RECAP_RECIPIENTS_A_DAY = 100
+export const MAX_RECAP_RECIPIENTS = 10
+export const MAX_RECAP_RECIPIENTS_A_DAY = 100
 export const RECAP_SUBJECT_CHARACTERS = 300
 export const RECAP_CHARACTERS = 20_000
 
 /** A user's own templates, fields per template, and their texts. */
-export const MOST_TEMPLATES = 30
-export const MOST_TEMPLATE_FIELDS = 30
+export const MAX_TEMPLATES = 30
+export const MAX_TEMPLATE_FIELDS = 30
 export const TEMPLATE_NAME_CHARACTERS = 100
 export const TEMPLATE_HINT_CHARACTERS = 300
 

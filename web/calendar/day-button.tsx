@@ -4,7 +4,7 @@ import { dayWords } from './day-words'
 export type DayLine = { id: number; words: string }
 
 /** Maximum meetings in a day of a very wide calendar. */
-export const MOST_LINES = 3
+export const MAX_LINES = 3
 
 /** A day of the calendar, with a dot if it has meetings; a very wide screen lists them. */
 export function DayButton({

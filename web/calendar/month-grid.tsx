@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDates } from '../time/dates'
 import { hasTime } from '../time/unknown-time'
-import { DayButton, type DayLine, MOST_LINES } from './day-button'
+import { DayButton, type DayLine, MAX_LINES } from './day-button'
 import { dayByKey } from './day-by-key'
 import { useMonthEvents } from './events/day-events'
 import { monthDays, monthOf } from './month'
@@ -31,7 +31,7 @@ export function MonthGrid(props: GridProps) {
       {...props}
       countMeetings={(day) => byDay?.get(day)?.length ?? 0}
       linesOf={(day) =>
-        (byDay?.get(day)?.slice(0, MOST_LINES) ?? []).map((meeting) => ({
+        (byDay?.get(day)?.slice(0, MAX_LINES) ?? []).map((meeting) => ({
           id: meeting.id,
           words: hasTime(meeting, zone) ? `${time(meeting.date)} ${meeting.title}` : meeting.title,
         }))

@@ -16,7 +16,7 @@ const groups: { title: string; kinds: AgendaKind[] }[] = [
 ]
 
 /** Lines per group; the rest is counted. */
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 /** Upcoming meetings, unfinished ones, and clients not met for long. */
 export function Agenda() {
@@ -60,7 +60,7 @@ function Group({
   all: boolean
   onToggle: () => void
 }) {
-  const lines = entries.slice(0, all ? undefined : MOST_LINES)
+  const lines = entries.slice(0, all ? undefined : MAX_LINES)
   const more = totalOf(entries) - lines.length
   return (
     <div className="min-w-0">

@@ -44,7 +44,7 @@ export function eventsByDay(events: CalendarEvent[], zone: string): Map<string, 
 function daysOf({ startsAt, endsAt, allDay }: CalendarEvent, zone: string): string[] {
   const own = allDay ? 'UTC' : zone
   const end = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1)
-  const last = dayIn(own, new Date(Math.min(end, Date.parse(startsAt) + MOST_DAYS * DAY_MS)))
+  const last = dayIn(own, new Date(Math.min(end, Date.parse(startsAt) + MAX_DAYS * DAY_MS)))
   const days = [dayIn(own, new Date(startsAt))]
   for (let day = days[0] ?? last; day < last; ) {
     day = dayAfter(day)
@@ -54,7 +54,7 @@ function daysOf({ startsAt, endsAt, allDay }: CalendarEvent, zone: string): stri
 }
 
 /** Maximum days on which one event is shown. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 function dayAfter(day: string): string {
   return changeDay(day, (date) => addDays(date, 1))

@@ -15,11 +15,11 @@ export type FoundLine = {
 }
 
 /** Shorter words are not searched in transcripts. */
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /** Lines of transcripts, summaries and notes with the words; the previous ones while loading. */
 export function useFoundLines(words: string) {
-  const wanted = words.length >= FEWEST_LETTERS
+  const wanted = words.length >= MIN_LETTERS
   const { data = [], isLoading } = useSWR<FoundLine[]>(
     wanted ? `/api/find?q=${encodeURIComponent(words)}` : null,
     { keepPreviousData: true },

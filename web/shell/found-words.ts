@@ -2,12 +2,12 @@ import { MessageCircleQuestionMark, TextSearch } from '#icons'
 import { pathOfLine, useFoundLines } from '../meetings/found-lines'
 import type { Command } from '../ui/dialogs/command-dialog'
 
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** Lines of transcripts, summaries and notes with the typed words; each opens at its moment. */
 export function useFoundWords(asked: string, goTo: (path: string) => void) {
   const { lines, loading } = useFoundLines(asked)
-  const commands = lines.slice(0, MOST_LINES).map(
+  const commands = lines.slice(0, MAX_LINES).map(
     (line): Command => ({
       id: `line-${line.meetingId}`,
       label: line.snippet.map(({ text }) => text).join(''),

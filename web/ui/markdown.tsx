@@ -7,8 +7,8 @@ const DEEP_INDENT = /^[ \t]{40,}/gm
 const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){9}/m
 /** Longer than any answer. Beyond this, underlined headings alone take seconds. */
 const LONGEST = 50_000
-const MOST_MARKS = 20_000
-const MOST_MARKS_OF_PARAGRAPH = 2_000
+const MAX_MARKS = 20_000
+const MAX_MARKS_OF_PARAGRAPH = 2_000
 const PARAGRAPH_END = /\n[ \t\r]*\n/
 /** An internal link, as the product creates for citations. */
 const INNER_LINK = /(\[[^[\]]*\])\(#[^()\s]*\)/g
@@ -41,8 +41,8 @@ function isTangled(text: string): boolean {
   return (
     text.length > LONGEST ||
     TOO_DEEP.test(text) ||
-    marksIn(text) > MOST_MARKS ||
-    text.split(PARAGRAPH_END).some((paragraph) => marksIn(paragraph) > MOST_MARKS_OF_PARAGRAPH)
+    marksIn(text) > MAX_MARKS ||
+    text.split(PARAGRAPH_END).some((paragraph) => marksIn(paragraph) > MAX_MARKS_OF_PARAGRAPH)
   )
 }
 

@@ -13,8 +13,8 @@ type Read = Planned['plan']
 type Said = Read['dates'][number]
 
 const COMPARISONS = 5_000
-const TOLD_CHARACTERS = 120
-const MOST_TOLD = 20
+const UNMET_CHARACTERS = 120
+const MAX_UNMET = 20
 /** "since:last", "since:title", "since:meeting 41": dated from rows. */
 const OF_MEETING =
   /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
@@ -47,7 +47,7 @@ export function checkPlan(
   const unmet = [
     ...(isForeign ? [OF_NOBODY] : []),
     ...[who, kind, dates, exceptDates].flatMap((each) => each.unmet.filter(isAsked(asked))),
-  ].map((told) => told.slice(0, TOLD_CHARACTERS))
+  ].map((told) => told.slice(0, UNMET_CHARACTERS))
   const checked = PLAN.safeParse({
     ...plan,
     clientIds: [...new Set([...clients, ...who.clientIds])],
@@ -64,7 +64,7 @@ export function checkPlan(
     limit: plan.limit === 0 ? null : plan.limit,
     language,
     inherits: [],
-    unmet: unmet.slice(0, MOST_TOLD),
+    unmet: unmet.slice(0, MAX_UNMET),
     sure: true,
   })
   return checked.success && asksSomething(checked.data) ? checked.data : null

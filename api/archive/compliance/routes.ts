@@ -15,7 +15,7 @@ import { filterOf, trailQuery } from './filter'
 import { sampleDrawRoutes } from './sample-routes'
 import { meetingsIn, trailCsv, trailEntry, trailLines } from './trail-files'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const DEFAULT_LISTED = 50
 
 const rows = t.Object({
@@ -54,7 +54,7 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
       query: t.Object({
         ...trailQuery,
         before: t.Optional(t.Integer({ minimum: 1 })),
-        limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_LISTED })),
+        limit: t.Optional(t.Integer({ minimum: 1, maximum: MAX_LISTED })),
       }),
       ...call('readTrail', 'The audit trail, newest first', { 200: rows }),
     },

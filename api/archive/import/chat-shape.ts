@@ -2,12 +2,12 @@ import { type Static, t } from 'elysia'
 import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
 
 /** More turns than a chat has, and more citations than an answer has. */
-const MOST_TURNS = 5_000
-const MOST_SOURCES = 1_000
+const MAX_TURNS = 5_000
+const MAX_SOURCES = 1_000
 
 const words = t.String({ maxLength: 200_000 })
 const source = t.Object({
-  number: t.Integer({ minimum: 1, maximum: MOST_SOURCES }),
+  number: t.Integer({ minimum: 1, maximum: MAX_SOURCES }),
   meetingId: rowId,
   title: t.String({ maxLength: 300 }),
   clientName: t.String({ maxLength: 300 }),
@@ -31,13 +31,13 @@ export const chatShape = t.Object({
       createdAt: moment,
       meetingIds: t.Array(rowId, { maxItems: 10_000 }),
       details: t.Object({
-        sources: t.Array(source, { maxItems: MOST_SOURCES }),
+        sources: t.Array(source, { maxItems: MAX_SOURCES }),
         scope: t.Optional(t.Nullable(t.String({ maxLength: 2_000 }))),
         origin: t.Optional(oneOf(['model', 'records', 'rules'])),
         nearest: t.Optional(t.Boolean()),
       }),
     }),
-    { maxItems: MOST_TURNS },
+    { maxItems: MAX_TURNS },
   ),
   meetings: t.Record(t.String({ pattern: '^[0-9]{1,10}$' }), t.String({ maxLength: 300 })),
 })

@@ -19,7 +19,7 @@ import {
   type EarlierTexts,
   earlierSummaryShape,
   earlierTranscriptShape,
-  MOST_EARLIER,
+  MAX_EARLIER,
 } from './text-shapes'
 import { unpack } from './unpack'
 
@@ -145,14 +145,14 @@ async function readEarlier(
   { transcript, summary }: MeetingFile,
 ): Promise<EarlierTexts> {
   const earlier: EarlierTexts = { transcripts: [], summaries: [] }
-  for (let at = 0; at < MOST_EARLIER; at += 1) {
+  for (let at = 0; at < MAX_EARLIER; at += 1) {
     const file = earlierFile(folder, 'transcript', at)
     if (!transcript || !archive.entries.has(file)) break
     const text = await readShaped(archive, file, earlierTranscriptShape)
     if (spokenCharacters(text) > TRANSCRIPT_CHARACTERS) throw new BadArchive(`${file} is too long`)
     earlier.transcripts.push(text)
   }
-  for (let at = 0; at < MOST_EARLIER; at += 1) {
+  for (let at = 0; at < MAX_EARLIER; at += 1) {
     const file = earlierFile(folder, 'summary', at)
     if (!summary || !archive.entries.has(file)) break
     earlier.summaries.push(await readShaped(archive, file, earlierSummaryShape))

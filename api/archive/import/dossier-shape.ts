@@ -1,15 +1,15 @@
 import {
   CORRECTION_CHARACTERS,
   EMAIL_CHARACTERS,
-  MOST_FACTS,
-  MOST_PEOPLE,
+  MAX_FACTS,
+  MAX_PEOPLE,
   PERSON_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { lineOf, oneOf } from '../../http/schemas'
 
 /** More than the rules find in one meeting. */
-const MOST_STATEMENTS = 200
+const MAX_STATEMENTS = 200
 
 /** A client's people. */
 export const peopleShape = t.Array(
@@ -19,7 +19,7 @@ export const peopleShape = t.Array(
     email: t.String({ maxLength: EMAIL_CHARACTERS }),
     phone: t.String({ maxLength: PERSON_CHARACTERS }),
   }),
-  { maxItems: MOST_PEOPLE },
+  { maxItems: MAX_PEOPLE },
 )
 
 /** Facts the adviser added. */
@@ -29,7 +29,7 @@ export const factsShape = t.Array(
     text: lineOf(CORRECTION_CHARACTERS),
     createdAt: t.String({ format: 'date-time' }),
   }),
-  { maxItems: MOST_FACTS },
+  { maxItems: MAX_FACTS },
 )
 
 const words = t.String({ minLength: 1, maxLength: 1_000 })
@@ -47,5 +47,5 @@ export const statementsShape = t.Array(
     correction: t.Nullable(lineOf(CORRECTION_CHARACTERS)),
     hidden: t.Boolean(),
   }),
-  { maxItems: MOST_STATEMENTS },
+  { maxItems: MAX_STATEMENTS },
 )

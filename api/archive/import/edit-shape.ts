@@ -2,12 +2,12 @@ import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
 import { details, items, nextMeeting, passage, personName, point, voices } from './edited-texts'
-import { MOST_EARLIER, revision } from './text-shapes'
+import { MAX_EARLIER, revision } from './text-shapes'
 
 function edited<const Field extends string, Texts extends TSchema>(field: Field, texts: Texts) {
   return t.Object({
     of: t.Nullable(oneOf(['summary', 'transcript'])),
-    earlier: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EARLIER })),
+    earlier: t.Optional(t.Integer({ minimum: 1, maximum: MAX_EARLIER })),
     revision: t.Nullable(revision),
     field: t.Literal(field),
     before: texts,

@@ -7,7 +7,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { importJoins, type Places } from './import-joins'
 import { joinsShape } from './joins-shape'
-import { MOST_ENTRIES } from './open-archive'
+import { MAX_ENTRIES } from './open-archive'
 
 /** Meetings with two tasks each, in folders named by their titles. */
 async function broughtMeetings(titles = ['whole', 'first', 'second']) {
@@ -101,7 +101,7 @@ async function joinedTitles(userId: number): Promise<string[]> {
 
 test('an archive lists no more joins than it can have meetings', () => {
   const join = { meeting: 'whole', from: ['first', 'second'], copies: [] }
-  const joined = new Array(MOST_ENTRIES).fill(join)
+  const joined = new Array(MAX_ENTRIES).fill(join)
   expect(Value.Check(joinsShape, { joined })).toBe(true)
   expect(Value.Check(joinsShape, { joined: [...joined, join] })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { MOST_ENTRIES } from './open-archive'
+import { MAX_ENTRIES } from './open-archive'
 
 const folder = t.String({ maxLength: 1_000 })
 const place = t.Integer({ minimum: 0, maximum: 10_000 })
@@ -15,6 +15,6 @@ export const joinsShape = t.Object({
         { maxItems: 2_000 },
       ),
     }),
-    { maxItems: MOST_ENTRIES },
+    { maxItems: MAX_ENTRIES },
   ),
 })

@@ -1,7 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** Three files per meeting: an account with ten thousand meetings has 30,000. */
-export const MOST_ENTRIES = 50_000
+export const MAX_ENTRIES = 50_000
 /** Text compresses to a tenth. An archive that unpacks to more than this many times its size is malicious. */
 const MAX_RATIO = 50
 /** Small archives may be repetitive: up to this size the ratio is not checked. */
@@ -38,7 +38,7 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function checkedEntries(file: ZipFile): Promise<Map<string, Entry>> {
-  if (file.entryCount > MOST_ENTRIES) throw new BadArchive('The ZIP file contains too many files')
+  if (file.entryCount > MAX_ENTRIES) throw new BadArchive('The ZIP file contains too many files')
   const entries = await readDirectory(file)
   assertApart([...entries.values()])
   assertModest([...entries.values()], file.fileSize)

@@ -3,7 +3,7 @@ import { importTerms } from '@app/db/accounts/vocabulary/terms'
 import { importPolicy } from '@app/db/meetings/retention/archived-rules'
 import { importTemplates } from '@app/db/meetings/templates/archived-templates'
 import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
-import { MOST_TEMPLATES } from '@app/web/browser/limits'
+import { MAX_TEMPLATES } from '@app/web/browser/limits'
 import { readLogo } from '../../account/letterhead/logo'
 import type { OwnForms } from './contents'
 
@@ -21,7 +21,7 @@ export async function importForms(
     await importLetterhead(userId, words, logo === null ? null : await drawn(logo))
   }
   await importTerms(userId, terms)
-  return importTemplates(userId, templates, MOST_TEMPLATES)
+  return importTemplates(userId, templates, MAX_TEMPLATES)
 }
 
 /** Filled templates with local template ids. One without its template gets an id that no template has. */

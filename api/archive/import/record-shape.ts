@@ -1,4 +1,4 @@
-import { ADDENDUM_CHARACTERS, MOST_ATTENDEES } from '@app/web/browser/limits'
+import { ADDENDUM_CHARACTERS, MAX_ATTENDEES } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { lineOf, moment } from '../../http/schemas'
 import { edit } from './edit-shape'
@@ -22,7 +22,7 @@ const revisions = t.Object({
 
 /** People, review, edits, signature and addenda of a meeting. */
 export const recordShape = t.Object({
-  attendees: t.Array(personName, { maxItems: MOST_ATTENDEES }),
+  attendees: t.Array(personName, { maxItems: MAX_ATTENDEES }),
   reviewedAt: t.Nullable(moment),
   approval: t.Nullable(
     t.Object({

@@ -3,7 +3,7 @@ import {
   LETTERHEAD_ADDRESS_CHARACTERS,
   LETTERHEAD_DISCLOSURE_CHARACTERS,
   LETTERHEAD_FIRM_CHARACTERS,
-  MOST_RECAP_RECIPIENTS,
+  MAX_RECAP_RECIPIENTS,
   RECAP_CHARACTERS,
   RECAP_SUBJECT_CHARACTERS,
 } from '@app/web/browser/limits'
@@ -37,7 +37,7 @@ export const sharingShape = t.Object({
   ),
   recaps: t.Array(
     t.Object({
-      recipients: t.Array(lineOf(300), { minItems: 1, maxItems: MOST_RECAP_RECIPIENTS }),
+      recipients: t.Array(lineOf(300), { minItems: 1, maxItems: MAX_RECAP_RECIPIENTS }),
       subject: t.String({ maxLength: RECAP_SUBJECT_CHARACTERS }),
       body: t.String({ maxLength: RECAP_CHARACTERS }),
       sentAt: moment,

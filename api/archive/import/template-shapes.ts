@@ -1,7 +1,7 @@
 import {
+  MAX_TEMPLATE_FIELDS,
+  MAX_TEMPLATES,
   MEETING_TYPE_CHARACTERS,
-  MOST_TEMPLATE_FIELDS,
-  MOST_TEMPLATES,
   TEMPLATE_HINT_CHARACTERS,
   TEMPLATE_NAME_CHARACTERS,
 } from '@app/web/browser/limits'
@@ -19,9 +19,9 @@ export const templatesShape = t.Object({
       id: rowId,
       name: lineOf(TEMPLATE_NAME_CHARACTERS),
       meetingType: t.Nullable(lineOf(MEETING_TYPE_CHARACTERS)),
-      fields: t.Array(t.Object(field), { minItems: 1, maxItems: MOST_TEMPLATE_FIELDS }),
+      fields: t.Array(t.Object(field), { minItems: 1, maxItems: MAX_TEMPLATE_FIELDS }),
     }),
-    { maxItems: MOST_TEMPLATES },
+    { maxItems: MAX_TEMPLATES },
   ),
 })
 
@@ -37,7 +37,7 @@ export const filledTemplatesShape = t.Array(
         quote: t.Nullable(t.String({ maxLength: 100_000 })),
         segment: t.Nullable(t.Integer({ minimum: 0, maximum: 100_000 })),
       }),
-      { maxItems: MOST_TEMPLATE_FIELDS },
+      { maxItems: MAX_TEMPLATE_FIELDS },
     ),
     origin: oneOf(['model', 'rules']),
     filledAt: moment,

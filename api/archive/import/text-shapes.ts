@@ -2,7 +2,7 @@ import { type Static, t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
 
 /** Maximum earlier texts of a kind per meeting. */
-export const MOST_EARLIER = 20
+export const MAX_EARLIER = 20
 
 /** A short text that may be missing. */
 export const label = t.Nullable(t.String({ maxLength: 300 }))

@@ -4,7 +4,7 @@ import { hearLocally, type LocalSpeech } from '@app/ai/local/speech/local-speech
 import type { SpeakerTurn } from '@app/ai/local/speech/protocol'
 import { speakLines } from '@app/ai/testing/spoken'
 
-const MOST_RECORDINGS = 14
+const MAX_RECORDINGS = 14
 const PAUSE_SECONDS = 0.4
 const STEP_SECONDS = 0.02
 
@@ -17,7 +17,7 @@ export async function speakerErrors(folder: string, made: string, speech: LocalS
   const recordings = await Promise.all(people.map((name) => recordingsOf(join(folder, name))))
   const lines: { path: string }[] = []
   const speakers: number[] = []
-  for (let turn = 0; turn < MOST_RECORDINGS; turn += 1) {
+  for (let turn = 0; turn < MAX_RECORDINGS; turn += 1) {
     for (const [person, own] of recordings.entries()) {
       const path = own[turn]
       if (path === undefined) continue

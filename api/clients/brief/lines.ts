@@ -9,7 +9,7 @@ import { type Fact, factsOf, questionsOf } from '../dossier/facts'
 import { readStatements } from '../dossier/read-statements'
 
 /** Lines per section: a brief fits on one printed page. */
-const MOST_LINES = 6
+const MAX_LINES = 6
 /** Number of recent meetings whose open questions count. */
 const RECENT_MEETINGS = 3
 const ITEMS_LOOKED_AT = 100
@@ -46,7 +46,7 @@ export async function briefLines(
 }
 
 function first(lines: BriefLine[]): BriefLine[] {
-  return lines.slice(0, MOST_LINES)
+  return lines.slice(0, MAX_LINES)
 }
 
 function isBefore(date: string) {
@@ -59,7 +59,7 @@ function since(last: HeldMeeting) {
 
 function keyPoints({ id, title, date, keyPoints, evidence, executiveSummary }: HeldMeeting) {
   const points = keyPoints.length > 0 ? keyPoints : [executiveSummary]
-  return points.slice(0, MOST_LINES - 2).map((text, at): BriefLine => {
+  return points.slice(0, MAX_LINES - 2).map((text, at): BriefLine => {
     const proof = evidence.find(({ kind, index }) => kind === 'keyPoint' && index === at)
     const segment = keyPoints.length > 0 ? (proof?.segment ?? null) : null
     const meeting = { meetingId: id, meetingTitle: title, meetingDate: date }

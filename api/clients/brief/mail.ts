@@ -13,7 +13,7 @@ import { sendMail } from '../../mail/outbox'
 /** From this time on, in the reader's zone, tomorrow's briefs are mailed. */
 const EVENING = '18:00'
 /** Maximum meetings listed in a mail. */
-const MOST_MEETINGS = 20
+const MAX_MEETINGS = 20
 
 /** Once an evening, mails subscribed users links to the next day's briefs. */
 export async function mailBriefs(now = new Date()): Promise<void> {
@@ -38,7 +38,7 @@ async function mailTomorrow(userId: number, zone: string, today: string) {
       kind: 'briefs',
       to: user.email,
       name: user.fullName ?? user.username,
-      meetings: meetings.slice(0, MOST_MEETINGS).map(({ id, title, date }) => ({
+      meetings: meetings.slice(0, MAX_MEETINGS).map(({ id, title, date }) => ({
         title,
         time: clock(date),
         url: `${env.appUrl}/meetings/${id}/brief`,

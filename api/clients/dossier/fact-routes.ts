@@ -1,5 +1,5 @@
 import { addFact, changeFact, type FactEntries, removeFact } from '@app/db/meetings/dossier/facts'
-import { MOST_FACTS } from '@app/web/browser/limits'
+import { MAX_FACTS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
@@ -14,8 +14,8 @@ export const factRoutes = new Elysia()
   .post(
     '/clients/:clientId/facts',
     async ({ user, params: { clientId }, body, set }) => {
-      const added = await addFact(user.id, clientId, trimmed(body), MOST_FACTS)
-      if (added === 'full') throw refuse('tooManyFacts', { most: MOST_FACTS })
+      const added = await addFact(user.id, clientId, trimmed(body), MAX_FACTS)
+      if (added === 'full') throw refuse('tooManyFacts', { most: MAX_FACTS })
       if (added === 'held') throw refuse('underHold', { what: 'client' })
       if (!added) throw notFound('Client')
       await record('fact added', user.id, { client: clientId, fact: added.id })

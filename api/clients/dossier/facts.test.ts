@@ -3,7 +3,7 @@ import { addFact } from '@app/db/meetings/dossier/facts'
 import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
-import { MOST_FACTS } from '@app/web/browser/limits'
+import { MAX_FACTS } from '@app/web/browser/limits'
 import { imported } from '../../archive/testing'
 import { as, guest } from '../../testing/testing'
 
@@ -53,12 +53,12 @@ test('a client has a limited number of facts', async () => {
   await sql`
     insert into facts (user_id, client_id, kind, text)
     select ${user.id}, ${client.id}, 'goals', 'Goal ' || nth
-    from generate_series(1, ${MOST_FACTS}) as nth
+    from generate_series(1, ${MAX_FACTS}) as nth
   `
   const full = await add(SHOP)
   expect([full.status, (await full.json()).message]).toEqual([
     409,
-    `A client has room for ${MOST_FACTS} facts of yours. Remove one first.`,
+    `A client has room for ${MAX_FACTS} facts of yours. Remove one first.`,
   ])
 })
 
@@ -89,8 +89,8 @@ test("guests and other users can't access facts", async () => {
 
 test('facts are exported and imported in order', async () => {
   const { user, client, adviser } = await aDossier()
-  await addFact(user.id, client.id, SHOP, MOST_FACTS)
-  await addFact(user.id, client.id, { kind: 'family', text: 'Two sons' }, MOST_FACTS)
+  await addFact(user.id, client.id, SHOP, MAX_FACTS)
+  await addFact(user.id, client.id, { kind: 'family', text: 'Two sons' }, MAX_FACTS)
   const archive = await (await adviser.get('/api/account/export')).arrayBuffer()
   const other = await aUser()
   expect((await imported(other, archive)).status).toBe(200)

@@ -7,7 +7,7 @@ export type NotedFact = { kind: FactKind; text: string } & Omit<ClientNote, 'con
 
 /** Notes read while a page waits: 50 of 4,000 characters take about 20 ms. */
 const READ = { most: 50, characters: 4_000 }
-const MOST_NOTED = 60
+const MAX_NOTED = 60
 
 /** Read from the current notes, each line once: deleting a line deletes its fact. */
 export async function notedFactsOf(userId: number, clientId: number): Promise<NotedFact[]> {
@@ -18,7 +18,7 @@ export async function notedFactsOf(userId: number, clientId: number): Promise<No
       if (kind !== 'question' && !facts.has(key)) facts.set(key, { kind, text, ...meeting })
     }
   }
-  return [...facts.values()].slice(0, MOST_NOTED)
+  return [...facts.values()].slice(0, MAX_NOTED)
 }
 
 /** Without list, heading and quote marks. */

@@ -4,7 +4,7 @@ import {
   type PersonEntries,
   removePerson,
 } from '@app/db/meetings/dossier/people'
-import { MOST_PEOPLE } from '@app/web/browser/limits'
+import { MAX_PEOPLE } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
@@ -19,8 +19,8 @@ export const peopleRoutes = new Elysia()
   .post(
     '/clients/:clientId/people',
     async ({ user, params: { clientId }, body, set }) => {
-      const added = await addPerson(user.id, clientId, trimmed(body), MOST_PEOPLE)
-      if (added === 'full') throw refuse('tooManyPeople', { most: MOST_PEOPLE })
+      const added = await addPerson(user.id, clientId, trimmed(body), MAX_PEOPLE)
+      if (added === 'full') throw refuse('tooManyPeople', { most: MAX_PEOPLE })
       if (added === 'held') throw held()
       if (!added) throw notFound('Client')
       await record('person added', user.id, { client: clientId, person: added.id })

@@ -21,8 +21,8 @@ import { notedFactsOf } from './noted-facts'
 import { overview } from './overview-shape'
 import { readStatements } from './read-statements'
 
-const MOST_MEETINGS = 200
-const MOST_FILES = 100
+const MAX_MEETINGS = 200
+const MAX_FILES = 100
 
 /** A client's own page, and corrections of what was found for it. */
 export const dossierRoutes = new Elysia()
@@ -72,13 +72,13 @@ async function overviewOf(user: User, clientId: number) {
     facts: factsOf(user, await listStatements(user.id, clientId)),
     noted: await notedFactsOf(user.id, clientId),
     added: await listFacts(user.id, clientId),
-    meetings: await listTimeline(user.id, clientId, MOST_MEETINGS),
+    meetings: await listTimeline(user.id, clientId, MAX_MEETINGS),
     items: await listActionItems(user.id, {
       view: 'open',
       clientId,
       today,
       limit: LISTED_ACTION_ITEMS,
     }),
-    files: await listClientFiles(user.id, clientId, MOST_FILES),
+    files: await listClientFiles(user.id, clientId, MAX_FILES),
   }
 }

@@ -9,7 +9,7 @@ import { type Destination, fetchFrom, resolveDestination } from '../webhooks/des
 import { CALENDAR_LIMITS } from './limits'
 
 const TIMEOUT_MS = 20_000
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 type Validators = { etag: string | null; modified: string | null }
@@ -54,7 +54,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Download> {
   let next = address
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const destination = await resolveDestination(next, env.calendarsPrivate)
     const response = await ask(destination, known, signal)
     if (!REDIRECTS.includes(response.status)) return answerOf(response)

@@ -2,14 +2,14 @@ import { listEvents } from '@app/db/accounts/calendars/events'
 import { nameEventClient, nameEventMeeting } from '@app/db/accounts/calendars/name-events'
 import { findClient } from '@app/db/meetings/clients'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { MOST_EVENT_DAYS } from '@app/web/browser/limits'
+import { MAX_EVENT_DAYS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, moment, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 
-const MOST_EVENTS = 1_000
+const MAX_EVENTS = 1_000
 const DAY_MS = 86_400_000
 
 const named = t.Nullable(t.Object({ id: rowId, name: t.String() }))
@@ -21,8 +21,8 @@ export const eventRoutes = new Elysia({ prefix: '/calendar/events' })
     '/',
     ({ user, query }) => {
       const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS
-      if (days > MOST_EVENT_DAYS) throw refuse('badFields', { fields: 'from, to' })
-      return listEvents(user, { ...query, most: MOST_EVENTS })
+      if (days > MAX_EVENT_DAYS) throw refuse('badFields', { fields: 'from, to' })
+      return listEvents(user, { ...query, most: MAX_EVENTS })
     },
     {
       query: t.Object({ from: moment, to: moment }),

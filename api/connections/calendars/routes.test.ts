@@ -4,7 +4,7 @@ import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { deleteUser } from '@app/db/accounts/deletion/delete-users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { MOST_CALENDARS } from '@app/web/browser/limits'
+import { MAX_CALENDARS } from '@app/web/browser/limits'
 import { as, guest } from '../../testing/testing'
 
 const SPAN = '/api/calendar/events?from=2026-04-01T00:00:00Z&to=2026-04-30T00:00:00Z'
@@ -55,7 +55,7 @@ test('private, plain http and incomplete addresses are refused', async () => {
 test('the number of calendars is limited', async () => {
   const adviser = await as(await aUser())
   const added: number[] = []
-  for (let nth = 0; nth <= MOST_CALENDARS; nth += 1) {
+  for (let nth = 0; nth <= MAX_CALENDARS; nth += 1) {
     added.push((await adviser.post('/api/calendars', calendar)).status)
   }
   expect(added.at(-2)).toBe(201)

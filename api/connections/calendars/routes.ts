@@ -4,7 +4,7 @@ import { enqueue } from '@app/db/jobs/jobs'
 import {
   CALENDAR_ADDRESS_CHARACTERS,
   CALENDAR_NAME_CHARACTERS,
-  MOST_CALENDARS,
+  MAX_CALENDARS,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
@@ -89,7 +89,7 @@ export async function addCalendar(userId: number, entered: { name: string; addre
   const created = await createCalendar(
     userId,
     { name: entered.name.trim(), host: url.hostname, address: sealAddress(userId, address) },
-    MOST_CALENDARS,
+    MAX_CALENDARS,
   )
   if (!created) throw refuse('tooManyCalendars')
   await record('calendar added', userId, { calendar: created.id })

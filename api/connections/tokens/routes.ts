@@ -1,6 +1,6 @@
 import type { Scope } from '@app/db/accounts/find-token'
 import { createToken, deleteToken, listTokens } from '@app/db/accounts/tokens'
-import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
+import { MAX_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { TOKEN_PREFIX } from '../../http/bearer'
 import { call, success, time } from '../../http/describe'
@@ -79,7 +79,7 @@ async function issue(
       hint: token.slice(-HINT_CHARACTERS),
       expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
     },
-    MOST_TOKENS,
+    MAX_TOKENS,
   )
   if (!created) throw refuse('tooManyTokens')
   await record('token created', userId, { token: created.id, scope })

@@ -1,6 +1,6 @@
 import { createWebhook, deleteWebhook } from '@app/db/accounts/webhooks/change-webhooks'
 import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
-import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
+import { MAX_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { call, success, time } from '../../http/describe'
@@ -73,7 +73,7 @@ async function add(userId: number, url: string) {
   const created = await createWebhook(
     userId,
     { url, secret: sealSecret(userId, secret) },
-    MOST_WEBHOOKS,
+    MAX_WEBHOOKS,
   )
   if (!created) throw refuse('tooManyWebhooks')
   await record('webhook created', userId, { webhook: created.id })

@@ -12,7 +12,7 @@ import {
 } from '@app/db/meetings/action-items/changes'
 import type { ItemCopy } from '@app/db/meetings/action-items/copies'
 import type { Owner } from '@app/db/meetings/action-items/item'
-import { LISTED_ACTION_ITEMS, MOST_ACTION_ITEMS } from '@app/web/browser/limits'
+import { LISTED_ACTION_ITEMS, MAX_ACTION_ITEMS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
@@ -57,7 +57,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         ...named(user, body.owner ?? { owner: 'nobody' }),
         due: body.due ?? null,
       }
-      const made = await createActionItem(user.id, meetingId, item, MOST_ACTION_ITEMS, nameOf(user))
+      const made = await createActionItem(user.id, meetingId, item, MAX_ACTION_ITEMS, nameOf(user))
       if (made === 'full') throw refuse('tooManyActionItems')
       if (typeof made === 'string') throw unchangeable(made)
       if (!made) throw notFound('Meeting')

@@ -8,8 +8,8 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import {
   LARGEST_EVIDENCE_BYTES,
-  MOST_EVIDENCE_BYTES,
-  MOST_EVIDENCE_FILES,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_FILES,
 } from '@app/web/browser/limits'
 import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
@@ -125,14 +125,14 @@ test('an entry has one file, within the limit, from its owner only', async () =>
 test('evidence beyond 1 GB is refused, and so is an import that contains it', async () => {
   const { user, adviser, clientId } = await aSigned()
   const archive = await (await adviser.get('/api/account/export')).bytes()
-  await fill(user, clientId, 1, MOST_EVIDENCE_BYTES)
+  await fill(user, clientId, 1, MAX_EVIDENCE_BYTES)
   const refused = await add(adviser, await aConsent(adviser, clientId), FILE, 'form.pdf')
   expect([refused.status, await refused.json()]).toEqual([
     ...[409, { message: `${FULL} The file wasn’t attached.` }],
   ])
   expect((await imported(user, archive)).status).toBe(200)
   const other = await aUser()
-  await fill(other, (await aClient(other)).id, 1, MOST_EVIDENCE_BYTES)
+  await fill(other, (await aClient(other)).id, 1, MAX_EVIDENCE_BYTES)
   const response = await imported(other, archive)
   expect(await undescribed('POST /api/account/import', response.clone())).toBeNull()
   expect([response.status, await response.json()]).toEqual([
@@ -143,7 +143,7 @@ test('evidence beyond 1 GB is refused, and so is an import that contains it', as
 
 test('an account holds at most 5,000 evidence files', async () => {
   const { user, adviser, clientId } = await aSigned()
-  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  await fill(user, clientId, MAX_EVIDENCE_FILES - 2, 1)
   const statuses: number[] = []
   for (const name of ['last.pdf', 'beyond.pdf'])
     statuses.push((await add(adviser, await aConsent(adviser, clientId), FILE, name)).status)
@@ -152,7 +152,7 @@ test('an account holds at most 5,000 evidence files', async () => {
 
 test('a file waits for one that is being added, and is counted after it', async () => {
   const { user, adviser, clientId } = await aSigned()
-  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  await fill(user, clientId, MAX_EVIDENCE_FILES - 2, 1)
   const consent = await aConsent(adviser, clientId)
   let answered = false
   const answer = await sql.begin(async (sql) => {
@@ -166,7 +166,7 @@ test('a file waits for one that is being added, and is counted after it', async 
     return { added }
   })
   expect((await answer.added).status).toBe(409)
-  expect((await countEvidence(user.id)).files).toBe(MOST_EVIDENCE_FILES)
+  expect((await countEvidence(user.id)).files).toBe(MAX_EVIDENCE_FILES)
 })
 
 async function isWaitedFor({ id }: User, sql: Query) {
@@ -179,13 +179,13 @@ async function isWaitedFor({ id }: User, sql: Query) {
 test('of a concurrent file and archive, the account keeps what it has room for', async () => {
   const archive = await (await (await aSigned()).adviser.get('/api/account/export')).bytes()
   const { user, adviser, clientId } = await aSigned(undefined, 'Berger')
-  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  await fill(user, clientId, MAX_EVIDENCE_FILES - 2, 1)
   const consent = await aConsent(adviser, clientId)
   const answers = await Promise.all([
     ...[imported(user, archive), add(adviser, consent, FILE, 'form.pdf')],
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await countEvidence(user.id)).files).toBe(MOST_EVIDENCE_FILES)
+  expect((await countEvidence(user.id)).files).toBe(MAX_EVIDENCE_FILES)
 })
 
 test('open pages are notified of a file, and a legal hold accepts it and keeps it', async () => {

@@ -1,7 +1,7 @@
 import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { countEvidence, lockEvidence, type SealedEvidence } from '@app/db/meetings/consent/evidence'
-import { MOST_EVIDENCE_BYTES, MOST_EVIDENCE_FILES } from '@app/web/browser/limits'
+import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@app/web/browser/limits'
 import { refuse } from '../../http/refusals'
 import { newKey, unwrap } from '../../storage/keys'
 import { seal } from '../../storage/seal'
@@ -17,7 +17,7 @@ export async function assertEvidenceFits(
   if (sizes.length === 0) return
   const { files, bytes } = await countEvidence(userId, sql)
   const all = sizes.reduce((sum, size) => sum + size, bytes)
-  if (files + sizes.length > MOST_EVIDENCE_FILES || all > MOST_EVIDENCE_BYTES) {
+  if (files + sizes.length > MAX_EVIDENCE_FILES || all > MAX_EVIDENCE_BYTES) {
     throw refuse(refusal)
   }
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusals'
 import { moment, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 const DEFAULT_LISTED = 50
 
 const receiptId = t.String({ format: 'uuid' })
@@ -49,7 +49,7 @@ export const receiptRoutes = new Elysia({ prefix: '/receipts' })
       query: t.Object({
         before: t.Optional(moment),
         beforeId: t.Optional(receiptId),
-        limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_LISTED })),
+        limit: t.Optional(t.Integer({ minimum: 1, maximum: MAX_LISTED })),
       }),
       ...call('listReceipts', 'Receipts of deletions, newest first', { 200: listed }),
     },

@@ -3,8 +3,8 @@ import { findMeeting } from '@app/db/meetings/meetings'
 import { createRecap, listRecaps } from '@app/db/meetings/sharing/recaps'
 import {
   EMAIL_CHARACTERS,
-  MOST_RECAP_RECIPIENTS,
-  MOST_RECAP_RECIPIENTS_A_DAY,
+  MAX_RECAP_RECIPIENTS,
+  MAX_RECAP_RECIPIENTS_A_DAY,
   RECAP_CHARACTERS,
   RECAP_SUBJECT_CHARACTERS,
 } from '@app/web/browser/limits'
@@ -40,7 +40,7 @@ const draft = t.Object({
 const letterShape = t.Object({
   recipients: t.Array(t.String({ maxLength: EMAIL_CHARACTERS }), {
     minItems: 1,
-    maxItems: MOST_RECAP_RECIPIENTS,
+    maxItems: MAX_RECAP_RECIPIENTS,
   }),
   // no line break may reach a header
   subject: t.String({
@@ -120,7 +120,7 @@ async function send(user: User, meetingId: number, letter: Static<typeof letterS
   if (!recipients.every(isEmail)) throw refuse('invalidEmail')
   if (!canMail()) throw refuse('noRecapMail')
   const content = { recipients, subject: letter.subject.trim(), body: plainText(letter.body) }
-  const id = await createRecap(user.id, meetingId, content, MOST_RECAP_RECIPIENTS_A_DAY)
+  const id = await createRecap(user.id, meetingId, content, MAX_RECAP_RECIPIENTS_A_DAY)
   if (id === null) throw refuse('tooManyRecipients')
   await recordChange('recap sent', user.id, meetingId, { recap: id, recipients: recipients.length })
   const { subject, body } = content

@@ -3,7 +3,7 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { findSigned } from '@app/db/meetings/approvals/approvals'
 import { approveMeeting } from '@app/db/meetings/approvals/approve-meeting'
 import { saveReview } from '@app/db/meetings/reviews'
-import { ADDENDUM_CHARACTERS, MOST_POINTS, SUMMARY_CHARACTERS } from '@app/web/browser/limits'
+import { ADDENDUM_CHARACTERS, MAX_POINTS, SUMMARY_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
@@ -26,7 +26,7 @@ const checked = t.Array(
     kind: t.UnionEnum(['executiveSummary', 'keyPoint', 'actionItem', 'nextMeeting']),
     text: t.String({ maxLength: SUMMARY_CHARACTERS }),
   }),
-  { maxItems: 3 * MOST_POINTS },
+  { maxItems: 3 * MAX_POINTS },
 )
 
 /** Reviews, signs and adds to a record. */

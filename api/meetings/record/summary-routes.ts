@@ -5,7 +5,7 @@ import { findMeeting } from '@app/db/meetings/meetings'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 import { editSummary } from '@app/db/meetings/summary-edits/edit-summary'
 import {
-  MOST_POINTS,
+  MAX_POINTS,
   NEXT_MEETING_CHARACTERS,
   POINT_CHARACTERS,
   SUMMARY_CHARACTERS,
@@ -31,9 +31,9 @@ const change = t.Union([
     value: t.Array(
       t.Object({
         text: lineOf(POINT_CHARACTERS),
-        from: t.Nullable(t.Integer({ minimum: 0, maximum: MOST_POINTS })),
+        from: t.Nullable(t.Integer({ minimum: 0, maximum: MAX_POINTS })),
       }),
-      { maxItems: MOST_POINTS },
+      { maxItems: MAX_POINTS },
     ),
   }),
   t.Object({ field: t.Literal('nextMeeting'), value: nextMeeting }),

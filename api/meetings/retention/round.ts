@@ -13,7 +13,7 @@ import { recordChange } from '../record/record-change'
 import { CATEGORY_WORDS, dayText } from './words'
 
 /** Items of one user per round; the next round continues. */
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 /** Announces content that is about to expire, and deletes what was announced for long enough. */
 export async function expireByRules(): Promise<void> {
@@ -27,7 +27,7 @@ export async function expireByRules(): Promise<void> {
 }
 
 async function expireOf(userId: number) {
-  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MOST_AT_ONCE })
+  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MAX_AT_ONCE })
   await announceDue(userId, due)
   const fresh = due.filter(({ noticedAt }) => noticedAt === null)
   if (fresh.length > 0) await mailNotice(userId, fresh)

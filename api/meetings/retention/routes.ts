@@ -19,8 +19,8 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 
 /** Content of one meeting: at most one row per category. */
-const MOST_OF_MEETING = CATEGORIES.length
-const MOST_ANNOUNCED = 1_000
+const MAX_OF_MEETING = CATEGORIES.length
+const MAX_ANNOUNCED = 1_000
 
 const days = t.Optional(
   t.Nullable(t.Integer({ minimum: 1, maximum: LONGEST_RETENTION_DAYS, description: 'null: keep' })),
@@ -106,7 +106,7 @@ export const retentionRoutes = new Elysia()
     '/meetings/:id/retention',
     async ({ user, params: { id } }) => {
       const found = await read(user.id, { kind: 'meeting', id })
-      const wanted = { meetingId: id, withinDays: null, limit: MOST_OF_MEETING }
+      const wanted = { meetingId: id, withinDays: null, limit: MAX_OF_MEETING }
       const due = await listDue(user.id, wanted)
       const content = due.map(({ subjectId: _, ruledAt: _at, over: _over, ...each }) => each)
       return { ...found, holds: await listHolds(user.id, id), content }
@@ -150,7 +150,7 @@ async function save(userId: number, subject: RuleSubject, rules: Rules) {
 
 /** Content announced by an outdated rule is announced again if another rule ends it. */
 async function withdrawNotices(userId: number) {
-  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MOST_ANNOUNCED })
+  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MAX_ANNOUNCED })
   await announceDue(
     userId,
     due.filter(({ noticedAt }) => noticedAt !== null),

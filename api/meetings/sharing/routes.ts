@@ -3,10 +3,10 @@ import { createShareLink } from '@app/db/meetings/sharing/create-share-link'
 import { listShareLinks } from '@app/db/meetings/sharing/share-links'
 import { withdrawShareLink } from '@app/db/meetings/sharing/withdraw-share-links'
 import {
-  FEWEST_PASSCODE_CHARACTERS,
-  MOST_PASSCODE_CHARACTERS,
-  MOST_SHARE_DAYS,
-  MOST_SHARE_LINKS,
+  MAX_PASSCODE_CHARACTERS,
+  MAX_SHARE_DAYS,
+  MAX_SHARE_LINKS,
+  MIN_PASSCODE_CHARACTERS,
   SHARE_DAYS,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -37,9 +37,9 @@ const link = t.Object({
 
 const newLink = t.Object({
   meetingId: rowId,
-  days: t.Optional(t.Integer({ minimum: 1, maximum: MOST_SHARE_DAYS })),
+  days: t.Optional(t.Integer({ minimum: 1, maximum: MAX_SHARE_DAYS })),
   passcode: t.Optional(
-    t.String({ minLength: FEWEST_PASSCODE_CHARACTERS, maxLength: MOST_PASSCODE_CHARACTERS }),
+    t.String({ minLength: MIN_PASSCODE_CHARACTERS, maxLength: MAX_PASSCODE_CHARACTERS }),
   ),
   withTranscript: t.Optional(t.Boolean()),
 })
@@ -101,7 +101,7 @@ async function share(
   const token = newShareToken(userId)
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode)
   const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
-  const made = await createShareLink(userId, meetingId, wanted, MOST_SHARE_LINKS)
+  const made = await createShareLink(userId, meetingId, wanted, MAX_SHARE_LINKS)
   if (!made) throw refuse('tooManyShareLinks')
   await recordChange('meeting shared', userId, meetingId, {
     link: made.id,

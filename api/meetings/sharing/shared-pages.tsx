@@ -3,7 +3,7 @@ import { findLetterhead } from '@app/db/accounts/letterheads'
 import { findShareLink, findShareLinkOwner } from '@app/db/meetings/sharing/open-share-link'
 import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
 import { addShareView } from '@app/db/meetings/sharing/share-views'
-import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
+import { MAX_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia } from 'elysia'
 import { verifyPassword } from '../../credentials/password'
 import { clientAddress } from '../../http/address'
@@ -16,7 +16,7 @@ import { ClosedPage, CoverPage, DocumentPage } from './pages'
 import { respondWith } from './respond'
 import { ownerNamedIn } from './share-token'
 
-const MOST_FORM_BYTES = 4 * 1024
+const MAX_FORM_BYTES = 4 * 1024
 const USER_AGENT_CHARACTERS = 300
 const LOOKS_A_MINUTE = 60
 
@@ -105,7 +105,7 @@ function page(status: number, title: string, words: string, headers = {}) {
 
 /** The form's passcode; empty if there is none, or the body is not our form. */
 async function readPasscode(request: Request): Promise<string> {
-  const form = (await readBody(request, MOST_FORM_BYTES)) ?? new Uint8Array()
+  const form = (await readBody(request, MAX_FORM_BYTES)) ?? new Uint8Array()
   const passcode = new URLSearchParams(new TextDecoder().decode(form)).get('passcode') ?? ''
-  return passcode.slice(0, MOST_PASSCODE_CHARACTERS)
+  return passcode.slice(0, MAX_PASSCODE_CHARACTERS)
 }

@@ -11,9 +11,9 @@ import {
   listTemplates,
 } from '@app/db/meetings/templates/templates'
 import {
+  MAX_TEMPLATE_FIELDS,
+  MAX_TEMPLATES,
   MEETING_TYPE_CHARACTERS,
-  MOST_TEMPLATE_FIELDS,
-  MOST_TEMPLATES,
   TEMPLATE_HINT_CHARACTERS,
   TEMPLATE_NAME_CHARACTERS,
 } from '@app/web/browser/limits'
@@ -40,7 +40,7 @@ const field = t.Object({
 const form = t.Object({
   name: lineOf(TEMPLATE_NAME_CHARACTERS),
   meetingType: t.Nullable(lineOf(MEETING_TYPE_CHARACTERS)),
-  fields: t.Array(field, { minItems: 1, maxItems: MOST_TEMPLATE_FIELDS }),
+  fields: t.Array(field, { minItems: 1, maxItems: MAX_TEMPLATE_FIELDS }),
 })
 const known = t.Object({
   key: t.String(),
@@ -79,7 +79,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
   .post(
     '/',
     async ({ user, body, set }) => {
-      const id = await createTemplate(user.id, body, MOST_TEMPLATES).catch(refuseTwin)
+      const id = await createTemplate(user.id, body, MAX_TEMPLATES).catch(refuseTwin)
       if (id === null) throw refuse('tooManyTemplates')
       await recordTemplateChange('template created', user.id, id)
       set.status = 201

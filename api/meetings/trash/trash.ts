@@ -12,7 +12,7 @@ import { BY_HAND, deletionReceipt } from '../deletion/receipt'
 import { announceChange } from '../record/record-change'
 
 /** Items deleted for good per round; the next round continues. */
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 const WHEN_DUE = 'deleted by hand, for good once its time to be restored was over'
 
 /** Restores a trash item with everything it had. */
@@ -47,7 +47,7 @@ export async function purgeItem(userId: number, id: number): Promise<Receipt> {
 
 /** Deletes expired trash for good. Legal holds take precedence. */
 export async function purgeDue(): Promise<void> {
-  for (const { userId, id } of await listDueTrash(MOST_AT_ONCE)) {
+  for (const { userId, id } of await listDueTrash(MAX_AT_ONCE)) {
     try {
       await purgeWith(userId, id, WHEN_DUE)
     } catch (error) {

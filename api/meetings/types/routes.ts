@@ -3,12 +3,12 @@ import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
 import { signedIn } from '../../http/session'
 
-const MOST_TYPES = 6
+const MAX_TYPES = 6
 
 /** Likely types of a new meeting. */
 export const typeRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
-  .get('/types', ({ user }) => listUsualTypes(user.id, MOST_TYPES), {
+  .get('/types', ({ user }) => listUsualTypes(user.id, MAX_TYPES), {
     ...call('listMeetingTypes', 'The user’s meeting types, most frequent first', {
       200: t.Array(t.String()),
     }),

@@ -6,7 +6,7 @@ import { saveVoices } from '@app/db/meetings/voices/voices'
 import { sealPrint } from './voice-print'
 
 /** Less speech is not enough to recognize a voice. */
-const FEWEST_SECONDS = 10
+const MIN_SECONDS = 10
 
 /**
  * Saves the speakers' voice prints, sealed for their meeting, if user and client agreed. Part of a fenced
@@ -19,7 +19,7 @@ export async function rememberVoices(
   sql: Query,
 ) {
   const { userId, meetingId } = attempt
-  const lasting = voices.filter(({ seconds }) => seconds >= FEWEST_SECONDS)
+  const lasting = voices.filter(({ seconds }) => seconds >= MIN_SECONDS)
   if (lasting.length === 0 || !(await remembersVoices(userId, meetingId, sql))) return
   const sealed = lasting.map(({ vector, ...about }) => ({
     ...about,

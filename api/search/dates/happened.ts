@@ -17,7 +17,7 @@ const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
 const QUOTE_CHARACTERS = 60
 /** Meetings whose sentences are all read per batch, and in total. */
 const MEETINGS = 12
-const MOST_MEETINGS = 60
+const MAX_MEETINGS = 60
 /**
  * Minimum share of the event's words that one sentence must contain: all of them, in any
  * inflection.
@@ -67,7 +67,7 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const body = byMeeting.get(first?.id ?? 0)?.body
   if (first && body)
     return { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
-  return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(0, MOST_MEETINGS), words) : null
+  return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(0, MAX_MEETINGS), words) : null
 }
 
 /**

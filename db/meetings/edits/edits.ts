@@ -20,7 +20,7 @@ export type Edit = {
   }
 }[EditedField]
 
-const MOST_EDITS_LISTED = 1_000
+const MAX_EDITS_LISTED = 1_000
 
 /** Newest first. */
 export async function listEdits(userId: number, meetingId: number, sql: Query = asUser(userId)) {
@@ -37,7 +37,7 @@ export async function listEdits(userId: number, meetingId: number, sql: Query = 
       and transcripts.id = edits.transcript_id and transcripts.current
     where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
     order by edits.id desc
-    limit ${MOST_EDITS_LISTED}
+    limit ${MAX_EDITS_LISTED}
   `
   return [...edits]
 }

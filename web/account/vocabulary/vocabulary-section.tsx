@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
-import { MOST_TERMS, TERM_CHARACTERS } from '../../browser/limits'
+import { MAX_TERMS, TERM_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Waiting } from '../../ui/states/waiting'
@@ -79,7 +79,7 @@ function termsIn(text: string): string[] {
 }
 
 function faultOf(terms: string[]): string | undefined {
-  if (terms.length > MOST_TERMS) return `Please enter at most ${MOST_TERMS} terms.`
+  if (terms.length > MAX_TERMS) return `Please enter at most ${MAX_TERMS} terms.`
   const long = terms.find((term) => term.length > TERM_CHARACTERS)
   if (long !== undefined) {
     return `“${long.slice(0, 20)}…” is longer than ${TERM_CHARACTERS} characters.`

@@ -15,7 +15,7 @@ type Options = {
 /** How often audio is sent while recording, in milliseconds. */
 const SEND_MS = 5_000
 /** Maximum per request; proxies refuse larger ones. */
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 /** The pause after a failure doubles up to this, in milliseconds. */
 const LONGEST_PAUSE_MS = 20_000
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -69,7 +69,7 @@ async function sendRest(
   if (there.meetingId !== null) return there.meetingId
   let { offset } = there
   while (offset < recording.bytes) {
-    const bytes = await readKept(id, offset, MOST_BYTES)
+    const bytes = await readKept(id, offset, MAX_BYTES)
     offset = (await send(url, offset, bytes)).offset
   }
   onSending('sending')

@@ -22,7 +22,7 @@ type Details = {
 }
 
 /** Longest meeting, in minutes. */
-const MOST_MINUTES = 24 * 60
+const MAX_MINUTES = 24 * 60
 
 export function emptyEntries(day: string): Entries {
   return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
@@ -51,14 +51,14 @@ export function entryErrors(
   before?: Entries,
 ): Partial<Record<keyof Entries, string>> {
   const minutes = Number(entries.minutes.trim() || 'none')
-  const fits = Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
+  const fits = Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES
   return {
     ...(!entries.title.trim() && { title: 'Required' }),
     ...(!entries.clientId && { clientId: 'Required' }),
     ...(!entries.day && { day: 'Required' }),
     ...(!entries.time && before?.time !== '' && { time: 'Required' }),
     ...(!fits &&
-      entries.minutes !== before?.minutes && { minutes: `Enter 1 to ${MOST_MINUTES} minutes` }),
+      entries.minutes !== before?.minutes && { minutes: `Enter 1 to ${MAX_MINUTES} minutes` }),
   }
 }
 

@@ -13,7 +13,7 @@ import { NotLoaded } from '../../ui/states/not-loaded'
 import { toast, toastError } from '../../ui/toast'
 
 /** Maximum meetings offered: the client's latest. */
-const MOST_OFFERED = 200
+const MAX_OFFERED = 200
 const FAILURE = {
   title: 'Not joined',
   own: [403, 409],
@@ -25,7 +25,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const { id, clientId } = meeting
   const { short } = useDates()
   const navigate = useNavigate()
-  const query = `clientId=${clientId}&status=Processed&limit=${MOST_OFFERED}`
+  const query = `clientId=${clientId}&status=Processed&limit=${MAX_OFFERED}`
   const { data, error } = useSWR<Meeting[]>(`/api/meetings?${query}`, fresh())
   const { run, pending } = useChange<{ meetingId: number }, { id: number }>(
     'POST',

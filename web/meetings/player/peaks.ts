@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 
 /** More bars would touch each other. */
-const MOST_BARS = 200
+const MAX_BARS = 200
 
 /** A recording's levels, 0 to 1; null if unknown. */
 export function usePeaks(meetingId: number): number[] | null {
@@ -11,7 +11,7 @@ export function usePeaks(meetingId: number): number[] | null {
 
 /** The maximum of each interval, relative to the overall maximum. */
 export function barsOf(peaks: number[]): number[] {
-  const count = Math.min(MOST_BARS, peaks.length)
+  const count = Math.min(MAX_BARS, peaks.length)
   const loudest = Math.max(0.01, ...peaks)
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * peaks.length) / count)

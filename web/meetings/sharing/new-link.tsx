@@ -1,9 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import {
-  FEWEST_PASSCODE_CHARACTERS,
-  MOST_PASSCODE_CHARACTERS,
-  SHARE_DAYS,
-} from '../../browser/limits'
+import { MAX_PASSCODE_CHARACTERS, MIN_PASSCODE_CHARACTERS, SHARE_DAYS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
@@ -26,7 +22,7 @@ export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<voi
   const [withTranscript, setWithTranscript] = useState(false)
   const [checked, setChecked] = useState(false)
   const [pending, setPending] = useState(false)
-  const short = passcode !== '' && passcode.length < FEWEST_PASSCODE_CHARACTERS
+  const short = passcode !== '' && passcode.length < MIN_PASSCODE_CHARACTERS
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,11 +46,11 @@ export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<voi
       <Field
         label="Passcode (optional)"
         hint="Send it to your client separately."
-        error={checked && short ? `At least ${FEWEST_PASSCODE_CHARACTERS} characters` : undefined}
+        error={checked && short ? `At least ${MIN_PASSCODE_CHARACTERS} characters` : undefined}
       >
         <Input
           value={passcode}
-          maxLength={MOST_PASSCODE_CHARACTERS}
+          maxLength={MAX_PASSCODE_CHARACTERS}
           autoComplete="off"
           onChange={(event) => setPasscode(event.target.value)}
         />

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input'
 
 /** Offered until the reader has own types. */
 const FIRST_TYPES = ['First meeting', 'Annual review', 'Planning', 'Check-in']
-const MOST_OFFERED = 4
+const MAX_OFFERED = 4
 
 /** A meeting's type, with the reader's usual ones. */
 export function TypeField({
@@ -19,7 +19,7 @@ export function TypeField({
   onChange: (type: string) => void
 }) {
   const { data } = useSWR<string[]>('/api/meetings/types')
-  const usual = data && [...new Set([...data, ...FIRST_TYPES])].slice(0, MOST_OFFERED)
+  const usual = data && [...new Set([...data, ...FIRST_TYPES])].slice(0, MAX_OFFERED)
   return (
     <div>
       <Field label="Type (optional)">

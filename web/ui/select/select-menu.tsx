@@ -16,11 +16,11 @@ import {
 type MenuProps = SelectProps & { wanted: Wanted }
 
 /** A longer list gets a search box. */
-const MOST_LISTED = 60
+const MAX_LISTED = 60
 
 /** The list behind Select: plain if short, searchable if long. */
 export function SelectMenu(props: MenuProps) {
-  return props.options.length > MOST_LISTED ? <SelectSearch {...props} /> : <ShortList {...props} />
+  return props.options.length > MAX_LISTED ? <SelectSearch {...props} /> : <ShortList {...props} />
 }
 
 /** With keyboard, typeahead and screen reader support. */

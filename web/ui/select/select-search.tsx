@@ -6,7 +6,7 @@ import { controlLook, useField } from '../field'
 import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
 
 /** Options drawn at once; typing narrows the rest. */
-const MOST_DRAWN = 40
+const MAX_DRAWN = 40
 
 /** The list behind a Select with very many options: a few are shown, search finds the others. */
 export function SelectSearch({
@@ -28,7 +28,7 @@ export function SelectSearch({
     return options.filter((option) => option.label.toLowerCase().includes(wantedWords))
   }, [options, words])
   const collection = useMemo(
-    () => createListCollection({ items: found.slice(0, MOST_DRAWN) }),
+    () => createListCollection({ items: found.slice(0, MAX_DRAWN) }),
     [found],
   )
   useEffect(() => {
@@ -87,12 +87,12 @@ export function SelectSearch({
 }
 
 function Rest({ found }: { found: number }) {
-  if (found > 0 && found <= MOST_DRAWN) return null
+  if (found > 0 && found <= MAX_DRAWN) return null
   return (
     <p role="presentation" className="px-2.5 py-2 text-sm text-faint">
       {found === 0
         ? 'No matches'
-        : `${(found - MOST_DRAWN).toLocaleString('en-US')} more. Type to narrow the list.`}
+        : `${(found - MAX_DRAWN).toLocaleString('en-US')} more. Type to narrow the list.`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Tense } from '../../dates/calendar'
 import { type Dated, readDates } from '../../dates/read'
 import type { Library } from '../../library'
 import { readOwner } from '../../owner'
-import { MOST_IDS, OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
+import { MAX_IDS, OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
 import { is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
@@ -26,7 +26,7 @@ export type Understood = {
 }
 
 /** Longer questions are not about rows. */
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 
 export function copyOf(sentence: Sentence): Sentence {
   return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
@@ -40,7 +40,7 @@ export function readRows(
   undated: Sentence,
   { who, titled, clients: allClients, kindsOf, today, tense }: Understood,
 ): Plan | null {
-  if (undated.tokens.length > MOST_WORDS) return null
+  if (undated.tokens.length > MAX_WORDS) return null
   const whole = copyOf(undated)
   const weekdays = markWeekdays(whole)
   const sentence = copyOf(whole)
@@ -84,7 +84,7 @@ export function readRows(
   if (fields === null || left.length < all.exceptClients.length) return null
   if (fields.subject === 'clients' && clients.length * kinds.length > 0) return null
   const isOfClients = (types: string[]) => allClients.some(({ type }) => types.includes(type))
-  if (leftIds.length > MOST_IDS || !leftTypes.every(isOfClients)) return null
+  if (leftIds.length > MAX_IDS || !leftTypes.every(isOfClients)) return null
   if (isAhead && noun !== undefined && isPlainList(fields)) fields.status = 'planned'
   else if (isAhead && fields.subject !== 'actions') return null
   const isApart = fields.every === true || fields.groupBy === 'dates'

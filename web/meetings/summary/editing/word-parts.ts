@@ -3,8 +3,8 @@ import { diffWordsWithSpace } from 'diff'
 /** Texts that take longer to compare are shown as replaced. */
 const COMPARE_MS = 400
 /** With more common pieces than this, which make up less than half of the text, a diff is unreadable. */
-const MOST_PIECES = 5
-const FEWEST_KEPT = 0.5
+const MAX_PIECES = 5
+const MIN_KEPT = 0.5
 
 type Part = { value: string; kind: 'kept' | 'removed' | 'added' }
 
@@ -21,9 +21,7 @@ export function wordParts(before: string, after: string): Part[] {
 function isReadable(parts: Part[], before: string, after: string): boolean {
   const kept = parts.filter(({ kind, value }) => kind === 'kept' && value.trim())
   const letters = kept.reduce((sum, { value }) => sum + value.length, 0)
-  return (
-    kept.length <= MOST_PIECES || letters >= FEWEST_KEPT * Math.max(before.length, after.length)
-  )
+  return kept.length <= MAX_PIECES || letters >= MIN_KEPT * Math.max(before.length, after.length)
 }
 
 function replaced(before: string, after: string): Part[] {

@@ -15,6 +15,7 @@ import { connectionRoutes } from './connections/routes'
 import { env } from './env'
 import { errors } from './http/errors'
 import { inProcess } from './http/in-process'
+import { namesThisServer } from './http/own-host'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
@@ -105,5 +106,10 @@ function routes(): Route[] {
 }
 
 /** Pages that replace other services during development; none in production. */
-export const devPages = new Elysia({ name: 'dev-pages' }).use(mailDevRoutes).use(checkoutDevRoutes)
+export const devPages = new Elysia({ name: 'dev-pages' })
+  .onBeforeHandle(({ request }) => {
+    if (!namesThisServer(request)) throw notFound('Page')
+  })
+  .use(mailDevRoutes)
+  .use(checkoutDevRoutes)
 if (!env.production) devPages.use(sampleRoutes)

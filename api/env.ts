@@ -3,7 +3,7 @@ import type { ModelPlace } from '@app/ai/local/fetch-model'
 import type { AiSettings } from '@app/ai/models/models'
 import { localChat } from './settings/chat'
 import { withFiles } from './settings/env-files'
-import { misspelt } from './settings/misspelt'
+import { misspelled } from './settings/misspelled'
 import { aiSettings } from './settings/model-providers'
 import { flag, integer, optionalInteger, secrets, type Variables, word } from './settings/read'
 import { address, addressRanges, host } from './settings/read-addresses'
@@ -161,7 +161,7 @@ export function settingNames(): string[] {
 function readSettings(): Env {
   try {
     const names = settingNames()
-    for (const warning of misspelt(process.env, names)) console.warn(`Settings: ${warning}`)
+    for (const warning of misspelled(process.env, names)) console.warn(`Settings: ${warning}`)
     return parseEnv(withFiles(process.env, names))
   } catch (error) {
     console.error(`Settings: ${error instanceof Error ? error.message : error}`)

@@ -23,7 +23,7 @@ export type Sentence = { text: string; language: Language; tokens: Token[] }
 
 /** Maximum words read; a longer text states its request at the start. */
 const WORDS = 200
-const SHORTEST_MISSPELT = 5
+const MIN_MISSPELLED_LETTERS = 5
 const LONG = 7
 
 /** Phrases inside dates, which may continue after them. */
@@ -178,7 +178,7 @@ function forgive(token: Token, language: Language, work: Work) {
   const vocabulary = vocabularyOf(language)
   const { words } = vocabulary
   if (isNameOfTime(word, vocabulary)) return
-  if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
+  if (concepts.size > 0 || word.length < MIN_MISSPELLED_LETTERS || /\p{N}/u.test(word)) return
   if (isInGlossary(word, language)) return
   const [near] = [...words.keys()].filter(
     (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),

@@ -51,7 +51,7 @@ const PARTS = ['early', 'mid', 'late'] as const
 /** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
 /** Shorter words are not corrected: "Aprl" is April, but "Jane" is not June. */
-const SHORTEST_MISSPELT = 4
+const MIN_MISSPELLED_LETTERS = 4
 /** Forms of "avoir" before "été": "a été" is not summer. */
 const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
 const LONG = 6
@@ -156,11 +156,11 @@ function monthCalled(token: Token | undefined, months: string[][]): number {
   const exact = months.findIndex((names) => names.includes(word))
   if (exact >= 0 || token === undefined || token.concepts.size > 0) return exact
   const isSmall = token.text === token.text.toLowerCase()
-  const isPlain = word.length >= SHORTEST_MISSPELT && (isSmall || isLongName(token))
+  const isPlain = word.length >= MIN_MISSPELLED_LETTERS && (isSmall || isLongName(token))
   return months.findIndex(
     ([name = '']) =>
       isPlain &&
-      name.length > SHORTEST_MISSPELT &&
+      name.length > MIN_MISSPELLED_LETTERS &&
       name[0] === word[0] &&
       (distance(name, word) <= 1 || areSwapped(name, word)),
   )

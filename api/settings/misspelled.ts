@@ -7,7 +7,7 @@ const OWN =
 const LETTERS_PER_MISTAKE = 4
 
 /** A sentence for each variable that is not a setting, but resembles one. */
-export function misspelt(variables: Record<string, unknown>, settings: string[]): string[] {
+export function misspelled(variables: Record<string, unknown>, settings: string[]): string[] {
   const known = new Set(settings.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(variables).flatMap((name) => {
     if (known.has(name)) return []

@@ -68,7 +68,7 @@ function flagsIn(
     ['typed', isTyped ? '' : null],
     ['typed', isOfClientType ? 'client' : null],
     ['everyone', tokens.some(({ word }) => EVERYONE.test(word)) ? '' : null],
-    ['sayer', isSayer(tokens) ? '' : null],
+    ['asksWho', asksWho(tokens) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['dates', dates > 0 ? '' : null],
   ]
@@ -105,7 +105,7 @@ function nounIn(tokens: Token[]): Noun | null {
 }
 
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */
-function isSayer(tokens: Token[]): boolean {
+function asksWho(tokens: Token[]): boolean {
   const at = tokens.findIndex((token) => is(token, 'who'))
   const next = tokens
     .slice(at + 1)

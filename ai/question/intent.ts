@@ -17,7 +17,7 @@ const RULES = `
 opens:draft !which !note !who !when !why !howMany                         = draft                                      = draft action meeting
 opens:prepare                                    = prepare                                    = prepare meeting next
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
-not who|head:client|anybody|sayer met|meeting !why = clients lacking:meetings                 = +lacking
+not who|head:client|anybody|asksWho met|meeting !why = clients lacking:meetings                 = +lacking
 count:meeting                                    = count                                      = +count
 plain:howLong named|typed !typed:client bare     = measure total                              = +rank per met last row
 howOften                                         = count                                      = +count
@@ -40,7 +40,7 @@ compare                                          = compare                      
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client !summarize                           = list clients                               = +rows type per
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per
-sayer met|said                                   = list clients                               = +rows
+asksWho met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
 when first|last said !they                       = list                                       = +rows last first said
 when met|said|meeting|last me|named|typed !they        = list                                       = +rows last first

@@ -1,8 +1,8 @@
 import { isThing, wordsOfName } from './everyday'
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language } from './plan'
-import { sayerOf } from './sayer'
 import { is, type Sentence, type Token } from './sentence'
+import { speakerWords } from './speaker-words'
 import { vocabularyOf } from './vocabulary'
 
 /** Words that precede a name, in any case. */
@@ -66,7 +66,7 @@ function evidence(
   const isTold = !isOf && DETERMINER.test(near?.word ?? '')
   const before = isTold ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
-  if (sayerOf({ tokens, text, language }).includes(token)) return MEANT
+  if (speakerWords({ tokens, text, language }).includes(token)) return MEANT
   if (!isWritten && !isAllSmall(text)) return 0
   const isPart = (other: Token | undefined) =>
     other !== undefined && parts.includes(other.word) && other.word !== token.word

@@ -3,15 +3,15 @@ import { wordsOfName } from './everyday'
 import { type Intent, isTopic } from './intent'
 import { isOfRows, type Plan } from './plan'
 import type { Pick } from './rows/pick'
-import { sayerOf } from './sayer'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
+import { speakerWords } from './speaker-words'
 import type { Concept } from './words/en'
 
 /** The search words: unused tokens without those that name the speaker. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
   const isCounted =
     (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
-  const subject = sayerOf(sentence)
+  const subject = speakerWords(sentence)
   const words = sentence.tokens.filter(
     (token) =>
       isTopic(token, uses) &&
@@ -151,7 +151,7 @@ export function libraryWords(question: string, topic: string, people: string[]):
   const sentence = readSentence(question, { left: COMPARISONS })
   const own = sentence.tokens.filter((token) => !is(token, ...FRAME) && !isPlainSaying(token))
   const names = new Set(people.flatMap(wordsOfName))
-  const anyone = sayerOf(sentence).filter(
+  const anyone = speakerWords(sentence).filter(
     ({ text, word }) => !/\p{Lu}/u.test(text) && !names.has(word),
   )
   const content = own.filter((token) => !is(token, 'said') && !anyone.includes(token))

@@ -18,7 +18,7 @@ export function goesOnWithFact(sentence: Sentence, before: Plan): boolean {
 }
 
 /** True if a question about what was said depends on the previous one and names nobody else. */
-export function isGoingOn(question: string, plan: Plan, before: Plan): boolean {
+export function isFollowUp(question: string, plan: Plan, before: Plan): boolean {
   const isSaid = [plan, before].every(
     ({ intent, subject }) => intent === 'find' && subject !== 'notes',
   )

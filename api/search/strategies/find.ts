@@ -13,7 +13,7 @@ import { putOtherwise } from '../spelling'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, unknownWords } from './absence'
-import { goingOn } from './going-on'
+import { followUp } from './follow-up'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNext } from './next-passages'
 import { bySentences, OTHERWISE } from './sentences'
@@ -23,7 +23,7 @@ const OWN = 3
 
 /** Passages that answer; for a follow-up, also what was said around the previous answer. */
 export async function findPassages(context: SearchContext): Promise<Finding> {
-  const next = await goingOn(context)
+  const next = await followUp(context)
   const own = await findOwn(context)
   if (next === null) return ('result' in own ? await asBefore(context) : null) ?? own
   if ('result' in own) return next.nearest ? { ...next, lead: UNSURE } : next

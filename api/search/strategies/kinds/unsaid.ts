@@ -2,8 +2,8 @@ import { clausesOf } from '@app/ai/answer/clauses'
 import { pickSentences } from '@app/ai/answer/pick'
 import { asksForThing, isComparing } from '@app/ai/answer/sought/question'
 import { contentWords } from '@app/ai/answer/words'
-import { sayerOf } from '@app/ai/question/sayer'
 import { readSentence } from '@app/ai/question/sentence'
+import { speakerWords } from '@app/ai/question/speaker-words'
 import { languageOf, plainLetters } from '@app/ai/question/vocabulary'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { namedIn } from '../../scope'
@@ -47,8 +47,8 @@ export async function doubtOfWords(
 /** The words that an answer must contain, limited to the question's own, without the speaker. */
 function ownWords(context: SearchContext): string[] {
   const query = context.ask.query.toLowerCase()
-  const sayer = sayerOf(readSentence(query, { left: 0 }, context.plan.language))
-  const names = sayer.map(({ word }) => word)
+  const speaker = speakerWords(readSentence(query, { left: 0 }, context.plan.language))
+  const names = speaker.map(({ word }) => word)
   return askedWords(context)
     .map((word) => word.toLowerCase())
     .filter((word) => query.includes(word) && !names.includes(plainLetters(word)))

@@ -10,7 +10,7 @@ const ACTIVE = /^(?:did|does|do|has|have|hat|haben)$/
  * group think about …", "the expert" in "the expert's opinions". Empty if nothing would be left to
  * search for.
  */
-export function sayerOf({ tokens, text }: Sentence): Token[] {
+export function speakerWords({ tokens, text }: Sentence): Token[] {
   const verb = tokens.findIndex((token) => is(token, 'said') && token.use === null)
   const isLeft = (token: Token) => token.use === null && (token.concepts.size === 0 || token.soft)
   const isOfThings = /^c[oa]m/.test(tokens[verb]?.word ?? '')

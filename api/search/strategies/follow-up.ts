@@ -2,7 +2,7 @@ import { type Asked, askedFor, holds } from '@app/ai/answer/asked'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
 import { wordsOfName } from '@app/ai/question/everyday'
-import { isGoingOn } from '@app/ai/question/follow-up/fact'
+import { isFollowUp } from '@app/ai/question/follow-up/fact'
 import type { Plan } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -38,9 +38,9 @@ const AROUND = 8
  * said with that client by the question's words, those of the cited sentence and the people talked
  * about. If nobody said the question's words, the sentences closest to the cited one may be meant.
  */
-export async function goingOn(context: SearchContext): Promise<Evidence | null> {
+export async function followUp(context: SearchContext): Promise<Evidence | null> {
   const { before, ask, plan } = context
-  if (before === null || !isGoingOn(ask.query, plan, before)) return null
+  if (before === null || !isFollowUp(ask.query, plan, before)) return null
   const lines = await linesBefore(context, before.topic)
   const cited = lines.find(({ said }) => said !== null)
   if (cited === undefined) return null

@@ -76,10 +76,10 @@ function isDueThen({ tokens }: Sentence, { start, end }: Dated): boolean {
   if (is(tokens[end], 'meeting')) return false
   const at = tokens.findLastIndex((token, place) => place < start && is(token, 'due'))
   const between = tokens.slice(at + 1, start)
-  const isBehind =
+  const isAfterNames =
     at >= 0 &&
     between.every((token) => is(token, 'stop') || /^(?:client|person)$/.test(token.use ?? ''))
-  return start === 0 || isBehind || is(tokens[end], 'due')
+  return start === 0 || isAfterNames || is(tokens[end], 'due')
 }
 
 /** The periods for due dates if the question says only a time. */

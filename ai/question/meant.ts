@@ -48,8 +48,8 @@ function mayBeThing({ tokens }: Sentence, token: Token, owners: Map<string, unkn
   if (token.text !== token.text.toLowerCase()) return false
   const hasCapitals = tokens.some((other) => /^\p{Lu}\p{L}/u.test(other.text))
   const before = tokens[tokens.indexOf(token) - 1]
-  const isTold = DETERMINER.test(before?.word ?? '') || is(before, 'howMany')
-  return hasCapitals || (isTold && !isPlural(token.word, (word) => owners.has(word)))
+  const isDetermined = DETERMINER.test(before?.word ?? '') || is(before, 'howMany')
+  return hasCapitals || (isDetermined && !isPlural(token.word, (word) => owners.has(word)))
 }
 
 /** Scores the evidence for a name from the context and the case of the word. */
@@ -63,8 +63,8 @@ function evidence(
   const at = tokens.indexOf(token)
   const [near, after] = [tokens[at - 1], tokens[at + 1]]
   const isOf = OF[language]?.test(near?.word ?? '') ?? false
-  const isTold = !isOf && DETERMINER.test(near?.word ?? '')
-  const before = isTold ? tokens[at - 2] : near
+  const isDetermined = !isOf && DETERMINER.test(near?.word ?? '')
+  const before = isDetermined ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   if (speakerWords({ tokens, text, language }).includes(token)) return MEANT
   if (!isWritten && !isAllSmall(text)) return 0
@@ -92,12 +92,12 @@ function evidence(
     [isWritten && !isTime && at === 0 && isOfTime(tokens, token, language), 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
-    [isTold && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
-    [language === 'de' && isWritten && !isTime && !isTold && isNounless(tokens, at), 2],
+    [isDetermined && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
+    [language === 'de' && isWritten && !isTime && !isDetermined && isNounless(tokens, at), 2],
     [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
     [/^\d/.test(after?.word ?? ''), -2],
-    [isTold, isWritten && !isAllSmall(text) ? -1 : -2],
-    [isTold && tokens.length <= 4 && !parts.includes(token.word), 4],
+    [isDetermined, isWritten && !isAllSmall(text) ? -1 : -2],
+    [isDetermined && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
 }

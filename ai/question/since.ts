@@ -28,22 +28,22 @@ export function readSince(
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))
   if (word === undefined || is(tokens[at + 1], 'and')) return null
-  const behind = tokens.slice(at + 1, at + 1 + NEAR)
+  const following = tokens.slice(at + 1, at + 1 + NEAR)
   const { monthNames } = vocabularyOf(language)
   const isMonth = (token: Token) => token.use === null && monthNames.has(token.word)
-  const called = calledMeeting(behind, titles)
+  const called = calledMeeting(following, titles)
   if (called !== null) {
     for (const token of [tokens[at], ...called.tokens]) if (token) token.use = 'date'
-    const anchors = anchorsIn(behind.slice(called.end))
+    const anchors = anchorsIn(following.slice(called.end))
     const expression = `${word}:title ${called.title}`
     return { dates: [{ expression, of: 'meeting', from: null, to: null }], anchors }
   }
-  const end = behind.findIndex(
+  const end = following.findIndex(
     (token, place) =>
-      is(token, 'meeting', 'met') || token.use === 'title' || isOne(token, behind[place - 1]),
+      is(token, 'meeting', 'met') || token.use === 'title' || isOne(token, following[place - 1]),
   )
-  const noun = behind[end]
-  const isLed = behind
+  const noun = following[end]
+  const isLed = following
     .slice(0, end)
     .every(
       (token) =>
@@ -53,13 +53,13 @@ export function readSince(
     )
   const isVerb = is(noun, 'met') && !is(noun, 'meeting')
   // "Seit Mai getroffen": the verb follows the time.
-  if (isVerb && behind.slice(0, end).some(isMonth)) return null
+  if (isVerb && following.slice(0, end).some(isMonth)) return null
   if (noun === undefined || !isLed) return null
-  const used = [tokens[at], ...behind.slice(0, end + 1).filter((token) => !isMonth(token))]
+  const used = [tokens[at], ...following.slice(0, end + 1).filter((token) => !isMonth(token))]
   const isTitle = noun.use === 'title'
   for (const token of used) if (token && token.use === null) token.use = 'date'
-  if (word === 'before' && isAhead(noun, behind)) return null
-  const anchors = anchorsIn(behind.slice(end + 1))
+  if (word === 'before' && isAhead(noun, following)) return null
+  const anchors = anchorsIn(following.slice(end + 1))
   const client = clientOf(anchors)
   const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
   return {
@@ -80,18 +80,20 @@ function isOne({ word }: Token, before: Token | undefined): boolean {
 }
 
 /** "Before I see Rose" refers to a future meeting and limits nothing. */
-function isAhead({ word }: Token, behind: Token[]): boolean {
-  return /^(?:see|meet|visit|talk|speak|call)$/.test(word) && is(behind[0], 'me')
+function isAhead({ word }: Token, following: Token[]): boolean {
+  return /^(?:see|meet|visit|talk|speak|call)$/.test(word) && is(following[0], 'me')
 }
 
 /** Words of a title after a lead: "the kickoff", "our intro call". */
-function calledMeeting(behind: Token[], titles: string[]) {
-  const start = behind.findIndex((token) => !is(token, 'in', 'stop', 'me', 'they', 'last', 'first'))
-  const led = behind.slice(0, Math.max(0, start))
+function calledMeeting(following: Token[], titles: string[]) {
+  const start = following.findIndex(
+    (token) => !is(token, 'in', 'stop', 'me', 'they', 'last', 'first'),
+  )
+  const led = following.slice(0, Math.max(0, start))
   if (!led.some(({ word }) => DETERMINER.test(word))) return null
   const known = titles.map((title) => new Set(wordsOfName(title)))
   const words: Token[] = []
-  for (const token of behind.slice(start)) {
+  for (const token of following.slice(start)) {
     const own = [...words, token].map(({ word }) => word)
     if (!known.some((title) => own.every((word) => title.has(word)))) break
     words.push(token)
@@ -107,8 +109,8 @@ function calledMeeting(behind: Token[], titles: string[]) {
 }
 
 /** "With Rose" after the meeting. */
-function anchorsIn(behind: Token[]): Token[] {
+function anchorsIn(following: Token[]): Token[] {
   const isPart = (token: Token) => token.use === 'client' || is(token, 'in', 'stop')
-  const end = behind.findIndex((token) => !isPart(token))
-  return behind.slice(0, end < 0 ? undefined : end).filter(({ use }) => use === 'client')
+  const end = following.findIndex((token) => !isPart(token))
+  return following.slice(0, end < 0 ? undefined : end).filter(({ use }) => use === 'client')
 }

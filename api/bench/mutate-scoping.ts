@@ -28,7 +28,7 @@ const DEADLINE_MS = 180_000
 const STATEMENTS = ['-t', 'no statement lets one user', './api/scoping.test.ts']
 
 type Mutant = { file: string; line: number; within: number; places: number[]; text: string }
-type Verdict = 'alone' | 'with its neighbours' | 'survived'
+type Verdict = 'alone' | 'with its neighbors' | 'survived'
 
 const only = process.argv[2]
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
@@ -120,13 +120,13 @@ async function judge(mutant: Mutant, mutants: Mutant[]): Promise<Verdict> {
   ]
   if (await notices(STATEMENTS, mutant)) return 'alone'
   if (places.length > 1 && (await notices(STATEMENTS, { ...mutant, places })))
-    return 'with its neighbours'
+    return 'with its neighbors'
   if (family(mutant, mutants).length > places.length) {
-    if (await noticesAll(STATEMENTS, family(mutant, mutants))) return 'with its neighbours'
+    if (await noticesAll(STATEMENTS, family(mutant, mutants))) return 'with its neighbors'
   }
   if (await notices(others, mutant)) return 'alone'
   if (places.length > 1 && (await notices(others, { ...mutant, places })))
-    return 'with its neighbours'
+    return 'with its neighbors'
   return 'survived'
 }
 

@@ -25,14 +25,14 @@ const pairs: [front: string, backs: string[], least: number][] = [
   ['edge', ['ground', 'surface', 'sunken'], edges],
 ]
 
-for (const [theme, colours] of [
+for (const [theme, colors] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
   test(`every pair of color roles is legible in the ${theme} theme`, () => {
     const weak = pairs.flatMap(([front, backs, least]) =>
       backs
-        .map((back) => ({ front, back, least, is: contrast(colours, front, back) }))
+        .map((back) => ({ front, back, least, is: contrast(colors, front, back) }))
         .filter((pair) => !(pair.is >= least)),
     )
     expect(weak).toEqual([])
@@ -49,9 +49,9 @@ function roles(from: string): Map<string, string> {
   )
 }
 
-function contrast(colours: Map<string, string>, front: string, back: string): number {
+function contrast(colors: Map<string, string>, front: string, back: string): number {
   const [lighter, darker] = [front, back]
-    .map((role) => luminance(colours.get(role) ?? ''))
+    .map((role) => luminance(colors.get(role) ?? ''))
     .toSorted((one, other) => other - one)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }

@@ -142,12 +142,12 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
 
 /** "And in May?" repeats the question; "and about fees?" after a summary asks for passages. */
 function continued(before: Plan, hasTopic: boolean): Plan {
-  const isTold =
+  const isSingleTopic =
     before.intent === 'summarize' ||
     before.subject === 'actions' ||
     before.status === 'planned' ||
     (before.intent === 'list' && before.limit === 1)
-  return isTold && hasTopic
+  return isSingleTopic && hasTopic
     ? { ...before, intent: 'find', subject: 'meetings', status: null }
     : before
 }

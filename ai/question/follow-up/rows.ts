@@ -93,8 +93,8 @@ const ASKING =
 function numberBeside({ tokens, text, language }: Sentence): number | null {
   const at = tokens.findIndex((token) => token.use === null && orderOf(token, language) === 0)
   const isJoined = /^\s*$/.test(text.slice(tokens[at]?.end, tokens[at + 1]?.at))
-  const behind = isJoined ? countOf(tokens[at + 1], language) : null
-  return behind ?? countOf(tokens[at - 1], language)
+  const after = isJoined ? countOf(tokens[at + 1], language) : null
+  return after ?? countOf(tokens[at - 1], language)
 }
 
 /** "And the one before?": moves `step` rows further in the order. */

@@ -47,7 +47,7 @@ export function checkPlan(
   const unmet = [
     ...(isForeign ? [OF_NOBODY] : []),
     ...[who, kind, dates, exceptDates].flatMap((each) => each.unmet.filter(isAsked(asked))),
-  ].map((told) => told.slice(0, UNMET_CHARACTERS))
+  ].map((condition) => condition.slice(0, UNMET_CHARACTERS))
   const checked = PLAN.safeParse({
     ...plan,
     clientIds: [...new Set([...clients, ...who.clientIds])],

@@ -7,7 +7,7 @@ const DIMENSIONS = 1536
 const CLUSTERS = 60
 
 const random = generator(11)
-const centres = Array.from({ length: CLUSTERS }, () => Array.from({ length: DIMENSIONS }, gaussian))
+const centers = Array.from({ length: CLUSTERS }, () => Array.from({ length: DIMENSIONS }, gaussian))
 
 /** A question about two to five words outside the forty most frequent. */
 export function question(): string {
@@ -26,8 +26,8 @@ export function word(from = 0): string {
 
 /** A vector near the center of a cluster. */
 export function nearSomething(): number[] {
-  const centre = centres[Math.floor(random() * CLUSTERS)] ?? []
-  return centre.map((value) => value + gaussian())
+  const center = centers[Math.floor(random() * CLUSTERS)] ?? []
+  return center.map((value) => value + gaussian())
 }
 
 function gaussian(): number {

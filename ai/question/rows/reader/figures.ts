@@ -61,12 +61,12 @@ export function comparison(query: Query): Fields | null {
   const groupBy = sides.clients > 1 ? 'client' : sides.dates > 1 ? 'dates' : ofKinds
   if (groupBy === null || !(isCompared || isEither)) return null
   take(...COMPARING, 'each', 'or', 'most', 'both')
-  const isTold = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
+  const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
   const [subject = 'meetings'] = [head, ...others].filter((each) => each !== 'clients')
   const metric = take('average') ? ('average' as const) : ('total' as const)
   return isTime
     ? { intent: 'measure', subject: 'meetings', metric, groupBy }
-    : { intent: 'count', subject, ...(groupBy === 'dates' && !isTold ? {} : { groupBy }) }
+    : { intent: 'count', subject, ...(groupBy === 'dates' && !isGrouped ? {} : { groupBy }) }
 }
 
 /** A count, a length or a list. */

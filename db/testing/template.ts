@@ -5,7 +5,7 @@ import { Glob } from 'bun'
 
 const DB = join(import.meta.dir, '..')
 /** Files that determine the database's content. */
-const SOURCES = [
+export const DATABASE_SOURCES = [
   ...['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts'],
   'testing/make-data-directory.ts',
 ]
@@ -75,9 +75,9 @@ async function usedAt(path: string) {
 }
 
 /** A hash of the names and contents of the files that a database is created from. */
-export async function hashOfSources(root = DB): Promise<string> {
+export async function hashOfSources(root = DB, sources = DATABASE_SOURCES): Promise<string> {
   const hasher = new Bun.CryptoHasher('sha256')
-  const files = SOURCES.flatMap((pattern) => [...new Glob(pattern).scanSync(root)].sort())
+  const files = sources.flatMap((pattern) => [...new Glob(pattern).scanSync(root)].sort())
   for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
     const bytes = await Bun.file(join(root, file)).bytes()
     hasher.update(`${file}\0${bytes.length}\0`).update(bytes)

@@ -33,7 +33,7 @@ export function MeetingLine({
           >
             {meeting.title}
           </Link>
-          <p className="flex flex-wrap gap-x-3 text-soft">
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-soft">
             <ClientLink id={meeting.clientId} className="min-w-0 break-words">
               {meeting.client.name}
             </ClientLink>

@@ -1,3 +1,4 @@
+import { asData } from '../models/as-data'
 import type { Message } from '../models/chat'
 import { longDate } from './long-date'
 import type { NumberedPassage } from './passage'
@@ -67,12 +68,4 @@ function recentHistory(history: PromptInput['history']): Message[] {
     if (role === expected) kept.unshift({ role, content: asData(content) })
   }
   return kept[0]?.role === 'assistant' ? kept.slice(1) : kept
-}
-
-/** Escapes text so that it cannot open or close tags or contain hidden characters. */
-export function asData(text: string): string {
-  return text
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu, '')
-    .replaceAll('<', '‹')
-    .replaceAll('>', '›')
 }

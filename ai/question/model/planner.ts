@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asData } from '../../answer/prompt'
+import { asData } from '../../models/as-data'
 import type { Chat, Message } from '../../models/chat'
 import type { Asking, Library } from '../library'
 import { OPEN_PLAN, PLAN, type Plan } from '../plan'

@@ -202,3 +202,16 @@ test('a title that ends with a kind of meeting is a title in any sentence', () =
     ...{ intent: 'measure', title: 'Deposition preparation' },
   })
 })
+
+test('particles of surnames name nobody alone', () => {
+  const names = ['Famille de la Tour', 'Bruno di Marco', 'Ada van der Laan']
+  expect(named('toutes les réunions de la semaine', names)).toEqual([])
+  expect(named('riunioni di più di un’ora', names)).toEqual([])
+  expect(named('meetings with van der Laan', names)).toEqual(['Ada van der Laan'])
+})
+
+test('umlauts may be typed as two letters, and a place is no misspelled name', () => {
+  expect(named('treffen mit grünig', ['Familie Grünig'])).toEqual(['Familie Grünig'])
+  expect(named('treffen mit den gruenigs', ['Familie Grünig'])).toEqual(['Familie Grünig'])
+  expect(named('das haus in meilen', ['Ada Meulen'])).toEqual([])
+})

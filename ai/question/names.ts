@@ -67,6 +67,11 @@ function initialsOf(name: string): string[] {
   return initials.length < MIN_INITIALS ? [] : [`=${initials}`]
 }
 
+/** "Brändli" typed on another keyboard: "Braendli". */
+function spelledOut(name: string): string {
+  return name.replace(/[äöü]/gi, (letter) => `${plainLetters(letter)}e`)
+}
+
 /**
  * The distinctive words of a name; for a label such as "Speaker B" also its letter or number as
  * "#b".
@@ -77,7 +82,7 @@ function partsOf(name: string): string[] {
   const halves = own.flatMap((word) => word.split('-')).filter((half) => half.length > 2)
   const joined = name.match(JOINED) ?? []
   return [
-    ...new Set([...own, ...halves, ...joined.map(plainLetters)]),
+    ...new Set([...own, ...halves, ...joined.map(plainLetters), ...distinctive(spelledOut(name))]),
     ...initialsOf(name),
     ...(tag === null ? [] : [`#${tag}`]),
   ]
@@ -139,12 +144,17 @@ function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] |
   return isTag ? [`#${word}`] : null
 }
 
-/** Maximum typos in a name: one in lowercase words, unless the word before them leads to a name. */
+/**
+ * Maximum typos in a name: one in lowercase words, unless the word before them leads to a name. "In
+ * meilen" is a place, not Ms. Meulen.
+ */
 function editsIn(token: Token, tokens: Token[], text: string): number | undefined {
   const at = tokens.indexOf(token)
   const isWritten = at > 0 && token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
+  const isPlace = tokens[at - 1]?.word === 'in'
   const isLed = CUE.test(tokens[at - 1]?.word ?? '') || AUXILIARY.test(tokens[at - 1]?.word ?? '')
   if (isWritten || isLed) return undefined
+  if (isPlace) return 0
   return isAllSmall(text) || at === 0 ? 1 : 0
 }
 

@@ -87,6 +87,9 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   }
 }
 
+/** Small words inside surnames, also where they mean something else in the question's language. */
+const PARTICLE = /^(?:d[aeiou]|d[ae]s|dos|de[lnr]|della|l[ae]|t[eo]r|v[ao]n)$/
+
 /** Adds the rest of a name: "Family Trust" beside "Whitfield". */
 function spread({ tokens }: Sentence, names: string[], work: Work) {
   const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
@@ -99,7 +102,7 @@ function spread({ tokens }: Sentence, names: string[], work: Work) {
         token.use === null &&
         ordered[at - 1]?.use === 'client' &&
         isPart(token.word) &&
-        !is(token, 'in', 'and')
+        (PARTICLE.test(token.word) || !is(token, 'in', 'and'))
       )
         token.use = 'client'
   }

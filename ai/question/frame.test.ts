@@ -36,3 +36,15 @@ test('a statement beside a question is removed', () => {
   expect(withoutFrame(`I'm writing my report: how many meetings?`)).toBe('how many meetings?')
   expect(withoutFrame('Short recap of the last call please')).toBe('recap of the last call')
 })
+
+test('framing is removed in each language', () => {
+  for (const [said, asked] of [
+    ['Könntest du mir bitte sagen, was das Boot kostet?', 'was das Boot kostet?'],
+    ['J’aimerais savoir combien coûte le bateau', 'combien coûte le bateau'],
+    ['¿Me puedes decir cuánto cuesta el barco?', 'cuánto cuesta el barco?'],
+    ['Potresti dirmi quanto costa la barca?', 'quanto costa la barca?'],
+    ['Você pode me dizer quanto custa o barco?', 'quanto custa o barco?'],
+    ['Kun je me even vertellen wat de boot kost?', 'wat de boot kost?'],
+  ] as const)
+    expect(withoutFrame(said)).toBe(asked)
+})

@@ -1,6 +1,6 @@
 import { splitSentences } from '../sentences'
 
-/** Framing before or after a question: "hey", "could you tell me", "I was wondering if". */
+/** Framing before or after a question: "hey", "could you tell me", "j'aimerais savoir". */
 const LEADS = [
   /(?:hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly|quick(?: one| q(?:uestion)?)?|question)(?: (?:there|again))?/,
   /(?:sorry|apologies|excuse me)(?: (?:to|for) \w+(?: you)?)?(?:,? but)?/,
@@ -9,9 +9,15 @@ const LEADS = [
   /i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)/,
   /(?:do you (?:happen to )?|any idea,? |please )(?:know|remember|recall)(?: (?:if|whether))?/,
   /(?:remind me|tell me|any idea)(?=[:,]| (?:wh|how|if|whether|did|does|is|are|was))/,
+  /(?:(?:kannst|könntest|können|könnten) (?:du|sie) (?:mir |uns )?(?:bitte |mal |noch ?mal |kurz )*(?:sagen|verraten)|ich (?:möchte|wollte|würde) (?:gern(?:e)? )?wissen|(?:weißt du|wissen sie)(?: noch)?,|sag(?:en sie)? mir(?: mal| bitte)*|hallo|bitte)/,
+  /(?:(?:tu peux|peux[- ]tu|pouvez[- ]vous|vous pouvez|pourriez[- ]vous|pourrais[- ]tu) (?:me |nous )?(?:dire|rappeler|indiquer)|(?:j['’]aimerais|je voudrais|je veux) savoir|(?:sais-tu|savez-vous)|(?:dis|dites|rappelle|rappelez)-moi|bonjour)/,
+  /(?:(?:me )?(?:puedes|podrías|puede|podría) (?:decir|recordar)(?:me)?|(?:quisiera|quiero|me gustaría) saber|sabes(?: si)?|dime|recuérdame|hola)/,
+  /(?:(?:mi )?(?:puoi|potresti|può|potrebbe) (?:dire|ricordare|dirmi|ricordarmi)|(?:vorrei|volevo) sapere|(?:sai|sa) dirmi|dimmi|ricordami|ciao|buongiorno)/,
+  /(?:(?:você )?(?:pode|podes|poderia|podias)(?: me)? (?:dizer|lembrar)(?:-me)?|(?:gostaria de|queria|quero) saber|(?:sabes|sabe) (?:me )?dizer|(?:diz|diga)-me|olá|bom dia)/,
+  /(?:(?:kun|kan|kunt|zou) (?:je|jij|u) (?:me |mij |ons )?(?:even |misschien )?(?:kunnen )?(?:zeggen|vertellen)|ik (?:wil|wilde|zou) (?:graag )?(?:willen )?weten|weet (?:je|u)(?: nog)?|(?:zeg|vertel) (?:me|mij)(?: eens)?|hallo)/,
 ]
 const LEAD = new RegExp(
-  `^(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
+  `^[¿¡]?(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
   'iu',
 )
 /** Removes the adjective: "a short recap" is a recap. */

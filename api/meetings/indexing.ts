@@ -8,9 +8,12 @@ import { type AiSettings, DEFAULT_EMBEDDING_MODEL, type Models } from '@app/ai/m
 import { CHEAP_NONSENSE_TRIES, retryModelCall } from '@app/ai/models/retry-model-call'
 import type { Pause } from '@app/ai/models/sleep'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
+import { mainLanguage } from '@app/ai/question/language'
+import { splitSentences } from '@app/ai/sentences'
 import type { Query } from '@app/db/connection/sql'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/search/chunks'
+import { CONFIGURATIONS } from '@app/db/search/configurations'
 import { namedSegments } from './named-segments'
 
 /** The model name stored for vectors computed without a model. */
@@ -63,10 +66,15 @@ async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Pr
   const texts = chunks.map((chunk) => embeddingText(chunk, subject))
   const vectors = await embedIfAllowed(texts, subject)
   const rows = chunks.map((chunk) => toRow(chunk, source, subject))
+  const document = { ...subject, source, language: configurationOf(chunks) }
   return {
-    save: (sql) =>
-      replaceChunks({ ...subject, source }, rows, vectors, vectorModel(subject.ai), sql),
+    save: (sql) => replaceChunks(document, rows, vectors, vectorModel(subject.ai), sql),
   }
+}
+
+/** The text search configuration of a text. */
+export function configurationOf(chunks: Pick<Chunk, 'body'>[]): string {
+  return CONFIGURATIONS[mainLanguage(chunks.flatMap(({ body }) => splitSentences(body)))]
 }
 
 /** Null without consent: the text is then found by words only. */

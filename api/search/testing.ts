@@ -2,6 +2,7 @@ import { hashVector } from '@app/ai/offline/hash-vector'
 import type { User } from '@app/db/accounts/users'
 import { replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting } from '@app/db/testing/testing'
+import { configurationOf } from '../meetings/indexing'
 
 /** A searchable meeting with one passage per line. */
 export async function aSaidMeeting(
@@ -37,7 +38,10 @@ export async function aSaidMeeting(
     startSeconds: position * 10,
     endSeconds: position * 10 + 10,
   }))
-  const document = { userId: user.id, meetingId, source: about.source ?? ('transcript' as const) }
+  const document = {
+    ...{ userId: user.id, meetingId, source: about.source ?? ('transcript' as const) },
+    language: configurationOf(rows),
+  }
   await replaceChunks(document, rows, lines.map(hashVector), model)
   return meetingId
 }

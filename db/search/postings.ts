@@ -8,13 +8,14 @@ const FAR = 0.5
 
 /**
  * Replaces the word counts of a document's chunks. `model` computed its vectors, `language` is its
- * text search configuration.
+ * text search configuration; its words count in English too, which names and quotes may be in.
  */
 export async function replacePostings(
   { userId, meetingId, source }: Document,
   { heading, model, language }: { heading: string; model: string | null; language: string },
   sql: Query,
 ): Promise<void> {
+  const languages = [...new Set([language, 'english'])]
   await sql`
     delete from documents
     where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
@@ -38,12 +39,14 @@ export async function replacePostings(
       from chunks
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
     ), said as materialized (
-      select own.position, word.lexeme as term, dense_rank() over (
-        partition by own.position order by place
-      )::int as nth
-      from own
-      cross join unnest(to_tsvector(${language}::regconfig, own.body)) as word (lexeme, places, weights)
-      cross join unnest(word.places) as place
+      select position, term, dense_rank() over (partition by position order by place)::int as nth
+      from (
+        select distinct own.position, word.lexeme as term, place
+        from own
+        cross join unnest(${languages}::text[]) as language
+        cross join unnest(to_tsvector(language::regconfig, own.body)) as word (lexeme, places, weights)
+        cross join unnest(word.places) as place
+      ) as words
     ), counted as (
       select term, position, count(*)::int as times
       from said
@@ -67,8 +70,9 @@ export async function replacePostings(
       from said
       group by term
     ), headed as (
-      select lexeme as term
-      from unnest(to_tsvector(${language}::regconfig, ${heading}))
+      select distinct lexeme as term
+      from unnest(${languages}::text[]) as language
+      cross join unnest(to_tsvector(language::regconfig, ${heading}))
     )
     select documents.user_id, coalesce(placed.term, headed.term), documents.meeting_id,
       documents.source, coalesce(placed.times, 0), coalesce(placed.chunks, 0), headed.term is not null,

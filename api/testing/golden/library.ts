@@ -8,7 +8,7 @@ import { saveNote } from '@app/db/meetings/notes'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { type Segment, saveTranscript } from '@app/db/meetings/transcripts'
 import { type ChunkSource, replaceChunks } from '@app/db/search/chunks'
-import { OFFLINE_MODEL } from '../../meetings/indexing'
+import { configurationOf, OFFLINE_MODEL } from '../../meetings/indexing'
 import { ADVISER, clients, fillers, type GoldenClient } from './clients'
 import { type Subject, subjects } from './subjects'
 
@@ -143,7 +143,9 @@ async function index(
     endSeconds: end,
   }))
   const vectors = chunks.map((chunk) => hashVector(embeddingText(chunk, about)))
-  await replaceChunks({ userId: user.id, meetingId: about.id, source }, rows, vectors, about.model)
+  const document = { userId: user.id, meetingId: about.id, source }
+  const language = configurationOf(chunks)
+  await replaceChunks({ ...document, language }, rows, vectors, about.model)
 }
 
 function conversation(person: string, own: Subject[], talks: Talk[], random: Random, mark: string) {

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { languageIn, mainLanguage } from './language'
+
+test('a sentence tells its language by its frequent words', () => {
+  const sentences = {
+    en: 'We sold the bakery to our neighbor.',
+    de: 'Wir haben die Bäckerei an den Nachbarn verkauft.',
+    fr: 'Nous avons vendu la boulangerie à notre voisin.',
+    es: 'Hemos vendido la panadería al vecino y no lo siento.',
+    pt: 'Não vendemos a padaria ao vizinho, foi um amigo.',
+    it: 'Abbiamo venduto il panificio al vicino della mamma.',
+    nl: 'We hebben de bakkerij aan het buurmeisje verkocht.',
+  }
+  for (const [language, sentence] of Object.entries(sentences))
+    expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
+  expect(languageIn('Achtzigtausend, ungefähr.')).toBeNull()
+})
+
+test('a text with some English is in its other language, a text with a foreign word in English', () => {
+  const english = 'That is what I said to the bank.'
+  const german = 'Das habe ich der Bank auch gesagt.'
+  expect(mainLanguage([english, german, english, english])).toBe('de')
+  expect(mainLanguage([...Array(9).fill(english), german])).toBe('en')
+  expect(mainLanguage([])).toBe('en')
+})

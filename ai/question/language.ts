@@ -1,0 +1,89 @@
+import { LANGUAGES, type Language } from './plan'
+import { plainLetters } from './vocabulary'
+
+/** Frequent words of each language, without accents. */
+const FREQUENT: Record<Language, string> = {
+  en: `the and of to is that it for was on are with as be at this have from or by not but what we when your can said there
+    an will one all how if my she he they her his our would about which so them then its i'm it's don't i you were been
+    do does did has had yes no me us who`,
+  de: `der die das und ist nicht ich zu den mit sich von auf ein eine einen dem des wir sie auch es wie aber hat haben
+    sind war noch wird bei oder nach wenn nur kann ja nein dann schon mein meine ihr ihre im am zum zur beim vom was
+    wer wann habe soll muss gibt uns mir mich da`,
+  fr: `le la les de des du et est un une que qui dans pour pas sur au aux avec ce cette il elle nous vous je ne se mais
+    ou son sa ses mon ma mes plus par on sont a ont etait tout bien oui non j' qu' n' s' d' l' chez ca leur
+    votre notre quand`,
+  es: `el la los las de del y que en un una por con no es se para su lo al mas pero como sus le ha si ya mi este esta
+    son muy hay tambien fue todo nos ni cuando usted yo tengo tiene esto eso porque donde`,
+  pt: `o a os as de do da dos das e que em um uma por com nao se para no na nos nas mais mas como ao foi sua seu eu ja
+    esta sao tem muito tambem ele ela isso pelo pela quando voce meu minha ter fica sim`,
+  it: `il lo la i gli le di del della dei delle e che un una in per con non si da dal dalla nel nella al alla ma come
+    sono ho ha piu anche se mi ci questo questa mio mia suo sua e' c'e era io lei bene gia quando perche dell' all' un' d' l'`,
+  nl: `de het een en van is dat niet in op te zijn met voor ik je we die er aan ook maar als bij naar nog wel om hij ze
+    heeft hebben was wordt door uit dan mijn uw ons onze geen wat al moet kan ja nee daar`,
+}
+
+/** The languages that have each word; a word of several tells less. */
+const languagesOf = new Map<string, Language[]>()
+for (const language of LANGUAGES)
+  for (const word of FREQUENT[language].split(/\s+/)) {
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+  }
+
+/** True for a function word of any language, such as the English "but" beside the French noun. */
+export function isFrequent(word: string): boolean {
+  return languagesOf.has(plainLetters(word))
+}
+
+/** Minimum lead over the next language. */
+const CLEARLY = 1.2
+
+/** The language of a sentence by its frequent words; null if they don't decide. */
+export function languageIn(sentence: string): Language | null {
+  const counts = new Map<Language, number>()
+  for (const word of wordsIn(sentence)) {
+    const known = languagesOf.get(word) ?? []
+    for (const language of known)
+      counts.set(language, (counts.get(language) ?? 0) + 1 / known.length)
+  }
+  const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one)
+  if (best === undefined || best[1] < CLEARLY * (next?.[1] ?? 0)) return null
+  return best[0]
+}
+
+/** Maximum sentences looked at, evenly spread. */
+const LOOKED_AT = 300
+/** Minimum share of sentences in another language than English. */
+const LEAST = 0.2
+
+/**
+ * The language to index a text in: that of most sentences. English gives way to another with a
+ * fair share, because every text is indexed in English too.
+ */
+export function mainLanguage(sentences: string[]): Language {
+  const step = Math.max(1, Math.floor(sentences.length / LOOKED_AT))
+  const counts = new Map<Language, number>()
+  let all = 0
+  for (let at = 0; at < sentences.length; at += step) {
+    const language = languageIn(sentences[at] ?? '')
+    if (language === null) continue
+    counts.set(language, (counts.get(language) ?? 0) + 1)
+    all += 1
+  }
+  counts.delete('en')
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return best !== undefined && best[1] >= LEAST * all ? best[0] : 'en'
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    plainLetters(text)
+      .match(/\p{L}+(?:'\p{L}*)?/gu)
+      ?.flatMap((word) => [word, ...splitElision(word)]) ?? []
+  )
+}
+
+/** "Dell'anno" is "dell'" and "anno". */
+function splitElision(word: string): string[] {
+  const [before, behind] = word.split("'")
+  return behind === undefined || behind === '' ? [] : [`${before}'`, behind]
+}

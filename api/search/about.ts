@@ -3,7 +3,7 @@ import { contentWords } from '@app/ai/answer/words'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
-import { languagesOf } from './languages'
+import { wordedIn } from './languages'
 import type { Quotes } from './text'
 import type { SearchContext, Span } from './types'
 
@@ -25,7 +25,7 @@ export async function meetingsAbout(context: SearchContext): Promise<Mentioned> 
   if (plan.topic === '') return { meetings, quotes: new Map(), spans: new Map() }
   const words = strongWords(context.words, plan.language)
   const ids = meetings.map(({ id }) => id)
-  const listed = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const listed = await listMentions(user.id, ids, wordedIn(words, library, plan.language))
   const mentions = listed.filter(({ meetingId }) => !context.dependencies.outdated?.has(meetingId))
   const byId = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const found = meetings.filter((meeting) => byId.has(meeting.id) || hasTitle(meeting, words))

@@ -5,7 +5,7 @@ import type { User } from '@app/db/accounts/users'
 import { findLibrary, type Library } from '@app/db/search/library'
 import { countMeetings } from '@app/db/search/meeting-rows'
 import type { Scope } from '@app/db/search/scope'
-import { languagesOf } from './languages'
+import { wordedIn } from './languages'
 import { readPlan } from './read-plan'
 import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
 import { describeScope, isNarrow, namedIn, scopeOf } from './scope'
@@ -46,7 +46,7 @@ async function contextOf(
     return { scope, meetings: isLimited ? await countPicked(user, plan, scope) : null }
   }
   const [words, within] = await Promise.all([
-    spellWords(user.id, plan.topic, languagesOf(library, plan.language)),
+    spellWords(user.id, wordedIn(plan.topic, library, plan.language)),
     limited(),
   ])
   return { words, user, ask, dependencies, library, plan, before, alone, described, ...within }

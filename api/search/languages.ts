@@ -1,16 +1,8 @@
+import { translationsOf } from '@app/ai/question/glossary/glossary'
 import { LANGUAGES, type Language } from '@app/ai/question/plan'
+import type { Worded } from '@app/db/search/asked-terms'
+import { CONFIGURATIONS } from '@app/db/search/configurations'
 import type { Library } from '@app/db/search/library'
-
-/** Text search configurations in PostgreSQL by language. */
-export const CONFIGURATIONS: Record<Language, string> = {
-  en: 'english',
-  de: 'german',
-  fr: 'french',
-  es: 'spanish',
-  pt: 'portuguese',
-  it: 'italian',
-  nl: 'dutch',
-}
 
 /** The text search configurations to search with: those of the texts and that of the question. */
 export function languagesOf(
@@ -25,4 +17,27 @@ export function languagesNamed(configurations: string[]): Language[] {
   return configurations.flatMap((name) =>
     LANGUAGES.filter((language) => CONFIGURATIONS[language] === name),
   )
+}
+
+/** The words with their translations into the languages of the texts. */
+export function wordedIn(
+  words: string,
+  { languages }: Pick<Library, 'languages'>,
+  language: Language,
+): Worded {
+  const into = languagesNamed(languages).filter((each) => each !== language)
+  const asked = into.length === 0 ? [] : words.split(/[^\p{L}\p{N}]+/u)
+  const others = asked.flatMap((word) =>
+    translationsOf(word, language, into).map((other) => ({
+      word,
+      language: CONFIGURATIONS[other.language],
+      other: longestPart(other.word),
+    })),
+  )
+  return { words, languages: languagesOf({ languages }, language), others }
+}
+
+/** The most specific word of a phrase: "eigen risico" is found by its noun. */
+function longestPart(phrase: string): string {
+  return phrase.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
 }

@@ -8,7 +8,7 @@ import { libraryWords } from '@app/ai/question/topic-words'
 import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { searchPassages } from '@app/db/search/passages'
-import { languagesOf } from './languages'
+import { wordedIn } from './languages'
 import { type FoundPassage, mergeNeighbors } from './passages'
 import { isNarrow } from './scope'
 import type { Evidence, SearchContext } from './types'
@@ -53,16 +53,16 @@ export async function retrieve(
     isSemantic ? dependencies.embed(context.alone || text, library.chunks) : { vector: null },
     meetingIdsOf(context),
   ])
+  const asked =
+    meetingIds === undefined && isOwnTopic(context, words)
+      ? libraryWords(context.ask.query, text, plan.people)
+      : [text, ...plan.people.map(calledName)].join(' ')
   const found = await searchPassages(
     user.id,
     {
-      words:
-        meetingIds === undefined && isOwnTopic(context, words)
-          ? libraryWords(context.ask.query, text, plan.people)
-          : [text, ...plan.people.map(calledName)].join(' '),
+      ...wordedIn(asked, library, plan.language),
       subject: strongWords(text, plan.language),
       people: voicesOf(context),
-      languages: languagesOf(library, plan.language),
       model: dependencies.model,
       quantized: dependencies.quantized(library.chunks),
       meetingIds,
@@ -106,7 +106,11 @@ export function voicesOf({ plan, library }: SearchContext): string[] {
 }
 
 /** The ids of the meetings in scope; undefined for all. */
-async function meetingIdsOf({ user, plan, scope }: SearchContext): Promise<number[] | undefined> {
+export async function meetingIdsOf({
+  user,
+  plan,
+  scope,
+}: SearchContext): Promise<number[] | undefined> {
   const { order, limit, skip } = plan
   const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
   if (!isNarrow(plan) && !isPicked) return undefined

@@ -9,7 +9,7 @@ test('an unknown word is corrected to the closest known one, even if the stems d
     'Frank: The trucks are due for the renewal of their insurance.',
     'Frank: The organ cost more than I thought.',
   ])
-  const spell = (words: string) => spellWords(user.id, words, ['english'])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
   expect(await spell('truks')).toBe('truck')
   expect(await spell('renwal')).toBe('renew')
   expect(await spell('oran')).toBe('organ')
@@ -23,7 +23,7 @@ test('an unsaid word is translated, and a compound by its parts', async () => {
     'Frank: The roof of the boat house leaks.',
     'Frank: My power of attorney is with the notary. The policy has a deductible.',
   ])
-  const spell = (words: string) => spellWords(user.id, words, ['german', 'english'])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['german', 'english'] })
   expect(await spell('Dächer')).toBe('roof')
   expect(await spell('Bootshaus')).toBe('boat house')
   expect(await spell('Vollmacht')).toBe('power of attorney')

@@ -1,6 +1,7 @@
 import { kindredWords } from '@app/ai/answer/thesaurus'
-import { otherWords, wordsOfParts } from '@app/ai/question/glossary/glossary'
+import { translationsOf, wordsOfParts } from '@app/ai/question/glossary/glossary'
 import { isNear, type Work } from '@app/ai/question/spelling'
+import type { Worded } from '@app/db/search/asked-terms'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
 import { languagesNamed } from './languages'
@@ -30,31 +31,47 @@ const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|l
  */
 export async function spellWords(
   userId: number,
-  words: string,
-  languages: string[],
+  { words, languages, others: translations = [] }: Worded,
 ): Promise<string> {
   const parts = words.split(/\s+/)
   if (words === '') return words
   const work = { left: COMPARISONS }
-  const unknown = await findUnknownWords(userId, parts.join(' '), languages)
+  const asked = parts.join(' ')
+  const unknown = await findUnknownWords(userId, { words: asked, languages })
+  const silent =
+    translations.length === 0
+      ? unknown
+      : await findUnknownWords(userId, { words: asked, languages, others: translations })
   const likely = languagesNamed(languages)
   const language = likely[0] ?? 'en'
+  const into = likely.filter((each) => each !== language)
+  const written = new Map(parts.map((part) => [part.toLowerCase(), part]))
   const others = new Map(
     unknown.map(({ word }) => [
       word,
-      { same: otherWords(word, language, likely), parts: wordsOfParts(word, language, likely) },
+      {
+        same: translationsOf(written.get(word) ?? word, language, into),
+        parts: wordsOfParts(word, language, likely),
+      },
     ]),
   )
   const candidates = [...others.values()].flatMap(({ same, parts }) =>
-    [...same, ...(parts?.last ?? []), ...(parts?.first ?? [])].flatMap((other) => other.split(' ')),
+    [...same.map((other) => other.word), ...(parts?.last ?? []), ...(parts?.first ?? [])].flatMap(
+      (other) => other.split(' '),
+    ),
   )
   const spoken = await spokenOf(userId, candidates, languages)
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   for (const { word, stem, near } of unknown) {
     const { same = [], parts = null } = others.get(word) ?? {}
-    const whole = same.filter(isSpoken).slice(0, SAME)
+    if (!silent.some((each) => each.word === word)) continue
+    const whole = same
+      .map((other) => other.word)
+      .filter(isSpoken)
+      .slice(0, SAME)
     const last = parts?.last.find(isSpoken)
+    if (last !== undefined && word.endsWith(last)) continue
     const first = parts?.first.find(isSpoken)
     const close = near.filter((term) => isSlip(stem, term, work))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
@@ -80,8 +97,17 @@ export async function putOtherwise(
   languages: string[],
 ): Promise<string> {
   const isCompounding = COMPOUNDING.has(languages[0] ?? '')
+  const [language = 'en'] = languagesNamed(languages)
+  const synonymsOf = (word: string) =>
+    translationsOf(word, language, [language]).map((other) => other.word)
   const others = new Map(
-    unsaid.map((word) => [word, [...kindredWords(word), ...(isCompounding ? endsOf(word) : [])]]),
+    unsaid.map((word) => [
+      word,
+      [
+        ...new Set([...kindredWords(word), ...synonymsOf(word)]),
+        ...(isCompounding ? endsOf(word) : []),
+      ],
+    ]),
   )
   const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
   const meant = (word: string) =>
@@ -103,7 +129,7 @@ async function spokenOf(
   languages: string[],
 ): Promise<Set<string>> {
   if (words.length === 0) return new Set()
-  const unknown = await findUnknownWords(userId, words.join(' '), languages)
+  const unknown = await findUnknownWords(userId, { words: words.join(' '), languages })
   const silent = new Set(unknown.map(({ word }) => word))
   return new Set(words.map((word) => word.toLowerCase()).filter((word) => !silent.has(word)))
 }

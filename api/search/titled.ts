@@ -2,7 +2,7 @@ import { strongWords } from '@app/ai/question/topic'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import type { Scope } from '@app/db/search/scope'
-import { languagesOf } from './languages'
+import { wordedIn } from './languages'
 import type { SearchContext } from './types'
 
 /** All meetings that a title is searched for in. */
@@ -20,6 +20,6 @@ export async function scopeTitled({
   if (titled.length > 0) return scope
   const ids = await listMeetingIds(user.id, { ...scope, title: null }, ALL)
   const words = strongWords(plan.title, plan.language)
-  const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const mentions = await listMentions(user.id, ids, wordedIn(words, library, plan.language))
   return { ...scope, title: null, meetingIds: mentions.map(({ meetingId }) => meetingId) }
 }

@@ -1,3 +1,4 @@
+import type { Translated } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
 export type PassageQuestion = {
@@ -8,6 +9,8 @@ export type PassageQuestion = {
   people?: string[]
   /** Text search configurations for the words; by default English. */
   languages?: string[]
+  /** Translations of the words. */
+  others?: Translated[]
   /** Null ranks by words only. */
   vector: number[] | null
   model: string

@@ -14,6 +14,20 @@ export type Library = {
   embedded: number
 }
 
+/** The text search configurations of the meetings' texts. */
+export async function listLanguages(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+): Promise<string[]> {
+  const rows = await sql<{ language: string }[]>`
+    select distinct coalesce(language, 'english') as language
+    from documents
+    where user_id = ${userId} and meeting_id = any(${meetingIds}::int[])
+  `
+  return rows.map(({ language }) => language)
+}
+
 /** The user's clients, meeting titles and speakers. */
 export async function findLibrary(
   userId: number,

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { askedTerms } from './asked-terms'
+import { askedTerms, isInLanguage, type Worded } from './asked-terms'
 import { chunkAt } from './posting-layout'
 
 /** A place in a meeting where all the words occur close together. */
@@ -23,17 +23,16 @@ type Said = {
 type Place = Pick<Mention, 'meetingId' | 'source'> & { position: number; times: number }
 
 /**
- * One passage for each of the meetings (null is all) that has all the words in one passage, in any
- * of the languages; speech before written text.
+ * One passage for each of the meetings (null is all) that has all the words or their
+ * translations in one passage, in any of the languages; speech before written text.
  */
 export async function listMentions(
   userId: number,
   meetingIds: number[] | null,
-  words: string,
-  languages: string[] = ['english'],
+  worded: Worded,
   sql: Query = asUser(userId),
 ): Promise<Mention[]> {
-  const texts = await listTextsWithAll(userId, meetingIds, words, languages, sql)
+  const texts = await listTextsWithAll(userId, meetingIds, worded, sql)
   const best = new Map<number, Place>()
   for (const place of texts.flatMap(placesOf)) {
     const before = best.get(place.meetingId)
@@ -58,19 +57,19 @@ export async function listMentions(
 async function listTextsWithAll(
   userId: number,
   meetingIds: number[] | null,
-  words: string,
-  languages: string[],
+  worded: Worded,
   sql: Query,
 ): Promise<Said[]> {
   const [row] = await sql<{ texts: Said[] }[]>`
     with asked as materialized (
-      select term, min(nth) as nth
-      from (${askedTerms(words, languages, sql)}) as word
-      group by term
+      select term, text_language, min(nth) as nth
+      from (${askedTerms(worded, sql)}) as word
+      group by term, text_language
     ), said as materialized (
       select meeting_id, source, nth, words
       from asked
       join postings on postings.user_id = ${userId} and postings.term = asked.term
+        and ${isInLanguage(userId, sql)}
     )
     select coalesce(json_agg(texts), '[]') as texts
     from (

@@ -145,7 +145,9 @@ test("another user's passages are not found, by words or by vector", async () =>
   const [theirs] = await listMeetings(other.id, EVERYTHING, NEWEST)
   const ofTheirs = { ...EVERYTHING, meetingIds: [theirs?.id ?? 0] }
   expect(await listMeetings(user.id, ofTheirs, NEWEST)).toEqual([])
-  expect(await listMentions(user.id, [theirs?.id ?? 0], 'annuity')).toEqual([])
+  expect(
+    await listMentions(user.id, [theirs?.id ?? 0], { words: 'annuity', languages: ['english'] }),
+  ).toEqual([])
   expect(await findLibrary(user.id, 'test')).toEqual({
     clients: [],
     titles: [],

@@ -25,8 +25,8 @@ export async function searchPassages(
   sql: Query = asUser(userId),
 ): Promise<FoundChunk[]> {
   const { words, subject = words, people = [], languages = ['english'] } = question
-  const { meetingIds, sources, weight = 1, by = 'rank' } = question
-  const asked = { words, subject, languages }
+  const { others, meetingIds, sources, weight = 1, by = 'rank' } = question
+  const asked = { words, subject, languages, others }
   const [texts, said, voices, near] = await Promise.all([
     textsOf(userId, readings, sql),
     once(readings, userId, ['words', asked], () => findSaidWords(userId, asked, sql)),

@@ -7,7 +7,7 @@ const ONCE = 2 * 64 + 1
 
 function saidInAll(meetingId: number, chunks: number, times: number): Posting {
   const places = Array.from({ length: chunks }, (_chunk, at) => at * 4096 + ONCE)
-  return [meetingId, 'transcript', times, chunks, false, places, places]
+  return [meetingId, 'transcript', times, chunks, false, places, places, false]
 }
 
 test('if all passages fit equally well, the limit keeps those of the best meetings', () => {

@@ -9,6 +9,8 @@ import type { Text, Voice } from './texts'
 
 /** Weight of a meeting's score relative to its passage's. */
 const MEETING_WEIGHT = 10
+/** Weight of a translation relative to the word itself. */
+const TRANSLATED = 0.9
 /** Passages that are compared with their neighbors. */
 export const RANKED = 2_000
 
@@ -59,11 +61,12 @@ function textsWith(rare: (SaidWord & { rarity: number })[], ranked: RankedMeetin
   const near = new Set(ranked.map(({ meetingId }) => meetingId))
   const found = new Map<string, { meetingId: number; source: ChunkSource; words: Word[] }>()
   for (const { nth, rarity, needed, postings } of rare) {
-    for (const [meetingId, source, , , , words, places] of postings) {
+    for (const [meetingId, source, , , , words, places, isTranslated] of postings) {
       if (!near.has(meetingId) || words === null || places === null) continue
       const key = textKey(meetingId, source)
       const text = found.get(key) ?? { meetingId, source, words: [] }
-      text.words.push({ nth, rarity, needed, words, places })
+      const own = isTranslated ? TRANSLATED * rarity : rarity
+      text.words.push({ nth, rarity: own, needed, words, places })
       found.set(key, text)
     }
   }

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { askedTerms } from './asked-terms'
+import { askedTerms, isInLanguage, type Worded } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
 /** Words below this share of the rarest word's rarity are too common to look up. */
@@ -20,33 +20,36 @@ export type Posting = [
   heading: boolean,
   words: number[] | null,
   places: number[] | null,
+  isTranslated: boolean,
 ]
 
 /** The nth of a question's words. `needed` ones count toward coverage. */
 export type SaidWord = { nth: number; needed: boolean; rare: boolean; postings: Posting[] }
 
 /**
- * The places of the words in the user's texts, in any of the languages. `subject` contains the
- * needed words.
+ * The places of the words and their translations in the user's texts, in any of the languages.
+ * `subject` contains the needed words.
  */
 export async function findSaidWords(
   userId: number,
-  { words, subject, languages }: { words: string; subject: string; languages: string[] },
+  { subject, ...worded }: Worded & { subject: string },
   sql: Query = asUser(userId),
 ): Promise<SaidWord[]> {
   const said: SaidWord[] = await sql`
     with asked as materialized (
-      select term, nth, bool_or(needed) as needed
+      select term, nth, text_language, bool_or(needed) as needed
       from (
-        select term, nth,
+        select term, nth, text_language,
           term in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject}))) as needed
-        from (${askedTerms(words, languages, sql)}) as word
+        from (${askedTerms(worded, sql)}) as word
       ) as word
-      group by term, nth
+      group by term, nth, text_language
     ), found as materialized (
-      select distinct on (nth, meeting_id, source) asked.nth, meeting_id, source, times, chunks, heading, words, places
-      from (select term, min(nth) as nth from asked group by term) as asked
+      select distinct on (nth, meeting_id, source) asked.nth, meeting_id, source, times, chunks, heading,
+        words, places, text_language is not null as translated
+      from (select term, text_language, min(nth) as nth from asked group by term, text_language) as asked
       join postings on postings.user_id = ${userId} and postings.term = asked.term
+        and ${isInLanguage(userId, sql)}
       order by nth, meeting_id, source, times desc
     ), rarities as materialized (
       select asked.nth, asked.needed, found.chunks > 0 as said,
@@ -68,7 +71,7 @@ export async function findSaidWords(
         json_agg(
           json_build_array(
             meeting_id, source, times, chunks, heading,
-            case when rare then words end, case when rare then places end
+            case when rare then words end, case when rare then places end, translated
           )
         ) filter (where meeting_id is not null),
         '[]'

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import type { Worded } from './asked-terms'
 
 /** Maximum candidate terms with the same initial letter. */
 const TERMS = 3_000
@@ -9,13 +10,12 @@ const SHORTEST = 3
 type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
- * The space-separated words that occur in none of the user's texts in any of the languages, with
- * similar words. Stems are of the first language.
+ * The space-separated words that occur in none of the user's texts in any of the languages, nor in
+ * translation, with similar words. Stems are of the first language.
  */
 export async function findUnknownWords(
   userId: number,
-  words: string,
-  languages: string[],
+  { words, languages, others = [] }: Worded,
   sql: Query = asUser(userId),
 ): Promise<UnknownWord[]> {
   const unknown: UnknownWord[] = await sql`
@@ -31,6 +31,17 @@ export async function findUnknownWords(
         from unnest(${languages}::text[]) as language
         cross join unnest(to_tsvector(language::regconfig, word)) as said
         join postings on postings.user_id = ${userId} and postings.term = said.lexeme
+      ) and not exists (
+        select
+        from unnest(
+          ${others.map((each) => each.word.toLowerCase())}::text[],
+          ${others.map(({ language }) => language)}::text[], ${others.map(({ other }) => other)}::text[]
+        ) as other (translated, language, said)
+        cross join unnest(to_tsvector(other.language::regconfig, other.said)) as said
+        join postings on postings.user_id = ${userId} and postings.term = said.lexeme
+        join documents on documents.user_id = ${userId} and documents.meeting_id = postings.meeting_id
+          and documents.source = postings.source and documents.language = other.language
+        where other.translated = word
       )
     )
     select word, stem, array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { otherWords, wordsOfParts } from './glossary'
+import { otherWords, translationsOf, wordsOfParts } from './glossary'
 
 test('a thing is found by its words in other languages, with and without accents', () => {
   expect(otherWords('Prämie', 'de')).toContain('premium')
@@ -56,4 +56,16 @@ test('a German or Dutch compound is found by its parts', () => {
   expect(wordsOfParts('Neuhaus', 'de')?.first).toEqual([])
   expect(wordsOfParts('Xylophon', 'de')).toBeNull()
   expect(wordsOfParts('boathouse', 'en')).toBeNull()
+})
+
+test('translations name their language, without nicknames and function words', () => {
+  const words = (word: string) => translationsOf(word, 'en', ['de', 'fr']).map((each) => each.word)
+  expect(translationsOf('roof', 'en', ['de'])).toEqual([{ language: 'de', word: 'dach' }])
+  expect(words('goal')).not.toContain('but')
+  expect(words('Bill')).toEqual([])
+  expect(words('bill')).toContain('rechnung')
+  expect(translationsOf('Nachbarhaus', 'de', ['en'], true)).toContainEqual({
+    language: 'en',
+    word: 'house',
+  })
 })

@@ -1,3 +1,5 @@
+import { isFrequent } from '../language'
+import { fullNames } from '../nicknames'
 import { LANGUAGES, type Language } from '../plan'
 import { plainLetters } from '../vocabulary'
 import things from '../words/glossary.txt' with { type: 'text' }
@@ -96,6 +98,30 @@ function namedAnywhere(word: string): Concept[] {
   return [...new Set(found.map(({ concept }) => concept))]
 }
 
+/** A word for the same thing in another language. */
+export type Translation = { language: Language; word: string }
+
+/**
+ * Translations of a word into each of the languages, synonyms into its own; none if it is unknown or
+ * a nickname. `ofParts` also translates the last part of an unknown compound. Leaves out function words, such as "but" for a goal.
+ */
+export function translationsOf(
+  word: string,
+  from: Language,
+  into: readonly Language[],
+  ofParts = false,
+): Translation[] {
+  const isNickname = /^\p{Lu}/u.test(word) && fullNames(plainLetters(word)).length > 0
+  if (into.length === 0 || isNickname) return []
+  const said = word.toLowerCase()
+  const named = namedIn(said, from) ?? (ofParts ? partsOf(said, from)?.last : null) ?? []
+  return into.flatMap((language) =>
+    [...new Set(named.flatMap((concept) => wordsIn(concept, language)))]
+      .filter((other) => !isFrequent(other) && plainLetters(other) !== plainLetters(word))
+      .map((other) => ({ language, word: other })),
+  )
+}
+
 const SHORTEST_PART = 3
 /** Letters that join the parts of a compound: "Boot-s-haus". */
 const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e']
@@ -111,18 +137,25 @@ export function wordsOfParts(
   language: Language,
   likely: readonly Language[] = [],
 ): { last: string[]; first: string[] } | null {
+  const parts = partsOf(word.toLowerCase(), language)
+  return (
+    parts && {
+      last: wordsFor(parts.last, language, likely),
+      first: wordsFor(parts.first, language, likely),
+    }
+  )
+}
+
+/** What the last part of a compound names, and the first; null if it is no compound. */
+function partsOf(said: string, language: Language): { last: Concept[]; first: Concept[] } | null {
   if (language !== 'de' && language !== 'nl') return null
-  const said = word.toLowerCase()
   for (let at = SHORTEST_PART; at <= said.length - SHORTEST_PART - 1; at += 1) {
     const last = namedIn(said.slice(at), language)
     if (last === null) continue
     const first = firstParts(said.slice(0, at))
       .map((part) => namedIn(part, language))
       .find((named) => named !== null)
-    return {
-      last: wordsFor(last, language, likely),
-      first: first ? wordsFor(first, language, likely) : [],
-    }
+    return { last, first: first ?? [] }
   }
   return null
 }

@@ -8,7 +8,7 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
-import { languagesOf } from '../languages'
+import { wordedIn } from '../languages'
 import { namedIn, scopeOf } from '../scope'
 import { linesOf } from '../strategies/transcripts'
 import { spanOf } from './meeting-dates'
@@ -61,7 +61,7 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const meetings = await listMeetings(user.id, scope, choice)
   const words = strongWords(said, plan.language)
   const ids = meetings.map(({ id }) => id)
-  const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const mentions = await listMentions(user.id, ids, wordedIn(words, library, plan.language))
   const byMeeting = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const first = meetings.find(({ id }) => byMeeting.has(id))
   const body = byMeeting.get(first?.id ?? 0)?.body

@@ -1,7 +1,10 @@
 import { strongWords } from '@app/ai/question/topic'
+import { CONFIGURATIONS } from '@app/db/search/configurations'
+import { listLanguages } from '@app/db/search/library'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { withPlan } from '../context'
-import { CONFIGURATIONS, languagesOf } from '../languages'
+import { wordedIn } from '../languages'
+import { meetingIdsOf } from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Finding, SearchContext } from '../types'
@@ -18,11 +21,22 @@ export function askedWords({ plan, words, ask }: SearchContext): string[] {
   return strongWords(words || plan.title || ask.query, plan.language).split(' ')
 }
 
-/** The words that nobody said at any meeting; none if no meeting is in the question's language. */
+/**
+ * The words that nobody said at any meeting, not even in translation; none if no meeting in the
+ * scope is in the question's language.
+ */
 export async function unsaidWords(context: SearchContext, asked: string[]): Promise<string[]> {
-  const { plan, library } = context
-  const isSpoken = library.languages.includes(CONFIGURATIONS[plan.language])
-  return isSpoken ? unknownWords(context, asked) : []
+  return (await isForeign(context)) ? [] : unknownWords(context, asked)
+}
+
+/** True if nothing in the scope is in the question's language, so that its words prove little. */
+export async function isForeign(context: SearchContext): Promise<boolean> {
+  const { user, plan, library } = context
+  const own = CONFIGURATIONS[plan.language]
+  if (library.languages.every((each) => each === own)) return false
+  const meetingIds = await meetingIdsOf(context)
+  const spoken = meetingIds ? await listLanguages(user.id, meetingIds) : library.languages
+  return spoken.length > 0 && !spoken.includes(own)
 }
 
 /** The words that nobody said in any form, whatever the language of the meetings. */
@@ -30,11 +44,8 @@ export async function unknownWords(
   { user, plan, library }: SearchContext,
   asked: string[],
 ): Promise<string[]> {
-  const unknown = await findUnknownWords(
-    user.id,
-    asked.join(' '),
-    languagesOf(library, plan.language),
-  )
+  const worded = wordedIn(asked.join(' '), library, plan.language)
+  const unknown = await findUnknownWords(user.id, worded)
   return unknown
     .filter(({ stem, near }) => !near.some((term) => isFormOf(stem, term)))
     .map(({ word }) => word)

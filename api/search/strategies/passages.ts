@@ -4,11 +4,13 @@ import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
 import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
+import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
 import { orConfided } from './confided'
 import { findPassages } from './find'
 import { unlessTold } from './kinds/told'
 import { withDoubt } from './kinds/unanswered'
+import { UNSURE } from './nearest'
 import { withReplies } from './next-passages'
 import { summaries } from './summaries'
 
@@ -53,7 +55,9 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
   const shown = 'result' in last ? [last.result] : last.passages.map(({ text }) => text)
   const denial = unlessTold(context.ask.query, found.result, shown)
-  const lead = `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
+  const lead = (await isForeign(context))
+    ? UNSURE
+    : `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
   if ('result' in last)
     return last.nearest ? found : { ...last, result: `${lead}\n\n${last.result}`, nearest: true }
   return last.nearest ? found : { ...last, lead, nearest: true }

@@ -35,6 +35,7 @@ import { editSummary } from '@app/db/meetings/summary-edits/edit-summary'
 import { wasUploaded } from '@app/db/meetings/uploads'
 import { setClientVoiceMemory } from '@app/db/meetings/voices/voice-consents'
 import { listKnownVoices, listUnnamedVoices } from '@app/db/meetings/voices/voices'
+import { listLanguages } from '@app/db/search/library'
 import { addReceived } from '@app/db/search/limits'
 import { groupMeetings, listMeetingIds, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
@@ -85,7 +86,11 @@ export async function live(): Promise<World> {
   const { user, meeting } = world
   const adviser = await as(user)
   const { signal } = new AbortController()
-  await findUnknownWords(user.id, `${world.canary} ${world.canary}x`, ['english'])
+  await findUnknownWords(user.id, {
+    words: `${world.canary} ${world.canary}x`,
+    languages: ['english'],
+  })
+  await listLanguages(user.id, [meeting])
   for (const query of QUESTIONS) await adviser.post('/api/search', { query })
   await withAi(async (server) => {
     const ai = { ...server.settings, embeddingDimensions: 512 }
@@ -127,7 +132,8 @@ async function search({ user, meeting, conversation, canary: words }: World) {
     select body from chunks where ${user.id} = user_id and source = 'transcript' order by id limit 1
   `
   if (!spoken) throw new Error('the meeting has no passage')
-  for (const said of [words, spoken.body]) await listMentions(user.id, [meeting], said)
+  for (const said of [words, spoken.body])
+    await listMentions(user.id, [meeting], { words: said, languages: ['english'] })
   await listActionItems(user.id, { view: 'open', today: '2026-01-01', order: 'client' })
   const scope = { ...EVERY_MEETING, people: ['A'] }
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })

@@ -1,5 +1,7 @@
+import type { Language } from '../question/plan'
 import { askedFor } from './asked'
 import { isKindred } from './thesaurus'
+import { translatorOf } from './translated'
 import { contentWords, wholeWords } from './words'
 
 /** Weight of words that ask for a figure or a date, which say little about its subject. */
@@ -40,19 +42,24 @@ export function wantedWords(words: string): Map<string, string[]> {
 }
 
 /**
- * The search words in each sentence, and how rare each is among the sentences. Synonyms count only
- * if no sentence contains the word itself.
+ * The search words in each sentence, and how rare each is among the sentences. Translations from
+ * the question's `language` count in sentences of theirs, synonyms only if no sentence contains the
+ * word itself.
  */
 export function heldIn(
   wanted: Map<string, string[]>,
   sentences: string[][],
+  language?: Language,
 ): [Held[][], Map<string, number>] {
   const all = sentences.flat()
   const bags = all.map(contentWords)
+  const translate = translatorOf(all, bags, language, isAlike)
   let wholes: string[][] | null = null
   const parts = [...wanted].map(([stem, words]) => {
     const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
-    if (own.includes(1)) return own
+    const other = translate(words)
+    const either = other === null ? own : own.map((part, at) => part || (other[at] ?? 0))
+    if (either.some((part) => part > 0)) return either
     wholes ??= all.map(wholeWords)
     const isKin = (said: string) => words.some((word) => isKindred(word, said))
     return wholes.map((bag) => (bag.some(isKin) ? KINDRED : 0))

@@ -1,3 +1,4 @@
+import type { Language } from '../question/plan'
 import { normalized } from '../segments'
 import { splitSentences } from '../sentences'
 import { type Asked, holds } from './asked'
@@ -10,10 +11,11 @@ type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number 
 
 /**
  * The sentence to find: its words, further words of the question, the expected kind of answer, and
- * its speakers.
+ * its speakers. With the words' `language`, their translations count too.
  */
 export type Wanted = {
   words: string
+  language?: Language
   beside?: string
   asked?: Asked
   voices?: string[]
@@ -64,18 +66,18 @@ const WRITTEN = -0.12
 /** The sentences of the texts, best match first. */
 export function pickSentences(
   texts: Quotable[],
-  { words, beside = '', asked = null, voices = [], heard = [] }: Wanted,
+  { words, language, beside = '', asked = null, voices = [], heard = [] }: Wanted,
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
   const split = texts.map((text) => ({ ...text, sentences: splitSentences(text.text) }))
   const said = withoutStock(split, wanted, heard)
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
-  const [ofBags, weights] = heldIn(wanted, plain)
+  const [ofBags, weights] = heldIn(wanted, plain, language)
   const all = sumOf(weights)
   const besides = new Map(
     [...wantedWords(withoutAccents(beside))].filter(([each]) => !wanted.has(each)),
   )
-  const [ofOthers, others] = besides.size > 0 ? heldIn(besides, plain) : [[], NO_WEIGHTS]
+  const [ofOthers, others] = besides.size > 0 ? heldIn(besides, plain, language) : [[], NO_WEIGHTS]
   return said
     .flatMap((sentences, of) => {
       const shares = ofBags[of] ?? []

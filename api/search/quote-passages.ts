@@ -24,6 +24,7 @@ export async function quotePassages(
       wordsOfClause(words, clause, clauses) || ask.query,
       ...(each ? [] : timesOf(context)),
     ].join(' '),
+    language: context.plan.language,
     beside: each ? '' : clause,
     asked:
       askedFor(clause) ??

@@ -41,10 +41,13 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
 }
 
 /** True if one sentence contains most of the words, or if rows answer. */
-function isSaid({ words, ask }: SearchContext, found: Finding): boolean {
+function isSaid({ words, ask, plan }: SearchContext, found: Finding): boolean {
   if ('result' in found) return found.nearest !== true || found.sources.length > 0
   if (found.nearest === true) return false
-  const [best] = pickSentences(found.passages, { words: words || ask.query })
+  const [best] = pickSentences(found.passages, {
+    words: words || ask.query,
+    language: plan.language,
+  })
   return best !== undefined && best.share >= SAID
 }
 
@@ -74,7 +77,7 @@ type Compare = NonNullable<SearchContext['dependencies']['compare']>
 
 /** Candidate segments, the likeliest first. */
 async function meantLines(context: SearchContext, compare: Compare): Promise<Line[]> {
-  const { ask, words } = context
+  const { ask, words, plan } = context
   const { passages } = await retrieve(context)
   const lines = (await linesIn(context, passages)).slice(0, COMPARED)
   if (lines.length === 0) return []
@@ -84,7 +87,8 @@ async function meantLines(context: SearchContext, compare: Compare): Promise<Lin
   const asked = askedFor(ask.query)
   const quotable = texts.map((text) => ({ text }))
   const shares = new Map<number, number>()
-  for (const { of, share } of pickSentences(quotable, { words: words || ask.query }))
+  const wanted = { words: words || ask.query, language: plan.language }
+  for (const { of, share } of pickSentences(quotable, wanted))
     shares.set(of, Math.max(share, shares.get(of) ?? 0))
   return lines
     .map((line, at) => {

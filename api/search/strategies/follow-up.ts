@@ -44,13 +44,17 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
   const lines = await linesBefore(context, before.topic)
   const cited = lines.find(({ said }) => said !== null)
   if (cited === undefined) return null
-  const words = strongWords(ownWords(context, before), plan.language)
+  const { language } = plan
+  const words = strongWords(ownWords(context, before), language)
   const asked = askedFor(ask.query)
   const isOfKind = asked !== null && isVague(words, plan.language)
   if (words === '' && asked === null) return null
   const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
-  const held = new Map(pickSentences(lines, { words }).map((each) => [keyOf(each), each.share]))
-  const sentences = pickSentences(lines, { words: isOfKind ? '' : words, asked, voices })
+  const held = new Map(
+    pickSentences(lines, { words, language }).map((each) => [keyOf(each), each.share]),
+  )
+  const wanted = { words: isOfKind ? '' : words, language, asked, voices }
+  const sentences = pickSentences(lines, wanted)
   const isSaid = isOfKind || [...held.values()].some((share) => share >= ENOUGH)
   const ranked = sentences
     .flatMap((each) => {
@@ -127,7 +131,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
   const asked = askedFor(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))
-  const [best] = pickSentences(own, { words: topic, asked })
+  const [best] = pickSentences(own, { words: topic, language: context.plan.language, asked })
   const cited = best && own[best.of]
   const said = best ? shorten(best.sentence, COMPARED) : ''
   return lines.map((line) => ({ ...line, asked, said: line === cited ? said : null }))

@@ -30,7 +30,7 @@ export function withNext(
         each.meetingId === meetingId && each.kind === source && each.segment === fromSegment,
     )
   const asked = askedFor(ask.query)
-  const wanted = { words: askedWords(context).join(' '), asked }
+  const wanted = { words: askedWords(context).join(' '), language: plan.language, asked }
   const mayAnswer = ({ coverage, body }: FoundPassage) =>
     coverage >= FAR ||
     (asked !== null && holds(withoutVoice(body), asked)) ||

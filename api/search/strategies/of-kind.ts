@@ -20,7 +20,7 @@ export function ofKind(context: SearchContext, { passages }: Found): FoundPassag
   const isOfOne = namedIn(plan) > 0
   if (asked === null || (asked === 'person' && !isOfOne)) return []
   const best = passages.slice(0, LOOKED_AT)
-  const wanted = { words: askedWords(context).join(' '), asked }
+  const wanted = { words: askedWords(context).join(' '), language: plan.language, asked }
   const picked = pickSentences(
     best.map(({ body }) => ({ text: body })),
     wanted,

@@ -21,7 +21,10 @@ export async function ofVoices(context: SearchContext): Promise<Evidence | null>
     const choice = { order: 'newest', limit: MEETINGS, skip: 0 } as const
     const lines = await linesOf(user.id, await listMeetings(user.id, scope, choice))
     const own = lines.filter(({ speaker }) => speaker === person)
-    const picked = pickSentences(own, { words: strongWords(words, plan.language) })
+    const picked = pickSentences(own, {
+      words: strongWords(words, plan.language),
+      language: plan.language,
+    })
     const saying = picked.filter(({ share }) => share > 0).flatMap(({ of }) => own[of] ?? [])
     const best = [...new Set(saying)].slice(0, EACH)
     if (best.length === 0) return null

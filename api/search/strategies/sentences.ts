@@ -37,7 +37,8 @@ export async function bySentences(
       .map(({ speaker, text }) => `${speaker ?? ''}: ${text.replace(/\s+/g, ' ')}`)
       .join('\n'),
   }))
-  const wanted = { words, asked: askedFor(ask.query), voices: voicesOf(context) }
+  const { language } = plan
+  const wanted = { words, language, asked: askedFor(ask.query), voices: voicesOf(context) }
   const best = pickSentences(texts, wanted).filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
   if (places.length === 0) return null

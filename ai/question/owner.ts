@@ -1,21 +1,27 @@
-import { AUXILIARY } from './parts-of-speech'
-import type { Plan } from './plan'
+import { AUXILIARY, DETERMINER } from './parts-of-speech'
+import type { Language, Plan } from './plan'
 import { isOfMe } from './promises'
 import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
-/** Romance verb forms that identify who promises. */
+/** Verb forms that say by themselves that the user is to do it. */
 const FIRST_PERSON =
-  /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
+  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|(?:muss|soll) ich|ich (?:noch )?(?:muss|soll)|moet ik|ik (?:nog )?moet|tengo que|tenho (?:de|que)|ho (?:da fare|preso)|ai-je pris)(?=\s|\W|$)/iu
+/** "Has" before the owner: "quelles tâches a Odile". */
+const HAS: Partial<Record<Language, RegExp>> = {
+  fr: /^(?:a|ont)$/,
+  es: /^tienen?$/,
+  pt: /^tem$/,
+}
 
 /**
  * The owner of the tasks: "me" in "What did I promise Elena", Elena in "What did Elena promise me";
  * null for anyone.
  */
 export function readOwner(
-  { text, tokens }: Sentence,
+  { text, tokens, language }: Sentence,
   { tokens: named, people, members }: Who,
 ): Plan['owner'] {
   const promise = tokens.findIndex((token) => is(token, 'promise'))
@@ -46,7 +52,7 @@ export function readOwner(
   const owner = tokens[noun - 1]?.word === 'own' ? tokens[noun - 2] : tokens[noun - 1]
   const isOwned = isNamed(owner) && /['’]s?(?: own)?\s*$/.test(text.slice(0, task?.at))
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
-  if (isOf || isFor || isOwned || isToDo || isOwner(tokens, named)) return one ?? 'others'
+  if (isOf || isFor || isOwned || isToDo || isOwner(tokens, named, language)) return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)
@@ -58,11 +64,14 @@ export function readOwner(
 }
 
 /** "Does Rose have", "belong to Rose", "assigned to Rose". */
-function isOwner(tokens: Token[], named: Token[]): boolean {
+function isOwner(tokens: Token[], named: Token[], language: Language): boolean {
   return tokens.some((token, at) => {
     if (!named.includes(token)) return false
     const [verb, to] = [tokens[at - 2], tokens[at - 1]]
     const isGiven = to?.word === 'to' && /^(?:belong|assign|fall|left|given)/.test(verb?.word ?? '')
-    return isGiven || is(tokens[at + 1], 'have')
+    const has = HAS[language]
+    const isOfVerb = has?.test(verb?.word ?? '') && DETERMINER.test(to?.word ?? '')
+    const isHad = has?.test(to?.word ?? '') || isOfVerb
+    return isGiven || isHad || is(tokens[at + 1], 'have')
   })
 }

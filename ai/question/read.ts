@@ -17,7 +17,7 @@ import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
-import { findType, markTypes } from './rows/types'
+import { findType, markTypes, withTypeApart } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
 import { isAnchorType, readSince } from './since'
 import { COMPARISONS, type Work } from './spelling'
@@ -61,7 +61,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const bare = withoutFrame(question)
+  const bare = withTypeApart(withoutFrame(question))
   const whole = withTimes(before === null ? bare : withoutDismissed(bare))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'

@@ -37,7 +37,9 @@ export function readPick(sentence: Sentence): Pick | null {
     if (isTime || isAtEnd(tokens, at))
       return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
     const nth = orderOf(token, language) ?? 0
-    if (nth > 1 && noun) return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
+    const isCount = is(tokens[at + 1], 'first', 'last', 'previous')
+    if (nth > 1 && noun && !isCount)
+      return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
 }
@@ -92,7 +94,9 @@ function isSeveral(tokens: Token[], at: number, noun: Token | null): boolean {
   if (noun === null || !isPlural(noun.word)) return false
   const [before, last] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
   const isOne =
-    /^letzte[sm]$/.test(last) || /^(?:beim|im|am|vom|zum|dem|seit|\p{L}*em)$/u.test(before)
+    /^letzte[sm]$/.test(last) ||
+    (last === 'letzte' && /^(?:das|mein|unser)$/.test(before)) ||
+    /^(?:beim|im|am|vom|zum|dem|seit|\p{L}*em)$/u.test(before)
   return !(noun.word === 'treffen' && isOne)
 }
 

@@ -79,3 +79,12 @@ const HELD =
 function isPlural({ word }: Token, type: string): boolean {
   return word === `${wordsOfName(type)[0]}s`
 }
+
+/** A type joined with its noun. */
+const JOINED =
+  /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*-(?:kund|klient|mandant|sitzung|besprechung|termin|treffen|klant|cliënt|gesprek)\p{L}*/giu
+
+/** "Estate-Planning-Kunden" as three words. */
+export function withTypeApart(text: string): string {
+  return text.replace(JOINED, (joined) => joined.replaceAll('-', ' '))
+}

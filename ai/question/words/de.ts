@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const de: WordList = {
-  stop: `heißt, heißen, heiße, wieviel, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
+  stop: `selbst, selber, persönlich, heißt, heißen, heiße, wieviel, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
     wird, werden, wurde, wurden, worden, kann, könnte, könnten, soll, sollte, muss, darf, sie, euch, dir, dich, wenn, sehr, alle, alles, allen, andere, anderen, weil, während, gibt, gab, es gab,
     geht, ging, kommt, kam, macht, machte, gemacht, weiß, bitte, etwas, irgendetwas, irgendwas, dinge, sache, sachen, wirklich, eigentlich, genau, derzeit, je, jemals,
     ob, wie, was, wo, hallo, danke, mal, doch, denn, man, jemand, irgendwer, irgendjemand, herr, frau, herrn, dr, wort, worte, viel, viele, mehr, auch, nur, noch, schon, bereits,
@@ -25,17 +25,17 @@ export const de: WordList = {
   client:
     'kunde, kunden, kundin, kundinnen, mandant*, klient*, ~familie*, ~haushalt*, ~leute, ~personen, kundschaft',
   action: `aufgabe*, to-do, to-dos, todo, todos, maßnahme*, nächste schritte, nächsten schritte, nächsten schritten, offene punkte, offenen punkte, zusagen, zusage, versprechen, action item*, arbeitsauftr*, ~frist*, ~fristen, erledigen, noch offen`,
-  note: 'aufgeschrieben, notiz*, meine notizen, notiert, notierte, aufgeschrieben, vermerk*, anmerkung*, mitgeschrieben',
+  note: 'private notiz, private notizen, privatnotiz*, vertrauliche notizen, persönliche notizen, aufgeschrieben, notiz*, meine notizen, notiert, notierte, aufgeschrieben, vermerk*, anmerkung*, mitgeschrieben',
   person: '~sprecher*, ~teilnehmer*',
   type: 'art, typ, kundentyp, arten, typen',
   met: `treffe, treffen, trifft, traf, trafen, getroffen, sehe, sehen, sah, sahen, gesehen, besucht, besuchte, besuche, gesprochen mit, sprach mit, spreche ich, spreche, sprach ich, kontaktiert, kontakt`,
   said: `sagt*, sagen, gesagt, erwähn*, besprochen, besprach, besprechen, diskutier*, spricht, sprach, sprachen, gesprochen, sprechen, redet*, geredet, reden, erzähl*, fragt*, gefragt, fragen, meint*, gemeint, denkt, dachte, will, wollte*, wollen, möchte*, findet, fand, erklär*, entschied*, entscheid*, beschloss*, beschlossen, vereinbart*, vorgeschlagen, schlug, empfahl, empfohlen, einverstanden, ansicht*, meinung*, haltung, sorge*, sorgen, angesprochen, ansprach, thema, themen, ging es, geht es, frage, idee*, grund, gründe`,
-  promise: `noch machen, noch tun, noch erledigen, noch liefern, noch schicken, muss * machen, muss * tun, soll * machen, soll * erledigen, hat * zu tun, muss ich, soll ich, wollte ich, versprochen, versprach, versprechen, versprichst, zugesagt, sagte zu, schulde, schuldet, schulden, muss ich tun, zu tun, zu erledigen, verantwortlich, zugewiesen, zuständig, muss ich noch`,
+  promise: `soll * * machen, muss * * machen, noch machen, noch tun, noch erledigen, noch liefern, noch schicken, muss * machen, muss * tun, soll * machen, soll * erledigen, hat * zu tun, muss ich, soll ich, wollte ich, versprochen, versprach, versprechen, versprichst, zugesagt, sagte zu, schulde, schuldet, schulden, muss ich tun, zu tun, zu erledigen, verantwortlich, zugewiesen, zuständig, muss ich noch`,
   have: 'habe, haben, hat, hatte, hatten, hab, gehabt',
   not: 'nicht, kein, keine, keinen, keinem, keiner, ohne, niemand, niemanden, fehlt, fehlen, nie, niemals, nichts',
   except: 'außer, ausser, ausgenommen, abgesehen von, bis auf, aber nicht, alle außer, ohne die',
   planned:
-    'termin steht, steht ein termin, geplant*, anstehend*, kommend*, ansteht, anstehen, steht an, stehen an, kalender, vereinbart*, terminiert*, bevorsteh*, zukünftig*, künftig*, vorgesehen*',
+    'noch einen termin, noch ein treffen, noch termine, noch eine sitzung, termin steht, steht ein termin, geplant*, anstehend*, kommend*, ansteht, anstehen, steht an, stehen an, kalender, vereinbart*, terminiert*, bevorsteh*, zukünftig*, künftig*, vorgesehen*',
   held: 'stattgefunden, fand statt, fanden statt, gehalten, vergangene',
   failed: 'fehlgeschlagen*, gescheitert*, fehlgeschlug, nicht verarbeitet*, ~fehler',
   running: 'in verarbeitung, verarbeitet werden, in bearbeitung',
@@ -53,7 +53,7 @@ export const de: WordList = {
     'das erste mal, zum ersten mal, erste, ersten, erster, erstes, frühest*, allererst*, zuerst',
   last: 'letzte, das letzte mal, zum letzten mal, letzten, letzter, letztes, letztem, zuletzt, jüngste*, neueste*, kürzlich, neulich',
   previous: 'vorherige*, vorig*, davor, vorangegangen*, vorletzte*',
-  next: 'nächste, nächsten, nächster, nächstes, nächstem, folgend*, als nächstes, kommend*',
+  next: '~wieder, nächste, nächsten, nächster, nächstes, nächstem, folgend*, als nächstes, kommend*',
   new: '~neue, ~neuen, ~neuer, ~neu, neuest*',
   per: 'pro, je, jede, jeden, jedem, jeder, nach, aufgeschlüsselt nach',
   more: 'mehr als, länger als, ~über, größer als',

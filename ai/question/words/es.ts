@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const es: WordList = {
-  stop: `se llama, se llaman, el, la, los, las, lo, un, una, unos, unas, o, u, a, al, de, del, con, en, por, para, sobre, como, es, son, era, eran, fue, fueron, ser, sido, está, están, estaba, será, puede, podría, debe, debería, usted, ustedes, tú, tu, te, si, muy, todo, toda, todos, todas, otro, otra, otros, otras, porque,
+  stop: `personalmente, se llama, se llaman, el, la, los, las, lo, un, una, unos, unas, o, u, a, al, de, del, con, en, por, para, sobre, como, es, son, era, eran, fue, fueron, ser, sido, está, están, estaba, será, puede, podría, debe, debería, usted, ustedes, tú, tu, te, si, muy, todo, toda, todos, todas, otro, otra, otros, otras, porque,
     hace falta, haga, hacer, hizo, van, ir, iba, viene, por favor, algo, cosa, cosas, realmente, actualmente, alguna vez, hola, gracias, alguien, señor, señora, sr, sra, dr, dra, palabra, mucho, muchos, más, también, ya, todavía, aún, contra, hacia, cómo, dónde, qué, que, se, le, les, entonces, aquí, ahí, bien, poco, acerca, respecto, tema, hay, hubo, había, sí, cuál es, cuál, cuánto, cuánta, e, y, encuentra, encontrar, fue`,
   which: 'qué, cuál, cuáles, que',
   who: 'quién, quiénes, a quién, con quién, quien',
@@ -22,7 +22,7 @@ export const es: WordList = {
   client: 'cliente, clientes, clienta, clientas, ~familia, ~familias, ~hogar*, ~gente, ~personas',
   action:
     'tarea*, acciones, pendiente, pendientes, próximos pasos, siguientes pasos, compromisos, ~compromiso, promesas, seguimiento*, puntos abiertos, ~plazo*, cosas por hacer, por hacer, to-do, todo list',
-  note: 'nota, notas, mis notas, anoté, anotado, apunté, apuntes, apuntado, anotó',
+  note: 'nota privada, notas privadas, notas personales, notas confidenciales, nota, notas, mis notas, anoté, anotado, apunté, apuntes, apuntado, anotó',
   person: '~hablante*, ~participante*, ~asistente*',
   type: 'tipo, tipos, categoría*',
   met: 'vuelvo a ver, volver a ver, volveré a ver, vuelvo a reunirme, volvemos a vernos, reuní, reunido, reunirme, reúno, reunimos, vi, visto, ver, veo, veré, vimos, visité, visitado, encontré, encontrado, hablé con, he hablado con, hablado con, hablamos con, contactado, contacté, conocí',
@@ -34,8 +34,8 @@ export const es: WordList = {
   except:
     'excepto, salvo, menos, aparte de, pero no, todos menos, con excepción de, a excepción de',
   planned:
-    'planead*, programad*, previst*, agendad*, próximas, calendario, agenda, futur*, planificad*, por venir',
-  held: 'celebrad*, tuvo lugar, tuvieron lugar, realizad*',
+    'alguna cita más, alguna reunión más, otra cita, otra reunión, planead*, programad*, previst*, agendad*, próximas, calendario, agenda, futur*, planificad*, por venir',
+  held: 'mantenid*, tenidas, tenidos, celebrad*, tuvo lugar, tuvieron lugar, realizad*',
   failed: 'fallid*, fallaron, falló, ~error, ~errores, fracas*',
   running: 'en proceso, en curso, procesando',
   due: '~vence, ~vencen, ~plazo, ~plazos',
@@ -51,10 +51,10 @@ export const es: WordList = {
     'primera vez, la primera vez, por primera vez, primer, primera, primero, primeras, primeros, más antigu*',
   last: 'último, última vez, la última vez, por última vez, ultima vez, última, últimos, últimas, recient*, recientemente, ultima, ultimo, ultimos, ultimas',
   previous: 'anterior, anteriores, previ*',
-  next: 'próximo, próxima, próximos, próximas, siguiente*, proximo, proxima, que viene',
+  next: 'próxima vez, vuelvo a ver, próximo, próxima, próximos, próximas, siguiente*, proximo, proxima, que viene',
   new: '~nuevo, ~nueva, ~nuevos, ~nuevas',
   per: 'por, cada, según',
-  more: 'más de, mas de, más que',
+  more: 'con más de, con mas de, más de, mas de, más que',
   less: 'menos de, menos que',
   atLeast: 'al menos, por lo menos, como mínimo',
   atMost: 'como máximo, a lo sumo',

@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const fr: WordList = {
-  stop: `s appelle, s appellent, appelle t, le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
+  stop: `moi-même, personnellement, envers, pris, s appelle, s appellent, appelle t, le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
     si, très, tout, toute, tous, toutes, autre, autres, parce, pendant que, fait, faire, vont, aller, va, vient, s'il vous plaît, svp, quelque, quelque chose, choses, chose, vraiment, actuellement, jamais, bonjour, merci, on, quelqu, quelqu'un, m, mme, monsieur, madame, dr, mot, beaucoup, plus, aussi, encore, déjà,
     contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, ci, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, chez, dire, été, eu`,
   which: 'quel, quelle, quels, quelles, lesquels, lesquelles, lequel, laquelle',
@@ -23,17 +23,18 @@ export const fr: WordList = {
   client:
     'client, clients, cliente, clientes, ~famille, ~familles, ~ménage, ~ménages, ~gens, ~personnes',
   action: `tâche*, actions, action, prochaines étapes, prochaine étape, choses à faire, à faire, engagements, ~engagement, promesses, suivi*, points ouverts, points en suspens, en suspens, ~échéance*, to-do, todo`,
-  note: 'note, notes, mes notes, noté, notée, notées, notés, inscrit',
+  note: 'note privée, notes privées, notes confidentielles, notes personnelles, note, notes, mes notes, noté, notée, notées, notés, inscrit',
   person: '~intervenant*, ~participant*',
   type: 'type, types, catégorie*',
   met: 'revois, revoir, reverrai, revoit, rencontré, rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
   said: `dit, dite, dites, disent, disait, mentionn*, parlé, parle, parler, parlons, discut*, évoqu*, soulev*, demand*, pense, pensait, pensent, veut, voulait, voulu, souhait*, expliqu*, décid*, propos*, recommand*, accord, avis, opinion, inquiet, inquiète, inquiét*, abord*, question, questions, raison, raisons, idée, idées, suggér*, sujet, sujets, déclar*`,
   promise:
-    'doit encore, devait faire, doit envoyer, reste à faire pour, doit me donner, dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
+    'dois je, dois, doit encore, devait faire, doit envoyer, reste à faire pour, doit me donner, dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
   have: 'eue, eues, eus, ai, as, a, ont, avons, avez, avait, eu, ai-je, avons-nous',
   not: 'pas, aucun, aucune, sans, personne, jamais, manque, manquent, rien, ni',
   except: 'sauf, excepté, hormis, à part, mais pas, à l exception de, en dehors de, tous sauf',
-  planned: 'prévu*, planifi*, à venir, programm*, agenda, calendrier, futur*',
+  planned:
+    'encore un rendez-vous, encore une réunion, encore des rendez-vous, prévu*, planifi*, à venir, programm*, agenda, calendrier, futur*',
   held: 'tenu*, eu lieu, passés, passées',
   failed: 'échou*, ~échec*, en erreur, raté*',
   running: 'en cours, en cours de traitement, traitement',
@@ -50,7 +51,7 @@ export const fr: WordList = {
     'première fois, la première fois, pour la première fois, premier, première, premiers, premières, tout premier, toute première',
   last: 'dernier, dernière fois, la dernière fois, pour la dernière fois, dernière, derniers, dernières, récent*, récemment',
   previous: 'précédent*, d avant, celui d avant, celle d avant',
-  next: 'prochain, prochaine, prochains, prochaines, suivant*',
+  next: 'prochaine fois, revois, reverrai, prochain, prochaine, prochains, prochaines, suivant*',
   new: '~nouveau, ~nouvelle, ~nouveaux, ~nouvelles',
   per: 'par, chaque, selon',
   more: 'plus de, plus d, plus que',

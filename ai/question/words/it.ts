@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const it: WordList = {
-  stop: `si chiama, si chiamano, il, lo, la, i, gli, le, l, un, uno, una, o, a, ad, al, allo, alla, ai, agli, alle, di, del, dello, della, dei, degli, delle, d, dell, da, dal, dalla, con, in, nel, nello, nella, nei, nelle, nell, per, su, sul, sulla, sui, sulle, come, è, sono, era, erano, stato, stata, stati, state, essere, sarà, può, potrebbe, deve, dovrebbe, lei, voi, tu, ti, vi, se, molto, tutto, tutta, tutti, tutte, altro, altra, altri, altre, perché si,
+  stop: `personalmente, preso, si chiama, si chiamano, il, lo, la, i, gli, le, l, un, uno, una, o, a, ad, al, allo, alla, ai, agli, alle, di, del, dello, della, dei, degli, delle, d, dell, da, dal, dalla, con, in, nel, nello, nella, nei, nelle, nell, per, su, sul, sulla, sui, sulle, come, è, sono, era, erano, stato, stata, stati, state, essere, sarà, può, potrebbe, deve, dovrebbe, lei, voi, tu, ti, vi, se, molto, tutto, tutta, tutti, tutte, altro, altra, altri, altre, perché si,
     fare, fatto, fa, va, vanno, andare, viene, per favore, qualcosa, cosa, cose, davvero, attualmente, ciao, buongiorno, grazie, qualcuno, signor, signora, sig, dott, parola, molti, più, anche, già, ancora, contro, dove, che, si, ci, ne, gli, allora, qui, lì, bene, poco, circa, riguardo, proposito, c'è, ci sono, sì, quanto, quanta, e, ed, trova, trovare, cosa è, all, dall, sull, c, cos`,
   which: 'quale, quali, che tipo, che',
   who: 'chi, a chi, con chi',
@@ -22,7 +22,7 @@ export const it: WordList = {
   client: 'cliente, clienti, ~famiglia, ~famiglie, ~persone, ~gente',
   action:
     'attività, compiti, compito, azioni, prossimi passi, cose da fare, da fare, impegni, ~impegno, promesse, punti aperti, in sospeso, ~scadenz*, to-do, seguito',
-  note: 'nota, note, le mie note, annotato, annotazion*, appunto, appunti, segnato',
+  note: 'nota privata, note private, note personali, note riservate, nota, note, le mie note, annotato, annotazion*, appunto, appunti, segnato',
   person: '~partecipant*, ~interlocutor*',
   type: 'tipo, tipi, categoria, categorie',
   met: 'rivedo, rivedrò, rivedere, incontrato, incontrati, incontrare, incontro, incontrerò, visto, visti, vista, vedo, vedere, vedrò, visitato, parlato con, parlo con, contattato, sentito',
@@ -33,9 +33,9 @@ export const it: WordList = {
   not: 'non, nessun, nessuna, nessuno, senza, mai, manca, mancano, niente, nulla',
   except: 'tranne, eccetto, salvo, a parte, ma non, tutti tranne, esclus*, fuorché',
   planned:
-    'pianificat*, programmat*, previst*, fissat*, in programma, calendario, agenda, futur*, in arrivo',
-  held: 'tenut*, avuto luogo, svolt*',
-  failed: 'fallit*, non riuscit*, ~errore, ~errori',
+    'altri appuntamenti, un altro appuntamento, ancora un appuntamento, altri incontri, pianificat*, programmat*, previst*, fissat*, in programma, calendario, agenda, futur*, in arrivo',
+  held: 'avuti, avute, tenut*, avuto luogo, svolt*',
+  failed: 'non sono riuscit*, non è riuscit*, fallit*, non riuscit*, ~errore, ~errori',
   running: 'in elaborazione, in corso',
   due: '~scade, ~scadono, ~scadenza, ~scadenze',
   overdue: 'scadut*, in ritardo, arretrat*',
@@ -51,10 +51,10 @@ export const it: WordList = {
     'primo, prima riunione, primi, prime, primissim*, prima volta, la prima volta, per la prima volta, la prima',
   last: 'ultimo, ultima volta, per l ultima volta, ultima, ultimi, ultime, recent*, recentemente, più recente',
   previous: 'precedent*, quella prima, quello prima',
-  next: 'prossimo, prossima, prossimi, prossime, successiv*, seguent*',
+  next: 'prossima volta, rivedo, rivedrò, prossimo, prossima, prossimi, prossime, successiv*, seguent*',
   new: '~nuovo, ~nuova, ~nuovi, ~nuove',
   per: 'per, ogni, ciascun*, al, secondo',
-  more: 'più di, oltre',
+  more: 'con più di, con piu di, più di, oltre',
   less: 'meno di',
   atLeast: 'almeno, come minimo',
   atMost: 'al massimo',

@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const nl: WordList = {
-  stop: `heet, heten, de, het, een, of, van, voor, op, aan, bij, met, uit, door, over, als, is, zijn, was, waren, ben, bent, wordt, worden, werd, werden, geworden, kan, kon, kunnen, zou, zal, moet, mag, u, uw, jij, je, jullie, jou, jouw, als, heel, erg, alle, alles, ander, andere, omdat, terwijl, er, gaat, ging, komt, kwam, maakt, maakte, gedaan, doen, doet, weet, alsjeblieft, graag, iets, ding, dingen, zaken, echt, eigenlijk, precies, momenteel, ooit,
+  stop: `zelf, laat, heet, heten, de, het, een, of, van, voor, op, aan, bij, met, uit, door, over, als, is, zijn, was, waren, ben, bent, wordt, worden, werd, werden, geworden, kan, kon, kunnen, zou, zal, moet, mag, u, uw, jij, je, jullie, jou, jouw, als, heel, erg, alle, alles, ander, andere, omdat, terwijl, er, gaat, ging, komt, kwam, maakt, maakte, gedaan, doen, doet, weet, alsjeblieft, graag, iets, ding, dingen, zaken, echt, eigenlijk, precies, momenteel, ooit,
     hoe, wat, waar, hallo, dank, bedankt, eens, toch, want, men, iemand, meneer, mevrouw, dhr, mevr, dr, woord, woorden, veel, meer, ook, nog, al, reeds, tegen, om, onder, hier, ja, wel, tot nu toe, omtrent, betreffende, zich, vind, vinden, waarover, ging het, gaat het, in, te`,
   which: 'welke, welk, wat voor',
   who: 'wie, met wie, iedereen die',
@@ -21,7 +21,7 @@ export const nl: WordList = {
     'gesprek, gesprekken, vergadering*, afspraak, afspraken, bespreking*, meeting*, overleg*, belafspra*, telefoongesprek*, ~consult*, opname*, sessie*, call, calls',
   client: 'klant, klanten, cliënt*, ~familie*, ~gezin*, ~huishouden*, ~mensen, ~personen',
   action: `actiepunt*, acties, actie, taak, taken, to-do, to-dos, todo, volgende stappen, vervolgstappen, openstaande punten, toezegging*, beloften, beloftes, opvolging*, ~deadline*, openstaand*, te doen`,
-  note: 'notitie*, mijn notities, genoteerd, opgeschreven, aantekening*',
+  note: 'privénotitie*, privé notities, persoonlijke notities, vertrouwelijke notities, notitie*, mijn notities, genoteerd, opgeschreven, aantekening*',
   person: '~spreker*, ~deelnemer*',
   type: 'soort, type, types, soorten',
   met: 'ontmoet*, ontmoette, zie, zien, zag, zagen, gezien, bezocht, bezoek, gesproken met, sprak met, spreek ik, sprak ik, gesproken, contact',
@@ -32,8 +32,8 @@ export const nl: WordList = {
   not: 'niet, geen, zonder, niemand, ontbreekt, ontbreken, nooit, niets',
   except: 'behalve, uitgezonderd, afgezien van, maar niet, iedereen behalve, allemaal behalve',
   planned:
-    'afspraak staan, staat gepland, op de planning, staat er, gepland*, ingepland*, aankomend*, komend*, agenda, kalender, toekomst*, afgesproken',
-  held: 'plaatsgevonden, plaats, gehouden',
+    'nog een afspraak, nog een gesprek, afspraken heb ik nog, nog afspraken, afspraak staan, staat gepland, op de planning, staat er, gepland*, ingepland*, aankomend*, komend*, agenda, kalender, toekomst*, afgesproken',
+  held: 'geweest, plaatsgevonden, plaats, gehouden',
   failed: 'mislukt*, ~fout, ~fouten, faalde',
   running: 'in verwerking, wordt verwerkt, bezig',
   due: '~uiterlijk, ~deadline, ~deadlines',
@@ -48,7 +48,7 @@ export const nl: WordList = {
   first: 'voor het eerst, voor de eerste keer, eerste keer, eerste, allereerste, oudste, vroegste',
   last: 'laatste, voor het laatst, laatste keer, voor de laatste keer, recent*, recentste, laatst, onlangs, nieuwste',
   previous: 'vorige, voorgaande, daarvoor, eerdere',
-  next: 'volgende, eerstvolgende, komende, aanstaande',
+  next: 'volgende keer, ~weer, volgende, eerstvolgende, komende, aanstaande',
   new: '~nieuwe, ~nieuw',
   per: 'per, elke, ieder*, elk',
   more: 'meer dan, langer dan',

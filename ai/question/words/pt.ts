@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const pt: WordList = {
-  stop: `se chama, se chamam, o, a, os, as, um, uma, uns, umas, ou, de, do, da, dos, das, com, em, no, na, nos, nas, por, pelo, pela, para, pra, sobre, como, é, são, era, eram, foi, foram, ser, sido, está, estão, estava, será, pode, poderia, deve, deveria, você, vocês, tu, te, se, muito, tudo, toda, todos, todas, outro, outra, outros, outras, porque,
+  stop: `pessoalmente, se chama, se chamam, o, a, os, as, um, uma, uns, umas, ou, de, do, da, dos, das, com, em, no, na, nos, nas, por, pelo, pela, para, pra, sobre, como, é, são, era, eram, foi, foram, ser, sido, está, estão, estava, será, pode, poderia, deve, deveria, você, vocês, tu, te, se, muito, tudo, toda, todos, todas, outro, outra, outros, outras, porque,
     fazer, fez, vai, vão, ir, vem, por favor, algo, alguma coisa, coisa, coisas, realmente, atualmente, olá, oi, obrigado, obrigada, alguém, senhor, senhora, sr, sra, dr, dra, palavra, muitos, mais, também, já, ainda, contra, onde, que, lhe, lhes, então, aqui, aí, bem, pouco, acerca, respeito, assunto, houve, há, havia, sim, qual é, quanto, quanta, e, encontre, encontrar, ao, à, aos, às, ele disse`,
   which: 'qual, quais, que',
   who: 'quem, a quem, com quem',
@@ -22,7 +22,7 @@ export const pt: WordList = {
   client: 'cliente, clientes, ~família, ~famílias, ~pessoas, ~gente',
   action:
     'tarefa*, ações, pendência*, pendente, pendentes, próximos passos, compromissos, ~compromisso, promessas, acompanhamento*, pontos em aberto, em aberto, ~prazo*, a fazer, por fazer, to-do',
-  note: 'nota, notas, minhas notas, anotei, anotado, anotação, anotações, anotou, apontamentos',
+  note: 'nota privada, notas privadas, notas pessoais, nota, notas, minhas notas, anotei, anotado, anotação, anotações, anotou, apontamentos',
   person: '~participante*, ~interveniente*',
   type: 'tipo, tipos, categoria*',
   met: 'volto a ver, voltar a ver, torno a ver, reuni, reunido, encontrei, encontramos, encontro, encontrar, vi, visto, ver, vejo, verei, vimos, visitei, visitado, falei com, falado com, falamos com, conversei com, conversamos com, contatei, contactei',
@@ -33,8 +33,8 @@ export const pt: WordList = {
   not: 'não, nenhum, nenhuma, sem, ninguém, nunca, jamais, falta, faltam, nada, nao',
   except: 'exceto, salvo, menos, além de, mas não, todos menos, com exceção de, fora',
   planned:
-    'planejad*, planead*, agendad*, previst*, marcad*, calendário, agenda, futur*, programad*, por vir',
-  held: 'realizad*, aconteceram, ocorreram, teve lugar',
+    'mais alguma reunião, outra reunião, ainda reuniões, planejad*, planead*, agendad*, previst*, marcad*, calendário, agenda, futur*, programad*, por vir',
+  held: 'tidas, tidos, havidas, realizad*, aconteceram, ocorreram, teve lugar',
   failed: 'falharam, falhou, falhad*, ~erro, ~erros, fracass*',
   running: 'em processamento, em andamento, processando',
   due: '~vence, ~vencem, ~prazo, ~prazos',
@@ -50,10 +50,10 @@ export const pt: WordList = {
     'primeira vez, a primeira vez, pela primeira vez, primeiro, primeira, primeiros, primeiras, mais antig*',
   last: 'último, última vez, pela última vez, última, últimos, últimas, recent*, recentemente, ultima, ultimo, ultimas, ultimos',
   previous: 'anterior, anteriores, prévi*',
-  next: 'próximo, próxima, próximos, próximas, seguinte*, que vem',
+  next: 'próxima vez, volto a ver, próximo, próxima, próximos, próximas, seguinte*, que vem',
   new: '~novo, ~nova, ~novos, ~novas',
   per: 'por, cada, segundo',
-  more: 'mais de, mais do que, mais que',
+  more: 'com mais de, mais de, mais do que, mais que',
   less: 'menos de, menos do que, menos que',
   atLeast: 'pelo menos, ao menos, no mínimo',
   atMost: 'no máximo',

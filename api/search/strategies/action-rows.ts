@@ -77,10 +77,10 @@ export function grouped(
   const by = plan.groupBy === 'owner' ? 'assignee' : (plan.groupBy ?? 'client')
   const average = (actions.length / Math.max(1, groups.length)).toFixed(1).replace(/\.0$/, '')
   const all = plural(actions.length, 'action item')
-  const lead =
-    plan.metric === 'average'
-      ? `**${average} action items** a ${by} on average: ${all}`
-      : `**${all}** by ${by}`
+  const isBounded = plan.atLeast !== null || plan.atMost !== null
+  const counted = isBounded ? `**${plural(groups.length, by)}**` : `**${all}** by ${by}`
+  const isAverage = plan.metric === 'average'
+  const lead = isAverage ? `**${average} action items** a ${by} on average: ${all}` : counted
   return { result: [lead, '', ...lines, ...more(groups.length, shown.length)].join('\n'), sources }
 }
 

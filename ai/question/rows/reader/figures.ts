@@ -75,6 +75,9 @@ export function plain(query: Query): Fields | null {
   if (units.length > 0) return null
   if (dates.length > 0 && [head, ...others].includes('clients')) take('first', 'last', 'new')
   if (isTime && bounds === null) return { intent: 'measure', subject: 'meetings', metric: 'total' }
+  const part = bounds?.of
+  if (head === 'meetings' && (part === 'actions' || part === 'notes'))
+    return { intent: 'count', subject: part, groupBy: 'meeting' }
   const isCount = flags.has('count') || flags.has('often')
   if (head === 'meetings' && others.includes('notes') && !isCount && lacking === null)
     return { intent: 'list', subject: 'notes' }

@@ -63,8 +63,10 @@ function boundsOf(
   { of, atLeast, atMost }: NonNullable<Gathered['bounds']>,
   head: Subject,
 ): Partial<Plan> {
+  const isOfParts = of === 'actions' || of === 'notes'
+  if (head === 'meetings' && isOfParts) return { atLeast, atMost }
   if (head !== 'clients') return { atLeast: atLeast === 1 ? null : atLeast, atMost }
   if (of === 'length') return { atLeast, atMost, metric: 'total' }
-  if (of === 'actions' || of === 'notes') return { atLeast, atMost, having: of }
+  if (isOfParts) return { atLeast, atMost, having: of }
   return { atLeast, atMost, status: 'held', groupBy: 'client' }
 }

@@ -94,3 +94,22 @@ test('a weekday in general is every one of them, and a bare one is the last or t
   })
   expect(read('meetings on Tuesday')).toMatchObject({ weekdays: [], dates: [{}] })
 })
+
+test('bounds may be negated, abbreviated, or of the tasks of a meeting', () => {
+  expect(read('meetings no longer than half an hour')).toMatchObject({ atMost: 30, atLeast: null })
+  expect(read('meetings that lasted under 40 min')).toMatchObject({ atMost: 39, topic: '' })
+  expect(read('meetings of at most 45 mins')).toMatchObject({ atMost: 45, atLeast: null })
+  expect(read('meetings with more than one task')).toMatchObject({
+    ...{ subject: 'actions', groupBy: 'meeting', atLeast: 2 },
+  })
+})
+
+test('meetings that were not recorded failed', () => {
+  for (const question of [
+    'meetings that did not record',
+    'meetings with a failed transcription',
+    'Which meetings weren’t recorded properly?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { status: 'failed', having: null }])
+  expect(read('meetings recorded in May 2026')).toMatchObject({ status: null, topic: '' })
+})

@@ -15,6 +15,7 @@ import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
+import { withLastMet } from './rows/last-met'
 import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
@@ -62,7 +63,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const bare = withTypeApart(withoutFrame(question))
-  const whole = withTimes(before === null ? bare : withoutDismissed(bare))
+  const whole = withTimes(withLastMet(before === null ? bare : withoutDismissed(bare)))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)

@@ -60,7 +60,7 @@ export const de: WordList = {
   less: 'weniger als, kürzer als, ~unter',
   atLeast: 'mindestens, wenigstens',
   atMost: 'höchstens, maximal',
-  row: '~dauern, ~dauerte*, ~gehören, ~bleiben, ~ergab*, ~entstanden, ~verteilt',
+  row: '~dauern, ~dauerte*, ~gedauert, ~gehören, ~bleiben, ~ergab*, ~entstanden, ~verteilt',
   done: '~erledigt, ~abgeschlossen, ~fertig',
   open: '~offen, ~offene, ~offenen, ~noch offen, ~unerledigt*',
   once: 'einmal, nur einmal, ein mal',

@@ -1,6 +1,5 @@
-import { addDays } from 'date-fns/addDays'
 import { millisecondsInDay } from 'date-fns/constants'
-import { changeDay, dayIn, momentIn } from '../time/days'
+import { dayIn } from '../time/days'
 
 /** Days covered by Recent Activity. */
 export const RECENT_DAYS = 7
@@ -21,12 +20,12 @@ export function recentMeetings<M extends { date: string; clientId: number; statu
   { now, zone }: { now: Date; zone: string },
 ): M[] {
   const since = now.getTime() - RECENT_DAYS * millisecondsInDay
-  const tomorrow = changeDay(dayIn(zone, now), (date) => addDays(date, 1))
-  const until = Date.parse(momentIn(zone, tomorrow))
+  const isToday = (at: number) => dayIn(zone, new Date(at)) === dayIn(zone, now)
   return meetings
     .filter(({ date, clientId: whose, status }) => {
       const at = Date.parse(date)
-      if (!(at >= since && at < (status === 'Scheduled' ? now.getTime() : until))) return false
+      const isPast = at < now.getTime() || (status !== 'Scheduled' && isToday(at))
+      if (!(at >= since && isPast)) return false
       if (day !== null && dayIn(zone, new Date(at)) !== day) return false
       return clientId === null || whose === clientId
     })

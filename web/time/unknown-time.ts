@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns/addSeconds'
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
 import { dayIn, momentIn, timeIn } from './days'
 
 /**
@@ -17,11 +17,12 @@ export function hasTime({ date, status }: { date: string; status: string }, zone
 
 /** A known moment (ISO), a second later if it would otherwise stand for its whole day. */
 export function knownMoment(zone: string, moment: string): string {
-  return standsForDay(moment, zone) ? addSeconds(moment, 1).toISOString() : moment
+  if (!standsForDay(moment, zone)) return moment
+  return new Date(Date.parse(moment) + millisecondsInSecond).toISOString()
 }
 
 function standsForDay(date: string, zone: string): boolean {
   const at = new Date(date)
-  if (at.getTime() % 60_000 !== 0) return false
+  if (at.getTime() % millisecondsInMinute !== 0) return false
   return timeIn('UTC', at) === '12:00' || timeIn(zone, at) === '12:00'
 }

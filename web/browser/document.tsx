@@ -52,8 +52,8 @@ export function Document({ head, children }: { head?: DocumentHead; children: Re
       </head>
       <body>
         <noscript>
-          <p className="border-b border-warn bg-sunken px-4 py-2 text-center text-ink">
-            {`${brand.name} needs JavaScript. You can read this page, but its buttons and forms don’t work until you turn it on.`}
+          <p className="bg-sunken p-2 text-center">
+            Turn on JavaScript to use the buttons and forms on this page.
           </p>
         </noscript>
         {children}

@@ -20,13 +20,13 @@ export function recentMeetings<M extends { date: string; clientId: number; statu
   { now, zone }: { now: Date; zone: string },
 ): M[] {
   const since = now.getTime() - RECENT_DAYS * millisecondsInDay
-  const isToday = (at: number) => dayIn(zone, new Date(at)) === dayIn(zone, now)
   return meetings
     .filter(({ date, clientId: whose, status }) => {
       const at = Date.parse(date)
-      const isPast = at < now.getTime() || (status !== 'Scheduled' && isToday(at))
-      if (!(at >= since && isPast)) return false
-      if (day !== null && dayIn(zone, new Date(at)) !== day) return false
+      if (!(at >= since)) return false
+      const own = () => dayIn(zone, new Date(at))
+      if (at >= +now && (status === 'Scheduled' || own() > dayIn(zone, now))) return false
+      if (day !== null && own() !== day) return false
       return clientId === null || whose === clientId
     })
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))

@@ -198,7 +198,7 @@ test('a form sent without scripts leads back to its page, which says that they a
   const body = new URLSearchParams({ username: 'mara', password: 'secret' })
   const sent = await app.handle(new Request('http://localhost/login', { method: 'POST', body }))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login'])
-  expect(await (await get('/login')).text()).toMatch(/<noscript>.*needs JavaScript/)
+  expect(await (await get('/login')).text()).toMatch(/<noscript>.*Turn on JavaScript/)
 })
 
 test('an unknown call of the API answers 404 in JSON, not a page', async () => {

@@ -146,3 +146,8 @@ test('what someone expects of me is mine, even before I see them', () => {
   expect(read('What will Penny send me?')).toMatchObject({ ...mine, owner: 'others' })
   expect(read('What is open with Penny?').subject).toBe('actions')
 })
+
+test('French “à” is not “a”: the tasks for someone are not those that someone has', () => {
+  expect(read('Qu’ai-je promis à Penny ?').owner).toBe('me')
+  expect(read('Quelles tâches a Penny ?').owner).toBe('others')
+})

@@ -52,7 +52,8 @@ export function readOwner(
   const owner = tokens[noun - 1]?.word === 'own' ? tokens[noun - 2] : tokens[noun - 1]
   const isOwned = isNamed(owner) && /['’]s?(?: own)?\s*$/.test(text.slice(0, task?.at))
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
-  if (isOf || isFor || isOwned || isToDo || isOwner(tokens, named, language)) return one ?? 'others'
+  if (isOf || isFor || isOwned || isToDo || isOwner(text, tokens, named, language))
+    return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)
@@ -64,14 +65,14 @@ export function readOwner(
 }
 
 /** "Does Rose have", "belong to Rose", "assigned to Rose". */
-function isOwner(tokens: Token[], named: Token[], language: Language): boolean {
+function isOwner(text: string, tokens: Token[], named: Token[], language: Language): boolean {
   return tokens.some((token, at) => {
     if (!named.includes(token)) return false
     const [verb, to] = [tokens[at - 2], tokens[at - 1]]
     const isGiven = to?.word === 'to' && /^(?:belong|assign|fall|left|given)/.test(verb?.word ?? '')
     const has = HAS[language]
     const isOfVerb = has?.test(verb?.word ?? '') && DETERMINER.test(to?.word ?? '')
-    const isHad = has?.test(to?.word ?? '') || isOfVerb
+    const isHad = (has?.test(to?.word ?? '') && text[to?.at ?? 0] !== 'à') || isOfVerb
     return isGiven || isHad || is(tokens[at + 1], 'have')
   })
 }

@@ -52,9 +52,7 @@ export function Document({ head, children }: { head?: DocumentHead; children: Re
       </head>
       <body>
         <noscript>
-          <p className="bg-sunken p-2 text-center">
-            Turn on JavaScript to use the buttons and forms on this page.
-          </p>
+          <p className="p-2 text-center">Turn on JavaScript to use this page.</p>
         </noscript>
         {children}
       </body>

@@ -102,8 +102,8 @@ function Line({ entry }: { entry: AgendaEntry }) {
         {kind === 'next' && (
           <>
             {' · '}
-            <RowLink to={`/meetings/${meetingId}/brief`}>
-              Brief<span className="sr-only"> for {title}</span>
+            <RowLink to={`/meetings/${meetingId}/brief`} aria-label={`Brief for ${title}`}>
+              Brief
             </RowLink>
           </>
         )}

@@ -80,8 +80,8 @@ function WideGlimpse({ meeting }: { meeting: Meeting }) {
   if (meeting.status === 'Scheduled') {
     return (
       <p className="hidden text-soft 3xl:block">
-        <RowLink to={`/meetings/${meeting.id}/brief`}>
-          Brief<span className="sr-only"> for {meeting.title}</span>
+        <RowLink to={`/meetings/${meeting.id}/brief`} aria-label={`Brief for ${meeting.title}`}>
+          Brief
         </RowLink>
       </p>
     )

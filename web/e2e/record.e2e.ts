@@ -17,6 +17,7 @@ journey(
     const id = Number(body.id)
     await page.goto(`/meetings/${id}`)
     await page.getByText('Draft', { exact: true }).waitFor()
+    await alive(page, 'h1')
     const edit = page.getByRole('button', { name: 'Edit the executive summary' })
     const field = page.getByRole('textbox', { name: 'Executive Summary' })
 

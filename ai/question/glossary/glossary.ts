@@ -102,8 +102,9 @@ function namedAnywhere(word: string): Concept[] {
 export type Translation = { language: Language; word: string }
 
 /**
- * Translations of a word into each of the languages, synonyms into its own; none if it is unknown or
- * a nickname. `ofParts` also translates the last part of an unknown compound. Leaves out function words, such as "but" for a goal.
+ * Translations of a word into each of the languages, synonyms into its own; none if it is unknown
+ * or a nickname. `ofParts` also translates the last part of an unknown compound. Leaves out
+ * function words, such as "but" for a goal.
  */
 export function translationsOf(
   word: string,

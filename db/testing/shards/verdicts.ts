@@ -8,7 +8,7 @@ const DB = join(import.meta.dir, '..', '..')
 const SOURCES = [...DATABASE_SOURCES, 'citus.sql', 'testing/shards/*.ts']
 const FILE = join(tmpdir(), `colloquy-judged-${userInfo().uid}`)
 /** About 100,000 statements: many versions of all of them. */
-const MOST_BYTES = 2 * 2 ** 20
+const MAX_BYTES = 2 * 2 ** 20
 
 export type Verdicts = {
   isRight(statement: string): boolean
@@ -27,7 +27,7 @@ export function sourcesOfVerdicts(root = DB): Promise<string> {
  */
 export async function readVerdicts(sources: string, file = FILE): Promise<Verdicts> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  if (text.length > MOST_BYTES) await rm(file, { force: true })
+  if (text.length > MAX_BYTES) await rm(file, { force: true })
   const known = new Set(text.split('\n'))
   const keyOf = (statement: string) =>
     new Bun.CryptoHasher('sha256').update(`${sources}\0${statement}`).digest('hex').slice(0, 20)

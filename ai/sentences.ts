@@ -52,18 +52,18 @@ export function splitSentences(text: string): string[] {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
 
-function endsSentence(before: string, behind: string): boolean {
-  if (/…["”»’')\]]*$/u.test(before)) return !/^\p{Ll}/u.test(behind)
+function endsSentence(before: string, after: string): boolean {
+  if (/…["”»’')\]]*$/u.test(before)) return !/^\p{Ll}/u.test(after)
   if (!before.endsWith('.')) return true
   if (NEVER_LAST.test(before) || LONE_LETTER.test(before)) return false
-  if (BEFORE_NUMBER.test(before)) return !/^\d/.test(behind)
-  if (MAYBE_LAST.test(before)) return !/^[\p{Ll}\p{N}]/u.test(behind)
-  if (INITIAL.test(before)) return LETTERED.test(before) || !/^\p{Lu}/u.test(behind)
-  if (ORDINAL.test(before)) return !isOrdinal(before, behind)
+  if (BEFORE_NUMBER.test(before)) return !/^\d/.test(after)
+  if (MAYBE_LAST.test(before)) return !/^[\p{Ll}\p{N}]/u.test(after)
+  if (INITIAL.test(before)) return LETTERED.test(before) || !/^\p{Lu}/u.test(after)
+  if (ORDINAL.test(before)) return !isOrdinal(before, after)
   return true
 }
 
-function isOrdinal(before: string, behind: string): boolean {
-  if (/^\p{Ll}/u.test(behind) || GERMAN_UNIT.test(behind)) return true
-  return GERMAN_LEAD.test(before) && SHARED_MONTH.test(behind)
+function isOrdinal(before: string, after: string): boolean {
+  if (/^\p{Ll}/u.test(after) || GERMAN_UNIT.test(after)) return true
+  return GERMAN_LEAD.test(before) && SHARED_MONTH.test(after)
 }

@@ -54,9 +54,9 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   const asks = spoken.map(({ text }) => isQuestion(text))
   const isOfKind = spoken.map(({ text }, at) => !asks[at] && asked !== null && holds(text, asked))
   const isFull = spoken.map(({ text }, at) => !asks[at] && contentWords(text).length >= MIN_WORDS)
-  const isTold = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
+  const isReply = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
   const found = spoken.map((): Exchange[] => [])
-  const behind = (at: number, most: number, is: boolean[]) => {
+  const nearest = (at: number, most: number, is: boolean[]) => {
     const near = Array.from({ length: most }, (_each, nth) => nth + 1).filter(
       (opens) => is[at + opens] === true,
     )
@@ -66,8 +66,8 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   for (const [at, isAsking] of asks.entries()) {
     if (!isAsking && (isOfKind[at] || asked === null)) continue
     const isAsked = isAsking && asked !== null && askedFor(spoken[at]?.text ?? '') === asked
-    const kind = behind(at, isAsking ? REPLY : NEXT, isOfKind)
-    const any = isAsking ? behind(at, OTHER_REPLY, isAsked ? isTold : isFull) : undefined
+    const kind = nearest(at, isAsking ? REPLY : NEXT, isOfKind)
+    const any = isAsking ? nearest(at, OTHER_REPLY, isAsked ? isReply : isFull) : undefined
     const opens = isAsked && asked === 'reason' ? (any ?? kind) : (kind ?? any)
     if (opens === undefined) continue
     const named = isAsking ? Math.min(NAMED, at) : 0

@@ -48,7 +48,7 @@ export type Picked = {
 
 /** Weights of words in the sentences before and after the quoted one. */
 const BEFORE = 0.45
-const BEHIND = 0.2
+const AFTER = 0.2
 /** Maximum sentences that continue the quoted one. */
 const TAIL = 2
 /**
@@ -121,10 +121,10 @@ function withoutAccents(text: string): string {
   return normalized(text, 'NFD').replace(/\p{M}/gu, '')
 }
 
-function shareOf(weights: Map<string, number>, own = NONE, before = NONE, behind = NONE): number {
+function shareOf(weights: Map<string, number>, own = NONE, before = NONE, after = NONE): number {
   let sum = 0
   for (const [word, weight] of weights) {
-    const around = BEFORE * (before.get(word) ?? 0) || BEHIND * (behind.get(word) ?? 0)
+    const around = BEFORE * (before.get(word) ?? 0) || AFTER * (after.get(word) ?? 0)
     if (own.has(word)) sum += weight * (own.get(word) ?? 0)
     else if (own.size > 0 || before.size > 0) sum += weight * around
   }

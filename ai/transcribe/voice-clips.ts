@@ -2,8 +2,8 @@ import type { Segment } from '../segments'
 
 /** The providers' limits: voices, and seconds per clip. */
 const MAX_SPEAKERS = 4
-const SHORTEST_CLIP = 2
-const LONGEST_CLIP = 8
+const MIN_CLIP = 2
+const MAX_CLIP = 8
 /** Longest pause within a clip, in seconds. */
 const PAUSE = 0.8
 
@@ -23,10 +23,10 @@ export function clipsOf(segments: Segment[]): Clip[] {
     if (best === undefined || lengthOf(open) > lengthOf(best)) longest.set(speaker, { ...open })
   }
   return [...longest.values()]
-    .filter((clip) => lengthOf(clip) >= SHORTEST_CLIP)
+    .filter((clip) => lengthOf(clip) >= MIN_CLIP)
     .sort((one, other) => (spoken.get(other.speaker) ?? 0) - (spoken.get(one.speaker) ?? 0))
     .slice(0, MAX_SPEAKERS)
-    .map((clip) => ({ ...clip, end: Math.min(clip.end, clip.start + LONGEST_CLIP) }))
+    .map((clip) => ({ ...clip, end: Math.min(clip.end, clip.start + MAX_CLIP) }))
 }
 
 function lengthOf(clip: Clip): number {

@@ -32,7 +32,7 @@ export function DayButton({
   /** a meeting is being moved here */
   target: boolean
 }) {
-  const told = [
+  const label = [
     dayWords(day),
     today && 'today',
     meetings > 0 && countWords(meetings, 'meeting'),
@@ -45,7 +45,7 @@ export function DayButton({
     <button
       type="button"
       data-day={day}
-      aria-label={told.filter(Boolean).join(', ')}
+      aria-label={label.filter(Boolean).join(', ')}
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       data-target={target || undefined}

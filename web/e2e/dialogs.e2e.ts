@@ -98,15 +98,15 @@ journey('an unknown page and the sign-out page are accessible', async () => {
   await page.goto('/no-such-page')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await violationsInBothThemes(page)).toEqual(none)
-  const told = Promise.withResolvers<void>()
+  const checked = Promise.withResolvers<void>()
   await page.route('**/api/logout', async (route) => {
-    await told.promise
+    await checked.promise
     await route.continue()
   })
   await page.goto('/logout')
   await page.getByText('Signing out...').waitFor()
   expect(await violationsInBothThemes(page)).toEqual(none)
-  told.resolve()
+  checked.resolve()
   await page.waitForURL('**/login')
 })
 

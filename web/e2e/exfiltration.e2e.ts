@@ -51,10 +51,10 @@ journey('nothing in an answer is fetched, run or leads elsewhere', async () => {
       return route.abort()
     },
   )
-  let told = 0
+  let answered = 0
   await page.route('**/api/search', (route) => {
-    const answer = { result: ANSWERS[told], sources: [], scope: null, origin: 'model' }
-    told += 1
+    const answer = { result: ANSWERS[answered], sources: [], scope: null, origin: 'model' }
+    answered += 1
     return route.fulfill({ json: answer })
   })
   await page.goto('/search')
@@ -70,7 +70,7 @@ journey('nothing in an answer is fetched, run or leads elsewhere', async () => {
     expect(await page.title()).not.toBe('ran')
     await page.getByRole('button', { name: 'New Chat' }).click()
   }
-  expect(told).toBe(200)
+  expect(answered).toBe(200)
   expect(leading).toEqual([])
   expect(elsewhere).toEqual([])
   expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AnswerText } from './answer-text'
-import type { PartOfPlan, Source, Answer as Told } from './ask'
+import type { Answer as AnswerData, PartOfPlan, Source } from './ask'
 import { Chips } from './chips'
 import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
@@ -17,7 +17,7 @@ export function Answer({
   origin,
   understood,
   onAgain,
-}: Pick<Told, 'sources' | 'scope' | 'origin' | 'understood'> & {
+}: Pick<AnswerData, 'sources' | 'scope' | 'origin' | 'understood'> & {
   text: string
   onAgain: ((plan: PartOfPlan) => void) | null
 }) {

@@ -22,9 +22,9 @@ const CURRENCY =
 type Said = {
   words: string[]
   before: string
-  behind: string
+  after: string
   beyond: string
-  behindAs: string
+  afterAs: string
   isBig: boolean
 }
 
@@ -42,9 +42,9 @@ export function numbersIn(sentence: string): Said[] {
     const said = {
       words,
       before: low[start - 1] ?? '',
-      behind: low[at + 1] ?? '',
+      after: low[at + 1] ?? '',
       beyond: low[at + 2] ?? '',
-      behindAs: tokens[at + 1] ?? '',
+      afterAs: tokens[at + 1] ?? '',
       isBig: words.some((word) => partsOf(word).some((part) => BIG.has(part) || isLarge(part))),
     }
     if (!isYear(said) && !isTime(said) && !isDay(said)) found.push(said)
@@ -81,17 +81,17 @@ const MONTH =
   /^(?:jan(?:uar[iy]?|vier|eiro)?|enero|gennaio|feb(?:ruar[iy]?|rero|braio)?|février|fevereiro|m(?:arch|ärz|ars|arzo|aart|arço)|a(?:pril[e]?|vril|bril)|may|mai|mayo|maggio|maio|mei|jun[ei]|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust(?:us)?)?|août|agosto|sep(?:t(?:ember|embre|iembre|embro)?)?|settembre|setembro|o[ckt]t(?:ober|obre|ubre)?|outubro|ottobre|nov(?:ember|embre|iembre|embro)?|de[cz](?:ember|embre|embro)?|décembre|diciembre|dicembre|dezembro)$/
 
 /** "June 12", "am 12. Juni", "le 12 juin", "12 de junio". */
-function isDay({ words, before, behind, beyond }: Said): boolean {
+function isDay({ words, before, after, beyond }: Said): boolean {
   const isOfMonth = words.length === 1 && /^(?:[0-3]?\d)$/.test(words[0] ?? '')
   return (
     isOfMonth &&
-    [before, behind, /^(?:de|di|of)$/.test(behind) ? beyond : ''].some((word) => MONTH.test(word))
+    [before, after, /^(?:de|di|of)$/.test(after) ? beyond : ''].some((word) => MONTH.test(word))
   )
 }
 
-function isTime({ before, behind, isBig }: Said): boolean {
+function isTime({ before, after, isBig }: Said): boolean {
   const isClock =
-    /^(?:past|in|o|o’clock|o'clock|am|pm|uhr|heures?|uur)$/.test(behind) ||
+    /^(?:past|in|o|o’clock|o'clock|am|pm|uhr|heures?|uur)$/.test(after) ||
     /^(?:at|by|page|room|um|halb|om|alle|à|las)$/.test(before)
   return isClock && !isBig
 }
@@ -105,8 +105,8 @@ const PAYING =
 
 /** True if the number is an amount of money by its currency, or a large one that is paid. */
 export function isPaid(sentence: string, said: Said): boolean {
-  const { before, behind, isBig } = said
-  if (/^[$€£]$/.test(before) || MONEY.test(behind)) return true
+  const { before, after, isBig } = said
+  if (/^[$€£]$/.test(before) || MONEY.test(after)) return true
   return isBig && isMoney(said) && PAYING.test(sentence)
 }
 
@@ -114,25 +114,25 @@ export function isPaid(sentence: string, said: Said): boolean {
 const OF_SOMEBODY = /^(?:s?he['’]s|i['’]m|they['’]re)$/
 
 /** True if the number may be an amount of money: it counts nothing else. */
-export function isMoney({ before, behind, behindAs, words }: Said): boolean {
-  if (OF_SOMEBODY.test(before) && behind === '') return false
-  if (CURRENCY.test(behind)) return true
-  if (UNITS.test(behind) || words.join() === 'half') return false
-  return !isCounting(behindAs)
+export function isMoney({ before, after, afterAs, words }: Said): boolean {
+  if (OF_SOMEBODY.test(before) && after === '') return false
+  if (CURRENCY.test(after)) return true
+  if (UNITS.test(after) || words.join() === 'half') return false
+  return !isCounting(afterAs)
 }
 
 /** "Seven cows", "vierzig Stufen": the word counts things, unless it only ends like a plural. */
-function isCounting(behindAs: string): boolean {
-  return /^(?:\p{Ll}{2,}s|\p{Lu}\p{Ll}+(?:en|er|e))$/u.test(behindAs) && !NO_THING.test(behindAs)
+function isCounting(afterAs: string): boolean {
+  return /^(?:\p{Ll}{2,}s|\p{Lu}\p{Ll}+(?:en|er|e))$/u.test(afterAs) && !NO_THING.test(afterAs)
 }
 
 const NO_THING =
   /^(?:minus|across|towards|sometimes|perhaps|always|besides|yes|unless|thus|afterwards|upwards|pues|mais|sans|dans|vers|après|alors|depuis|tous|entonces|antes|después|menos|mas|más|anche|maar|Herr|Aber|Oder|Eine?|Schulden|Miete|Rente|Steuern?|Prämie|Kosten|Zinsen|Strafe)$/u
 
 /** True if the number may be an age in years; "in six years" is not. */
-export function isAge({ before, behind, behindAs, isBig }: Said): boolean {
-  if (YEARS.test(behind)) return !OF_DURATION.test(before)
-  const isCounted = UNITS.test(behind) || CURRENCY.test(behind) || isCounting(behindAs)
+export function isAge({ before, after, afterAs, isBig }: Said): boolean {
+  if (YEARS.test(after)) return !OF_DURATION.test(before)
+  const isCounted = UNITS.test(after) || CURRENCY.test(after) || isCounting(afterAs)
   return !isBig && !isCounted
 }
 
@@ -141,6 +141,6 @@ const OF_DURATION =
   /^(?:in|for|after|over|within|every|last|next|past|seit|vor|nach|depuis|dans|pendant|après|en|desde|hace|durante|da|fra|tra|per|há|em|sinds|over|na)$/
 
 /** True for a bare "two" or "ten". */
-export function isSmall({ words: [word = '', ...more], behind, isBig }: Said): boolean {
-  return !isBig && more.length === 0 && !CURRENCY.test(behind) && SINGLE.has(word)
+export function isSmall({ words: [word = '', ...more], after, isBig }: Said): boolean {
+  return !isBig && more.length === 0 && !CURRENCY.test(after) && SINGLE.has(word)
 }

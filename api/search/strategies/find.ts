@@ -145,15 +145,15 @@ const OF_HOLIDAY = /\b(?:new|day|eve|mlk)\b/g
 function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates): boolean {
   const text = body.toLowerCase()
   const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
-  const told = names.filter((name) => !text.includes(name))
-  if (told.length === names.length) return false
+  const missing = names.filter((name) => !text.includes(name))
+  if (missing.length === names.length) return false
   const short = expression.toLowerCase().match(OF_HOLIDAY) ?? []
   if (short.some((word) => !new RegExp(`\\b${word}\\b`).test(text))) return false
   const isNext =
     from !== null &&
     differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&
     from > date.slice(0, 10)
-  return told.every(
+  return missing.every(
     (name) =>
       /^(?:\d{4}|last|next|this|early|late|beginning|since|until|before|after)$/.test(name) &&
       (isNext || !/\d/.test(name)),

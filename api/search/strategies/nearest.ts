@@ -7,8 +7,8 @@ import { isNarrow, namedIn } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
-import { amountsTold } from './kinds/amounts'
-import { UNSURE_SAID, unlessTold } from './kinds/told'
+import { amountsMentioned } from './kinds/amounts'
+import { doubtOrDeny, UNSURE_SAID } from './kinds/doubt'
 import { withNext } from './next-passages'
 import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
@@ -71,7 +71,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const isOpen = isSaid && evidence.passages.length > 0
   const lead = denialOf(context, asked, unsaid)
   const leadAbove = ({ passages }: Evidence) =>
-    unlessTold(
+    doubtOrDeny(
       context.ask.query,
       lead,
       passages.map(({ text }) => text),
@@ -85,7 +85,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       nearest: true,
       denies: true,
     }
-  const amounts = await amountsTold(context)
+  const amounts = await amountsMentioned(context)
   if (amounts !== null)
     return {
       ...amounts,

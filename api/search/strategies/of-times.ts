@@ -8,8 +8,8 @@ import { summaries } from './summaries'
 /** Compares periods without a topic: number and length of meetings, then what they were about. */
 export async function comparedTimes(context: SearchContext): Promise<Finding> {
   const { plan, user, dependencies } = context
-  const told = await summaries(context)
-  if (told.nearest) return told
+  const summarized = await summaries(context)
+  if (summarized.nearest) return summarized
   const lines: string[] = []
   for (const date of plan.dates) {
     const side = withPlan(context, { dates: [date], status: plan.status ?? 'held' })
@@ -20,6 +20,9 @@ export async function comparedTimes(context: SearchContext): Promise<Finding> {
     lines.push(`- **${name}**: ${plural(meetings.length, 'meeting')}${length}`)
   }
   const figures = lines.join('\n')
-  if ('result' in told) return { ...told, result: `${figures}\n\n${told.result}` }
-  return { ...told, facts: [figures, told.facts ?? ''].filter((part) => part !== '').join('\n\n') }
+  if ('result' in summarized) return { ...summarized, result: `${figures}\n\n${summarized.result}` }
+  return {
+    ...summarized,
+    facts: [figures, summarized.facts ?? ''].filter((part) => part !== '').join('\n\n'),
+  }
 }

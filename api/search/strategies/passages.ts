@@ -8,7 +8,7 @@ import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
 import { orConfided } from './confided'
 import { findPassages } from './find'
-import { unlessTold } from './kinds/told'
+import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
 import { UNSURE } from './nearest'
 import { withReplies } from './next-passages'
@@ -54,7 +54,7 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   const anyTime = { ...whole, dates: [], status: null }
   const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
   const shown = 'result' in last ? [last.result] : last.passages.map(({ text }) => text)
-  const denial = unlessTold(context.ask.query, found.result, shown)
+  const denial = doubtOrDeny(context.ask.query, found.result, shown)
   const lead = (await isForeign(context))
     ? UNSURE
     : `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`

@@ -36,9 +36,9 @@ export async function comparedFigures(context: SearchContext): Promise<Finding> 
     sides.push({ name, meetings, figure: isCount ? meetings.length : time })
   }
   const isOfDates = plan.groupBy === 'dates'
-  const told = sides.filter(({ meetings }) => isOfDates || meetings.length > 0)
-  if (told.length < 2) return measures(context)
-  const sorted = told.toSorted((one, other) => other.figure - one.figure)
+  const shown = sides.filter(({ meetings }) => isOfDates || meetings.length > 0)
+  if (shown.length < 2) return measures(context)
+  const sorted = shown.toSorted((one, other) => other.figure - one.figure)
   const newest = sorted.flatMap(({ meetings }) => meetings.slice(0, 1))
   const sources = sourcesOf(newest, await quotesOf(user.id, newest))
   const say = (figure: number) => (isCount ? plural(figure, 'meeting') : inHours(figure))

@@ -25,7 +25,7 @@ const SUMMARY_CHARACTERS = 16_000
 /** Minimum characters per summary. */
 const EACH = 300
 /** Maximum meetings whose summary is shown with quotes, and quotes per meeting. */
-const TOLD = 3
+const AT_ONCE = 3
 const SAID = 4
 /** Maximum meetings without summaries that are read until one has such sentences. */
 const READ = 12
@@ -47,7 +47,7 @@ export async function summaries(context: SearchContext): Promise<Finding> {
   if (own.length === 0) return plan.topic === '' ? saidAt(held, meetings) : findPassages(context)
   return dependencies.chat === null
     ? listed(context, meetings, own, points, await keySentencesOf(context, ids))
-    : told(context, meetings, own, points)
+    : asPassages(context, meetings, own, points)
 }
 
 /**
@@ -56,10 +56,10 @@ export async function summaries(context: SearchContext): Promise<Finding> {
  */
 async function saidAt(context: SearchContext, meetings: MeetingRow[]): Promise<Finding> {
   const { order, limit } = context.plan
-  for (let from = 0; from < Math.min(meetings.length, READ); from += TOLD) {
-    const passages = await passagesOf(context, meetings.slice(from, from + TOLD))
+  for (let from = 0; from < Math.min(meetings.length, READ); from += AT_ONCE) {
+    const passages = await passagesOf(context, meetings.slice(from, from + AT_ONCE))
     if (passages.length === 0) continue
-    const read = from + TOLD
+    const read = from + AT_ONCE
     const first = order === 'oldest' && limit !== null ? 'oldest' : 'newest'
     const some = `From the ${first} ${read} of ${plural(meetings.length, 'meeting')}:`
     const lead = read < meetings.length ? some : null
@@ -106,9 +106,9 @@ function listed(
   points: PointRow[],
   sentences: Map<number, Sentence[]>,
 ): Rows {
-  const told = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
+  const summarized = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
   const sources: Source[] = []
-  const blocks = told.slice(0, LISTED).map((meeting) => {
+  const blocks = summarized.slice(0, LISTED).map((meeting) => {
     const summary = own.find(({ meetingId }) => meetingId === meeting.id)
     const [sentence = ''] = splitSentences(summary?.executiveSummary ?? '')
     const first = sources.push(
@@ -139,7 +139,7 @@ function listed(
       .filter((part) => part !== '')
       .join('\n\n')
   })
-  const left = told.length - blocks.length
+  const left = summarized.length - blocks.length
   const rest = left > 0 ? [`And ${plural(left, 'more meeting')} with a summary.`] : []
   return { result: [...blocks, ...rest].join('\n\n'), sources }
 }
@@ -149,7 +149,7 @@ function listed(
  * dates.
  */
 async function keySentencesOf({ user, ask }: SearchContext, ids: number[]) {
-  if (ids.length > TOLD) return new Map<number, Sentence[]>()
+  if (ids.length > AT_ONCE) return new Map<number, Sentence[]>()
   const transcripts = await transcriptsOf(user.id, ids)
   const sentences = await Promise.all(
     transcripts.map((segments) => keySentences(segments, ask.query, SAID)),
@@ -167,7 +167,7 @@ function sourceOf(
 }
 
 /** The summaries as passages, each with the evidence of its points. */
-function told(
+function asPassages(
   { user }: SearchContext,
   meetings: MeetingRow[],
   own: SummaryRow[],

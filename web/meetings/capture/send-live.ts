@@ -113,7 +113,7 @@ async function ask(url: string) {
   const response = await call(url, 'HEAD')
   if (response.status === 404 || response.status === 410) return null
   await refuse(response)
-  return told(response)
+  return uploadState(response)
 }
 
 async function send(url: string, offset: number, body: Uint8Array<ArrayBuffer>, length?: number) {
@@ -128,10 +128,10 @@ async function send(url: string, offset: number, body: Uint8Array<ArrayBuffer>, 
     body,
   )
   await refuse(response)
-  return told(response)
+  return uploadState(response)
 }
 
-function told({ headers }: Response): { offset: number; meetingId: number | null } {
+function uploadState({ headers }: Response): { offset: number; meetingId: number | null } {
   const meeting = headers.get('upload-meeting')
   return {
     offset: Number(headers.get('upload-offset')),

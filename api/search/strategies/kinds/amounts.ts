@@ -15,7 +15,7 @@ const NOBODY = new Set<string>()
  * Amounts of money in meetings with a named person if nobody used the question's words, preferring
  * pay, prices, rents or debts as asked for. Null if no amount is of that kind.
  */
-export async function amountsTold({
+export async function amountsMentioned({
   user,
   plan,
   scope,
@@ -24,7 +24,7 @@ export async function amountsTold({
   if (soughtBy(ask.query) !== 'money' || namedIn(plan) === 0) return null
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
   const lines = meetings.length === 0 ? [] : await linesOf(user.id, meetings)
-  const told = lines
+  const ranked = lines
     .flatMap((line) => {
       const before = line.own.slice(Math.max(0, line.nth - LEADING), line.nth)
       const all = [...before, line].map(({ text }) => text).join(' ')
@@ -33,8 +33,8 @@ export async function amountsTold({
       return [{ line, leads: leadsTo(ask.query, all) }]
     })
     .toSorted((one, other) => other.leads - one.leads)
-  if (told[0]?.leads !== PLAINLY) return null
-  return evidenceAround(told.slice(0, QUOTED).map(({ line }) => line))
+  if (ranked[0]?.leads !== PLAINLY) return null
+  return evidenceAround(ranked.slice(0, QUOTED).map(({ line }) => line))
 }
 
 /** The result of `leadsTo` for the right kind. */

@@ -12,7 +12,7 @@ import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
 import { UNSURE } from '../nearest'
-import { UNSURE_SAID } from './told'
+import { UNSURE_SAID } from './doubt'
 import { doubtOfWords } from './unsaid'
 
 /** Segments around a passage that may still contain its answer. */

@@ -12,7 +12,7 @@ import type { Evidence, SearchContext } from '../../types'
 import { askedWords, unsaidWords } from '../absence'
 import { MEETINGS } from '../sentences'
 import { linesOf } from '../transcripts'
-import { UNSURE_SAID } from './told'
+import { UNSURE_SAID } from './doubt'
 
 /**
  * Names the words that nobody said among the people asked about; null if all were said, or if they

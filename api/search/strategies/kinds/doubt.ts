@@ -11,11 +11,11 @@ const NOBODY = new Set<string>()
  * The denial. Starts with a doubt if a quoted sentence contains the kind of answer asked for, which
  * may be a paraphrase.
  */
-export function unlessTold(query: string, denial: string, shown: string[]): string {
+export function doubtOrDeny(query: string, denial: string, shown: string[]): string {
   const sought = soughtBy(query)
   if (sought === null) return denial
-  const isTold = shown
+  const isPossible = shown
     .flatMap(splitSentences)
     .some((sentence, at, all) => holdsSought(sentence, sought, NOBODY, all[at - 1] ?? '', false))
-  return isTold ? `${UNSURE_SAID} ${denial}` : denial
+  return isPossible ? `${UNSURE_SAID} ${denial}` : denial
 }

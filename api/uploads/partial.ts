@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import type { User } from '@app/db/accounts/users'
+import { findClient } from '@app/db/meetings/clients'
+import { findMeeting } from '@app/db/meetings/meetings'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import type { Upload } from '@tus/server'
-import { refuse, tooMany } from '../http/refusals'
+import { notFound, refuse, tooMany } from '../http/refusals'
 import { assertCanUpload } from './accept'
-import { readDetails } from './details'
+import { type Details, readDetails } from './details'
 import { shownName } from './intake'
 import { isLive, LIVE_BYTES } from './live-recording'
 import { assertRoom } from './room'
@@ -21,7 +23,7 @@ export async function checkNewUpload(
 ): Promise<void> {
   const live = isLive({ metadata })
   if (size === 0 || (size === undefined && !live)) throw refuse('emptyFile')
-  readDetails(metadata?.meetingData ?? undefined)
+  await assertOwn(user.id, readDetails(metadata?.meetingData ?? undefined))
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
   await assertCanUpload(user, kind, shownName(name))
@@ -30,4 +32,9 @@ export async function checkNewUpload(
   )
   if (own.length >= MAX_OPEN) throw tooMany(RETRY_SECONDS)
   await assertRoom(2 * (size ?? LIVE_BYTES))
+}
+
+async function assertOwn(userId: number, { meeting, meetingId }: Details): Promise<void> {
+  if (!(await findClient(userId, meeting.clientId))) throw notFound('Client')
+  if (meetingId !== null && !(await findMeeting(userId, meetingId))) throw notFound('Meeting')
 }

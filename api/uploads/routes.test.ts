@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
 import { storage } from '../storage/storage'
@@ -231,6 +231,13 @@ test('an invalid upload is refused before its first byte', async () => {
     const undated = await create(user, clientId, 10, { date: 'soon' })
     expect(undated.status).toBe(400)
     expect((await undated.json()).message).toContain('date')
+    const other = await aUser()
+    const foreign = await create(user, (await aClient(other)).id)
+    expect([foreign.status, await foreign.json()]).toEqual([404, { message: 'Client not found' }])
+    const meetingId = await aMeeting(other)
+    const elsewhere = await create(user, clientId, 10, { meetingId })
+    expect(elsewhere.status).toBe(404)
+    expect(await elsewhere.json()).toEqual({ message: 'Meeting not found' })
     expect([...(await listMeetings(user.id))]).toEqual([])
   })
 })

@@ -104,6 +104,14 @@ test('a call that comes from no browser, or from our own page, is accepted', asy
   expect(bare.status).toBe(200)
 })
 
+test('a media type may be written in capitals', async () => {
+  const adviser = await as(await aUser())
+  const headers = { 'content-type': 'Application/JSON; charset=UTF-8' }
+  const body = JSON.stringify({ name: 'Rose', type: 'Individual' })
+  const made = await adviser.send('/api/clients', { method: 'POST', headers, body })
+  expect(made.status).toBe(201)
+})
+
 test('every cookie is bound to this host, to HTTPS and hidden from scripts', async () => {
   const lines = await cookiesOfASignIn('https://notes.test')
   expect(lines.length).toBeGreaterThanOrEqual(6)

@@ -32,7 +32,7 @@ export const security = new Elysia({ name: 'security' })
   })
   .onParse({ as: 'global' }, async ({ request, contentType }) => {
     if (isCalledFromElsewhere(request)) return readText(request, EVENT_BYTES)
-    if (contentType === 'application/json') return readJson(request)
+    if (contentType.toLowerCase() === 'application/json') return readJson(request)
     // Nothing else is read into memory; a route that needs a body streams it itself.
     return null
   })

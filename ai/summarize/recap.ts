@@ -1,4 +1,5 @@
 import type { Chat } from '../models/chat'
+import { printable } from '../segments'
 
 const MAX_CHARACTERS = 6_000
 
@@ -28,7 +29,7 @@ export async function writeRecap(
     { role: 'system' as const, content: `${INSTRUCTIONS}\n${TONES[tone]}` },
     { role: 'user' as const, content: `<record>\n${record}\n</record>` },
   ]
-  const body = (await chat.text(messages, signal)).trim()
+  const body = printable(await chat.text(messages, signal)).trim()
   const usable = body !== '' && body.length <= MAX_CHARACTERS && !hasNewNumbers(body, record)
   return usable ? body : null
 }

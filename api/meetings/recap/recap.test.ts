@@ -91,7 +91,7 @@ test("a model's recap is used, unless it has numbers that the record lacks", asy
   const { adviser, path, user } = await aSummed()
   const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()
   await withAi(async (server) => {
-    server.scriptChat(() => 'Hi there,\n\nWe agreed on the bonds.')
+    server.scriptChat(() => 'Hi\0 there,\n\nWe agreed on the bonds.')
     const own = await draft()
     expect(own.origin).toBe('model')
     expect(own.body).toStartWith('Hi there,\n\nWe agreed on the bonds.\n\nBest wishes,')

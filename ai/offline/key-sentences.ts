@@ -3,7 +3,7 @@ import { contentWords } from '../answer/words'
 import type { Segment } from '../segments'
 import { type Sentence, sentencesOf } from './sentences'
 import { signsOf } from './signs'
-import { languageOf } from './statement-words/language'
+import { statementWordsFor } from './statement-words/language'
 import { heaviest } from './weights'
 
 /** Weight factor for words of the question in an extract. */
@@ -20,7 +20,7 @@ export async function keySentences(
   const sentences = await sentencesOf(segments)
   const asked = new Set(contentWords(question))
   const kind = askedFor(question)
-  const signs = await signsOf(sentences, languageOf(sentences).minutes)
+  const signs = await signsOf(sentences, statementWordsFor(sentences).minutes)
   const weights = new Map(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length

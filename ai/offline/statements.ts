@@ -1,6 +1,6 @@
 import type { Segment } from '../segments'
 import { type Sentence, sentencesOf } from './sentences'
-import { languageOf } from './statement-words/language'
+import { statementWordsFor } from './statement-words/language'
 import { plainOf, whole } from './statement-words/patterns'
 import type { Rule, StatementKind, StatementWords } from './statement-words/types'
 
@@ -27,7 +27,7 @@ const MAX_STATEMENTS = 60
  */
 export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
   const sentences = await sentencesOf(segments)
-  const language = languageOf(sentences)
+  const language = statementWordsFor(sentences)
   const ruleOf = ruleFinder(language, 'spoken')
   const found: Statement[] = []
   for (const [at, { text, segment, speaker }] of sentences.entries()) {
@@ -49,7 +49,7 @@ export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
 export async function notedStatementsOf(lines: string[]): Promise<Statement[]> {
   const segments = lines.map((text) => ({ text, speaker: null, start: null, end: null }))
   const sentences = await sentencesOf(segments)
-  const ruleOf = ruleFinder(languageOf(sentences), 'written')
+  const ruleOf = ruleFinder(statementWordsFor(sentences), 'written')
   const found = sentences.flatMap(({ text, segment }) => {
     const rule = text.endsWith('?') ? undefined : ruleOf(text)
     return rule ? [{ kind: rule.kind, topic: rule.topic, text, reply: null, segment }] : []

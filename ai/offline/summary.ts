@@ -3,7 +3,7 @@ import type { Evidence, Summary } from '../summarize/summary'
 import { isTooLittle, tooLittleSaid } from '../summarize/too-little-said'
 import { type Sentence, sentencesOf } from './sentences'
 import { signsOf } from './signs'
-import { languageOf } from './statement-words/language'
+import { statementWordsFor } from './statement-words/language'
 import { plainOf } from './statement-words/patterns'
 import { heaviest, weigh } from './weights'
 
@@ -19,7 +19,7 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const sentences = await sentencesOf(segments)
   const text = plainText(segments)
   if (isTooLittle(text)) return tooLittleSaid(text)
-  const words = languageOf(sentences).minutes
+  const words = statementWordsFor(sentences).minutes
   const signs = await signsOf(sentences, words)
   const weights = await weigh(sentences, signs)
   const moments = heaviest(sentences, weights, MOMENTS)

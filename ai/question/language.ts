@@ -36,18 +36,46 @@ export function isFrequent(word: string): boolean {
 
 /** Minimum lead over the next language. */
 const CLEARLY = 1.2
+/** In a short question, one word tells nothing, because languages share many. */
+const TELLING = 2
 
-/** The language of a sentence by its frequent words; null if they don't decide. */
-export function languageIn(sentence: string): Language | null {
-  const counts = new Map<Language, number>()
-  for (const word of wordsIn(sentence)) {
-    const known = languagesOf.get(word) ?? []
-    for (const language of known)
-      counts.set(language, (counts.get(language) ?? 0) + 1 / known.length)
+/** What else helps to tell the language of a short question. */
+export type Hints = {
+  /** The language unless another clearly leads. */
+  likely: Language
+  /** Words that are known besides the frequent ones. */
+  isKnown: (word: string, language: Language) => boolean
+}
+
+/** The language of words in plain letters; null if they don't decide. */
+export function languageOf(words: string[], hints?: Hints): Language | null {
+  const found = new Map<Language, { count: number; weight: number }>()
+  for (const word of words) {
+    const own = languagesOf.get(word) ?? []
+    const known = hints
+      ? LANGUAGES.filter((each) => own.includes(each) || hints.isKnown(word, each))
+      : own
+    for (const language of known) {
+      const { count, weight } = found.get(language) ?? { count: 0, weight: 0 }
+      found.set(language, { count: count + 1, weight: weight + 1 / known.length })
+    }
   }
-  const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one)
-  if (best === undefined || best[1] < CLEARLY * (next?.[1] ?? 0)) return null
-  return best[0]
+  const all = [...found].map(([language, each]) => ({ language, ...each }))
+  const [best] = all.toSorted((one, other) => other.weight - one.weight)
+  const isShort = words.length > 1 && all.every(({ count }) => count < TELLING)
+  if (best === undefined || (hints && isShort)) return null
+  const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
+  const isLed = rivals.length === 1 || (hints && !rivals.some(isLikely(hints)))
+  return isLed ? best.language : null
+}
+
+function isLikely({ likely }: Hints) {
+  return ({ language }: { language: Language }) => language === likely
+}
+
+/** The language of a sentence; null if its words don't decide. */
+export function languageIn(sentence: string): Language | null {
+  return languageOf(wordsIn(sentence))
 }
 
 /** Maximum sentences looked at, evenly spread. */

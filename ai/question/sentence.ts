@@ -1,8 +1,9 @@
 import { isInGlossary } from './glossary/glossary'
+import { languageOf } from './language'
 import { markChanges, markDebts, markLasting, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
-import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
+import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
 /**
@@ -47,14 +48,12 @@ const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
 export function readSentence(
   text: string,
   work: Work,
-  likely?: Language,
+  likely: Language = 'en',
   isName: (word: string) => boolean = () => false,
 ): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
-  const language = languageOf(
-    parts.flatMap(({ word }) => (isName(word) ? [] : [word])),
-    likely,
-  )
+  const words = parts.flatMap(({ word }) => (isName(word) ? [] : [word]))
+  const language = languageOf(words, { likely, isKnown }) ?? likely
   const vocabulary = vocabularyOf(language)
   const tokens = parts.map((part): Token => {
     const entries = entriesOf(part.word, vocabulary)

@@ -1,5 +1,5 @@
 import { normalized } from '../segments'
-import { LANGUAGES, type Language } from './plan'
+import type { Language } from './plan'
 import { de } from './words/de'
 import { type Concept, en, type WordList } from './words/en'
 import { es } from './words/es'
@@ -28,9 +28,6 @@ type Entry = { concept: Concept; soft: boolean }
 const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
 export const CONCEPT_NAMES = Object.keys(en) as Concept[]
 
-/** Languages share many words: a single match identifies none. */
-const TELLING = 2
-
 /** Matches words that need no folding, which are most. */
 const PLAIN = /^[a-z0-9' -]*$/
 
@@ -52,20 +49,11 @@ export function plainLetters(text: string): string {
   return normalized(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 
-/** The language most of the words belong to; `likely` on a tie. */
-export function languageOf(words: string[], likely: Language = 'en'): Language {
-  const known = LANGUAGES.map((language) => {
-    const vocabulary = vocabularyOf(language)
-    const { monthNames, parts } = vocabulary
-    const isOwn = (word: string) =>
-      entriesOf(word, vocabulary).length > 0 || monthNames.has(word) || parts.has(word)
-    return { language, count: words.filter(isOwn).length, opens: isOwn(words[0] ?? '') }
-  })
-  const most = Math.max(...known.map(({ count }) => count))
-  const best = known.filter(({ count }) => count === most)
-  const isOpen = most < TELLING && words.length >= TELLING
-  if (isOpen || best.some(({ language }) => language === likely)) return likely
-  return (best.find(({ opens }) => opens) ?? best[0])?.language ?? likely
+/** True for a word of questions in a language. */
+export function isKnown(word: string, language: Language): boolean {
+  const vocabulary = vocabularyOf(language)
+  const { monthNames, parts } = vocabulary
+  return entriesOf(word, vocabulary).length > 0 || monthNames.has(word) || parts.has(word)
 }
 
 /** The concepts of a word: by the whole word, otherwise by its stem. */

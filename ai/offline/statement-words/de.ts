@@ -7,7 +7,6 @@ const KIN =
 
 export const de: StatementWords = {
   minutes,
-  frequent: whole('der|die|das|und|ist|nicht|wir|ich|mit|ein|eine'),
   spoken: { self: 'ich|wir', own: 'mein(e|en|em|er|es)?|unser(e|en|em|er|es)?' },
   written: {
     self: 'er|sie|kunde|kundin|kunden|das paar',

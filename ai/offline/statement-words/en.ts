@@ -4,7 +4,6 @@ import type { StatementWords } from './types'
 
 export const en: StatementWords = {
   minutes,
-  frequent: whole('the|and|of|is|you|that|it|with|we|have'),
   spoken: {
     self: "i|i'm|i've|i'd|i'll|we|we're|we've|we'd|we'll",
     own: 'my|our|mine|ours',

@@ -7,7 +7,6 @@ const KIN =
 
 export const es: StatementWords = {
   minutes,
-  frequent: whole('el|los|las|y|es|que|una|con|nos|por|del'),
   spoken: {
     self: 'yo|me|nos|nosotros|he|hemos|tengo|tenemos|quiero|queremos|trabajo|trabajamos|gano|ganamos|estoy|estamos|soy|somos|empecé|prefiero|quisiera',
     own: 'mi|mis|nuestro|nuestra|nuestros|nuestras',

@@ -7,7 +7,6 @@ const KIN =
 
 export const fr: StatementWords = {
   minutes,
-  frequent: whole('le|les|des|et|est|pas|nous|je|une|dans|vous'),
   spoken: { self: "je|j'ai|j'|nous|on", own: 'mon|ma|mes|notre|nos' },
   written: { self: 'il|elle|ils|elles|les? clients?|la cliente', own: 'son|sa|ses|leur|leurs' },
   adviser: whole(

@@ -7,7 +7,6 @@ const KIN =
 
 export const it: StatementWords = {
   minutes,
-  frequent: whole('il|gli|e|è|che|di|non|per|della|nel|sono'),
   spoken: {
     self: 'io|noi|ho|abbiamo|vorrei|vorremmo|voglio|vogliamo|lavoro|lavoriamo|guadagno|guadagniamo|mi|ci|sono|siamo|preferisco',
     own: 'mio|mia|miei|mie|nostro|nostra|nostri|nostre',

@@ -7,7 +7,6 @@ const KIN =
 
 export const nl: StatementWords = {
   minutes,
-  frequent: whole('de|het|een|en|niet|wij|ik|met|van|zijn'),
   spoken: { self: 'ik|wij|we', own: 'mijn|ons|onze' },
   written: { self: 'hij|zij|ze|de klant|klanten|het echtpaar', own: 'zijn|haar|hun' },
   adviser: whole(

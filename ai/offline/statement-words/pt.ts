@@ -7,7 +7,6 @@ const KIN =
 
 export const pt: StatementWords = {
   minutes,
-  frequent: whole('o|os|no|na|ao|não|é|uma|com|para|do|da|em|nós|você'),
   spoken: {
     self: 'eu|nós|tenho|temos|quero|queremos|trabalho|trabalhamos|ganho|ganhamos|estou|estamos|sou|somos|comecei|prefiro|gostaria|gostaríamos',
     own: 'meu|minha|meus|minhas|nosso|nossa|nossos|nossas',

@@ -30,8 +30,6 @@ export type MinuteWords = {
  * apostrophes.
  */
 export type StatementWords = {
-  /** Words common in this language and rare in the others. */
-  frequent: RegExp
   /** A client speaks in the first person; a note uses the third. */
   spoken: Person
   written: Person

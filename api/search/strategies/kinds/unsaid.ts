@@ -2,9 +2,10 @@ import { clausesOf } from '@app/ai/answer/clauses'
 import { pickSentences } from '@app/ai/answer/pick'
 import { asksForThing, isComparing } from '@app/ai/answer/sought/question'
 import { contentWords } from '@app/ai/answer/words'
+import { languageIn } from '@app/ai/question/language'
 import { readSentence } from '@app/ai/question/sentence'
 import { speakerWords } from '@app/ai/question/speaker-words'
-import { languageOf, plainLetters } from '@app/ai/question/vocabulary'
+import { plainLetters } from '@app/ai/question/vocabulary'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { namedIn } from '../../scope'
 import { plain } from '../../text'
@@ -26,8 +27,7 @@ export async function doubtOfWords(
   const isWhole = ask.history.length === 0 && clausesOf(ask.query).length === 1
   if (!isWhole || isComparing(ask.query)) return null
   const said = passages.map(({ text }) => text).join(' ')
-  if (languageOf(plainLetters(said).match(/\p{L}+/gu) ?? [], plan.language) !== plan.language)
-    return null
+  if ((languageIn(said) ?? plan.language) !== plan.language) return null
   const asked = ownWords(context)
   if (namedIn(plan) === 0)
     return asksForThing(ask.query)

@@ -1,6 +1,6 @@
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
-import { CONCEPT_NAMES } from './vocabulary'
+import { CONCEPTS } from './words/concepts'
 
 /** Facts about a sentence besides its words. */
 export type Known = {
@@ -51,7 +51,7 @@ function flagsIn(
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
-  const flags = new Set<string>(CONCEPT_NAMES.filter((concept) => has(sentence, concept)))
+  const flags = new Set<string>(CONCEPTS.filter((concept) => has(sentence, concept)))
   for (const concept of ['draft', 'prepare', 'list', 'meeting'] as const)
     if (opening.some((token) => is(token, concept) && token.use === null))
       flags.add(`opens:${concept}`)

@@ -1,7 +1,7 @@
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
-import type { Concept } from './words/en'
+import type { Concept } from './words/concepts'
 
 /** The request of a sentence and the concepts it used, which are not part of the topic. */
 export type Intent = { asks: Partial<Plan>; uses: Concept[] }

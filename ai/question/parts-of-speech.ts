@@ -1,4 +1,4 @@
-import type { Concept } from './words/en'
+import type { Concept } from './words/concepts'
 
 type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 

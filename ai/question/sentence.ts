@@ -4,7 +4,7 @@ import { markChanges, markDebts, markLasting, markTestaments } from './parts-of-
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
-import type { Concept } from './words/en'
+import type { Concept } from './words/concepts'
 
 /**
  * A word of a question. `word` is folded, `at` and `end` are its position; `use` is the concept it

@@ -5,7 +5,7 @@ import { isOfRows, type Plan } from './plan'
 import type { Pick } from './rows/pick'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
 import { speakerWords } from './speaker-words'
-import type { Concept } from './words/en'
+import type { Concept } from './words/concepts'
 
 /** The search words: unused tokens without those that name the speaker. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {

@@ -1,12 +1,8 @@
 import { normalized } from '../segments'
 import type { Language } from './plan'
-import { de } from './words/de'
-import { type Concept, en, type WordList } from './words/en'
-import { es } from './words/es'
-import { fr } from './words/fr'
-import { it } from './words/it'
-import { nl } from './words/nl'
-import { pt } from './words/pt'
+import { CONCEPTS, type Concept } from './words/concepts'
+import questions from './words/questions.txt' with { type: 'text' }
+import { readTable } from './words/table'
 
 /** The concepts of words and phrases in one language. Phrases are indexed by their first word. */
 export type Vocabulary = {
@@ -24,9 +20,6 @@ export type Vocabulary = {
 }
 /** A soft word is part of the topic unless something uses it. */
 type Entry = { concept: Concept; soft: boolean }
-
-const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
-export const CONCEPT_NAMES = Object.keys(en) as Concept[]
 
 /** Matches words that need no folding, which are most. */
 const PLAIN = /^[a-z0-9' -]*$/
@@ -64,6 +57,7 @@ export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
 }
 
 function makeVocabulary(language: Language): Vocabulary {
+  const words = new Map(readTable(questions, language))
   const months = namesOf(language, 12, { month: 'long' }, { month: 'short' })
   const vocabulary: Vocabulary = {
     words: new Map(),
@@ -73,13 +67,11 @@ function makeVocabulary(language: Language): Vocabulary {
     months,
     monthNames: new Set(months.flat()),
     weekdays: namesOf(language, 7, { weekday: 'long' }, { weekday: 'short' }),
-    numbers: writtenOut(LISTS[language].numbers),
-    orders: writtenOut(LISTS[language].orders),
+    numbers: (words.get('numbers') ?? []).map(plainLetters),
+    orders: (words.get('orders') ?? []).map(plainLetters),
   }
-  for (const [concept, list] of Object.entries(LISTS[language]) as [Concept, string][]) {
-    if (concept === 'numbers' || concept === 'orders') continue
-    for (const said of list.split(',')) addEntry(vocabulary, plainLetters(said.trim()), concept)
-  }
+  for (const concept of CONCEPTS)
+    for (const said of words.get(concept) ?? []) addEntry(vocabulary, plainLetters(said), concept)
   for (const phrases of vocabulary.phrases.values())
     phrases.sort((one, other) => other.words.length - one.words.length)
   return vocabulary
@@ -96,10 +88,6 @@ function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, co
     for (const part of [first, ...rest]) parts.add(part.replace('*', ''))
   } else if (text.endsWith('*')) stems.push({ stem: text.slice(0, -1), entry })
   else words.set(text, [...(words.get(text) ?? []), entry])
-}
-
-function writtenOut(list: string): string[] {
-  return list.split(',').map((word) => plainLetters(word.trim()))
 }
 
 /** Long and short names of months (from January) or weekdays (from Sunday) in a language. */

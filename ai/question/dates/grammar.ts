@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
-import type { Concept } from '../words/en'
+import type { Concept } from '../words/concepts'
 import { type DayRange, from } from './calendar'
 import { type Captured, type DateContext, free, over, type PartReader, READERS } from './pattern'
 

@@ -3,7 +3,7 @@ import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
 import { areSwapped } from '../spelling'
 import { vocabularyOf } from '../vocabulary'
-import type { Concept } from '../words/en'
+import type { Concept } from '../words/concepts'
 import type { DayRange, Tense, Unit } from './calendar'
 import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 

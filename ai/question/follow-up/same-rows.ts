@@ -2,7 +2,7 @@ import { wordsOfName } from '../everyday'
 import { HOURS } from '../flags'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
-import type { Concept } from '../words/en'
+import type { Concept } from '../words/concepts'
 import { datesOfYear } from './dates'
 
 /** The noun for each subject's rows. */

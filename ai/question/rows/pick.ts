@@ -2,7 +2,7 @@ import { countOf, orderOf } from '../dates/numbers'
 import { isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
-import type { Concept } from '../words/en'
+import type { Concept } from '../words/concepts'
 
 /** Picks `limit` of the newest or oldest rows after skipping `skip`. */
 export type Pick = Pick3 & { uses: Token[] }

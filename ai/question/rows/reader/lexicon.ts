@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '../../plan'
 import type { Token } from '../../sentence'
 import { plainLetters } from '../../vocabulary'
-import text from '../../words/rows.txt' with { type: 'text' }
+import rows from '../../words/rows.txt' with { type: 'text' }
+import { readTable } from '../../words/table'
 
 type Entry = { words: string[]; concept: string }
 
@@ -30,17 +31,9 @@ function fits(token: Token | undefined, word: string): boolean {
 }
 
 function entriesOf(language: Language) {
-  const entries = text
-    .trim()
-    .split(/^= /m)
-    .flatMap((block): Entry[] => {
-      const [concept = '', ...lines] = block.trim().split('\n')
-      const own = lines.find((line) => line.startsWith(`${language} `))?.slice(3) ?? ''
-      const said = own.split(',').map((each) => plainLetters(each.trim()))
-      return said
-        .filter((each) => each !== '')
-        .map((each) => ({ words: each.split(' '), concept: concept.trim() }))
-    })
+  const entries = readTable(rows, language).flatMap(([concept, said]) =>
+    said.map((each): Entry => ({ words: plainLetters(each).split(' '), concept })),
+  )
   const isStem = ({ words }: Entry) => words[0]?.endsWith('*') ?? false
   return {
     words: Map.groupBy(

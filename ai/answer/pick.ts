@@ -2,9 +2,9 @@ import type { Language } from '../question/plan'
 import { normalized } from '../segments'
 import { splitSentences } from '../sentences'
 import { type Asked, holds } from './asked'
+import { type Heard, withoutBoilerplate } from './boilerplate'
 import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
-import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './held-words'
-import { type Heard, withoutStock } from './stock'
+import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
 
 /** A text to quote from. `fit` is its relevance as a whole, 0 to 1, by default 1. */
 type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
@@ -70,7 +70,7 @@ export function pickSentences(
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
   const split = texts.map((text) => ({ ...text, sentences: splitSentences(text.text) }))
-  const said = withoutStock(split, wanted, heard)
+  const said = withoutBoilerplate(split, wanted, heard)
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
   const [ofBags, weights] = heldIn(wanted, plain, language)
   const all = sumOf(weights)

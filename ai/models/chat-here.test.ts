@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { closeLocalChat, type LocalChat } from '../local/chat/local-chat'
-import { type EngineWork, watchEngines } from '../local/measured'
+import { type EngineWork, watchEngines } from '../local/engine-work'
 import { inTurn } from '../local/turn'
 import { READING } from '../question/model/reading'
 import { mergeSchema } from '../summarize/merge-prompt'

@@ -1,7 +1,7 @@
-import type { Service } from '../local/measured'
+import type { Service } from '../local/engine-work'
 import { ENCODING, limitedBody } from './http/limited-body'
 
-export type { Service } from '../local/measured'
+export type { Service } from '../local/engine-work'
 
 /** A request about to be sent, without its content. */
 export type ModelCall = {

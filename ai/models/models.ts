@@ -1,7 +1,7 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
-import { measured } from '../local/measured'
+import { measured } from '../local/engine-work'
 import { chatHere } from './available'
 import { breaker } from './breaker'
 import { within } from './deadlines'

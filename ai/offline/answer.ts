@@ -1,9 +1,9 @@
 import { holds } from '../answer/asked'
+import type { Heard } from '../answer/boilerplate'
 import { hasContent, isQuestion } from '../answer/exchange'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
-import type { Heard } from '../answer/stock'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { findEngine, prepareAudio } from '../audio/prepare'
-import { type EngineWork, watchEngines } from '../local/measured'
+import { type EngineWork, watchEngines } from '../local/engine-work'
 import { closeLocalSpeech } from '../local/speech/local-speech'
 import { hasSpeech, speechHere } from '../models/available'
 import { AiError } from '../models/errors'

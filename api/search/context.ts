@@ -9,8 +9,8 @@ import { wordedIn } from './languages'
 import { readPlan } from './read-plan'
 import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
 import { describeScope, isNarrow, namedIn, scopeOf } from './scope'
+import { scopeByTitle } from './scope-by-title'
 import { spellWords } from './spelling'
-import { scopeTitled } from './titled'
 import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 
 /** Reads the question against the user's own rows and determines its scope. */
@@ -37,7 +37,7 @@ async function contextOf(
   const described = describeScope(plan, library, user, now)
   const isLimited = described !== null || plan.limit !== null
   const limited = async () => {
-    const scope = await scopeTitled({
+    const scope = await scopeByTitle({
       user,
       plan,
       library,
@@ -77,7 +77,7 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   if (!isOfAny) return onTopic(context, before)
   const inherits = ['clientIds', 'people', 'title']
   const within = withPlan(context, { clientIds, people, title, inherits })
-  const scope = await scopeTitled(within)
+  const scope = await scopeByTitle(within)
   const scoped = { ...within, scope, meetings: await countPicked(context.user, plan, scope) }
   const { best } = await retrieve(scoped)
   if (best >= ANSWERABLE) return scoped

@@ -8,7 +8,7 @@ import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { findConsented } from './consent/consented'
-import { resolveHappened } from './dates/happened'
+import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
 import { isGreeting } from './greeting'
 import { scopeOf } from './scope'
@@ -39,7 +39,7 @@ export async function readPlan(
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const whose = await withClientsOf(user, { ...plan, ...sent }, library, dependencies.now)
-  const own = await resolveHappened(user, whose, library, dependencies.now)
+  const own = await resolveEventDates(user, whose, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, library, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
   const isWhole = dependencies.chat !== null && !isAsked(own, ask)

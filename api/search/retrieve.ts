@@ -1,4 +1,4 @@
-import type { Heard } from '@app/ai/answer/stock'
+import type { Heard } from '@app/ai/answer/boilerplate'
 import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models/available'
 import { distinctive, wordsOfName } from '@app/ai/question/everyday'

@@ -1,5 +1,5 @@
 import type { Passage, Source } from '@app/ai/answer/answer'
-import type { Heard } from '@app/ai/answer/stock'
+import type { Heard } from '@app/ai/answer/boilerplate'
 import type { Chat } from '@app/ai/models/chat'
 import type { AiSettings } from '@app/ai/models/models'
 import type { PartOfPlan, Plan } from '@app/ai/question/plan'

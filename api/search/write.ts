@@ -4,11 +4,11 @@ import { AiError } from '@app/ai/models/errors'
 import { chipsOf, everythingOf } from './chips'
 import { atMoments } from './citations/moments'
 import { findConsented } from './consent/consented'
-import { anchorNote } from './dates/happened'
+import { anchorNote } from './dates/event-dates'
+import { ignoredNote } from './ignored-conditions'
 import { quotePassages } from './quote-passages'
 import { linkedIn, plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
-import { unmetNote } from './unmet'
 
 /** Replaces the answer if everything found is withheld from models. */
 const WITHHELD =
@@ -144,7 +144,7 @@ async function checked(
   const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
   const said = result === '' && context.described !== null ? NOTHING : result
-  const text = withNotes(said, [unmetNote(context.plan)])
+  const text = withNotes(said, [ignoredNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 
@@ -158,7 +158,7 @@ function told(
   const origin = context.dependencies.chat === null ? 'rules' : 'records'
   const anchor = sources.length === 0 ? null : anchorNote(context.plan)
   const unmet = [...context.plan.unmet, ...(ignored === undefined ? [] : [ignored])]
-  const text = withNotes(result, [anchor && plain(anchor), unmetNote({ ...context.plan, unmet })])
+  const text = withNotes(result, [anchor && plain(anchor), ignoredNote({ ...context.plan, unmet })])
   return { ...understoodOf(context), result: text, sources, origin, nearest }
 }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
+import { measured } from '../engine-work'
 import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
-import { measured } from '../measured'
 import type { Model } from '../models'
 import { type VectorsEngine, vectorsEngine } from './engine'
 

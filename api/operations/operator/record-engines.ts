@@ -1,4 +1,4 @@
-import { type EngineWork, watchEngines } from '@app/ai/local/measured'
+import { type EngineWork, watchEngines } from '@app/ai/local/engine-work'
 import { addEngineFailure, addEngineWork } from '@app/db/jobs/engine-figures'
 
 let writing: Promise<void> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Plan, PlanDates } from '@app/ai/question/plan'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
-import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
+import { meetingsAbout } from '../meetings-about'
 import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 import { meetingsWith } from './parts'

@@ -1,5 +1,5 @@
-import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
+import { meetingsAbout } from '../meetings-about'
 import type { SearchContext } from '../types'
 import { clientsMeant, isOfClients } from './clients'
 import { meetingsWith, partOfMeetings } from './parts'

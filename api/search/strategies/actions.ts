@@ -1,19 +1,19 @@
 import { contentWords } from '@app/ai/answer/words'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
-import { meetingsTitled, picked } from '../about'
 import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
 import { withPlan } from '../context'
+import { meetingsTitled, picked } from '../meetings-about'
 import { evidenceOf, retrieve } from '../retrieve'
 import { namedIn } from '../scope'
 import { withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
-import { listedDue } from './due'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 import { shareOfTasks } from './shares'
+import { tasksByDueDate } from './tasks-by-due-date'
 
 /** Maximum characters of tasks searched for in transcripts. */
 const TASK_CHARACTERS = 400
@@ -41,7 +41,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   if (plan.metric === 'share' && plan.groupBy === null)
     return shareOfTasks(context, meetings, await tasksMeant(context, found.meetings))
   if (plan.overdue || dueDays(plan).length > 0)
-    return listedDue(context, found.meetings, found.actions)
+    return tasksByDueDate(context, found.meetings, found.actions)
   if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
   const rows = listed(context, found.meetings, found.actions)
   return (await promised(context, found.actions, rows)) ?? rows

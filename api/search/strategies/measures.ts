@@ -6,8 +6,8 @@ import {
   type MeetingGrouping,
   type MeetingRow,
 } from '@app/db/search/meeting-rows'
-import { meetingsAbout, picked } from '../about'
 import { withPlan } from '../context'
+import { meetingsAbout, picked } from '../meetings-about'
 import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 import { denyRows } from './absence'

@@ -1,7 +1,7 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
-import { type Mentioned, meetingsAbout, picked } from '../about'
+import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'

@@ -1,23 +1,23 @@
 import { askedFor } from '@app/ai/answer/asked'
 import { isVague } from '@app/ai/question/topic'
-import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
+import { meetingsAbout } from '../meetings-about'
 import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
-import { orConfided } from './confided'
 import { findPassages } from './find'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
 import { UNSURE } from './nearest'
 import { withReplies } from './next-passages'
+import { orPrivateNotes } from './private-notes'
 import { summaries } from './summaries'
 
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(context: SearchContext): Promise<Finding> {
   const found = await withReplies(context, await answering(context))
-  return orConfided(context, await withDoubt(context, found))
+  return orPrivateNotes(context, await withDoubt(context, found))
 }
 
 /** Passages that answer; otherwise summaries of meetings with the words in their title. */

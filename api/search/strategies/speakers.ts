@@ -1,5 +1,5 @@
 import { groupMeetings } from '@app/db/search/meeting-rows'
-import { meetingsAbout, picked } from '../about'
+import { meetingsAbout, picked } from '../meetings-about'
 import { LISTED, meetingLine, more, plain, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 

@@ -3,13 +3,13 @@ import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
 import { listedClients } from './clients/clients'
 import { dayOfOrder } from './clients/order'
-import { comparison, countSides, isSince } from './compare'
+import { comparison, countSides, isSince } from './compare/compare'
+import { compareFigures, comparesFigures } from './compare/figures'
 import { measures } from './measures'
 import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
 import { passages } from './passages'
 import { preparation } from './prepare'
-import { comparedFigures, isOfSides } from './sides'
 import { summaries } from './summaries'
 
 /** All answering strategies. */
@@ -22,7 +22,7 @@ export const strategies = {
   notes: ownNotes,
   summaries,
   comparison,
-  sides: comparedFigures,
+  sides: compareFigures,
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
@@ -32,7 +32,7 @@ export function strategyOf(plan: Plan): keyof typeof strategies {
   const isOfTasks = subject === 'actions' || subject === 'notes'
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
   if (intent === 'compare' && !(isOfTasks && plan.topic === '')) return 'comparison'
-  if (isOfSides(plan)) return 'sides'
+  if (comparesFigures(plan)) return 'sides'
   const isOfMeasure = plan.metric === 'share' || plan.metric === 'interval'
   if (subject === 'meetings' && isOfMeasure && intent !== 'find') return 'measures'
   const isOfDays = groupBy === 'client' && intent !== 'find' && dayOfOrder(plan) !== null

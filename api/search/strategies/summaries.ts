@@ -11,7 +11,7 @@ import {
   type PointRow,
   type SummaryRow,
 } from '@app/db/search/summary-rows'
-import { meetingsTitled, picked } from '../about'
+import { meetingsTitled, picked } from '../meetings-about'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'

@@ -1,10 +1,10 @@
+import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
 import { clausesOf } from '@app/ai/answer/clauses'
-import { wantedWords } from '@app/ai/answer/held-words'
+import { wantedWords } from '@app/ai/answer/matched-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
 import { holdsSought } from '@app/ai/answer/sought/said'
-import { withoutStock } from '@app/ai/answer/stock'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
 import { splitSentences } from '@app/ai/sentences'
@@ -61,7 +61,7 @@ async function isAnswered(
   if (subject === '') return true
   const all = [...passages, ...(meant?.passages ?? [])]
   const around = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
-  const stretches = withoutStock(
+  const stretches = withoutBoilerplate(
     around.map((sentences, at) => ({ sentences, ...all[at] })),
     wantedWords(subject),
     dependencies.heard,

@@ -1,12 +1,12 @@
-import { meetingsAbout } from '../about'
-import { withPlan } from '../context'
-import { describeDates } from '../scope'
-import { inHours, plain, plural } from '../text'
-import type { Finding, SearchContext } from '../types'
-import { summaries } from './summaries'
+import { withPlan } from '../../context'
+import { meetingsAbout } from '../../meetings-about'
+import { describeDates } from '../../scope'
+import { inHours, plain, plural } from '../../text'
+import type { Finding, SearchContext } from '../../types'
+import { summaries } from '../summaries'
 
 /** Compares periods without a topic: number and length of meetings, then what they were about. */
-export async function comparedTimes(context: SearchContext): Promise<Finding> {
+export async function comparePeriods(context: SearchContext): Promise<Finding> {
   const { plan, user, dependencies } = context
   const summarized = await summaries(context)
   if (summarized.nearest) return summarized

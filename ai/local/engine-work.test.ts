@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { type EngineWork, measured, watchEngines } from './engine-work'
 import { EngineError } from './error'
-import { type EngineWork, measured, watchEngines } from './measured'
 
 const NAME = { service: 'chat' as const, engine: 'Tiny' }
 let seen: EngineWork[] = []

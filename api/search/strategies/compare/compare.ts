@@ -6,16 +6,16 @@ import { otherWords } from '@app/ai/question/glossary/glossary'
 import type { Plan } from '@app/ai/question/plan'
 import { has, is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
-import { withPlan } from '../context'
-import { languagesNamed, languagesOf } from '../languages'
-import type { FoundPassage } from '../passages'
-import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
-import type { Finding, SearchContext } from '../types'
-import { measures } from './measures'
-import { comparedTimes } from './of-times'
-import { ofVoices } from './of-voices'
-import { passages as saidPassages } from './passages'
-import { summaries } from './summaries'
+import { withPlan } from '../../context'
+import { languagesNamed, languagesOf } from '../../languages'
+import type { FoundPassage } from '../../passages'
+import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../../retrieve'
+import type { Finding, SearchContext } from '../../types'
+import { measures } from '../measures'
+import { passages as saidPassages } from '../passages'
+import { summaries } from '../summaries'
+import { comparePeriods } from './periods'
+import { compareSpeakers } from './speakers'
 
 /** Maximum passages per side, and maximum meetings in a course over time. */
 const EACH = 2
@@ -39,15 +39,15 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   if (plan.topic === '') {
     if (plan.groupBy === 'type') return measures(withPlan(context, { intent: 'count' }))
     if (!isOfOne) return measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
-    return plan.dates.length > 1 ? comparedTimes(context) : summaries(context)
+    return plan.dates.length > 1 ? comparePeriods(context) : summaries(context)
   }
   const isOfVoices = isOfOne && plan.intent === 'compare' && plan.people.length > 1
-  const voices = isOfVoices ? await ofVoices(context) : null
+  const voices = isOfVoices ? await compareSpeakers(context) : null
   if (voices !== null) return voices
-  const isOfSides = sides.length > 1
-  const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
+  const comparesFigures = sides.length > 1
+  const { found, lead } = comparesFigures ? await ofEachSide(sides) : await inCourse(context)
   if (found.length < 2) return saidPassages(context)
-  return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
+  return { ...evidenceOf(found, comparesFigures ? 'fit' : 'time', lead), each: true }
 }
 
 /** Passages, with a lead if they are not what was asked for. */

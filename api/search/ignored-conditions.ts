@@ -12,7 +12,7 @@ const OF_ROWS: [is: (plan: Plan) => boolean, words: string][] = [
 ]
 
 /** Names the question's conditions that were ignored; null if there are none. */
-export function unmetNote(plan: Plan): string | null {
+export function ignoredNote(plan: Plan): string | null {
   const isOfWords = ['find', 'summarize', 'prepare', 'draft'].includes(plan.intent)
   const isOther = isOfWords && plan.subject === 'meetings'
   const ignored = isOther ? OF_ROWS.flatMap(([is, words]) => (is(plan) ? [words] : [])) : []

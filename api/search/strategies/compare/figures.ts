@@ -1,16 +1,16 @@
 import type { MeetingRow } from '@app/db/search/meeting-rows'
-import { meetingsAbout } from '../about'
-import { withPlan } from '../context'
-import { clientsIn, describeDates, namedIn } from '../scope'
-import { inHours, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Finding, SearchContext } from '../types'
-import { measures } from './measures'
+import { withPlan } from '../../context'
+import { meetingsAbout } from '../../meetings-about'
+import { clientsIn, describeDates, namedIn } from '../../scope'
+import { inHours, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Finding, SearchContext } from '../../types'
+import { measures } from '../measures'
 
 type Plan = SearchContext['plan']
 type Side = { name: string; meetings: MeetingRow[]; figure: number }
 
 /** True if the plan asks for a figure of several people, or for a length in several periods. */
-export function isOfSides(plan: Plan): boolean {
+export function comparesFigures(plan: Plan): boolean {
   const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
   if (subject !== 'meetings' || metric === 'share' || metric === 'interval') return false
   if (intent === 'count' && groupBy === 'dates') return dates.length > 1
@@ -26,7 +26,7 @@ export function isOfSides(plan: Plan): boolean {
 }
 
 /** The figure of each side, the largest first, with the difference. */
-export async function comparedFigures(context: SearchContext): Promise<Finding> {
+export async function compareFigures(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const isCount = plan.intent === 'count'
   const sides: Side[] = []

@@ -9,7 +9,7 @@ import type { SearchContext } from './types'
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /** The scope for a meeting named by words that no title has: the meetings that mention them. */
-export async function scopeTitled({
+export async function scopeByTitle({
   user,
   plan,
   library,

@@ -7,7 +7,7 @@ import { grouped, listed } from './action-rows'
 import { spokenOf } from './find'
 
 /** Tasks by due date, or overdue ones. */
-export async function listedDue(
+export async function tasksByDueDate(
   context: SearchContext,
   meetings: MeetingRow[],
   all: ActionRow[],

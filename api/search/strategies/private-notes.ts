@@ -7,7 +7,7 @@ import { NOTED, nearestNotes } from './notes'
 import { OTHERWISE } from './sentences'
 
 /** The user's own notes if nothing else answers a question about secrets, which nobody calls so. */
-export async function orConfided(context: SearchContext, found: Finding): Promise<Finding> {
+export async function orPrivateNotes(context: SearchContext, found: Finding): Promise<Finding> {
   const { plan, ask } = context
   const isOther = found.nearest === true || ('lead' in found && found.lead === OTHERWISE)
   if (!isOther || !isConfided(ask.query)) return found

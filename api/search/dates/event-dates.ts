@@ -29,7 +29,7 @@ const ENOUGH = 0.95
  * question's clients first. If the question names no client, the answer is limited to that
  * meeting's client. An event that nobody mentioned becomes part of the topic.
  */
-export async function resolveHappened(
+export async function resolveEventDates(
   user: User,
   plan: Plan,
   library: Library,

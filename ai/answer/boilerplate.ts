@@ -14,7 +14,7 @@ export type Heard = { meetingId: number; text: string }
  * text, without any of the `wanted` stems. `heard` are further passages to find repetitions in.
  * Keeps texts without a meeting, summaries and notes unchanged.
  */
-export function withoutStock<S extends string | { text: string }>(
+export function withoutBoilerplate<S extends string | { text: string }>(
   texts: Text<S>[],
   wanted: ReadonlyMap<string, unknown>,
   heard: Heard[] = [],
@@ -37,8 +37,10 @@ export function withoutStock<S extends string | { text: string }>(
   )
   if (keys.some(({ length }) => length > 0))
     for (const { meetingId, text } of heard) note(splitSentences(text), meetingId)
-  const isStock = (key = '') => (said.get(key)?.size ?? 0) > 1
-  return texts.map(({ sentences }, of) => sentences.filter((_each, at) => !isStock(keys[of]?.[at])))
+  const isBoilerplate = (key = '') => (said.get(key)?.size ?? 0) > 1
+  return texts.map(({ sentences }, of) =>
+    sentences.filter((_each, at) => !isBoilerplate(keys[of]?.[at])),
+  )
 }
 
 function textOf(sentence: string | { text: string }): string {

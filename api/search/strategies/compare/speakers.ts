@@ -1,9 +1,9 @@
 import { pickSentences } from '@app/ai/answer/pick'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings } from '@app/db/search/meeting-rows'
-import { withPlan } from '../context'
-import type { Evidence, SearchContext } from '../types'
-import { evidenceOfLines, linesOf } from './transcripts'
+import { withPlan } from '../../context'
+import type { Evidence, SearchContext } from '../../types'
+import { evidenceOfLines, linesOf } from '../transcripts'
 
 /**
  * Maximum meetings per person whose sentences are all read, and maximum sentences quoted per
@@ -13,7 +13,7 @@ const MEETINGS = 12
 const EACH = 2
 
 /** What each compared person said about the topic; null if one of them said nothing. */
-export async function ofVoices(context: SearchContext): Promise<Evidence | null> {
+export async function compareSpeakers(context: SearchContext): Promise<Evidence | null> {
   const { plan, user, words } = context
   const found: Line[] = []
   for (const person of plan.people) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { askedFor } from './asked'
 import { hasContent } from './exchange'
+import { broadKind } from './expected/broad-kind'
 import { pickSentences } from './pick'
 
 function best(question: string, words: string, ...lines: string[]) {
-  const picked = pickSentences([{ text: lines.join('\n') }], { words, asked: askedFor(question) })
+  const picked = pickSentences([{ text: lines.join('\n') }], { words, asked: broadKind(question) })
   return picked[0]
 }
 

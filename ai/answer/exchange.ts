@@ -1,4 +1,4 @@
-import { type Asked, askedFor, holds } from './asked'
+import { type BroadKind, broadKind, holdsBroadKind } from './expected/broad-kind'
 import { contentWords } from './words'
 
 /**
@@ -50,9 +50,11 @@ export function isQuestion(sentence: string): boolean {
  * expected kind, preferably by another speaker, past fillers and further questions; a statement
  * leads only to a sentence of that kind.
  */
-export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
+export function exchangesIn(spoken: Spoken[], asked: BroadKind): Exchange[][] {
   const asks = spoken.map(({ text }) => isQuestion(text))
-  const isOfKind = spoken.map(({ text }, at) => !asks[at] && asked !== null && holds(text, asked))
+  const isOfKind = spoken.map(
+    ({ text }, at) => !asks[at] && asked !== null && holdsBroadKind(text, asked),
+  )
   const isFull = spoken.map(({ text }, at) => !asks[at] && contentWords(text).length >= MIN_WORDS)
   const isReply = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
   const found = spoken.map((): Exchange[] => [])
@@ -65,7 +67,7 @@ export function exchangesIn(spoken: Spoken[], asked: Asked): Exchange[][] {
   }
   for (const [at, isAsking] of asks.entries()) {
     if (!isAsking && (isOfKind[at] || asked === null)) continue
-    const isAsked = isAsking && asked !== null && askedFor(spoken[at]?.text ?? '') === asked
+    const isAsked = isAsking && asked !== null && broadKind(spoken[at]?.text ?? '') === asked
     const kind = nearest(at, isAsking ? REPLY : NEXT, isOfKind)
     const any = isAsking ? nearest(at, OTHER_REPLY, isAsked ? isReply : isFull) : undefined
     const opens = isAsked && asked === 'reason' ? (any ?? kind) : (kind ?? any)

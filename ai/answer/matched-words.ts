@@ -1,5 +1,5 @@
 import type { Language } from '../question/plan'
-import { askedFor } from './asked'
+import { broadKind } from './expected/broad-kind'
 import { isKindred } from './thesaurus'
 import { translatorOf } from './translated'
 import { contentWords, wholeWords } from './words'
@@ -84,7 +84,7 @@ export function heldIn(
 
 /** True for "cost" and "price", and for "old" after "how". */
 function asksForKind(word: string): boolean {
-  return askedFor(word) !== null || askedFor(`how ${word}`) !== null
+  return broadKind(word) !== null || broadKind(`how ${word}`) !== null
 }
 
 /** The same stem, prefix or compound part: "decision" and "decided", "Halle" and "Hallenbau". */

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { firstSuperlinear } from '../testing/linear'
-import { askedFor } from './asked'
+import { broadKind } from './expected/broad-kind'
 import { pickSentences } from './pick'
 
 const TEXT = `Dana: What does the condo in Tampa cost?
@@ -9,7 +9,7 @@ Penny: I would sell the bonds because rates fall.
 Dana: The closing is on June 18.`
 
 function best(question: string, words: string) {
-  return pickSentences([{ text: TEXT }], { words, asked: askedFor(question) })[0]?.sentence
+  return pickSentences([{ text: TEXT }], { words, asked: broadKind(question) })[0]?.sentence
 }
 
 test('the sentence with the expected kind of answer is picked over the one with most words', () => {

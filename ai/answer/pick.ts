@@ -1,9 +1,9 @@
 import type { Language } from '../question/plan'
 import { normalized } from '../segments'
 import { splitSentences } from '../sentences'
-import { type Asked, holds } from './asked'
 import { type Heard, withoutBoilerplate } from './boilerplate'
 import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
+import { type BroadKind, holdsBroadKind } from './expected/broad-kind'
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
 
 /** A text to quote from. `fit` is its relevance as a whole, 0 to 1, by default 1. */
@@ -17,7 +17,7 @@ export type Wanted = {
   words: string
   language?: Language
   beside?: string
-  asked?: Asked
+  asked?: BroadKind
   voices?: string[]
   /** Other passages: sentences that occur there too are boilerplate. */
   heard?: Heard[]
@@ -98,7 +98,7 @@ export function pickSentences(
         const own =
           share + more === 0 && all > 0 ? 0 : extra(sentence, isReply ? null : asked, isVoice, kind)
         const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
-        const isOfKind = asked !== null && holds(withoutVoice(sentence), asked)
+        const isOfKind = asked !== null && holdsBroadKind(withoutVoice(sentence), asked)
         const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
         return {
           ...{ of, sentence, rest, otherwise, share: around, together: share, beside: more },
@@ -135,12 +135,12 @@ function shareOf(weights: Map<string, number>, own = NONE, before = NONE, after 
  * The number of following sentences up to the last with a search word or the expected figure, date
  * or reason; `TAIL` if none is expected.
  */
-function tailOf(shares: Held[], rest: string[], at: number, asked: Asked): number {
+function tailOf(shares: Held[], rest: string[], at: number, asked: BroadKind): number {
   if (asked === null || asked === 'person') return TAIL
   let tail = 1
   for (let next = 1; next <= TAIL; next += 1) {
     const text = withoutVoice(rest[next - 1] ?? '')
-    const isOfKind = asked !== null && !isQuestion(text) && holds(text, asked)
+    const isOfKind = asked !== null && !isQuestion(text) && holdsBroadKind(text, asked)
     if ((shares[at + next]?.size ?? 0) > 0 || isOfKind) tail = next
   }
   return tail
@@ -175,9 +175,14 @@ function bestExchange(
   return best
 }
 
-function extra(sentence: string, asked: Asked, isVoice: boolean, kind: string | undefined): number {
+function extra(
+  sentence: string,
+  asked: BroadKind,
+  isVoice: boolean,
+  kind: string | undefined,
+): number {
   return (
-    (asked !== null && holds(withoutVoice(sentence), asked) ? KIND : 0) +
+    (asked !== null && holdsBroadKind(withoutVoice(sentence), asked) ? KIND : 0) +
     (isVoice ? VOICE : 0) +
     (isQuestion(sentence) ? QUESTION : 0) +
     (kind === 'summary' ? WRITTEN : 0)

@@ -1,6 +1,6 @@
-import { holds } from '../answer/asked'
 import type { Heard } from '../answer/boilerplate'
 import { hasContent, isQuestion } from '../answer/exchange'
+import { holdsBroadKind } from '../answer/expected/broad-kind'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
@@ -137,7 +137,8 @@ function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wante
     const best = picked.find((one) => one.of === of)
     if (best === undefined) return []
     const [kind = best] = pickSentences([text], { ...wanted, words })
-    const isOfKind = ({ sentence }: Picked) => holds(withoutVoice(sentence), wanted?.asked ?? null)
+    const isOfKind = ({ sentence }: Picked) =>
+      holdsBroadKind(withoutVoice(sentence), wanted?.asked ?? null)
     const isLittle = best.together < little && isOfKind(kind) && !isOfKind(best)
     const shown = best.together > 0 && !isLittle ? best : { ...kind, of }
     return shown.lead.some(isQuestion) || shown.together >= little ? shown : { ...shown, lead: [] }

@@ -1,4 +1,4 @@
-import { askedFor, holds } from '../answer/asked'
+import { broadKind, holdsBroadKind } from '../answer/expected/broad-kind'
 import { contentWords } from '../answer/words'
 import type { Segment } from '../segments'
 import { type Sentence, sentencesOf } from './sentences'
@@ -19,12 +19,12 @@ export async function keySentences(
 ): Promise<Sentence[]> {
   const sentences = await sentencesOf(segments)
   const asked = new Set(contentWords(question))
-  const kind = askedFor(question)
+  const kind = broadKind(question)
   const signs = await signsOf(sentences, statementWordsFor(sentences).minutes)
   const weights = new Map(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
-      const isOfKind = kind !== null && holds(sentence.text, kind)
+      const isOfKind = kind !== null && holdsBroadKind(sentence.text, kind)
       const weight = isOfKind ? KIND : (signs.get(sentence)?.factor ?? 1) - 1
       return [sentence, weight * (1 + ASKED * own)]
     }),

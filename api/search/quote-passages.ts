@@ -1,6 +1,6 @@
 import type { Passage } from '@app/ai/answer/answer'
-import { askedFor } from '@app/ai/answer/asked'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
+import { broadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
 import { quoteLines } from '@app/ai/offline/quote-lines'
 import { has, readSentence } from '@app/ai/question/sentence'
@@ -27,8 +27,8 @@ export async function quotePassages(
     language: context.plan.language,
     beside: each ? '' : clause,
     asked:
-      askedFor(clause) ??
-      askedFor(ask.query) ??
+      broadKind(clause) ??
+      broadKind(ask.query) ??
       (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))

@@ -1,4 +1,4 @@
-import { askedFor, holds } from '@app/ai/answer/asked'
+import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences } from '@app/ai/answer/pick'
 import { AiError } from '@app/ai/models/errors'
 import { listSegments } from '@app/db/search/segments'
@@ -84,7 +84,7 @@ async function meantLines(context: SearchContext, compare: Compare): Promise<Lin
   const texts = lines.map(({ text }) => text)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
   const [question = [], ...vectors] = await compare([ask.query, ...texts], ids)
-  const asked = askedFor(ask.query)
+  const asked = broadKind(ask.query)
   const quotable = texts.map((text) => ({ text }))
   const shares = new Map<number, number>()
   const wanted = { words: words || ask.query, language: plan.language }
@@ -93,7 +93,8 @@ async function meantLines(context: SearchContext, compare: Compare): Promise<Lin
   return lines
     .map((line, at) => {
       const cosine = product(question, vectors[at] ?? [])
-      const kind = (holds(line.said, asked) ? KIND : 0) + (line.said.endsWith('?') ? QUESTION : 0)
+      const kind =
+        (holdsBroadKind(line.said, asked) ? KIND : 0) + (line.said.endsWith('?') ? QUESTION : 0)
       return { line, cosine, score: cosine + WORDS * (shares.get(at) ?? 0) + kind }
     })
     .filter(({ cosine }) => cosine >= ALIKE)

@@ -1,4 +1,4 @@
-import { type Asked, askedFor, holds } from '@app/ai/answer/asked'
+import { type BroadKind, broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
 import { wordsOfName } from '@app/ai/question/everyday'
@@ -46,7 +46,7 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
   if (cited === undefined) return null
   const { language } = plan
   const words = strongWords(ownWords(context, before), language)
-  const asked = askedFor(ask.query)
+  const asked = broadKind(ask.query)
   const isOfKind = asked !== null && isVague(words, plan.language)
   if (words === '' && asked === null) return null
   const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
@@ -83,9 +83,9 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
 }
 
 /** A reason is given in the same place; an amount or a date may come up later. */
-function holdsKind(sentence: string, line: Line, cited: Line, asked: Asked): boolean {
-  if (asked !== 'reason') return holds(sentence, asked)
-  return line === cited || (line.meeting.id === cited.meeting.id && holds(sentence, asked))
+function holdsKind(sentence: string, line: Line, cited: Line, asked: BroadKind): boolean {
+  if (asked !== 'reason') return holdsBroadKind(sentence, asked)
+  return line === cited || (line.meeting.id === cited.meeting.id && holdsBroadKind(sentence, asked))
 }
 
 /**
@@ -129,7 +129,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   const ownFirst = meetings.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   const lines = await linesOf(user.id, ownFirst)
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
-  const asked = askedFor(last)
+  const asked = broadKind(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))
   const [best] = pickSentences(own, { words: topic, language: context.plan.language, asked })
   const cited = best && own[best.of]

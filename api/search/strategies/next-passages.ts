@@ -1,4 +1,4 @@
-import { askedFor, holds } from '@app/ai/answer/asked'
+import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { listSegments } from '@app/db/search/segments'
 import type { FoundPassage } from '../passages'
@@ -29,11 +29,11 @@ export function withNext(
       (each) =>
         each.meetingId === meetingId && each.kind === source && each.segment === fromSegment,
     )
-  const asked = askedFor(ask.query)
+  const asked = broadKind(ask.query)
   const wanted = { words: askedWords(context).join(' '), language: plan.language, asked }
   const mayAnswer = ({ coverage, body }: FoundPassage) =>
     coverage >= FAR ||
-    (asked !== null && holds(withoutVoice(body), asked)) ||
+    (asked !== null && holdsBroadKind(withoutVoice(body), asked)) ||
     pickSentences([{ text: body }], wanted).some(({ share }) => share > 0)
   const others = passages
     .slice(0, NEXT_OF)

@@ -1,4 +1,4 @@
-import { askedFor } from '@app/ai/answer/asked'
+import { broadKind } from '@app/ai/answer/expected/broad-kind'
 import { isVague } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import { meetingsAbout } from '../meetings-about'
@@ -43,7 +43,7 @@ const LAST = 3
 /** Says that a search of a limited scope found nothing, followed by its latest meetings. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
   const isOfAll = isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan)
-  if (isOfAll && askedFor(context.ask.query) !== 'amount')
+  if (isOfAll && broadKind(context.ask.query) !== 'amount')
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
   const { clientIds, people } = context.plan

@@ -1,4 +1,4 @@
-import { askedFor } from '@app/ai/answer/asked'
+import { broadKind } from '@app/ai/answer/expected/broad-kind'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
@@ -38,7 +38,7 @@ export async function bySentences(
       .join('\n'),
   }))
   const { language } = plan
-  const wanted = { words, language, asked: askedFor(ask.query), voices: voicesOf(context) }
+  const wanted = { words, language, asked: broadKind(ask.query), voices: voicesOf(context) }
   const best = pickSentences(texts, wanted).filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
   if (places.length === 0) return null

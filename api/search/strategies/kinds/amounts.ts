@@ -1,5 +1,5 @@
-import { leadsTo, soughtBy } from '@app/ai/answer/sought/question'
-import { holdsSought } from '@app/ai/answer/sought/said'
+import { holdsKind } from '@app/ai/answer/expected/in-sentence'
+import { expectedKind, leadsTo } from '@app/ai/answer/expected/kind'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
@@ -21,7 +21,7 @@ export async function amountsMentioned({
   scope,
   ask,
 }: SearchContext): Promise<Evidence | null> {
-  if (soughtBy(ask.query) !== 'money' || namedIn(plan) === 0) return null
+  if (expectedKind(ask.query) !== 'money' || namedIn(plan) === 0) return null
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
   const lines = meetings.length === 0 ? [] : await linesOf(user.id, meetings)
   const ranked = lines
@@ -29,7 +29,7 @@ export async function amountsMentioned({
       const before = line.own.slice(Math.max(0, line.nth - LEADING), line.nth)
       const all = [...before, line].map(({ text }) => text).join(' ')
       const last = before.at(-1)?.text ?? ''
-      if (!holdsSought(line.text, 'money', NOBODY, last, false)) return []
+      if (!holdsKind(line.text, 'money', NOBODY, last, false)) return []
       return [{ line, leads: leadsTo(ask.query, all) }]
     })
     .toSorted((one, other) => other.leads - one.leads)

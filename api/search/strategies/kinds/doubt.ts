@@ -1,5 +1,5 @@
-import { soughtBy } from '@app/ai/answer/sought/question'
-import { holdsSought } from '@app/ai/answer/sought/said'
+import { holdsKind } from '@app/ai/answer/expected/in-sentence'
+import { expectedKind } from '@app/ai/answer/expected/kind'
 import { splitSentences } from '@app/ai/sentences'
 
 /** Opens an answer whose sentences share no word with the question. */
@@ -12,10 +12,10 @@ const NOBODY = new Set<string>()
  * may be a paraphrase.
  */
 export function doubtOrDeny(query: string, denial: string, shown: string[]): string {
-  const sought = soughtBy(query)
-  if (sought === null) return denial
+  const kind = expectedKind(query)
+  if (kind === null) return denial
   const isPossible = shown
     .flatMap(splitSentences)
-    .some((sentence, at, all) => holdsSought(sentence, sought, NOBODY, all[at - 1] ?? '', false))
+    .some((sentence, at, all) => holdsKind(sentence, kind, NOBODY, all[at - 1] ?? '', false))
   return isPossible ? `${UNSURE_SAID} ${denial}` : denial
 }

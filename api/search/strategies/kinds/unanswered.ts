@@ -1,10 +1,10 @@
 import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
 import { clausesOf } from '@app/ai/answer/clauses'
+import { holdsKind } from '@app/ai/answer/expected/in-sentence'
+import { type ExpectedKind, expectedKind, NOUNS, subjectOf } from '@app/ai/answer/expected/kind'
 import { wantedWords } from '@app/ai/answer/matched-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
-import { NOUNS, type Sought, soughtBy, subjectOf } from '@app/ai/answer/sought/question'
-import { holdsSought } from '@app/ai/answer/sought/said'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { strongWords } from '@app/ai/question/topic'
 import { splitSentences } from '@app/ai/sentences'
@@ -37,24 +37,24 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   if (dependencies.chat !== null || 'result' in found || found.facts !== null) return found
   const isMeant = found.nearest !== true
   if (!isMeant && (found.lead !== UNSURE || before !== null)) return found
-  const sought = clausesOf(ask.query).length > 1 ? null : soughtBy(ask.query)
-  if (sought === null)
+  const kind = clausesOf(ask.query).length > 1 ? null : expectedKind(ask.query)
+  if (kind === null)
     return isMeant ? found : { ...found, lead: (await doubtOfWords(context, found)) ?? UNSURE }
-  if (await isAnswered(context, found, sought)) return found
+  if (await isAnswered(context, found, kind)) return found
   // The pronoun's referent may be named elsewhere, so a follow-up gets no specific doubt.
-  const lead = before === null ? doubtOf(sought) : UNSURE
+  const lead = before === null ? doubtOf(kind) : UNSURE
   return { ...found, lead, nearest: true }
 }
 
-function doubtOf(sought: Sought): string {
-  return `${UNSURE_SAID} I couldn’t find ${NOUNS[sought]} in it. The closest I found:`
+function doubtOf(kind: ExpectedKind): string {
+  return `${UNSURE_SAID} I couldn’t find ${NOUNS[kind]} in it. The closest I found:`
 }
 
 /** True if the expected kind is near the subject, or if the question has no subject. */
 async function isAnswered(
   context: SearchContext,
   { passages, spans, meant }: Evidence,
-  sought: Sought,
+  kind: ExpectedKind,
 ): Promise<boolean> {
   const { user, ask, words, plan, dependencies } = context
   const subject = subjectOf(strongWords(words || ask.query, plan.language))
@@ -72,7 +72,7 @@ async function isAnswered(
   const clients = all.map(({ clientName }) => clientName)
   const known = new Set([ask.query, nameOf(user), ...clients, ...voices].flatMap(wordsOfName))
   const weighed = weigh(stretches, subject.split(' '))
-  const { behind, before } = aroundOf(sought)
+  const { behind, before } = aroundOf(kind)
   let most = 0
   let answering = 0
   for (const stretch of weighed) {
@@ -82,15 +82,15 @@ async function isAnswered(
       if (weight <= answering) continue
       const near = weightAround(stretch, at, AROUND_SMALL.behind, AROUND_SMALL.before)
       const last = stretch[at - 1]?.text ?? ''
-      if (holdsSought(text, sought, known, last, near >= ENOUGH * weight)) answering = weight
+      if (holdsKind(text, kind, known, last, near >= ENOUGH * weight)) answering = weight
     }
   }
   return most === 0 || answering >= ENOUGH * most
 }
 
-function aroundOf(sought: Sought) {
-  if (sought === 'age') return AROUND_AGE
-  return ['name', 'firstName', 'organization'].includes(sought) ? AROUND_NAMED : AROUND
+function aroundOf(kind: ExpectedKind) {
+  if (kind === 'age') return AROUND_AGE
+  return ['name', 'firstName', 'organization'].includes(kind) ? AROUND_NAMED : AROUND
 }
 
 type Line = { text: string; voice: string }

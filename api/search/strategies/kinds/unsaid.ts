@@ -1,6 +1,6 @@
 import { clausesOf } from '@app/ai/answer/clauses'
+import { asksForThing, isComparing } from '@app/ai/answer/expected/kind'
 import { pickSentences } from '@app/ai/answer/pick'
-import { asksForThing, isComparing } from '@app/ai/answer/sought/question'
 import { contentWords } from '@app/ai/answer/words'
 import { languageIn } from '@app/ai/question/language'
 import { readSentence } from '@app/ai/question/sentence'

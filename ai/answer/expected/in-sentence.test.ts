@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { type Sought, soughtBy, subjectOf } from './question'
-import { holdsSought } from './said'
+import { holdsKind } from './in-sentence'
+import { type ExpectedKind, expectedKind, subjectOf } from './kind'
 
-const holds = (sentence: string, sought: Sought, before = '', isNear = true) =>
-  holdsSought(sentence, sought, new Set(['dana', 'reeves', 'ruth']), before, isNear)
+const holds = (sentence: string, kind: ExpectedKind, before = '', isNear = true) =>
+  holdsKind(sentence, kind, new Set(['dana', 'reeves', 'ruth']), before, isNear)
 
 test('a question names the kind of answer', () => {
-  const kinds: [string, Sought | null][] = [
+  const kinds: [string, ExpectedKind | null][] = [
     ['How much did Ruth pay for the boat?', 'money'],
     ['What did the mill cost them?', 'money'],
     ['What is the new monthly rent of the studio?', 'money'],
@@ -43,7 +43,7 @@ test('a question names the kind of answer', () => {
     ['In which year was the barn built?', 'date'],
     ['In welchem Jahr wurde die Scheune gebaut?', 'date'],
   ]
-  expect(kinds.map(([question]) => [question, soughtBy(question)])).toEqual(kinds)
+  expect(kinds.map(([question]) => [question, expectedKind(question)])).toEqual(kinds)
 })
 
 test('words that name the kind are not part of the subject', () => {

@@ -1,5 +1,5 @@
 /** A kind of answer that a question names and that can be recognized in speech. */
-export type Sought =
+export type ExpectedKind =
   | 'money'
   | 'quantity'
   | 'size'
@@ -24,7 +24,7 @@ const CODES =
   'registration|policy|account|passport|plate|tax|vat|contract|invoice|case|reference|serial|licen[cs]e|card|customer|member(?:ship)?|social security'
 
 /** Question patterns by kind, in the languages of meetings; the first match wins. */
-const ASKING: [Sought, RegExp][] = [
+const ASKING: [ExpectedKind, RegExp][] = [
   [
     'phone',
     /(?<!\p{L})(?:(?:phone|telephone|cell|mobile) number|telefonnummer|handynummer|numéro de (?:téléphone|portable)|(?:número|numero) (?:de teléfono|de telefone|di telefono)|telefoonnummer)(?!\p{L})/iu,
@@ -98,7 +98,7 @@ const OPEN =
   /\b(?:why|reason|warum|pourquoi|por qué|perché|porquê|waarom|compare[ds]?|versus|change[ds]?|differ\w*)\b/iu
 
 /** The kind of answer that a question expects; null if it is none of these. */
-export function soughtBy(question: string): Sought | null {
+export function expectedKind(question: string): ExpectedKind | null {
   if (OPEN.test(question)) return null
   return ASKING.find(([, pattern]) => pattern.test(question))?.[0] ?? null
 }
@@ -116,7 +116,7 @@ const COMPARATIVE =
  * truck?"
  */
 export function asksForThing(question: string): boolean {
-  return soughtBy(question) !== null || NAMED_THING.test(question)
+  return expectedKind(question) !== null || NAMED_THING.test(question)
 }
 
 const NAMED_THING =
@@ -156,7 +156,7 @@ export function leadsTo(question: string, text: string): number {
 }
 
 /** The kind with its article. */
-export const NOUNS: Record<Sought, string> = {
+export const NOUNS: Record<ExpectedKind, string> = {
   money: 'an amount',
   quantity: 'a number',
   size: 'a number',

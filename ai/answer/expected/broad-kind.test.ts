@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { askedFor, holds } from './asked'
+import { broadKind, holdsBroadKind } from './broad-kind'
 
 test.each([
   'Nineteen years.',
@@ -9,13 +9,13 @@ test.each([
   'Unos seiscientos.',
   'Ochenta, más o menos.',
 ])('a number in words is an amount: %s', (sentence) => {
-  expect(holds(sentence, 'amount')).toBeTrue()
+  expect(holdsBroadKind(sentence, 'amount')).toBeTrue()
 })
 
 test.each(['Was hat das gekostet?', 'Was kostet das?'])('%s asks for an amount', (question) => {
-  expect(askedFor(question)).toBe('amount')
+  expect(broadKind(question)).toBe('amount')
 })
 
 test.each(['The canteen is closed.', 'Leipzig.', 'We are keen.'])('no number: %s', (sentence) => {
-  expect(holds(sentence, 'amount')).toBeFalse()
+  expect(holdsBroadKind(sentence, 'amount')).toBeFalse()
 })

@@ -1,5 +1,5 @@
 /** What an answer must contain, from the question words; null if any sentence may answer. */
-export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
+export type BroadKind = 'amount' | 'date' | 'person' | 'reason' | null
 
 const AMOUNT =
   /\b(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:age|price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|(?:ge)?kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
@@ -8,7 +8,7 @@ const DATE =
 const PERSON = /\b(?:who|whom|whose|wer|wem|wen|qui|quién|quien|quem|chi)\b/iu
 const REASON = /\b(?:why|reason|warum|wieso|weshalb|pourquoi|por ?qu[eé]|perch[eé]|waarom)\b/iu
 
-export function askedFor(question: string): Asked {
+export function broadKind(question: string): BroadKind {
   if (REASON.test(question)) return 'reason'
   if (AMOUNT.test(question)) return 'amount'
   if (DATE.test(question)) return 'date'
@@ -23,7 +23,7 @@ const CAUSE =
   /\b(?:because|since|so that|due to|reason|therefore|weil|da|damit|wegen|parce|car|pour que|porque|perché|poiché|omdat|want|worried|afraid|nervous)\b/iu
 
 /** True if the sentence contains something of that kind. */
-export function holds(sentence: string, asked: Asked): boolean {
+export function holdsBroadKind(sentence: string, asked: BroadKind): boolean {
   if (asked === 'amount') return NUMBER.test(sentence)
   if (asked === 'date') return DAY.test(sentence)
   if (asked === 'reason') return CAUSE.test(sentence)

@@ -1,7 +1,7 @@
-import { holds } from '../asked'
+import { holdsBroadKind } from './broad-kind'
+import { type ExpectedKind, expectedKind } from './kind'
 import { isNaming } from './names'
 import { isAge, isMoney, isPaid, isSmall, numbersIn } from './numbers'
-import { type Sought, soughtBy } from './question'
 
 const COLOR =
   /(?<!\p{L})(?:red|blue|green|yellow|black|white|gr[ae]y|brown|orange|purple|pink|silver|gold(?:en)?|beige|navy|cream|rot\w*|blau\w*|grün\w*|gelb\w*|schwarz\w*|weiß\w*|grau\w*|braun\w*|silbern\w*|rouge|bleue?|verte?|jaune|noire?|blanche?|grise?|marron|roj[oa]|azul|verde|amarill[oa]|negr[oa]|blanc[oa]|gris|marrón|ross[oa]|blu|giall[oa]|ner[oa]|bianc[oa]|grigi[oa]|vermelh[oa]|amarel[oa]|pret[oa]|branc[oa]|cinzent[oa]|rode?|blauwe?|groene?|gele?|zwarte?|witte?|grijze?)(?!\p{L})/iu
@@ -47,16 +47,16 @@ const TITLED =
  * answer, `before` is the previous sentence. A small bare number is an amount only if it `isNear`
  * the subject.
  */
-export function holdsSought(
+export function holdsKind(
   sentence: string,
-  sought: Sought,
+  kind: ExpectedKind,
   known: ReadonlySet<string>,
   before: string,
   isNear: boolean,
 ): boolean {
   const isReply = ASKING.test(before)
-  if (isReplyToOther(sentence, sought, before)) return false
-  switch (sought) {
+  if (isReplyToOther(sentence, kind, before)) return false
+  switch (kind) {
     case 'money':
       return (
         numbersIn(sentence).some((each) => isMoney(each) && (isNear || !isSmall(each))) ||
@@ -90,7 +90,7 @@ export function holdsSought(
     case 'percent':
       return PERCENT.test(sentence)
     case 'date':
-      return holds(sentence, 'date') || WHEN.test(sentence)
+      return holdsBroadKind(sentence, 'date') || WHEN.test(sentence)
     case 'occupation':
       return OCCUPATION.test(sentence)
   }
@@ -100,10 +100,10 @@ export function holdsSought(
 const BARE = 4
 
 /** "How many children? – Three." is no amount of money. */
-function isReplyToOther(sentence: string, sought: Sought, before: string): boolean {
-  const asked = before.trimEnd().endsWith('?') ? soughtBy(before) : null
+function isReplyToOther(sentence: string, kind: ExpectedKind, before: string): boolean {
+  const asked = before.trimEnd().endsWith('?') ? expectedKind(before) : null
   const isBare = (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length <= BARE
-  return isBare && asked === 'quantity' && (sought === 'money' || sought === 'percent')
+  return isBare && asked === 'quantity' && (kind === 'money' || kind === 'percent')
 }
 
 /** An article is a number only near the subject: "ein Kind", but not "ein Witz". */

@@ -1,10 +1,10 @@
-import { askedFor, holds } from '@app/ai/answer/asked'
+import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
-import type { FoundPassage } from '../passages'
-import { FAR, type Found } from '../retrieve'
-import { namedIn } from '../scope'
-import type { SearchContext } from '../types'
-import { askedWords } from './absence'
+import type { FoundPassage } from '../../passages'
+import { FAR, type Found } from '../../retrieve'
+import { namedIn } from '../../scope'
+import type { SearchContext } from '../../types'
+import { askedWords } from '../absence'
 
 /** Maximum passages searched for an answer of that kind. */
 const LOOKED_AT = 5
@@ -16,7 +16,7 @@ const LOOKED_AT = 5
  */
 export function ofKind(context: SearchContext, { passages }: Found): FoundPassage[] {
   const { plan, ask } = context
-  const asked = askedFor(ask.query)
+  const asked = broadKind(ask.query)
   const isOfOne = namedIn(plan) > 0
   if (asked === null || (asked === 'person' && !isOfOne)) return []
   const best = passages.slice(0, LOOKED_AT)
@@ -25,7 +25,7 @@ export function ofKind(context: SearchContext, { passages }: Found): FoundPassag
     best.map(({ body }) => ({ text: body })),
     wanted,
   )
-  const hasKind = picked.filter(({ sentence }) => holds(withoutVoice(sentence), asked))
+  const hasKind = picked.filter(({ sentence }) => holdsBroadKind(withoutVoice(sentence), asked))
   const isSaid = isOfOne
     ? hasKind.length > 0 && picked.some(({ share }) => share > 0)
     : hasKind.some(({ share }) => share >= FAR)

@@ -197,7 +197,8 @@ function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
   return !isOther && !is(token, 'person')
 }
 
-/** True if a sentence has no capitals, so that case carries no information. */
+/** True if a sentence has no capitals but "I", so that case carries no information. */
 export function isAllSmall(text: string): boolean {
-  return text === text.toLowerCase()
+  const own = text.replace(/(?<!\p{L})I(?!\p{L})/gu, 'i')
+  return own === own.toLowerCase()
 }

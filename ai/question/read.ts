@@ -15,7 +15,6 @@ import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
-import { withLastMet } from './rows/last-met'
 import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
@@ -63,7 +62,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const bare = withTypeApart(withoutFrame(question))
-  const whole = withTimes(withLastMet(before === null ? bare : withoutDismissed(bare)))
+  const whole = withTimes(before === null ? bare : withoutDismissed(bare))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
@@ -158,12 +157,8 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
     ...asks,
-    ...(pick?.limit === null && (asks.intent ?? 'find') === 'find' ? { intent: 'list' } : {}),
     ...statusOf(sentence, asks, tense),
-    ...(pick?.order === 'newest' &&
-    pick.limit !== null &&
-    asks.intent === 'list' &&
-    asks.status === undefined
+    ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
       ? { status: 'held' as const }
       : {}),
     topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),

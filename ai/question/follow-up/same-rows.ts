@@ -94,7 +94,7 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
   const start = asking < 0 ? (is(tokens[0], 'and') ? 1 : 0) : asking + 1
   const past = tokens
     .slice(start)
-    .findIndex(({ word }) => !/^(?:many|much|often|about)$/.test(word))
+    .findIndex(({ word }) => !/^(?:many|much|often|about|what|time)$/.test(word))
   const place = past < 0 ? tokens.length : start + past
   const at = tokens[place]?.at ?? sentence.text.length
   const noun: Token = {

@@ -5,8 +5,7 @@ import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 
 /** Picks `limit` of the newest or oldest rows after skipping `skip`. */
-export type Pick = Pick3 & { uses: Token[] }
-type Pick3 = { order: Plan['order']; limit: number | null; skip: number }
+export type Pick = { order: Plan['order']; limit: number; skip: number; uses: Token[] }
 
 /** Maximum words between "last" and its noun, such as a title or a client's name. */
 const BETWEEN = 5
@@ -14,23 +13,19 @@ const BETWEEN = 5
 const RECENT = 5
 
 /**
- * "The last three meetings", "the first call", "the meeting before last", "when did we last speak";
+ * What a question about something said picks: "the last three meetings", "the meeting before last";
  * null for all.
  */
 export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
-  const sorted = readOrder(sentence)
-  if (sorted !== null) return sorted
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
-    if (isOrdering(sentence, at))
-      return { ...orderBy(token), limit: null, skip: 0, uses: tokens.slice(at, at + 2) }
     const noun = nounBehind(tokens, at)
     const counted =
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
     if (isBeforeLast(tokens, at)) return newest(1, 1, tokens.slice(at, at + 3))
     if (is(token, 'last', 'previous') && (noun || isOfVerb(tokens, at)))
-      return newest(counted ?? (isSeveral(tokens, at, noun) ? RECENT : 1), 0, [token])
+      return newest(counted ?? (isPluralAt(tokens, at, noun) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
     const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
@@ -42,33 +37,6 @@ export function readPick(sentence: Sentence): Pick | null {
       return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
-}
-
-/** Words that sort rows without picking any: "from the first on", "chronologically". */
-const SORTED =
-  /\b(?:in (?:chronological |date )?order(?! to\b| that\b| for\b)|chronolog\w+|from (?:the )?(?:first|start|beginning) (?:on(?:wards?)?|to (?:the )?last)|(?:starting|beginning) (?:with|from) the (?:first|earliest|oldest)|(?:in )?(?:chronologischer|zeitlicher|der richtigen) reihenfolge|der reihe nach|(?:dans l.|par )ordre(?: chronologique)?|(?:por|en) orden(?: cronológico)?|(?:por|em) ordem(?: cronológica)?|in ordine(?: cronologico)?|(?:op|in) (?:chronologische )?volgorde)(?!\p{L})/iu
-const SORTED_BACK =
-  /\b(?:in reverse(?: order)?|backwards|(?:starting|beginning) (?:with|from) the (?:last|latest|newest|most recent))\b/i
-
-/** "In order", "starting with the latest": all rows, sorted. Null if no order is given. */
-function readOrder({ tokens, text }: Sentence): Pick | null {
-  const back = SORTED_BACK.exec(text)
-  const said = back ?? SORTED.exec(text)
-  if (said === null || !tokens.some(isNoun)) return null
-  const end = said.index + said[0].length
-  const uses = tokens.filter(({ at, use }) => use === null && at >= said.index && at < end)
-  return { order: back === null ? 'oldest' : 'newest', limit: null, skip: 0, uses }
-}
-
-/** "Grant's meetings, oldest first", "die neuesten zuerst" sort rows and pick none. */
-function isOrdering({ tokens, text }: Sentence, at: number): boolean {
-  const next = tokens[at + 1]
-  if (!is(tokens[at], 'first', 'last') || next?.use !== null || !is(next, 'first')) return false
-  return /^\s*(?:$|[,.;:?!)])/.test(text.slice(next.end))
-}
-
-function orderBy(token: Token): { order: 'oldest' | 'newest' } {
-  return { order: is(token, 'first') ? 'oldest' : 'newest' }
 }
 
 /** "Which meeting was the latest?" */
@@ -86,16 +54,27 @@ function free(token: Token | undefined): Token | undefined {
   return token?.use === null ? token : undefined
 }
 
+/** True for "my last meetings", false for "my last meeting". */
+export function isSeveral({ tokens }: Sentence): boolean {
+  return tokens.some(
+    (token, at) =>
+      token.use === null &&
+      is(token, 'last', 'first', 'previous', 'next') &&
+      isPluralAt(tokens, at, nounBehind(tokens, at)),
+  )
+}
+
 /**
  * "Letztes Treffen" and "beim letzten Treffen" are singular, "die letzten Treffen" is plural: in
- * German the words before decide.
+ * German the words before decide, and the adjective beside "rendez-vous".
  */
-function isSeveral(tokens: Token[], at: number, noun: Token | null): boolean {
+function isPluralAt(tokens: Token[], at: number, noun: Token | null): boolean {
   if (noun === null || !isPlural(noun.word)) return false
   const [before, last] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
+  if (noun.word === 'rendez-vous') return last.endsWith('s')
   const isOne =
-    /^letzte[sm]$/.test(last) ||
-    (last === 'letzte' && /^(?:das|mein|unser)$/.test(before)) ||
+    /^(?:letzte|nachste)[sm]$/.test(last) ||
+    (/e$/.test(last) && /^(?:das|mein|unser)$/.test(before)) ||
     /^(?:beim|im|am|vom|zum|dem|seit|\p{L}*em)$/u.test(before)
   return !(noun.word === 'treffen' && isOne)
 }

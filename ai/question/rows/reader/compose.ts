@@ -1,21 +1,29 @@
 import { average, comparison, interval, plain, share, trend } from './figures'
 import type { Gathered } from './gather'
 import { limitsOf } from './limits'
+import { pick, withLastMet } from './picks'
 import type { Fields, Query, Sides, Subject, Take, Way } from './query'
 import { extreme, ranking, recency } from './rankings'
 
 /** Order matters: a share may be grouped, and averages may be ranked. */
 const WAYS: Way[] = [
   ...[trend, interval, share, average, comparison],
-  ...[extreme, ranking, recency, plain],
+  ...[extreme, pick, ranking, recency, plain],
 ]
 
 /**
  * Builds a plan from the parts of a question: intent and conditions, without names and dates. Null
  * if they do not ask for rows, or if a part is left over.
  */
-export function compose(all: Gathered, sides: Sides, isPlural: boolean): Fields | null {
+export function compose(
+  gathered: Gathered,
+  sides: Sides,
+  said: Pick<Query, 'isPlural' | 'isSeveral' | 'isPast' | 'isSaid'>,
+): Fields | null {
+  const all = withLastMet(gathered)
   const flags = new Set(all.flags)
+  const isAgain = said.isPast && flags.has('met')
+  if (isAgain) flags.delete('next')
   const take = takerOf(flags)
   const isWho = take('who')
   const [head, ...others] = nounsOf(all, isWho)
@@ -26,13 +34,13 @@ export function compose(all: Gathered, sides: Sides, isPlural: boolean): Fields 
   if (limits === null) return null
   const query = {
     ...all,
+    ...said,
     said: all.flags,
     head,
     others,
     isWho,
     isTime,
     sides,
-    isPlural,
     flags,
     take,
   }
@@ -65,6 +73,7 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
 function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean): Subject[] {
   const all = [...new Set(nouns)]
   const has = (...names: string[]) => names.some((name) => flags.has(name))
+  if (isWho && all.length === 0 && has('first', 'last') && !has('met')) return []
   if (isWho && !all.includes('clients')) return ['clients', ...all]
   if (all.length > 0) return all
   if (
@@ -74,7 +83,8 @@ function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean):
   )
     return ['meetings']
   if (has('longest', 'shortest') && !has('unmet')) return ['meetings']
-  const isOfClients = by !== null || has('met', 'unmet', 'first', 'last', 'new')
+  if (has('when') && has('met', 'first', 'last', 'next')) return ['meetings']
+  const isOfClients = by !== null || has('met', 'unmet', 'new')
   return isOfClients ? ['clients'] : []
 }
 

@@ -73,6 +73,7 @@ export function comparison(query: Query): Fields | null {
 export function plain(query: Query): Fields | null {
   const { take, head, others, isTime, flags, bounds, dates, lacking, units } = query
   if (units.length > 0) return null
+  if (head === 'meetings') take('when')
   if (dates.length > 0 && [head, ...others].includes('clients')) take('first', 'last', 'new')
   if (isTime && bounds === null) return { intent: 'measure', subject: 'meetings', metric: 'total' }
   const part = bounds?.of

@@ -92,8 +92,11 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
     const unit = GROUPS.find((each) => has(marks, each))
     return unit === undefined ? has(marks, 'day') : all.units.push(unit) > 0
   }
-  if (does === 'number') return set(all, 'count', marks[0]?.count ?? null)
-  if (does === 'place') return set(all, 'nth', marks[0]?.nth ?? null)
+  if (does === 'few') all.flags.add('few')
+  if (does === 'number' || does === 'few')
+    return set(all, 'count', marks.find(({ names }) => names.has('N'))?.count ?? null)
+  if (does === 'place')
+    return set(all, 'nth', marks.find(({ names }) => names.has('O'))?.nth ?? null)
   if (does === 'by') return set(all, 'by', noun ?? 'time')
   if (does === 'byDay')
     return set(all, 'day', (['first', 'last'] as const).find((day) => has(marks, day)) ?? 'next')
@@ -109,7 +112,10 @@ function put(all: Gathered, does: string, marks: Mark[]): boolean {
   if (does === 'next' && isOfSeveral(marks) && !all.nouns.includes('clients'))
     return all.flags.add('planned').size > 0
   if (does === 'next' && all.nouns.includes('clients')) return set(all, 'having', 'next')
-  if (does === 'ordered') return all.flags.add(has(marks, 'newest') ? 'newest' : 'oldest').size > 0
+  if (does === 'ordered') {
+    const isNewest = has(marks, 'newest') || has(marks, 'last')
+    all.flags.add(isNewest ? 'newest' : 'oldest')
+  }
   all.flags.add(does)
   return true
 }

@@ -19,7 +19,7 @@ export function limitsOf(
   const isDone = [take('done'), take('doneOn')].includes(true)
   const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
   const isIdle = take('nothing')
-  const isNext = take('next')
+  const isNext = head !== 'meetings' && take('next')
   const isToCome = isLeft && head === 'meetings'
   const status = isToCome
     ? ('planned' as const)

@@ -15,8 +15,13 @@ export type Query = Gathered & {
   others: Subject[]
   isWho: boolean
   isTime: boolean
-  /** True if the question asks for several rows. */
+  /** True if the question asks for several clients. */
   isPlural: boolean
+  /** True if several of the last or next meetings are meant. */
+  isSeveral: boolean
+  isPast: boolean
+  /** True if something was said. */
+  isSaid: boolean
   sides: Sides
   /** All flags, consumed or not. */
   said: ReadonlySet<string>

@@ -96,7 +96,7 @@ export function recency(query: Query): Fields | null {
   const isOldest = isOld && !said.has('met')
   const metric = day ?? (isLast ? ('last' as const) : isOldest ? ('first' as const) : null)
   if (metric === null) return null
-  take('rank', 'first', 'new', ...(isEach ? ['when'] : []))
+  take('rank', 'ordered', 'first', 'new', ...(isEach ? ['when'] : []))
   const isNewest = isNew || (isLast && !isEach)
   const order = isOld || isLeast ? ('oldest' as const) : isNewest ? ('newest' as const) : null
   const one = (isLast || isOldest) && day === null && !isEach ? 1 : null

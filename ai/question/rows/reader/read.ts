@@ -8,6 +8,7 @@ import { is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
 import type { Who } from '../../who'
+import { isSeveral } from '../pick'
 import { compose } from './compose'
 import { gather } from './gather'
 import { type Mark, marksOf } from './marks'
@@ -80,7 +81,12 @@ export function readRows(
   }
   const noun = sentence.tokens.find((token) => is(token, 'client'))
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
-  const fields = compose(all, sides, /(?:s|en|i)$/.test(noun?.word ?? ''))
+  const fields = compose(all, sides, {
+    isPlural: /(?:s|en|i)$/.test(noun?.word ?? ''),
+    isSeveral: isSeveral(sentence),
+    isPast: tense === 'past',
+    isSaid: marks.some(({ names }) => names.has('said') && !names.has('met')),
+  })
   if (fields === null || left.length < all.exceptClients.length) return null
   if (fields.subject === 'clients' && clients.length * kinds.length > 0) return null
   const isOfClients = (types: string[]) => allClients.some(({ type }) => types.includes(type))
@@ -93,7 +99,7 @@ export function readRows(
     from
       .flatMap((mark) => rangesOf(mark, isOne ? single : dates))
       .map((date) => datesOf(date, own, sentence, today, tense))
-  const of = dayOf(all.flags, own)
+  const of = own.order !== null && own.subject !== 'clients' ? null : dayOf(all.flags, own)
   const plan: Plan = {
     ...own,
     clientIds: clients.map(({ id }) => id),

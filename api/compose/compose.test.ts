@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { parseEnv, settingNames } from '../env'
 
 type Service = {
+  image?: string
+  build?: { args?: string[] }
   user?: string
   mem_limit?: string
   read_only?: boolean
@@ -197,6 +199,35 @@ test('migrations run before everything that uses the database', () => {
     const before = compose.services[name]?.depends_on?.migrate?.condition
     expect(before).toBe('service_completed_successfully')
   }
+})
+
+test('what the images are built on and the database are pinned by digest', async () => {
+  const pinned = [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => [
+    name,
+    image,
+  ])
+  const [, database] = /^\$\{(?:\w+):-(.+)\}$/.exec(compose.services.database?.image ?? '') ?? []
+  for (const image of [database, ...pinned.map(([, image]) => image)]) {
+    expect(image).toMatch(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  }
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  const named = pinned.map(([name]) => `\${${name}}`)
+  // For Bun's image no digest is known; its version is exact.
+  expect(new Set(bases)).toEqual(new Set([...named, 'oven/bun:1.4.5-slim', 'bun']))
+  expect(pinned.map(([name]) => name)).toEqual(compose.services.web?.build?.args ?? [])
+})
+
+test('substitutes have the names of the pinned images', async () => {
+  const folder = join(ROOT, 'api', 'compose')
+  const settings = await Bun.file(join(folder, 'bases.env')).text()
+  const build = await Bun.file(join(folder, 'bases')).text()
+  const substitutes = [...settings.matchAll(/^(\w+)=(\S+)$/gm)]
+  for (const [, name = '', image = ''] of substitutes) {
+    expect(build).toContain(image)
+    expect(text + dockerfile).toContain(`${image}@sha256:`)
+    expect(text).toContain(name)
+  }
+  expect(substitutes).toHaveLength(3)
 })
 
 test('the image has every patch before it installs packages', async () => {

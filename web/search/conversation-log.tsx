@@ -24,7 +24,9 @@ export function ConversationLog({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these brings something new into view
   useEffect(() => {
-    if (!isEmpty) newest.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    if (isEmpty) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    newest.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
   }, [messages.length, pending, writing])
 
   return (

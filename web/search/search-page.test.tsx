@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { anError, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const placeholder = 'Ask a question about your meetings or clients...'
@@ -84,6 +84,22 @@ test('an answer is formatted text with its question, times and scope', async () 
   expect(told?.querySelector('time')?.textContent).toMatch(/^\d{1,2}:\d\d [AP]M$/)
   expect(input().value).toBe('')
   expect(screen.queryAllByText('Searching for insights...')).toHaveLength(0)
+})
+
+test.each([
+  ['no-preference', 'smooth'],
+  ['reduce', 'auto'],
+])('with a preference for motion of “%s”, the scrolling to a question is %s', async (wish, how) => {
+  const scrolled = spyOn(Element.prototype, 'scrollIntoView')
+  preferMotion(wish)
+  const { user } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'What about fees?{Enter}')
+  await screen.findByRole('heading', { name: 'Fees' })
+  const options = scrolled.mock.calls.map(([options]) => options)
+  scrolled.mockRestore()
+  preferMotion('no-preference')
+  expect(options).not.toEqual([])
+  for (const one of options) expect(one).toMatchObject({ behavior: how })
 })
 
 test('after the first answer the whole conversation is sent, after New Chat no longer', async () => {
@@ -271,6 +287,10 @@ function input() {
 
 function send() {
   return screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+}
+
+function preferMotion(wish: string): void {
+  Reflect.get(globalThis, 'happyDOM').settings.device.prefersReducedMotion = wish
 }
 
 function searches(calls: { path: string; body: unknown }[]) {

@@ -96,6 +96,21 @@ test('PATCH /api/clients/{id} answers 400, 404 and 409 like POST, and changes no
   expect(names).toEqual(['First', 'Second'])
 })
 
+test('PATCH /api/clients/{id} overwrites nothing that changed since it was seen', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user, 'Lakeside')
+  const adviser = await as(user)
+  const [seen] = await (await adviser.get('/api/clients')).json()
+  const patch = async (body: object) => (await adviser.patch(`/api/clients/${id}`, body)).status
+  expect(await patch({ name: 'Lakeside Trust', type: seen.type, seen })).toBe(200)
+  expect(await patch({ name: 'Lakeside', type: 'Tax', seen })).toBe(409)
+  expect(await (await adviser.get('/api/clients')).json()).toMatchObject([
+    { name: 'Lakeside Trust', type: seen.type },
+  ])
+  expect(await patch({ name: 'Lakeside Trust', type: 'Tax', seen })).toBe(200)
+  expect(await patch({ name: 'Lakeside', type: 'Tax' })).toBe(200)
+})
+
 test("DELETE /api/clients/{id} answers 404 for another user's client and leaves it", async () => {
   const owner = await aUser()
   const client = await aClient(owner)

@@ -6,7 +6,7 @@ import { Elysia, t } from 'elysia'
 import { isDuplicate } from '../http/database-errors'
 import { call, time } from '../http/describe'
 import { notFound, refuse } from '../http/refusals'
-import { lineOf, rowId } from '../http/schemas'
+import { asSeen, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { deleteClientOf } from '../meetings/delete'
 import { contentCounts, deleted } from '../meetings/shapes'
@@ -20,7 +20,8 @@ const client = t.Object({
   meetingCount: t.Integer(),
   legalHold: t.Boolean(),
 })
-const body = t.Object({ name: lineOf(CLIENT_CHARACTERS), type: lineOf(CLIENT_CHARACTERS) })
+const entries = { name: lineOf(CLIENT_CHARACTERS), type: lineOf(CLIENT_CHARACTERS) }
+const body = t.Object(entries)
 
 export const clientRoutes = new Elysia({ prefix: '/clients' })
   .use(signedIn)
@@ -40,15 +41,22 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   )
   .patch(
     '/:clientId',
-    async ({ user, params, body }) => {
-      const client = await unlessTaken(() => updateClient(user.id, params.clientId, trimmed(body)))
+    async ({ user, params: { clientId }, body }) => {
+      const client = await unlessTaken(() =>
+        updateClient(user.id, clientId, trimmed(body), body.seen),
+      )
+      if (client === 'changed') throw refuse('detailsChanged')
       if (!client) throw notFound('Client')
       return client
     },
     {
       params,
-      body,
-      ...call('updateClient', 'Renames a client', { 200: client }, ['clientExists', 'Client']),
+      body: t.Object({ ...entries, seen: asSeen(entries) }),
+      ...call('updateClient', 'Renames a client', { 200: client }, [
+        'clientExists',
+        'detailsChanged',
+        'Client',
+      ]),
     },
   )
   .get(

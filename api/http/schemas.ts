@@ -1,5 +1,5 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
-import { FormatRegistry } from '@sinclair/typebox'
+import { FormatRegistry, type TProperties } from '@sinclair/typebox'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
@@ -41,6 +41,12 @@ export const day = t.String({ format: 'date' })
 /** A line with at least one visible character. */
 export function lineOf(characters: number) {
   return t.String({ minLength: 1, maxLength: characters, pattern: VISIBLE })
+}
+
+/** What a form was opened with; the route refuses to overwrite anything newer. */
+export function asSeen<Fields extends TProperties>(fields: Fields) {
+  const description = 'As it was when the reader opened it: refused with 409 if it changed since'
+  return t.Optional(t.Object(fields, { description }))
 }
 
 /** One of the words. Unlike Elysia's UnionEnum it does not default to the first. */

@@ -41,20 +41,26 @@ export async function createClient(
   return created
 }
 
+type Entries = { name: string; type: string }
+
 /**
- * Renames a client and sets its type; null if the user has no such client. Throws the driver's
- * unique violation if the name is taken.
+ * Renames a client and sets its type; null if the user has no such client, 'changed' if it is no longer
+ * as `seen`. Throws the driver's unique violation if the name is taken.
  */
 export async function updateClient(
   userId: number,
   id: number,
-  { name, type }: { name: string; type: string },
+  { name, type }: Entries,
+  seen?: Entries,
   sql: Query = asUser(userId),
 ) {
   const [client]: [Client?] = await sql`
     update clients
     set name = ${name}, type = ${type}
-    where user_id = ${userId} and id = ${id}
+    where user_id = ${userId} and id = ${id} and (
+      ${seen === undefined}
+      or name in (${name}, ${seen?.name ?? ''}) and type in (${type}, ${seen?.type ?? ''})
+    )
     returning
       id, name, type, legal_hold, created_at,
       (
@@ -63,7 +69,8 @@ export async function updateClient(
         where meetings.user_id = ${userId} and meetings.client_id = clients.id
       ) as meeting_count
   `
-  return client ?? null
+  if (client) return client
+  return (await findClient(userId, id, sql)) && 'changed'
 }
 
 export async function findClient(userId: number, id: number, sql: Query = asUser(userId)) {

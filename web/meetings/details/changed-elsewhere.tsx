@@ -1,8 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { useEffect, useRef } from 'react'
 import { useDates } from '../../time/dates'
 import { hasTime } from '../../time/unknown-time'
 import { Button } from '../../ui/button'
+import { ChangedDetails } from '../../ui/states/changed-details'
 import { clientNameOf } from '../client-name'
 import { lengthText } from '../progress'
 import type { Changed, Fact } from './merged'
@@ -21,13 +21,6 @@ export function ChangedElsewhere({
   onKeep: () => void
 }) {
   const { long, clock, zone } = useDates()
-  const notice = useRef<HTMLDivElement>(null)
-  const shown = useRef<MeetingDetail>(null)
-  useEffect(() => {
-    if (shown.current === now) return
-    shown.current = now
-    notice.current?.focus()
-  }, [now])
   const words: Record<Fact, [label: string, text: string]> = {
     title: ['Title', now.title],
     client: ['Client', clientNameOf(now)],
@@ -37,26 +30,12 @@ export function ChangedElsewhere({
     people: ['Attendees', now.attendees.join(', ') || 'Nobody'],
   }
   return (
-    <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="col-span-2 border-l-2 border-warn bg-sunken px-4 py-3 text-ink"
+    <ChangedDetails
+      about={now}
+      details={both.map((fact) => words[fact])}
+      otherwise="Look again before you save."
+      className="col-span-2"
     >
-      <p>
-        These details were changed elsewhere since you opened them.
-        {both.length > 0 ? ' They are now:' : ' Look again before you save.'}
-      </p>
-      {both.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-          {both.map((fact) => (
-            <div key={fact} className="contents">
-              <dt className="text-soft">{words[fact][0]}</dt>
-              <dd className="wrap-anywhere">{words[fact][1]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {taken.length > 0 && (
         <p className="mt-2">
           {`Updated in this form: ${taken.map((fact) => words[fact][0]).join(', ')}`}
@@ -67,6 +46,6 @@ export function ChangedElsewhere({
           Keep these
         </Button>
       )}
-    </div>
+    </ChangedDetails>
   )
 }

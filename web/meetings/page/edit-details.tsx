@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
+import { isChangedElsewhere } from '../../browser/seen-entries'
 import { useDates } from '../../time/dates'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
@@ -14,7 +15,7 @@ import { useDraft } from '../details/draft'
 import { changesOf, entryErrors, isComplete, namesOf } from '../details/entries'
 import { DetailFields } from '../details/fields'
 import type { Changed, Typed } from '../details/merged'
-import { isChangedElsewhere, refusedMove } from '../details/save-refusals'
+import { refusedMove } from '../details/save-refusals'
 
 type Changes = ReturnType<typeof changesOf> & { attendees?: string[] }
 type Sent = Changes & { seen: Partial<MeetingDetail>; removeDerived?: true }

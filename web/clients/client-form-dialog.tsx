@@ -3,11 +3,17 @@ import { CLIENT_CHARACTERS } from '../browser/limits'
 import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { ChangedDetails, labeled } from '../ui/states/changed-details'
 
 /** The fields of the client form. */
 export type ClientEntries = { name: string; type: string }
 
-/** Asks for a client's name and type. `save` gets them trimmed and returns whether to close the dialog. */
+const LABELS = { name: 'Client Name', type: 'Client Type' }
+
+/**
+ * Asks for a client's name and type. `save` gets them trimmed and returns whether to close the dialog, or
+ * what to go on with if they were `changed` elsewhere.
+ */
 export function ClientFormDialog({
   open,
   onOpenChange,
@@ -16,6 +22,7 @@ export function ClientFormDialog({
   submitLabel,
   pendingLabel,
   pending,
+  changed = null,
   save,
 }: {
   open: boolean
@@ -26,7 +33,8 @@ export function ClientFormDialog({
   submitLabel: string
   pendingLabel: string
   pending: boolean
-  save: (client: ClientEntries) => Promise<boolean>
+  changed?: Partial<ClientEntries> | null
+  save: (client: ClientEntries) => Promise<boolean | ClientEntries>
 }) {
   const form = useId()
   const [client, setClient] = useState(entries)
@@ -42,7 +50,9 @@ export function ClientFormDialog({
     event.preventDefault()
     setChecked(true)
     if (pending || !client.name.trim() || !client.type.trim()) return
-    if (await save({ name: client.name.trim(), type: client.type.trim() })) close()
+    const saved = await save({ name: client.name.trim(), type: client.type.trim() })
+    if (typeof saved === 'object') setClient(saved)
+    else if (saved) close()
   }
   return (
     <FormDialog
@@ -50,12 +60,12 @@ export function ClientFormDialog({
       open={open}
       onClose={close}
       title={title}
-      submitLabel={submitLabel}
+      submitLabel={changed ? 'Save Mine' : submitLabel}
       pendingLabel={pendingLabel}
       pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Client Name" error={missing(client.name)}>
+        <Field label={LABELS.name} error={missing(client.name)}>
           <Input
             data-autofocus
             value={client.name}
@@ -66,7 +76,7 @@ export function ClientFormDialog({
             required
           />
         </Field>
-        <Field label="Client Type" error={missing(client.type)}>
+        <Field label={LABELS.type} error={missing(client.type)}>
           <Input
             value={client.type}
             onChange={(event) => setClient({ ...client, type: event.target.value })}
@@ -76,6 +86,7 @@ export function ClientFormDialog({
             required
           />
         </Field>
+        {changed && <ChangedDetails about={changed} details={labeled(changed, LABELS)} />}
       </form>
     </FormDialog>
   )

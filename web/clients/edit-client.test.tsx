@@ -18,6 +18,8 @@ const amber = {
   legalHold: false,
 }
 
+const ELSEWHERE = 'These details were changed elsewhere since you opened them.'
+
 test('a client can be renamed, which the list shows', async () => {
   const clients = [amber]
   const { dialog, user, calls } = await openEditor({
@@ -39,8 +41,48 @@ test('a client can be renamed, which the list shows', async () => {
   expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({
     name: 'Amber & Sons',
     type: 'Tax',
+    seen: { name: 'Amber', type: 'Legal' },
   })
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('another window’s new name stays if only the type is changed here', async () => {
+  const renamed = { ...amber, name: 'Ochre' }
+  const replies: Answer[] = [anError(409, ELSEWHERE), renamed]
+  const { dialog, user, calls } = await openEditor({
+    '/api/clients': () => (replies.length < 2 ? [renamed] : [amber]),
+    'PATCH /api/clients/1': () => replies.shift(),
+  })
+  await user.type(dialog.getByLabelText('Client Type'), ' aid')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Client updated successfully')).toBeTruthy()
+  expect(calls.findLast((call) => call.method === 'PATCH')?.body).toEqual({
+    name: 'Ochre',
+    type: 'Legal aid',
+    seen: { name: 'Ochre', type: 'Legal' },
+  })
+})
+
+test('two new names are shown beside each other, and the reader chooses', async () => {
+  const renamed = { ...amber, name: 'Ochre' }
+  const replies: Answer[] = [anError(409, ELSEWHERE), { ...amber, name: 'Amber Trust' }]
+  const { dialog, user, calls } = await openEditor({
+    '/api/clients': () => (replies.length < 2 ? [renamed] : [amber]),
+    'PATCH /api/clients/1': () => replies.shift(),
+  })
+  const name = dialog.getByLabelText<HTMLInputElement>('Client Name')
+  await user.type(name, ' Trust')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  const notice = await dialog.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:Client NameOchre')
+  expect(name.value).toBe('Amber Trust')
+  await user.click(dialog.getByRole('button', { name: 'Save Mine' }))
+  expect(await screen.findByText('Client updated successfully')).toBeTruthy()
+  expect(calls.findLast((call) => call.method === 'PATCH')?.body).toEqual({
+    name: 'Amber Trust',
+    type: 'Legal',
+    seen: { name: 'Ochre', type: 'Legal' },
+  })
 })
 
 test('a change needs a name, and a refused one is reported and keeps the entries', async () => {

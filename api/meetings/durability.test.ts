@@ -12,6 +12,7 @@ import { as } from '../testing/testing'
 import { processMeeting } from './process'
 import {
   aRecording,
+  engine,
   noPause,
   processNow,
   storedFiles,
@@ -207,7 +208,7 @@ test('a meeting deleted during processing leaves nothing behind', async () => {
         if (passed === point) deleting ??= adviser.delete(`/api/meetings/${id}`)
       })
       const { signal } = new AbortController()
-      const tools = { ai: env.ai, pause: noPause }
+      const tools = { ai: env.ai, pause: noPause, engine }
       await processMeeting({ userId: user.id, meetingId: id }, signal, tools)
       watchFailpoints(() => {})
       expect(((await deleting) as Response | null)?.status).toBe(200)

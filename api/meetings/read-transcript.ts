@@ -60,14 +60,14 @@ export async function readTranscript(
     jobDir: string,
   ) {
     const path = await unsealToFile(recording.audio, jobDir, signal)
-    const { pieceSeconds } = tools
+    const { engine = audioEngine(), pieceSeconds } = tools
     const shares = reportShares(attempt)
     const prepared = await prepareAudio(
       {
         ...{ path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds, signal },
         onShare: shares.onShare,
       },
-      audioEngine(),
+      engine,
     )
     await shares.reported()
     failpoint('process: prepared')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pause } from '@app/ai/models/sleep'
+import { preparedOnce } from '@app/ai/testing/prepared-once'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
@@ -10,6 +11,7 @@ import { findMeeting } from '@app/db/meetings/meetings'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
 import { env } from '../env'
 import { as } from '../testing/testing'
+import { audioEngine } from './engine'
 import { processMeeting } from './process'
 import { LONG_SECONDS } from './ready-mail'
 import type { Tools } from './tools'
@@ -89,10 +91,13 @@ export function aRecording(utterances: Utterance[] = CONVERSATION, rate = 16_000
 /** Retries without waiting. */
 export const noPause: Pause = async (_milliseconds, signal) => signal.throwIfAborted()
 
+/** This machine's engine, for tests that are not about it. */
+export const engine = preparedOnce(audioEngine())
+
 /** One run of the pipeline, as in a worker, and the meeting after it. */
 export async function processNow(user: User, meetingId: number, using: Partial<Tools> = {}) {
   const { signal } = new AbortController()
-  const tools = { ai: env.ai, pause: noPause, ...using }
+  const tools = { ai: env.ai, pause: noPause, engine, ...using }
   await processMeeting({ userId: user.id, meetingId }, signal, tools)
   const meeting = await findMeeting(user.id, meetingId)
   if (meeting === null) throw new Error('the meeting is gone')

@@ -27,6 +27,7 @@ export const READING = z.object({
   type: z.string().nullable(),
   dates: z.array(DATE),
   exceptDates: z.array(DATE),
+  weekdays: z.array(z.number()),
   every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
   lacking: z.enum(PARTS).nullable(),

@@ -68,3 +68,7 @@ test('a date without a year is the latest, and a due date the nearest', () => {
   expect(dateOf('November 28', 'due')).toBe('2026-11-28')
   expect(dateOf('June 3', 'due')).toBe('2026-06-03')
 })
+
+test('days of the week are kept, others dropped', () => {
+  expect(checked({ weekdays: [1, 5, 1, 7, -1, 0.5] })?.weekdays).toEqual([1, 5])
+})

@@ -13,6 +13,8 @@ type Read = Planned['plan']
 type Said = Read['dates'][number]
 
 const COMPARISONS = 5_000
+/** Sunday is 0. */
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const UNMET_CHARACTERS = 120
 const MAX_UNMET = 20
 /** "since:last", "since:title", "since:meeting 41": dated from rows. */
@@ -59,7 +61,7 @@ export function checkPlan(
     owner: plan.owner || null,
     dates: dates.days,
     exceptDates: exceptDates.days,
-    weekdays: [],
+    weekdays: [...new Set(plan.weekdays)].filter((day) => WEEKDAYS.includes(day)),
     status: statusOf(plan, dates.days, asking),
     limit: plan.limit === 0 ? null : plan.limit,
     language,

@@ -6,6 +6,7 @@ import { z } from 'zod'
  */
 export type Plan = z.infer<typeof PLAN>
 export type PlanDates = z.infer<typeof DATES>
+export type Hours = z.infer<typeof HOURS>
 
 /** Maximum clients a plan names. */
 export const MAX_IDS = 100
@@ -89,6 +90,11 @@ const DATES = z.object({
   to: day.nullable(),
 })
 
+/** A time of day, "09:00". */
+export const TIME = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+/** Times of day at which meetings start, `to` exclusive; null means no limit. */
+const HOURS = z.object({ from: TIME.nullable(), to: TIME.nullable() })
+
 export const PLAN = z.object({
   intent: z.enum(INTENTS),
   subject: z.enum(SUBJECTS),
@@ -107,6 +113,7 @@ export const PLAN = z.object({
   exceptDates: z.array(DATES).max(MAX_DATES),
   /** Only meetings on these days of the week, Sunday is 0; empty means no limit. */
   weekdays: z.array(z.int().min(0).max(6)).max(7),
+  hours: HOURS.nullable(),
   /** Clients must have been met in each of the dates rather than in any. */
   every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
@@ -163,6 +170,7 @@ export const OPEN_PLAN: Plan = {
   dates: [],
   exceptDates: [],
   weekdays: [],
+  hours: null,
   every: false,
   status: null,
   lacking: null,

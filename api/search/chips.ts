@@ -1,6 +1,6 @@
 import { OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
 import type { Chip } from '@app/ai/question/understood'
-import { clientsIn, describeDates, isNarrow, weekdaysIn } from './scope'
+import { clientsIn, describeDates, hoursIn, isNarrow, weekdaysIn } from './scope'
 import type { SearchContext } from './types'
 
 /** Merged into a plan, searches everything for the same words. */
@@ -105,7 +105,9 @@ function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'i
     plan.weekdays.length === 0
       ? []
       : [{ kind: 'dates', label: weekdaysIn(plan), without: { weekdays: [] } }]
-  return [...chips, ...left, ...weekdays, ...every]
+  const hours: Omit<Chip, 'inherited'>[] =
+    plan.hours === null ? [] : [{ kind: 'dates', label: hoursIn(plan), without: { hours: null } }]
+  return [...chips, ...left, ...weekdays, ...hours, ...every]
 }
 
 /** Conditions that were ignored. */

@@ -22,9 +22,7 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
     types: plan.type === null ? null : kindsOf(plan.type, library),
     ranges: rangesOf(plan.dates),
     exceptRanges: rangesOf(plan.exceptDates),
-    ...(plan.weekdays.length === 0
-      ? {}
-      : { weekdays: { days: plan.weekdays, timeZone: user.timeZone } }),
+    times: { days: plan.weekdays, hours: plan.hours, timeZone: user.timeZone },
     status: statusOf(plan),
     now: now.toISOString(),
   }
@@ -71,6 +69,7 @@ export function isNarrow(plan: Plan): boolean {
     namedIn(plan) + plan.exceptClientIds.length > 0 ||
     plan.meetingIds.length + plan.dates.length > 0 ||
     plan.exceptDates.length + plan.weekdays.length > 0 ||
+    plan.hours !== null ||
     plan.title !== null ||
     plan.type !== null ||
     plan.having !== null ||
@@ -88,6 +87,7 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
     plan.status === 'held' ? '' : (plan.status ?? ''),
     plan.dates.map((date) => describeDates(date, user, now)).join(' and '),
     weekdaysIn(plan),
+    hoursIn(plan),
     plan.exceptDates.map((date) => `not ${describeDates(date, user, now)}`).join(' and '),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')
@@ -98,6 +98,19 @@ const WEEKDAYS = 'Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturday
 /** "Mondays and Fridays". */
 export function weekdaysIn({ weekdays }: Plan): string {
   return weekdays.map((day) => WEEKDAYS[day]).join(' and ')
+}
+
+/** "Before 9:00 AM", "12:00 PM to 6:00 PM". */
+export function hoursIn({ hours }: Plan): string {
+  const [from, to] = [hours?.from, hours?.to].map((time) => time && clock(time))
+  if (from && to) return `${from} to ${to}`
+  return from ? `from ${from}` : to ? `before ${to}` : ''
+}
+
+function clock(time: string): string {
+  return new Date(`2000-01-01T${time}:00Z`).toLocaleTimeString('en-US', {
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  })
 }
 
 /** "Robert Chen and Lily Chen", "all but Chen". */

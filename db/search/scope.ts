@@ -20,8 +20,8 @@ export type Scope = {
   ranges: Range[]
   /** Within none of these. */
   exceptRanges?: Range[]
-  /** On these days of the week in the zone, Sunday is 0. */
-  weekdays?: { days: number[]; timeZone: string }
+  /** On these days of the week (Sunday is 0) and within these hours ("09:00") in the zone. */
+  times?: { days: number[]; hours: Range | null; timeZone: string }
   /** `past` is held or failed; `any` is everything that did not fail. */
   status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
   /** Separates held from planned: a meeting recorded today counts as held at any hour. */
@@ -31,7 +31,7 @@ export type Scope = {
 /** The condition for meetings in a scope, on rows `meetings` joined with `clients`. */
 export function inScope(userId: number, scope: Scope, sql: Query) {
   const { meetingIds, clientIds, exceptClientIds, people, title, types, ranges } = scope
-  const { amongClientIds, amongMeetingIds, exceptRanges = [], weekdays } = scope
+  const { amongClientIds, amongMeetingIds, exceptRanges = [], times } = scope
   const words = (title?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `%${word.toLowerCase()}%`)
   return sql`
     meetings.user_id = ${userId} and clients.user_id = ${userId} and clients.id = meetings.client_id
@@ -45,12 +45,17 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
     ${people.length === 0 ? sql`` : sql`and ${speaking(userId, people, sql)}`}
     ${ranges.length === 0 ? sql`` : sql`and ${withinAny(ranges, sql)}`}
     ${exceptRanges.length === 0 ? sql`` : sql`and not ${withinAny(exceptRanges, sql)}`}
-    ${weekdays === undefined ? sql`` : sql`and ${onDays(weekdays, sql)}`}
+    ${times === undefined ? sql`` : atTimes(times, sql)}
     ${hasStatus(scope, sql)}`
 }
 
-function onDays({ days, timeZone }: NonNullable<Scope['weekdays']>, sql: Query) {
-  return sql`extract(dow from meetings.date at time zone ${timeZone})::int = any(${days})`
+function atTimes({ days, hours, timeZone }: NonNullable<Scope['times']>, sql: Query) {
+  const date = sql`(meetings.date at time zone ${timeZone})`
+  const { from = null, to = null } = hours ?? {}
+  return sql`
+    ${days.length === 0 ? sql`` : sql`and extract(dow from ${date})::int = any(${days})`}
+    ${from === null ? sql`` : sql`and ${date}::time >= ${from}`}
+    ${to === null ? sql`` : sql`and ${date}::time < ${to}`}`
 }
 
 /** Only the transcript shows who speaks at a meeting. */

@@ -22,7 +22,8 @@ const RULES = `Read an adviser's question about the adviser's client meetings.
  dates: "expression" as in "last quarter", "since October", "2026-04-01 to 2026-04-30", "now" or "since:last" (since the last meeting) or "before:said condo flooded" (before that happened). "of" is "meeting" if it is
  the day of the meeting, "event" if it is of something spoken of, "either" if it may be both, "due" or "done" if it is the day by which tasks are to be done or on which they were, "first" or "last" if it is the day of a
  client's first or last meeting ("new clients since May": first), "added" if it is the day on which a client was added. Several dates are alternatives, or all needed if every is true ("met in May and in June").
- exceptDates: times not meant ("met in May but not in June"). weekdays: only meetings on these days of the week, Sunday is 0 ("on Mondays": 1); a single Monday is a date. status "planned" is of meetings to come; failed recordings count as no meeting unless status is "failed".
+ exceptDates: times not meant ("met in May but not in June"). weekdays: only meetings on these days of the week, Sunday is 0 ("on Mondays": 1); a single Monday is a date.
+ hours: only meetings that start at these times of day, to the minute and exclusive of "to" ("before 9 am": from null, to "09:00"; "in the afternoon": "12:00" to "18:00"). status "planned" is of meetings to come; failed recordings count as no meeting unless status is "failed".
  lacking, having: what the rows do not have or do have: "meetings" (clients never met), "next" (a coming meeting), "actions" (tasks), "notes", "summary", "transcript"; of tasks "owner" or "due" (a day).
  With subject clients and having or lacking "actions", owner, state, overdue and due dates say which tasks ("clients with overdue tasks"). owner of tasks: "me" is the adviser, "others" anybody else; state: only open or
  done tasks.

@@ -28,6 +28,7 @@ export const READING = z.object({
   dates: z.array(DATE),
   exceptDates: z.array(DATE),
   weekdays: z.array(z.number()),
+  hours: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   every: z.boolean(),
   status: z.enum(STATUSES).nullable(),
   lacking: z.enum(PARTS).nullable(),

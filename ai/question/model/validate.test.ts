@@ -72,3 +72,10 @@ test('a date without a year is the latest, and a due date the nearest', () => {
 test('days of the week are kept, others dropped', () => {
   expect(checked({ weekdays: [1, 5, 1, 7, -1, 0.5] })?.weekdays).toEqual([1, 5])
 })
+
+test('times of day are kept if they can be read', () => {
+  expect(checked({ hours: { from: '9:00', to: 'noon' } })?.hours).toEqual({
+    ...{ from: '09:00', to: null },
+  })
+  expect(checked({ hours: { from: '25:00', to: '' } })?.hours).toBeNull()
+})

@@ -4,7 +4,7 @@ import { dayIn, dayName, type Tense } from '../dates/calendar'
 import { isNow, sinceThen } from '../dates/now'
 import { readDates } from '../dates/read'
 import type { Asking, Library } from '../library'
-import { isOfRows, PLAN, type Plan, type PlanDates } from '../plan'
+import { isOfRows, PLAN, type Plan, type PlanDates, TIME } from '../plan'
 import { kindsOf } from '../rows/kinds'
 import { readSentence } from '../sentence'
 import type { Planned } from './planner'
@@ -62,6 +62,7 @@ export function checkPlan(
     dates: dates.days,
     exceptDates: exceptDates.days,
     weekdays: [...new Set(plan.weekdays)].filter((day) => WEEKDAYS.includes(day)),
+    hours: hoursOf(plan.hours),
     status: statusOf(plan, dates.days, asking),
     limit: plan.limit === 0 ? null : plan.limit,
     language,
@@ -102,6 +103,16 @@ function namedIn(names: string[], { clients, people }: Library) {
     else if (name.trim() !== '') found.unmet.push(name)
   }
   return found
+}
+
+/** Times of day as "09:00"; null if none can be read. */
+function hoursOf(hours: Read['hours']): Plan['hours'] {
+  const [from = null, to = null] = [hours?.from, hours?.to].map((said) => {
+    const [, hour, minutes] = /^(\d{1,2}):(\d{2})/.exec(said ?? '') ?? []
+    const time = `${hour?.padStart(2, '0')}:${minutes}`
+    return TIME.safeParse(time).success ? time : null
+  })
+  return from === null && to === null ? null : { from, to }
 }
 
 /** Resolves the type; an unknown one may be part of a title. */

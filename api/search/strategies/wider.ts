@@ -7,7 +7,12 @@ import type { SearchContext } from '../types'
  * meetings, then people.
  */
 const LIMITS: ((plan: Plan) => Partial<Plan>)[] = [
-  ({ status }) => ({ dates: [], weekdays: [], status: status === 'held' ? status : null }),
+  ({ status }) => ({
+    dates: [],
+    weekdays: [],
+    hours: null,
+    status: status === 'held' ? status : null,
+  }),
   () => ({ title: null, type: null, meetingIds: [] }),
   () => ({ clientIds: [], exceptClientIds: [], people: [] }),
 ]

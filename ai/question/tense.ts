@@ -70,7 +70,9 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
   if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
   if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
   if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}
-  const isComing = sentence.tokens.some(({ word }) => /^(?:am|werde|vais|voy|vou)$/.test(word))
+  const isComing = sentence.tokens.some(
+    ({ word, use }) => use === null && /^(?:am|werde|vais|voy|vou)$/.test(word),
+  )
   if (intent === 'list' && status === null && isComing && has(sentence, 'me'))
     return { status: 'planned' }
   if (status !== null || tense === 'future') return {}

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { setTimeZone } from '@app/db/accounts/user-settings'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 
@@ -15,4 +16,20 @@ test('meetings on a weekday are those on such a day in the user’s zone, and a 
   expect(result).toStartWith('**2 meetings**')
   expect(result).not.toContain('Friday call')
   expect(chips).toContainEqual(expect.objectContaining({ label: 'Mondays' }))
+})
+
+test('meetings before a time of day are those in the user’s zone, and a chip shows it', async () => {
+  const user = await aUser()
+  await setTimeZone(user.id, 'America/New_York')
+  const { id: clientId } = await aClient(user, 'Nora Quill')
+  const meet = (title: string, date: string) =>
+    aMeeting(user, { clientId, title, status: 'Processed', date })
+  await meet('Early call', '2026-01-05T13:30:00Z')
+  await meet('Summer call', '2026-07-06T12:59:00Z')
+  await meet('Late call', '2026-01-05T14:00:00Z')
+  const query = 'Which meetings did I have before 9 am in 2026?'
+  const { result, chips } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toStartWith('**2 meetings**')
+  expect(result).not.toContain('Late call')
+  expect(chips).toContainEqual(expect.objectContaining({ label: 'before 9:00 AM' }))
 })

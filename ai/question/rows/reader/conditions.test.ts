@@ -81,6 +81,36 @@ test('meetings where the adviser wrote notes are notes', () => {
     expect([question, read(question)]).toMatchObject([question, { subject: 'notes', topic: '' }])
 })
 
+test('a time of day is when meetings start, and hours may also be a length', () => {
+  const hoursOf = (question: string) => read(question).hours
+  for (const question of [
+    'Which meetings did I have before 9 am?',
+    'Which planned meetings start before 9:00?',
+    'Welche Treffen waren vor 9 Uhr?',
+    'réunions avant 9h',
+    'reuniones antes de las 9',
+    'incontri prima delle 9',
+    'reuniões antes das 9h',
+    'gesprekken voor 9 uur',
+  ])
+    expect([question, hoursOf(question)]).toEqual([question, { from: null, to: '09:00' }])
+  for (const question of [
+    'How many meetings were in the afternoon?',
+    'Treffen am Nachmittag',
+    "réunions l'après-midi",
+    'reuniones por la tarde',
+    'incontri di pomeriggio',
+    'reuniões à tarde',
+  ])
+    expect([question, hoursOf(question)]).toEqual([question, { from: '12:00', to: '18:00' }])
+  expect(hoursOf('meetings between 2 and 4 pm')).toEqual({ from: '14:00', to: '16:00' })
+  expect(hoursOf('Sitzungen nach dem Mittagessen')).toEqual({ from: '13:00', to: null })
+  expect(read('How many meetings on Monday mornings?')).toMatchObject({
+    ...{ weekdays: [1], hours: { from: null, to: '12:00' }, status: 'held' },
+  })
+  expect(read('meetings longer than 2 hours')).toMatchObject({ hours: null, atLeast: 121 })
+})
+
 test('a weekday in general is every one of them, and a bare one is the last or the next', () => {
   const tuesdays = { subject: 'meetings', weekdays: [2], dates: [] }
   for (const question of [

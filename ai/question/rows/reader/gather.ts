@@ -1,5 +1,6 @@
 import { isPlural } from '../../parts-of-speech'
-import type { Plan } from '../../plan'
+import type { Hours, Language, Plan } from '../../plan'
+import { hoursOf } from './hours'
 import type { Mark } from './marks'
 import type { Found } from './parse'
 
@@ -30,6 +31,7 @@ export type Gathered = {
   dates: Mark[]
   exceptDates: Mark[]
   weekdays: Mark[]
+  hours: Hours | null
 }
 
 const SUBJECTS: [string, Subject][] = [
@@ -51,7 +53,7 @@ const GROUPS: Group[] = ['weekday', 'week', 'month', 'quarter', 'year', 'type', 
 const MINUTES = 60
 
 /** Assigns the parts to their roles; null if two parts conflict. */
-export function gather(found: Found): Gathered | null {
+export function gather(found: Found, language: Language): Gathered | null {
   const all: Gathered = {
     ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
     ...{ lacking: null, units: [], count: null, nth: null, bounds: null, kinds: [] },
@@ -62,19 +64,23 @@ export function gather(found: Found): Gathered | null {
       dates: [],
       exceptDates: [],
       weekdays: [],
+      hours: null,
     },
   }
-  return found.every(({ does, marks }) => does.every((each) => put(all, each, marks))) ? all : null
+  return found.every(({ does, marks }) => does.every((each) => put(all, each, marks, language)))
+    ? all
+    : null
 }
 
 /** Assigns one part to its role; false if the role is taken. */
-function put(all: Gathered, does: string, marks: Mark[]): boolean {
+function put(all: Gathered, does: string, marks: Mark[], language: Language): boolean {
   const noun = named(marks, SUBJECTS)
   const [date] = marks.filter(({ names }) => names.has('D'))
   const [client] = marks.filter(({ names }) => names.has('C'))
   if (does === 'noun')
     return noun !== null && all.nouns[has(marks, 'howMany') ? 'unshift' : 'push'](noun) > 0
   if (does === 'onDay') return all.weekdays.push(...marks.filter(({ names }) => names.has('W'))) > 0
+  if (does === 'hours') return set(all, 'hours', hoursOf(marks, language))
   if (does === 'date') return date !== undefined && all.dates.push(date) > 0
   if (does === 'client') return client !== undefined && all.clients.push(client) > 0
   const isOfClients = has(marks, 'clients') && all.nouns.length === 0

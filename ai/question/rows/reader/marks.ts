@@ -3,13 +3,14 @@ import type { Dated } from '../../dates/read'
 import { is, type Sentence, type Token } from '../../sentence'
 import { entriesOf, vocabularyOf } from '../../vocabulary'
 import { singularOf } from '../kinds'
+import type { Clock } from './hours'
 import { meaningAt } from './lexicon'
 
 /** A word or phrase of a question with its possible meanings. */
 export type Mark = {
   names: ReadonlySet<string>
   tokens: Token[]
-  /** Its value: a number, an ordinal, or the first token of a date. */
+  /** Its value: a number or the minutes of a time of day, and an ordinal. */
   count: number | null
   nth: number | null
 }
@@ -29,6 +30,7 @@ const PARTS = ['action', 'note', 'transcript', 'summary', 'owner', 'due']
 export function marksOf(
   sentence: Sentence,
   dates: Dated[],
+  clocks: ReadonlyMap<number, Clock>,
   isKind: (said: string) => boolean,
 ): Mark[] {
   const { tokens, language, text } = sentence
@@ -38,9 +40,15 @@ export function marksOf(
     const [token] = tokens.slice(at, at + 1)
     const own = tokens.slice(at, at + length)
     const isFree = length === 1 && token?.use === null
+    const clock = clocks.get(token?.at ?? -1)?.minutes ?? null
     const count = isFree ? countOf(token, language) : null
     const nth = isFree ? orderOf(token, language) : null
-    marks.push({ names: withSorts(names, count, nth, token?.word ?? ''), tokens: own, count, nth })
+    marks.push({
+      names: withSorts(names, count, nth, token?.word ?? ''),
+      tokens: own,
+      count: clock ?? count,
+      nth,
+    })
     at += length
   }
   return marks
@@ -50,6 +58,8 @@ export function marksOf(
     const date = dates.find(({ start }) => start === at)
     if (date !== undefined) return [new Set(['D']), date.end - date.start]
     if (isName(token)) return [new Set(['C']), run(at, isName)]
+    const clock = clocks.get(token?.at ?? -1)
+    if (clock !== undefined) return [new Set([clock.name]), clock.length]
     if (token?.use === 'date') return [new Set(['W']), 1]
     if (token?.use === 'title') return [new Set(['T']), run(at, (each) => each?.use === 'title')]
     if (token?.use === 'type')

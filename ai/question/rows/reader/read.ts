@@ -11,6 +11,7 @@ import type { Who } from '../../who'
 import { isSeveral } from '../pick'
 import { compose } from './compose'
 import { gather } from './gather'
+import { markClocks } from './hours'
 import { type Mark, marksOf } from './marks'
 import { parse } from './parse'
 import { markWeekdays } from './weekdays'
@@ -44,11 +45,12 @@ export function readRows(
   if (undated.tokens.length > MAX_WORDS) return null
   const whole = copyOf(undated)
   const weekdays = markWeekdays(whole)
+  const clocks = markClocks(whole)
   const sentence = copyOf(whole)
   const dates = readDates(sentence, today, tense, { isRows: true })
-  const marks = joined(marksOf(sentence, dates, (said) => kindsOf(said).length > 0))
+  const marks = joined(marksOf(sentence, dates, clocks, (said) => kindsOf(said).length > 0))
   const found = parse(marks)
-  const all = found && gather(found)
+  const all = found && gather(found, sentence.language)
   if (all === null) return null
   const single = readDates(copyOf(whole), today, tense, { isRows: true, isEach: true })
   const rangesOf = (mark: Mark, from: Dated[]) =>
@@ -110,6 +112,7 @@ export function readRows(
     dates: datesFor(all.dates).map((date) => (of === null ? date : { ...date, of })),
     exceptDates: datesFor(all.exceptDates, true),
     weekdays: all.weekdays.flatMap(({ tokens: [day] }) => weekdays.get(day?.at ?? -1) ?? []),
+    hours: all.hours,
     language: sentence.language,
   }
   const isOwned = plan.subject === 'actions' && plan.owner === null && plan.groupBy === null

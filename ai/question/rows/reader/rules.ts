@@ -4,7 +4,7 @@ export type Rule = { parts: string[][]; does: string[] }
 /**
  * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
  * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, W
- * any such weekday, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
+ * any such weekday, H a time of day, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
  * words may stand between. Right side: the meaning. The longest match wins; ties go to the first.
  */
 const TEXT = `
@@ -42,6 +42,12 @@ howMany U                    = span
 D                            = date
 W                            = onDay
 per W                        = onDay
+before/until H/N/noon/lunch  = hours
+after/since H/N/noon/lunch   = hours
+before/after N time          = hours
+between/from H/N to H/noon   = hours
+H/N to H/noon                = hours
+morning/afternoon/evening    = hours
 C                            = client
 K                            = kind
 type K                       = kind

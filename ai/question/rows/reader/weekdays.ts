@@ -11,8 +11,14 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
   const days = new Map<number, number>()
   for (const [nth, token] of tokens.entries()) {
     const day = token.use === null ? weekdayOf(token, language) : null
-    const isSeveral = language === 'en' && /s$/i.test(token.text)
-    if (day === null || !(isSeveral || ANY.test(tokens[nth - 1]?.word ?? ''))) continue
+    const isSeveral = [token, tokens[nth + 1]].some((each) =>
+      /^\p{L}{5,}s$/iu.test(each?.text ?? ''),
+    )
+    if (
+      day === null ||
+      !((language === 'en' && isSeveral) || ANY.test(tokens[nth - 1]?.word ?? ''))
+    )
+      continue
     token.use = 'date'
     days.set(token.at, day)
   }

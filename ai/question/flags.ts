@@ -1,3 +1,4 @@
+import { isThenAndNow } from './dates/then-and-now'
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
 import { CONCEPTS } from './words/concepts'
@@ -71,6 +72,7 @@ function flagsIn(
     ['asksWho', asksWho(tokens) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['dates', dates > 0 ? '' : null],
+    ['compare', isThenAndNow(sentence) ? '' : null],
   ]
   for (const [name, value] of said)
     if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)

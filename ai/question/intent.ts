@@ -36,7 +36,7 @@ planned bare                                     = list planned                 
 who next bare                                    = list planned                               = +rows planned next
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
-compare                                          = compare                                    = compare
+compare                                          = compare                                    = compare atFirst since
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client !summarize                           = list clients                               = +rows type per
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per

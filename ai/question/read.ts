@@ -1,6 +1,7 @@
 import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
+import { isThenAndNow, thenAndNow } from './dates/then-and-now'
 import { withTimes } from './dates/wording'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
@@ -93,7 +94,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
   )
-  const dates = readDates(sentence, today, tense)
+  const read = readDates(sentence, today, tense)
+  const dates = isThenAndNow(sentence) ? thenAndNow(read, today) : read
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const isTyped = type !== null
   const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null

@@ -32,3 +32,34 @@ test('a count for each of several clients is grouped by client', () => {
   expect(read('How many meetings with Rose and Robert each month?').groupBy).toBe('month')
   expect(read('How many shares do Rose and Robert each own?').groupBy).toBeNull()
 })
+
+test('“at first” and “in April” are compared with now', () => {
+  for (const question of [
+    'What did Rose want at the start and what does she want now?',
+    'What did Rose say about the house at the start and since?',
+    'Was wollte Rose am Anfang und was will sie jetzt?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { intent: 'compare', clientIds: [1], dates: [] },
+    ])
+  expect(read('What did Rose want in April and what does she want now?').dates).toMatchObject([
+    { from: '2026-04-01', to: '2026-04-30' },
+    { from: '2026-05-01', to: '2026-11-21' },
+  ])
+  expect(read('What did Rose originally pay?').intent).toBe('find')
+})
+
+test('what took longer is the time spent with each', () => {
+  const times = { intent: 'measure', metric: 'total', groupBy: 'client', clientIds: [1, 2] }
+  for (const question of [
+    'Which took more time, Rose or Robert?',
+    'Are meetings with Rose longer than with Robert?',
+    'Was hat länger gedauert, Rose oder Robert?',
+    "Qu'est-ce qui a duré plus longtemps, Rose ou Robert ?",
+    '¿Qué duró más, Rose o Robert?',
+    'O que durou mais, Rose ou Robert?',
+    'Wat duurde langer, Rose of Robert?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, times])
+})

@@ -13,7 +13,7 @@ export const CONCEPTS = [
   ...(['tomorrow', 'afterTomorrow', 'day', 'week', 'month', 'quarter', 'year', 'half'] as const),
   ...(['this', 'past', 'ago', 'since', 'before', 'after', 'until', 'about', 'between'] as const),
   ...(['from', 'to', 'in', 'early', 'mid', 'late', 'few', 'spring', 'summer', 'autumn'] as const),
-  ...(['winter', 'weak'] as const),
+  ...(['winter', 'weak', 'atFirst'] as const),
 ]
 
 export type Concept = (typeof CONCEPTS)[number]

@@ -3,6 +3,7 @@ import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { isThenAndNow, thenAndNow } from './dates/then-and-now'
 import { withTimes } from './dates/wording'
+import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
 import { readNextRows } from './follow-up/next-rows'
@@ -63,7 +64,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const bare = withTypeApart(withoutFrame(question))
-  const whole = withTimes(before === null ? bare : withoutDismissed(bare))
+  const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)

@@ -3,7 +3,9 @@ import { addWeeks } from 'date-fns/addWeeks'
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { isLastDayOfMonth } from 'date-fns/isLastDayOfMonth'
 import { dayName, parseDay } from '../dates/calendar'
+import { countOf } from '../dates/numbers'
 import type { Plan } from '../plan'
+import { is, readSentence } from '../sentence'
 
 /** Units that a follow-up can step by. */
 export const UNITS = ['week', 'month', 'quarter', 'year'] as const
@@ -34,6 +36,26 @@ export function unitOf({ from, to }: Plan['dates'][number]): string | null {
   if (days === 7) return 'week'
   if (!from.endsWith('-01') || days < 28) return null
   return days <= 31 ? 'month' : days >= 90 && days <= 92 ? 'quarter' : days >= 365 ? 'year' : null
+}
+
+/** Words of a time before "the last three", which are rows otherwise. */
+const WITHIN =
+  /^(?:in|within|over|during|dans|des|ces|en|negli|nei|degli|nos|dos|durante|pendant|tijdens)$/
+
+/** "And in the last three?" after "the last six months": adds the unit of the time before. */
+export function withUnit(text: string, before: Plan): string {
+  const [only, other] = before.dates
+  if (only === undefined || other !== undefined) return text
+  const read = (said: string) => readSentence(said, { left: 0 }, before.language)
+  const { tokens } = read(only.expression)
+  const unit = tokens.at(-1)
+  const isCounted = tokens.some((token) => countOf(token, before.language) !== null)
+  if (!isCounted || !is(unit, 'day', ...UNITS)) return text
+  const [first, second, ...ends] = read(text).tokens.slice(-4)
+  const isWithin = [first, second].some((token) => WITHIN.test(token?.word ?? ''))
+  const isLed = isWithin && ends.some((token) => is(token, 'last', 'past', 'next'))
+  const isNumber = ends.some((token) => (countOf(token, before.language) ?? 0) > 0)
+  return isLed && isNumber ? `${text.replace(/\W+$/, '')} ${unit?.text}` : text
 }
 
 /** "The same for 2025" takes the same months of that year. */

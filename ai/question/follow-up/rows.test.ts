@@ -72,3 +72,22 @@ test('someone else’s opinion keeps the topic', () => {
   const german = read('Was hat Rose zur Prämie gesagt?', 'und was meinte Priya Nair dazu?')
   expect(german).toMatchObject({ clientIds: [3], topic: 'Prämie' })
 })
+
+test('“the last three” after a time takes its unit', () => {
+  for (const turns of [
+    ['Clients not seen in the last six months', 'and in the last three?'],
+    ['Kunden, die ich in den letzten sechs Monaten nicht gesehen habe', 'und in den letzten drei?'],
+    ['clients que je n’ai pas vus ces six derniers mois', 'et dans les trois derniers ?'],
+  ])
+    expect([turns, read(...turns).dates]).toMatchObject([turns, [{ from: '2026-08-21' }]])
+  const picked = read('meetings in May', 'the last three')
+  expect(picked).toMatchObject({ limit: 3, dates: [{ from: '2026-05-01' }] })
+})
+
+test('“the one before” is a month before a month, and the one after a rank is the next', () => {
+  expect(read('Meetings last month', 'and the one before that?')).toMatchObject({
+    ...{ limit: null, dates: [{ from: '2026-09-01', to: '2026-09-30' }] },
+  })
+  expect(read('Which client did I meet most?', 'and the one after that?').skip).toBe(1)
+  expect(read('My last meeting with Rose', 'the one before that').skip).toBe(1)
+})

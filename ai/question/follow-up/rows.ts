@@ -1,6 +1,7 @@
 import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
+import { shifted, unitOf } from './dates'
 import { IN_ONE, OF_ROWS, ONE_OF_THEM } from './pointing'
 
 /** "And the second most?" of a ranking. */
@@ -99,11 +100,16 @@ function numberBeside({ tokens, text, language }: Sentence): number | null {
 
 /** "And the one before?": moves `step` rows further in the order. */
 export function stepped(own: Plan, before: Plan, step: number): Plan {
+  const [only, other] = before.dates
+  const unit = only && other === undefined && before.limit === null ? unitOf(only) : null
+  if (unit !== null)
+    return { ...before, dates: shifted(before.dates, unit, step), inherits: ['everything'] }
+  const isForward = before.order !== null && before.order !== 'newest'
   const limit = before.limit ?? 1
   const skip =
     before.limit === null
       ? Math.max(0, step)
-      : Math.max(0, before.skip + (before.order === 'oldest' ? -step : step) * limit)
+      : Math.max(0, before.skip + (isForward ? -step : step) * limit)
   const intent = own.intent === 'find' || own.intent === 'list' ? before.intent : own.intent
   const subject = own.intent === 'find' || own.intent === 'list' ? before.subject : own.subject
   return {

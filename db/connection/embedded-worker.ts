@@ -35,7 +35,7 @@ async function start({ files, image, socket }: Start) {
     relaxedDurability: false,
   })
   await database.waitReady
-  executeInBatches(database)
+  executeInBatches(database, (reason) => postMessage({ crash: reason }))
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 })
   await server.start()
 }

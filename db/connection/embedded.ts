@@ -10,7 +10,12 @@ const SAY_EVERY_MS = 10_000
 /** Time for running work to reach the disk. */
 const STOP_MS = 60_000
 
-type Embedded = { socket: string; stop: () => Promise<void> }
+export type Embedded = {
+  socket: string
+  /** Settles with the reason if the database ends by itself, as it does without room for its log. */
+  crashed: Promise<string>
+  stop: () => Promise<void>
+}
 
 /**
  * Starts PostgreSQL in WebAssembly in a Worker, with its files under `directory` (in memory if
@@ -26,9 +31,14 @@ export async function startEmbedded(
   const socketDirectory = directory ? directoryOf(directory) : aDirectory()
   const socket = join(socketDirectory, '.s.PGSQL.5432')
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url).href)
+  const crashed = crashOf(worker)
+  let isRunning = true
+  void crashed.then(() => {
+    isRunning = false
+  })
 
   async function stop() {
-    await answer(worker, { stop: true }, STOP_MS).catch(() => {})
+    if (isRunning) await answer(worker, { stop: true }, STOP_MS).catch(() => {})
     worker.terminate()
     rmSync(socketDirectory, { recursive: true, force: true })
     unlock()
@@ -50,7 +60,7 @@ export async function startEmbedded(
   } finally {
     clearInterval(waiting)
   }
-  return { socket, stop }
+  return { socket, crashed, stop }
 }
 
 /**
@@ -72,6 +82,14 @@ function directoryOf(files: string): string {
 
 function aDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'colloquy-'))
+}
+
+function crashOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<{ crash?: string }>) => {
+      if (data.crash !== undefined) resolve(data.crash)
+    })
+  })
 }
 
 function answer(worker: Worker, message: object, withinMs: number): Promise<void> {

@@ -1,7 +1,6 @@
-import { startEmbedded } from './embedded'
-import { explainMigration } from './explain-migration'
-import { migrate } from './migrate'
-import { type Connection, connect, disconnect, openAsOwner, ROLE } from './pool'
+import { migrateOver } from './migrate-over'
+import { openEmbedded } from './open-embedded'
+import { connect, disconnect } from './pool'
 import { whileUnreachable } from './unreachable'
 
 /** Waits this long for a server that is not up yet, as after a reboot. */
@@ -22,26 +21,8 @@ export type DatabaseSettings = {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<() => Promise<void>> {
   const { url, directory, image = null } = settings
-  const embedded = url ? null : await startEmbedded(directory, image)
-  const to = embedded ? { socket: embedded.socket } : { url: url ?? '' }
-  if (url) await whileUnreachable(url, WAIT_MS, () => migrateOver(to))
-  else await migrateOver(to)
-  connect(to)
-  return async () => {
-    await disconnect()
-    await embedded?.stop()
-  }
-}
-
-async function migrateOver(to: Connection) {
-  const sql = openAsOwner(to)
-  try {
-    await migrate(sql).catch((error: unknown) => {
-      throw explainMigration(error)
-    })
-    // The embedded database has one session: from here on, every connection has the same role.
-    if ('socket' in to) await sql.unsafe(`set role ${ROLE}`)
-  } finally {
-    await sql.end()
-  }
+  if (!url) return openEmbedded(directory, image)
+  await whileUnreachable(url, WAIT_MS, () => migrateOver({ url }))
+  connect({ url })
+  return disconnect
 }

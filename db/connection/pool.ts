@@ -20,6 +20,9 @@ export const ROLE = 'colloquy_app'
 /** The name of our sessions in the server's list. */
 export const APPLICATION = 'colloquy'
 
+/** The driver's code for a statement on a closed connection. */
+const CLOSED = 'CONNECTION_CLOSED'
+
 export type Connection = { url: string } | { socket: string }
 
 let connection: Connection | null = null
@@ -45,7 +48,7 @@ export async function disconnect(): Promise<void> {
 
 /** The current pool. Throws if there is none. */
 export function currentPool(): Sql {
-  if (!pool) throw new Error('database: not connected')
+  if (!pool) throw Object.assign(new Error('database: not connected'), { code: CLOSED })
   return pool
 }
 

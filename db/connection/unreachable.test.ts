@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { StartError } from './start-error'
-import { whileUnreachable } from './unreachable'
+import { isLostConnection, whileUnreachable } from './unreachable'
 
 const URL_WITH_SECRETS = 'postgres://someone:secret@db.example.test:5433/some'
 
@@ -41,4 +41,11 @@ test('a wrong password is not waited for', async () => {
 test('other errors are passed on unchanged', async () => {
   const waiting = whileUnreachable(URL_WITH_SECRETS, 60_000, failing('42601', 1, 'syntax error'))
   await expect(waiting).rejects.toThrow(/^syntax error$/)
+})
+
+test('a server without a free connection counts as a lost one, a failed statement does not', () => {
+  const coded = (code: string) => Object.assign(new Error('no'), { code })
+  const lost = ['53300', '57P01', 'CONNECTION_CLOSED', 'ECONNRESET']
+  expect(lost.filter((code) => !isLostConnection(coded(code)))).toEqual([])
+  expect(isLostConnection(coded('23505'))).toBe(false)
 })

@@ -9,9 +9,9 @@ const UNREACHABLE =
 /** Wrong name, password or database: waiting does not help. */
 const REFUSED = /^(28|3D000)/
 
-/** Recognizes error codes of the driver, of a server shutting down, and of the operating system. */
+/** Recognizes error codes of the driver, of a server shutting down or full, and of the operating system. */
 export function isLostConnection(error: unknown): boolean {
-  return /^(CONNECTION_|CONNECT_TIMEOUT|57P|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error))
+  return /^(CONNECTION_|CONNECT_TIMEOUT|57P|53300|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error))
 }
 
 /**

@@ -114,3 +114,14 @@ test("what was deleted between a request's check and its row is not found", asyn
   expect(await answer('/meeting')).toEqual([404, 'Meeting not found'])
   expect(await answer('/user')).toEqual([401, 'Authentication required. Please log in again.'])
 })
+
+test('a disk that is full or read-only is told apart from other errors', async () => {
+  const app = new Elysia().use(errors).get('/:code', ({ params }) => {
+    throw Object.assign(new Error('write failed'), { code: params.code })
+  })
+  const status = async (code: string) =>
+    (await app.handle(new Request(`http://localhost/${code}`))).status
+  expect([await status('ENOSPC'), await status('EROFS'), await status('ENOENT')]).toEqual([
+    507, 503, 500,
+  ])
+})

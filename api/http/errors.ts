@@ -7,6 +7,7 @@ import {
   isUnstorable,
 } from './database-errors'
 import { notFound, Refusal, refuse } from './refusals'
+import { refusalToStore } from './storage-errors'
 
 /**
  * Every error becomes `{ message }` in words that the interface matches (specification, section 8). Nothing
@@ -73,6 +74,8 @@ function invalid(error: unknown): Refusal {
 export function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${describe(error)}`)
   if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
+  const unstored = refusalToStore(error)
+  if (unstored !== null) return unstored
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
 }
 

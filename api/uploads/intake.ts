@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { LARGEST_RECORDING_BYTES, LARGEST_TRANSCRIPT_BYTES } from '@app/web/browser/limits'
 import { Refusal, refuse } from '../http/refusals'
+import { refusalToStore } from '../http/storage-errors'
 import { failpoint } from '../storage/failpoint'
 import { newKey } from '../storage/keys'
 import { seal } from '../storage/seal'
@@ -90,10 +91,7 @@ export function shownName(name: string): string {
 
 function refuseToStore(error: unknown): never {
   if (!(error instanceof Error) || error instanceof Refusal) throw error
-  if ('code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) throw refuse('storageFull')
-  if (error.name === 'S3Error' || ('code' in error && /^(EROFS|EIO)$/.test(String(error.code)))) {
-    console.error(`storage: ${error.message}`)
-    throw refuse('storageDown')
-  }
-  throw error
+  const refusal = error.name === 'S3Error' ? refuse('storageDown') : refusalToStore(error)
+  if (refusal !== null) console.error(`storage: ${error.message}`)
+  throw refusal ?? error
 }

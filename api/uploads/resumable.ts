@@ -6,6 +6,7 @@ import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
 import { env } from '../env'
+import { refusalFor } from '../http/errors'
 import { notFound, Refusal, refuse } from '../http/refusals'
 import { finishUpload } from './finish-upload'
 import { type Finished, forgetFinished, recallFinished } from './finished'
@@ -146,9 +147,9 @@ function openServer(store: FileStore): Promise<Server> {
 }
 
 async function makeStore(directory: string): Promise<FileStore> {
-  const { FileStore } = await import('@tus/file-store')
+  const { PartialFiles } = await import('./partial-files')
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  return new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
+  return new PartialFiles(directory, EXPIRES_MS)
 }
 
 async function makeServer(store: FileStore): Promise<Server> {
@@ -189,6 +190,5 @@ function toRefusal(
       ? refuse('fileTooLarge')
       : new Refusal(error.status_code, error.body.trim())
   }
-  console.error(`upload failed: ${error.stack}`)
-  return refuse('unexpected')
+  return refusalFor(error, 'upload')
 }

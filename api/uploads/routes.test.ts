@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
@@ -158,6 +158,25 @@ test("a complete upload that can't be stored is not reported as finished", async
     expect(answer.status).toBe(503)
     expect([...(await listMeetings(user.id))]).toEqual([])
     expect((await head(user, path)).headers.get('upload-offset')).toBe(String(bytes.length))
+    expect(await listMeetings(user.id)).toHaveLength(1)
+  })
+})
+
+test('a disk that fills up during an upload refuses it in words, and keeps what arrived', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const file = join(env.dataDir, 'uploads', path.split('/').at(-1) ?? '')
+    await rm(file)
+    await symlink('/dev/full', file)
+    const refused = await send(user, path, 0, 50_000)
+    expect(refused.status).toBe(507)
+    expect((await refused.json()).message).toContain('no room')
+    await rm(file)
+    await Bun.write(file, bytes.subarray(0, 10))
+    expect((await head(user, path)).headers.get('upload-offset')).toBe('10')
+    expect((await send(user, path, 10, bytes.length)).status).toBe(204)
     expect(await listMeetings(user.id)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failpoint } from './failpoint'
-import type { Incoming, Storage } from './storage-types'
+import { type Incoming, MissingFile, type Storage } from './storage-types'
 
 /** Buffered before each write to disk. */
 const FLUSH_BYTES = 256 * 1024
@@ -16,8 +16,9 @@ export function fileStorage(root: string): Storage {
     write: (name) => write(root, name),
 
     async read(name, from, to) {
-      const bytes = await Bun.file(join(root, name)).slice(from, to).bytes()
-      if (bytes.length !== to - from) throw new Error('storage: the file is shorter than expected')
+      const bytes = await Bun.file(join(root, name)).slice(from, to).bytes().catch(explainMissing)
+      if (bytes.length !== to - from)
+        throw new MissingFile('storage: the file is shorter than expected')
       return bytes
     },
 
@@ -39,6 +40,11 @@ export function fileStorage(root: string): Storage {
       }
     },
   }
+}
+
+function explainMissing(error: unknown): never {
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  throw isGone ? new MissingFile(`storage: ${error.message}`) : error
 }
 
 async function write(root: string, name: string): Promise<Incoming> {

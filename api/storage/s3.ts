@@ -1,6 +1,6 @@
 import { S3Client } from 'bun'
 import type { Env } from '../env'
-import type { Storage } from './storage-types'
+import { MissingFile, type Storage } from './storage-types'
 
 const PART_BYTES = 8 * 1024 * 1024
 /** A store that has not answered a call by then counts as unreachable. */
@@ -55,9 +55,9 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
     },
 
     async read(name, from, to) {
-      const bytes = await inTime(client.file(name).slice(from, to).bytes())
+      const bytes = await inTime(client.file(name).slice(from, to).bytes()).catch(explainMissing)
       if (bytes.length !== to - from)
-        throw new Error('storage: the object is shorter than expected')
+        throw new MissingFile('storage: the object is shorter than expected')
       return bytes
     },
 
@@ -86,4 +86,9 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
       } while (startAfter)
     },
   }
+}
+
+function explainMissing(error: unknown): never {
+  const isGone = error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+  throw isGone ? new MissingFile(`storage: ${error.message}`) : error
 }

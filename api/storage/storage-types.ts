@@ -2,7 +2,7 @@
 export type Storage = {
   /** Starts an object that exists once `keep` resolves. */
   write(name: string): Promise<Incoming>
-  /** The bytes in [`from`, `to`). Fails if there are none. */
+  /** The bytes in [`from`, `to`). Throws a MissingFile if the object is gone or shorter. */
   read(name: string, from: number, to: number): Promise<Uint8Array>
   /** Does nothing if there is no such object. */
   remove(name: string): Promise<void>
@@ -20,3 +20,6 @@ export type Incoming = {
   /** Leaves nothing behind. */
   discard(): Promise<void>
 }
+
+/** An object that is gone, or shorter than it was. */
+export class MissingFile extends Error {}

@@ -14,7 +14,8 @@ import { withDatabase } from './with-database'
 
 /**
  * Backs up the database and every recording under `directory` and returns the backup's name. Recordings are
- * copied sealed, and only once for all backups. Old backups are deleted.
+ * copied sealed, and only once for all backups. Old backups are deleted. Throws at the end if recordings are
+ * missing: the backup has everything else.
  */
 export async function backup(directory: string, now = new Date()): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-')
@@ -28,18 +29,23 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   // Copying a recording added since is harmless; one deleted since is meant to be gone.
   const stored = env.databaseUrl ? await listRecordings() : early
   const files = await describeDump(place)
-  const recordings = await copyRecordings(directory, stored)
+  const { copied, missing } = await copyRecordings(directory, stored)
   await writeManifest(place, {
     format: 1,
     createdAt: now.toISOString(),
     database: env.databaseUrl ? 'postgres' : 'embedded',
     key: wrapped,
     files,
-    recordings,
+    recordings: copied,
   })
   renameSync(place, join(directory, name))
   if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
   await prune(directory, now)
+  if (missing.length > 0) {
+    throw new Error(
+      `Backed up as ${name}, but without recordings that the storage lacks: ${missing.join(', ')}`,
+    )
+  }
   return name
 }
 

@@ -1,42 +1,79 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import type { StoredRecording } from '@app/db/meetings/stored-files'
 import { sealedBytes } from '../../storage/frames'
 import { storage } from '../../storage/storage'
+import { MissingFile } from '../../storage/storage-types'
 import { type CopiedFile, describeFile } from './copied-files'
-import { RECORDINGS } from './manifest'
+import { listBackups, RECORDINGS, readManifest } from './manifest'
 import { withDatabase } from './with-database'
 
 const READ_BYTES = 8 * 1024 * 1024
 
-/** Copies what `directory` does not have yet. Skips recordings that are deleted meanwhile. */
-export async function copyRecordings(directory: string, stored: StoredRecording[]) {
+type Copied = {
+  copied: CopiedFile[]
+  /** Paths of those that neither the storage nor an earlier backup has. */
+  missing: string[]
+}
+
+/**
+ * Copies what `directory` does not have yet, or no longer as its latest backup described it. Skips
+ * recordings that are deleted meanwhile. One that is missing does not keep the others from being copied.
+ */
+export async function copyRecordings(
+  directory: string,
+  stored: StoredRecording[],
+): Promise<Copied> {
+  const described = await readDescribed(directory)
   const copied: CopiedFile[] = []
-  for (const recording of stored) {
-    const target = join(directory, RECORDINGS, recording.path)
+  const missing: string[] = []
+  for (const { path, ...recording } of stored) {
+    const target = join(directory, RECORDINGS, path)
     const bytes = sealedBytes(recording.bytes)
-    if (!existsSync(target) || Bun.file(target).size !== bytes) {
-      const failure = await copyOut(recording.path, bytes, target).catch((error: Error) => error)
-      if (failure) {
-        const deleted = await withDatabase(() => findOrphans([recording.path]))
-        if (deleted.length === 0) throw failure
-        continue
-      }
+    const kept = await describeKept(target, bytes, described.get(path))
+    const failure = kept ? null : await copyOut(path, bytes, target).catch((error: Error) => error)
+    if (!failure) copied.push({ path, ...(kept ?? (await describeFile(target))) })
+    else if (!(await isDeleted(path))) {
+      if (!(failure instanceof MissingFile)) throw failure
+      missing.push(path)
     }
-    copied.push({ path: recording.path, ...(await describeFile(target)) })
   }
-  return copied
+  return { copied, missing }
+}
+
+/** Hashes of the recordings in the latest backup, by path. */
+async function readDescribed(directory: string): Promise<Map<string, string>> {
+  const name = listBackups(directory).at(-1)
+  const recordings = name ? (await readManifest(directory, name)).recordings : []
+  return new Map(recordings.map(({ path, sha256 }) => [path, sha256]))
+}
+
+/** Null if the copy has to be made, or made again. */
+async function describeKept(target: string, bytes: number, sha256: string | undefined) {
+  if (!existsSync(target) || Bun.file(target).size !== bytes) return null
+  const found = await describeFile(target)
+  return sha256 === undefined || sha256 === found.sha256 ? found : null
+}
+
+async function isDeleted(path: string): Promise<boolean> {
+  return (await withDatabase(() => findOrphans([path]))).length > 0
 }
 
 async function copyOut(name: string, bytes: number, target: string) {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const writer = Bun.file(`${target}.unfinished`).writer()
-  for (let at = 0; at < bytes; at += READ_BYTES) {
-    writer.write(await storage().read(name, at, Math.min(at + READ_BYTES, bytes)))
-    await writer.flush()
+  const unfinished = `${target}.unfinished`
+  try {
+    const writer = Bun.file(unfinished).writer()
+    for (let at = 0; at < bytes; at += READ_BYTES) {
+      writer.write(await storage().read(name, at, Math.min(at + READ_BYTES, bytes)))
+      await writer.flush()
+    }
+    await writer.end()
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
-  await writer.end()
-  await rename(`${target}.unfinished`, target)
 }

@@ -198,12 +198,49 @@ function aFailedBackup(hours: number): string {
   return place
 }
 
-test('a recording deleted meanwhile is left out of a backup, a missing one stops it', async () => {
+test('a copy that no longer is what the latest backup described is made again', async () => {
+  const name = kept[1]?.path ?? ''
+  const copy = join(backups, 'recordings', name)
+  const bytes = readFileSync(copy)
+  await Bun.write(
+    copy,
+    bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+  )
+  await Bun.write(join(backups, 'recordings', kept[0]?.path ?? ''), '')
+  await run('run.ts', 'backup', backups)
+  expect(readFileSync(copy).equals(bytes)).toBe(true)
+  await run('run.ts', 'restore', backups)
+  expect(await held('list')).toEqual(kept)
+})
+
+test('a recording deleted meanwhile is left out of a backup', async () => {
+  const copied = await run('drill.ts', 'copy', join(root, 'elsewhere'), `7/${'0'.repeat(32)}`)
+  expect(JSON.parse(copied)).toEqual({ copied: [], missing: [] })
+})
+
+test('a missing recording is named, and everything else is backed up', async () => {
   const elsewhere = join(root, 'elsewhere')
-  expect(JSON.parse(await run('drill.ts', 'copy', elsewhere, `7/${'0'.repeat(32)}`))).toEqual([])
-  const missing = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))][0] ?? ''
+  const [missing = '', ...others] = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))]
   rmSync(join(data, 'recordings', missing))
-  await expect(run('drill.ts', 'copy', elsewhere, missing)).rejects.toThrow('no such file')
+  await expect(run('run.ts', 'backup', elsewhere)).rejects.toThrow(
+    `but without recordings that the storage lacks: ${missing}`,
+  )
+  expect([...new Bun.Glob('*/*').scanSync(join(elsewhere, 'recordings'))]).toEqual(others)
+  expect(await run('run.ts', 'restore', elsewhere)).toContain('with 1 recordings')
+})
+
+test('a damaged, unknown or later backup is refused with a sentence', async () => {
+  const place = join(root, 'damaged', '2026')
+  const refusal = (name = '2026') =>
+    run('run.ts', 'restore', dirname(place), name).catch((error: Error) => error.message.trim())
+  const manifest = (text: string) => Bun.write(join(place, 'manifest.json'), text)
+  for (const text of ['', '{"format": 1, "crea', 'null', '{}']) {
+    await manifest(text)
+    expect(await refusal()).toStartWith("The backup's manifest.json is damaged")
+  }
+  await manifest('{"format":2,"createdAt":"2026-11-25","files":[],"recordings":[]}')
+  expect(await refusal()).toBe('The backup 2026 is of a later version of Colloquy')
+  expect(await refusal('2027')).toStartWith('There is no backup 2027 in ')
 })
 
 test('a directory without backups is not restored from', async () => {

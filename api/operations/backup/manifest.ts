@@ -27,8 +27,23 @@ export function listBackups(directory: string): string[] {
     .sort()
 }
 
+/** Throws a sentence if there is no such backup, or its manifest is damaged or of a later version. */
 export async function readManifest(directory: string, name: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(directory, name, MANIFEST), 'utf8'))
+  const path = join(directory, name, MANIFEST)
+  if (!existsSync(path)) throw new Error(`There is no backup ${name} in ${directory}`)
+  const manifest = parse(await readFile(path, 'utf8'))
+  if (!manifest?.createdAt || !manifest.files || !manifest.recordings)
+    throw new Error(`The backup's ${MANIFEST} is damaged (${path})`)
+  if (manifest.format !== 1) throw new Error(`The backup ${name} is of a later version of Colloquy`)
+  return manifest
+}
+
+function parse(text: string): Manifest | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export async function writeManifest(place: string, manifest: Manifest): Promise<void> {

@@ -22,6 +22,12 @@ try {
   }
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(inWords(error))
   process.exit(1)
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : null
+  return code === 'ENOSPC' ? `There is no space left on the disk (${error.message})` : error.message
 }

@@ -40,6 +40,21 @@ for (const entry of ['server.ts', 'worker.ts']) {
   })
 }
 
+test('a log that can’t be written, as on a full disk, does not end the process', async () => {
+  const script = `
+    import { outliveLostConnections } from '${join(API, 'operations', 'lifecycle.ts')}'
+    outliveLostConnections()
+    process.stdout.write('a line')
+    await Bun.sleep(200)
+    process.exit(7)
+  `
+  const child = Bun.spawn([process.execPath, '-e', script], {
+    stdout: Bun.file('/dev/full'),
+    stderr: 'ignore',
+  })
+  expect(await child.exited).toBe(7)
+})
+
 test('a web process without a worker does not start', async () => {
   const { code, said } = await start('server.ts', { WORKER: 'off' })
   expect(code).toBe(1)

@@ -4,9 +4,11 @@ import { flushLog } from './log'
 
 /**
  * Keeps the process alive when the database driver rejects a promise that nobody holds, as it does for a lost
- * connection: the waiting statement has failed separately.
+ * connection (the waiting statement has failed separately), and when its log can't be written.
  */
 export function outliveLostConnections(): void {
+  // a full disk or a closed pipe: losing lines of the log must not end the work
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       if (error instanceof StartError) return endStart(error)

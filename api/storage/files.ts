@@ -12,8 +12,22 @@ const INCOMING = 'incoming'
 
 /** Files under `root`, readable by this user only. */
 export function fileStorage(root: string): Storage {
+  let made: Promise<unknown> | null = null
+
+  /** Once: a volume that disappears later must not be replaced by a folder on the disk below it. */
+  function makeRoot() {
+    made ??= mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+
   return {
-    write: (name) => write(root, name),
+    async write(name) {
+      await makeRoot()
+      return write(root, name)
+    },
 
     async read(name, from, to) {
       const bytes = await Bun.file(join(root, name)).slice(from, to).bytes().catch(explainMissing)
@@ -48,7 +62,7 @@ function explainMissing(error: unknown): never {
 }
 
 async function write(root: string, name: string): Promise<Incoming> {
-  await mkdir(join(root, INCOMING), { recursive: true, mode: 0o700 })
+  await makeFolder(join(root, INCOMING))
   const path = join(root, INCOMING, crypto.randomUUID())
   const handle = await open(path, 'wx', 0o600)
   const collected = new Uint8Array(FLUSH_BYTES)
@@ -108,8 +122,18 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array) {
 }
 
 async function makeDirectory(root: string, name: string) {
-  const made = await mkdir(join(root, name), { recursive: true, mode: 0o700 })
-  if (made) await syncDirectory(root)
+  if (await makeFolder(join(root, name))) await syncDirectory(root)
+}
+
+/** False if it is there already. Unlike a recursive `mkdir`, it fails if the folder around it is gone. */
+async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** A rename is durable only once its directory is synced. */

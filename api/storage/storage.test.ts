@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startS3Server } from '../fakes/s3'
@@ -156,4 +156,17 @@ test('S3: a store that never answers times out', async () => {
 
 test('S3: incomplete settings mean no store', () => {
   expect(s3Storage({ ...server.settings, bucket: null })).toBeNull()
+})
+
+test('a folder that disappears is not made again, and is used once it is back', async () => {
+  const root = join(directory, 'volume')
+  const storage = fileStorage(root)
+  await keep(storage, aName(), Buffer.from('bytes'))
+  renameSync(root, `${root}-away`)
+  await expect(keep(storage, aName(), Buffer.from('bytes'))).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
+  expect(existsSync(root)).toBe(false)
+  renameSync(`${root}-away`, root)
+  await keep(storage, aName(), Buffer.from('bytes'))
 })

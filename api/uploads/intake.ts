@@ -91,7 +91,8 @@ export function shownName(name: string): string {
 
 function refuseToStore(error: unknown): never {
   if (!(error instanceof Error) || error instanceof Refusal) throw error
-  const refusal = error.name === 'S3Error' ? refuse('storageDown') : refusalToStore(error)
+  const isAway = error.name === 'S3Error' || ('code' in error && error.code === 'ENOENT')
+  const refusal = isAway ? refuse('storageDown') : refusalToStore(error)
   if (refusal !== null) console.error(`storage: ${error.message}`)
   throw refusal ?? error
 }

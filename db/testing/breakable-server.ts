@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
 /** A server that speaks enough PostgreSQL protocol for a driver, and breaks on demand. */
-type BreakableServer = {
+export type BreakableServer = {
   url: string
   /** Received statements, in order of arrival. */
   statements: string[]

@@ -2,7 +2,7 @@ import { blank, type Registration } from './registration'
 
 const key = 'registration'
 
-/** Keeps the entries in this tab during the payment, and after it. */
+/** Keeps the entries in this tab, for a reload, the browser's Back and the payment. */
 export function keepEntries(registration: Registration): void {
   sessionStorage.setItem(key, JSON.stringify(registration))
 }
@@ -12,18 +12,9 @@ export function forgetEntries(): void {
   sessionStorage.removeItem(key)
 }
 
-/**
- * The entries of a payment, if any: of a completed one, until the account is created; of a canceled one,
- * once.
- */
+/** The entries of a sign-up begun in this tab, until the account is created. */
 export function keptEntries(): Registration | null {
-  const kept = parse(sessionStorage.getItem(key))
-  if (kept?.tid) return kept
-  forgetEntries()
-  return kept && { ...kept, step: 2 }
-}
-
-function parse(json: string | null): Registration | null {
+  const json = sessionStorage.getItem(key)
   try {
     return json === null ? null : { ...blank, ...JSON.parse(json) }
   } catch {

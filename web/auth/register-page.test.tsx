@@ -158,6 +158,16 @@ test('a paid sign-up is kept in the tab until the account is created', async () 
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('whoever leaves the page returns to the step and the entries', async () => {
+  const { user } = await atPlans()
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('link', { name: 'Register' }))
+  expect(await screen.findByText('Your plan')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mara@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Mara Hale')
+})
+
 test('a buyer does not pay again when going back and forth', async () => {
   const { user, calls } = await asGuest({}, returned)
   await user.click(screen.getByRole('button', { name: 'Back' }))

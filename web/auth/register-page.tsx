@@ -28,9 +28,8 @@ export function RegisterPage() {
     if (kept) setRegistration((last) => (last.tid ? last : kept))
   }, [navigate])
 
-  // a paid sign-up survives a reload, although its address is gone
   useEffect(() => {
-    if (registration.tid) keepEntries(registration)
+    if (registration !== blank) keepEntries(registration)
   }, [registration])
 
   const { step } = registration

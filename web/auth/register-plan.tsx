@@ -5,7 +5,6 @@ import { startCheckout } from '../checkout/checkout'
 import { PlanCard, twoPremiums } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
 import { toastError } from '../ui/toast'
-import { keepEntries } from './kept-entries'
 import { Reason } from './reason'
 import type { Registration } from './registration'
 import { registrationOrder } from './registration-calls'
@@ -36,7 +35,6 @@ export function PlanStep({
       const order = registrationOrder(registration, crypto.randomUUID(), window.location.origin)
       const url = await startCheckout(order)
       if (url) {
-        keepEntries(registration)
         return navigateAway(url)
       }
       toastError('Error', 'Could not create checkout session')

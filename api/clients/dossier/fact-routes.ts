@@ -3,7 +3,7 @@ import { MAX_FACTS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, rowId } from '../../http/schemas'
+import { asSeen, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { addedFact, factEntries } from './fact-shapes'
@@ -35,14 +35,18 @@ export const factRoutes = new Elysia()
   .put(
     '/facts/:id',
     async ({ user, params: { id }, body }) => {
-      const client = unlessRefused(await changeFact(user.id, id, trimmed(body)))
+      const client = unlessRefused(await changeFact(user.id, id, trimmed(body), body.seen))
       await record('fact changed', user.id, { client, fact: id })
       return { success: true }
     },
     {
       params: idParams,
-      body: factEntries,
-      ...call('changeFact', 'Changes an added fact', { 200: success }, ['Fact', 'underHold']),
+      body: t.Object({ ...factEntries.properties, seen: asSeen(factEntries.properties) }),
+      ...call('changeFact', 'Changes an added fact', { 200: success }, [
+        'Fact',
+        'underHold',
+        'detailsChanged',
+      ]),
     },
   )
   .delete(
@@ -58,7 +62,8 @@ export const factRoutes = new Elysia()
     },
   )
 
-function unlessRefused(client: number | 'held' | null): number {
+function unlessRefused(client: number | 'held' | 'changed' | null): number {
+  if (client === 'changed') throw refuse('detailsChanged')
   if (client === null) throw notFound('Fact')
   if (client === 'held') throw refuse('underHold', { what: 'client' })
   return client

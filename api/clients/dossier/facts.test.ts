@@ -41,6 +41,17 @@ test('a fact can be added, changed and removed, and each change is on the trail'
   ])
 })
 
+test('a fact that changed since it was seen is not overwritten', async () => {
+  const { adviser, read, add } = await aDossier()
+  const { id } = await (await add(SHOP)).json()
+  const put = async (body: object) => (await adviser.put(`/api/facts/${id}`, body)).status
+  const moved = { ...SHOP, kind: 'income' }
+  expect(await put({ ...moved, seen: SHOP })).toBe(200)
+  expect(await put({ ...SHOP, text: 'Sold it', seen: SHOP })).toBe(409)
+  expect(await read()).toMatchObject([moved])
+  expect(await put({ ...moved, text: 'Sold it', seen: moved })).toBe(200)
+})
+
 test('an invalid fact is refused', async () => {
   const { add } = await aDossier()
   expect((await add({ ...SHOP, text: '  ' })).status).toBe(400)

@@ -8,7 +8,7 @@ import { MAX_PEOPLE } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, rowId } from '../../http/schemas'
+import { asSeen, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { person, personEntries } from './person-shapes'
@@ -40,16 +40,17 @@ export const peopleRoutes = new Elysia()
   .put(
     '/people/:id',
     async ({ user, params: { id }, body }) => {
-      const clientId = known(await changePerson(user.id, id, trimmed(body)))
+      const clientId = known(await changePerson(user.id, id, trimmed(body), body.seen))
       await record('person changed', user.id, { client: clientId, person: id })
       return { success: true }
     },
     {
       params: idParams,
-      body: personEntries,
+      body: t.Object({ ...personEntries.properties, seen: asSeen(personEntries.properties) }),
       ...call('changePerson', 'Changes a client’s person', { 200: success }, [
         'Person',
         'underHold',
+        'detailsChanged',
       ]),
     },
   )
@@ -69,7 +70,8 @@ export const peopleRoutes = new Elysia()
     },
   )
 
-function known(clientId: number | 'held' | null): number {
+function known(clientId: number | 'held' | 'changed' | null): number {
+  if (clientId === 'changed') throw refuse('detailsChanged')
   if (clientId === null) throw notFound('Person')
   if (clientId === 'held') throw held()
   return clientId

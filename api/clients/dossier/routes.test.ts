@@ -110,6 +110,18 @@ test('transcripts are also read in rounds', async () => {
   expect(left?.unread).toBe(0)
 })
 
+test('a person who changed since they were seen is not overwritten', async () => {
+  const { adviser, client, read } = await aDossier()
+  const { id } = await (await adviser.post(`/api/clients/${client.id}/people`, NORA)).json()
+  const put = async (body: object) => (await adviser.put(`/api/people/${id}`, body)).status
+  const seen = (await read()).people[0]
+  const called = { ...seen, phone: '555 0202' }
+  expect(await put({ ...called, seen })).toBe(200)
+  expect(await put({ ...seen, role: 'Trustee', seen })).toBe(409)
+  expect((await read()).people).toEqual([called])
+  expect(await put({ ...called, role: 'Trustee', seen: called })).toBe(200)
+})
+
 test('people can be added, changed and removed, and each change is on the trail', async () => {
   const { adviser, client, read, user } = await aDossier()
   const added = await adviser.post(`/api/clients/${client.id}/people`, NORA)

@@ -40,22 +40,26 @@ export async function addFact(
   })
 }
 
-/** Returns the fact's client; null if the user has no such fact. */
+/** Returns the fact's client; null if the user has no such fact, 'changed' if it is no longer as `seen`. */
 export async function changeFact(
   userId: number,
   id: number,
   { kind, text }: FactEntries,
+  seen?: FactEntries,
   sql: Sql = asUser(userId),
-): Promise<number | 'held' | null> {
+): Promise<number | 'held' | 'changed' | null> {
   return sql.begin(async (sql) => {
     const clientId = await lockClientOf(userId, 'facts', id, sql)
     if (typeof clientId !== 'number') return clientId
-    await sql`
+    const changed = await sql`
       update facts
       set kind = ${kind}, text = ${text}
-      where user_id = ${userId} and id = ${id}
+      where user_id = ${userId} and id = ${id} and (
+        ${seen === undefined}
+        or kind in (${kind}, ${seen?.kind ?? ''}) and text in (${text}, ${seen?.text ?? ''})
+      )
     `
-    return clientId
+    return changed.count === 1 ? clientId : 'changed'
   })
 }
 

@@ -40,22 +40,29 @@ export async function addPerson(
   })
 }
 
-/** Returns the person's client; null if the user has no such person. */
+/**
+ * Returns the person's client; null if the user has no such person, 'changed' if they are no longer as `seen`.
+ */
 export async function changePerson(
   userId: number,
   id: number,
   { name, role, email, phone }: PersonEntries,
+  seen?: PersonEntries,
   sql: Sql = asUser(userId),
-): Promise<number | 'held' | null> {
+): Promise<number | 'held' | 'changed' | null> {
   return sql.begin(async (sql) => {
     const clientId = await lockClientOf(userId, 'people', id, sql)
     if (typeof clientId !== 'number') return clientId
-    await sql`
+    const changed = await sql`
       update people
       set name = ${name}, role = ${role}, email = ${email}, phone = ${phone}
-      where user_id = ${userId} and id = ${id}
+      where user_id = ${userId} and id = ${id} and (
+        ${seen === undefined}
+        or name in (${name}, ${seen?.name ?? ''}) and role in (${role}, ${seen?.role ?? ''})
+        and email in (${email}, ${seen?.email ?? ''}) and phone in (${phone}, ${seen?.phone ?? ''})
+      )
     `
-    return clientId
+    return changed.count === 1 ? clientId : 'changed'
   })
 }
 

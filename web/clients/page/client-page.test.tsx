@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const CLIENT = {
   ...{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning', meetingCount: 2 },
@@ -148,6 +148,28 @@ test('a fact can be added, changed and removed', async () => {
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ kind: 'work', text: 'Sold the shop' },
+  })
+})
+
+test('a person changed in another window too is shown beside what is typed here', async () => {
+  const tom = { id: 6, name: 'Tom', role: '', email: '', phone: '555 0101' }
+  const moved = { ...tom, role: 'Trustee', phone: '555 0202' }
+  const replies = [anError(409, 'These details were changed elsewhere'), { success: true }]
+  const { user, calls } = await open(
+    () => ({ ...OVERVIEW, people: [replies.length < 2 ? moved : tom] }),
+    { 'PUT /api/people/6': () => replies.shift() },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit Tom' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '9')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const notice = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(notice.textContent).toContain('They are now:Phone555 0202')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Role' }).value).toBe('Trustee')
+  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { id: _, ...seen } = moved
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ ...seen, phone: '555 01019', seen },
   })
 })
 

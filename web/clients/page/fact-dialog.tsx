@@ -1,4 +1,4 @@
-import type { AddedFact } from '@app/db/meetings/dossier/facts'
+import type { AddedFact, FactEntries } from '@app/db/meetings/dossier/facts'
 import type { FactKind } from '@app/db/meetings/dossier/statements'
 import { type FormEvent, useId, useState } from 'react'
 import { CORRECTION_CHARACTERS } from '../../browser/limits'
@@ -6,9 +6,13 @@ import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
+import { ChangedDetails, labeled } from '../../ui/states/changed-details'
 import { Textarea } from '../../ui/textarea'
 import { factKinds } from './fact-kinds'
+import type { Overview } from './overview'
 import { useEntry } from './use-entry'
+
+const EMPTY: FactEntries = { kind: 'family', text: '' }
 
 /** Asks for a fact about a client; an existing one can be removed. */
 export function FactDialog({
@@ -20,10 +24,11 @@ export function FactDialog({
   fact: AddedFact | null
   onClose: () => void
 }) {
-  const about = { clientId, id: fact?.id }
-  const { pending, save, remove } = useEntry('facts', about, onClose)
-  const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'family')
-  const [text, setText] = useState(fact?.text ?? '')
+  const [{ kind, text }, setEntries] = useState<FactEntries>(() => entriesOf(fact ?? EMPTY))
+  const id = fact?.id
+  const find = ({ added }: Overview) => added.filter((one) => one.id === id).map(entriesOf)[0]
+  const about = { kind: 'facts' as const, clientId, id, opened: { kind, text }, find }
+  const { pending, changed, save, remove } = useEntry(about, setEntries, onClose)
   const [checked, setChecked] = useState(false)
   const form = useId()
   const words = text.trim()
@@ -38,13 +43,16 @@ export function FactDialog({
       form={form}
       onClose={onClose}
       title={fact ? 'Edit Fact' : 'Add Fact'}
-      submitLabel="Save"
+      submitLabel={changed ? 'Save Mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="About">
-          <NativeSelect value={kind} onChange={(event) => setKind(kindOf(event.target.value))}>
+          <NativeSelect
+            value={kind}
+            onChange={(event) => setEntries({ kind: kindOf(event.target.value), text })}
+          >
             {factKinds.map(([value, title]) => (
               <option key={value} value={value}>
                 {title}
@@ -60,9 +68,10 @@ export function FactDialog({
             value={text}
             maxLength={CORRECTION_CHARACTERS}
             placeholder="E.g. Their daughter starts college in 2027"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setEntries({ kind, text: event.target.value })}
           />
         </Field>
+        {changed && <ChangedDetails about={changed} details={detailsOf(changed)} />}
         {fact && (
           <Button
             variant="quiet"
@@ -81,4 +90,13 @@ export function FactDialog({
 
 function kindOf(value: string): FactKind {
   return factKinds.find(([kind]) => kind === value)?.[0] ?? 'family'
+}
+
+function entriesOf({ kind, text }: FactEntries): FactEntries {
+  return { kind, text }
+}
+
+function detailsOf({ kind, ...rest }: Partial<FactEntries>) {
+  const about = factKinds.find(([one]) => one === kind)?.[1]
+  return labeled({ ...(about && { kind: about }), ...rest }, { kind: 'About', text: 'Fact' })
 }

@@ -5,9 +5,12 @@ import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { ChangedDetails, labeled } from '../../ui/states/changed-details'
+import type { Overview } from './overview'
 import { useEntry } from './use-entry'
 
 const EMPTY: PersonEntries = { name: '', role: '', email: '', phone: '' }
+const LABELS = { name: 'Name', role: 'Role', email: 'Email', phone: 'Phone' }
 
 /** Asks for a client's person; an existing one can be removed. */
 export function PersonDialog({
@@ -19,9 +22,11 @@ export function PersonDialog({
   person: Person | null
   onClose: () => void
 }) {
-  const about = { clientId, id: person?.id }
-  const { pending, save, remove } = useEntry('people', about, onClose)
-  const [entries, setEntries] = useState<PersonEntries>(() => person ?? EMPTY)
+  const [entries, setEntries] = useState<PersonEntries>(() => entriesOf(person ?? EMPTY))
+  const id = person?.id
+  const find = ({ people }: Overview) => people.filter((one) => one.id === id).map(entriesOf)[0]
+  const about = { kind: 'people' as const, clientId, id, opened: entries, find }
+  const { pending, changed, save, remove } = useEntry(about, setEntries, onClose)
   const [checked, setChecked] = useState(false)
   const form = useId()
   const missing = checked && !entries.name.trim()
@@ -29,8 +34,7 @@ export function PersonDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    const { name, role, email, phone } = entries
-    if (name.trim()) void save({ name, role, email, phone })
+    if (entries.name.trim()) void save(entries)
   }
   const input = (name: keyof PersonEntries, characters: number) => ({
     value: entries[name],
@@ -44,7 +48,7 @@ export function PersonDialog({
       form={form}
       onClose={onClose}
       title={person ? 'Edit Person' : 'Add Person'}
-      submitLabel="Save"
+      submitLabel={changed ? 'Save Mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >
@@ -61,6 +65,13 @@ export function PersonDialog({
         <Field label="Phone">
           <Input type="tel" {...input('phone', PERSON_CHARACTERS)} />
         </Field>
+        {changed && (
+          <ChangedDetails
+            about={changed}
+            details={labeled(changed, LABELS)}
+            className="sm:col-span-2"
+          />
+        )}
         {person && (
           <Button
             variant="quiet"
@@ -75,4 +86,8 @@ export function PersonDialog({
       </form>
     </FormDialog>
   )
+}
+
+function entriesOf({ name, role, email, phone }: PersonEntries): PersonEntries {
+  return { name, role, email, phone }
 }

@@ -26,18 +26,27 @@ export async function findLogo(userId: number, sql: Query = asUser(userId)) {
   return found?.logo ?? null
 }
 
+type Words = Omit<Letterhead, 'hasLogo'>
+
+/** False if it is no longer as `seen`. */
 export async function saveLetterhead(
   userId: number,
-  { firm, address, disclosure }: Omit<Letterhead, 'hasLogo'>,
+  { firm, address, disclosure }: Words,
+  seen?: Words,
   sql: Query = asUser(userId),
-) {
-  await sql`
+): Promise<boolean> {
+  const saved = await sql`
     insert into letterheads (user_id, firm, address, disclosure)
     values (${userId}, ${firm}, ${address}, ${disclosure})
     on conflict (user_id) do update
     set firm = excluded.firm, address = excluded.address, disclosure = excluded.disclosure,
       updated_at = now()
+    where ${seen === undefined}
+      or letterheads.firm in (${firm}, ${seen?.firm ?? ''})
+      and letterheads.address in (${address}, ${seen?.address ?? ''})
+      and letterheads.disclosure in (${disclosure}, ${seen?.disclosure ?? ''})
   `
+  return saved.count === 1
 }
 
 /** Null removes it. */

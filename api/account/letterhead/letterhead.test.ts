@@ -29,6 +29,16 @@ test('a letterhead is saved and shown on shared pages, with HTML as text', async
   expect(html).toContain('src="data:image/png;base64,')
 })
 
+test('a letterhead that changed since it was seen is not overwritten', async () => {
+  const adviser = await as(await aUser())
+  const put = async (body: object) => (await adviser.put(path, body)).status
+  const seen = { firm: '', address: '', disclosure: '' }
+  expect(await put({ ...words, seen })).toBe(200)
+  expect(await put({ ...seen, firm: 'Roe', seen })).toBe(409)
+  expect(await (await adviser.get(path)).json()).toMatchObject(words)
+  expect(await put({ ...words, firm: 'Roe', seen: words })).toBe(200)
+})
+
 test('a logo is redrawn: only its pixels are kept', async () => {
   const user = await aUser()
   const secret = Buffer.from('Comment\0taken at home')

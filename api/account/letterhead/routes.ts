@@ -6,7 +6,8 @@ import {
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, media, success } from '../../http/describe'
-import { notFound } from '../../http/refusals'
+import { notFound, refuse } from '../../http/refusals'
+import { asSeen } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
@@ -32,13 +33,15 @@ export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
   .put(
     '/',
     async ({ user, body }) => {
-      await saveLetterhead(user.id, body)
+      if (!(await saveLetterhead(user.id, body, body.seen))) throw refuse('detailsChanged')
       await record('letterhead changed', user.id)
       return findLetterhead(user.id)
     },
     {
-      body: t.Object(words),
-      ...call('saveLetterhead', 'Changes the letterhead of documents', { 200: letterhead }),
+      body: t.Object({ ...words, seen: asSeen(words) }),
+      ...call('saveLetterhead', 'Changes the letterhead of documents', { 200: letterhead }, [
+        'detailsChanged',
+      ]),
     },
   )
   .get(

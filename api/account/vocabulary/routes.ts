@@ -1,6 +1,8 @@
 import { findTerms, setTerms } from '@app/db/accounts/vocabulary/terms'
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
+import { refuse } from '../../http/refusals'
+import { asSeen } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { termsShape } from './terms-shape'
@@ -17,14 +19,17 @@ export const vocabularyRoutes = new Elysia({ prefix: '/account/terms' })
     '/',
     async ({ user, body }) => {
       const terms = [...new Set(body.terms.map((term) => term.trim()))]
-      await setTerms(user.id, terms)
+      if (!(await setTerms(user.id, terms, body.seen?.terms))) throw refuse('detailsChanged')
       await record('terms changed', user.id, { terms: terms.length })
       return { terms }
     },
     {
-      body: termsShape,
-      ...call('saveTerms', 'Changes the terms that transcription should recognize', {
-        200: termsShape,
-      }),
+      body: t.Object({ ...termsShape.properties, seen: asSeen(termsShape.properties) }),
+      ...call(
+        'saveTerms',
+        'Changes the terms that transcription should recognize',
+        { 200: termsShape },
+        ['detailsChanged'],
+      ),
     },
   )

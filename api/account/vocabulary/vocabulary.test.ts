@@ -20,6 +20,16 @@ test('terms are trimmed and deduplicated, and the change is on the trail', async
   expect(row?.detail).toEqual({ terms: 2 })
 })
 
+test('terms that changed since they were seen are not overwritten', async () => {
+  const adviser = await as(await aUser())
+  const put = async (terms: string[], seen: string[]) =>
+    (await adviser.put(PATH, { terms, seen: { terms: seen } })).status
+  expect(await put(['GRAT'], [])).toBe(200)
+  expect(await put(['Roth'], [])).toBe(409)
+  expect(await (await adviser.get(PATH)).json()).toEqual({ terms: ['GRAT'] })
+  expect(await put(['GRAT', 'Roth'], ['GRAT'])).toBe(200)
+})
+
 test('too many, too long and empty terms are refused, and they need a session', async () => {
   const adviser = await as(await aUser())
   for (const terms of [Array.from({ length: 101 }, String), ['x'.repeat(61)], [' '], 'GRAT']) {

@@ -11,12 +11,21 @@ export async function findTerms(userId: number, sql: Query = asUser(userId)): Pr
   return user?.terms ?? []
 }
 
-export async function setTerms(userId: number, terms: string[], sql: Query = asUser(userId)) {
-  await sql`
+/** False if they are no longer as `seen`. */
+export async function setTerms(
+  userId: number,
+  terms: string[],
+  seen?: string[],
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const set = await sql`
     update users
     set terms = ${terms}::text[], updated_at = now()
-    where id = ${userId}
+    where id = ${userId} and (
+      ${seen === undefined} or users.terms in (${terms}::text[], ${seen ?? []}::text[])
+    )
   `
+  return set.count === 1
 }
 
 /** Saves an archive's terms unless there are some already. */

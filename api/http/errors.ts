@@ -6,8 +6,7 @@ import {
   isDatabaseError,
   isUnstorable,
 } from './database-errors'
-import { notFound, Refusal, refuse } from './refusals'
-import { refusalToStore } from './storage-errors'
+import { notFound, Refusal, refusalToStore, refuse } from './refusals'
 
 /**
  * Every error becomes `{ message }` in words that the interface matches (specification, section 8). Nothing

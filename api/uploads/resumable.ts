@@ -6,8 +6,7 @@ import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
 import { env } from '../env'
-import { refusalFor } from '../http/errors'
-import { notFound, Refusal, refuse } from '../http/refusals'
+import { notFound, Refusal, refusalToStore, refuse } from '../http/refusals'
 import { finishUpload } from './finish-upload'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { isLive } from './live-recording'
@@ -190,5 +189,6 @@ function toRefusal(
       ? refuse('fileTooLarge')
       : new Refusal(error.status_code, error.body.trim())
   }
-  return refusalFor(error, 'upload')
+  console.error(`upload failed: ${error.stack ?? error.message}`)
+  return refusalToStore(error) ?? refuse('unexpected')
 }

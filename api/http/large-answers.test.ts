@@ -15,6 +15,11 @@ const app = new Elysia()
     return [{ text }]
   })
   .get('/row', () => ({ text: 'ä' }))
+  .get('/signed', ({ cookie, set }) => {
+    set.headers['content-type'] = 'text/plain'
+    cookie.sid?.set({ value: 'token' })
+    return { text: 'ä' }
+  })
   .get('/none', () => null)
   .get('/words', () => 'words')
   .get('/page', () => inOneGo(pageOf(text)))
@@ -48,6 +53,13 @@ test('small JSON and other answers are sent unchanged', async () => {
   expect(await row.json()).toEqual({ text: 'ä' })
   expect(await (await get('/none')).text()).toBe('')
   expect(await (await get('/words')).text()).toBe('words')
+})
+
+test('JSON is sent as such with its cookies', async () => {
+  const { headers } = await get('/signed')
+  expect(headers.getSetCookie()).toEqual([expect.stringContaining('sid=token')])
+  expect(headers.get('x-kept')).toBe('yes')
+  expect(headers.get('content-type')).toBe('application/json;charset=utf-8')
 })
 
 test('a large document arrives complete, as a stream, a short one with its length', async () => {

@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { type Context, Elysia } from 'elysia'
 
 /** Bun buffers smaller answers in a buffer of this size, in bytes. */
 const GATHERED_BYTES = 16 * 1024
@@ -10,13 +10,24 @@ const GATHERED_BYTES = 16 * 1024
  */
 export const largeAnswers = new Elysia({ name: 'large answers' }).mapResponse(
   { as: 'global' },
-  ({ responseValue }) => {
+  ({ responseValue, set }) => {
     if (!isPlain(responseValue)) return
     const text = JSON.stringify(responseValue)
     const body = text.length < GATHERED_BYTES ? text : inOnePart(text)
-    return new Response(body, { headers: { 'content-type': 'application/json;charset=utf-8' } })
+    return new Response(body, { headers: takeHeaders(set) })
   },
 )
+
+/** All headers but cookies. Elysia makes a second response to add any that are left in `set`. */
+function takeHeaders(set: Context['set']): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (!set.headers['set-cookie']) {
+    for (const name in set.headers) headers[name] = String(set.headers[name])
+    set.headers = {}
+  }
+  headers['content-type'] = 'application/json;charset=utf-8'
+  return headers
+}
 
 /** The same document, sent in one go if it is large and complete: see `largeAnswers`. */
 export async function inOneGo(page: Response): Promise<Response> {

@@ -27,7 +27,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   .use(signedIn)
   .get(
     '/',
-    // in the page's own order: databases sort by collation, the embedded one by bytes
+    // databases sort by collation, the embedded one by bytes
     async ({ user }) => (await listClients(user.id)).sort(byName),
     call('listClients', 'Lists all clients', { 200: t.Array(client) }),
   )

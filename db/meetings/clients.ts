@@ -10,18 +10,19 @@ export type Client = {
   legalHold: boolean
 }
 
+/** By id: a page's order of names is not the database's. */
 export async function listClients(userId: number, sql: Query = asUser(userId)) {
   const clients: Client[] = await sql`
-    select
-      id, name, type, legal_hold, created_at,
-      (
-        select count(*)::int
-        from meetings
-        where meetings.user_id = ${userId} and meetings.client_id = clients.id
-      ) as meeting_count
+    select id, name, type, legal_hold, created_at, coalesce(meeting_count, 0) as meeting_count
     from clients
+    left join (
+      select client_id, count(*)::int as meeting_count
+      from meetings
+      where user_id = ${userId}
+      group by client_id
+    ) as counts on client_id = id
     where user_id = ${userId}
-    order by lower(name), id
+    order by id
   `
   return clients
 }

@@ -35,11 +35,18 @@ function audible(sql: Query) {
 /** `meetings`, `clients`, and the current summary and transcript. */
 export function tables(sql: Query) {
   return sql`
+    ${summarized(sql)}
+    left join transcripts on transcripts.user_id = meetings.user_id
+      and transcripts.meeting_id = meetings.id and transcripts.current
+  `
+}
+
+/** `meetings`, `clients`, and the current summary. */
+export function summarized(sql: Query) {
+  return sql`
     from meetings
     join clients on clients.user_id = meetings.user_id and clients.id = meetings.client_id
     left join summaries on summaries.user_id = meetings.user_id
       and summaries.meeting_id = meetings.id and summaries.current
-    left join transcripts on transcripts.user_id = meetings.user_id
-      and transcripts.meeting_id = meetings.id and transcripts.current
   `
 }

@@ -45,17 +45,15 @@ export function assignee(sql: Query) {
 /** Text, owner name (empty if there is none: the driver reads a null in an array as a word), owner. */
 export type ListedTask = [text: string, ownerName: string, owner: string]
 
-/** A CTE `tasks`: the tasks of each meeting in the CTE `listed`. Meetings on other pages are not read. */
-export function listedTasks(userId: number, sql: Query) {
+/** The `tasks` of each meeting by `meeting_id`: of the meetings whose `ids` a query selects, or of all. */
+export function listedTasks(userId: number, ids: ReturnType<Query> | null, sql: Query) {
   return sql`
-    tasks as (
-      select
-        meeting_id,
-        array_agg(array[text, coalesce(owner_name, ''), owner] order by position, id) as tasks
-      from action_items
-      where user_id = ${userId} and meeting_id = any(array(select id from listed))
-        and status <> 'dropped'
-      group by meeting_id
-    )
+    select
+      meeting_id,
+      array_agg(array[text, coalesce(owner_name, ''), owner] order by position, id) as tasks
+    from action_items
+    where user_id = ${userId} and status <> 'dropped'
+      ${ids === null ? sql`` : sql`and meeting_id = any(array(${ids}))`}
+    group by meeting_id
   `
 }

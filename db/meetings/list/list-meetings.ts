@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { type ListedTask, listedTasks } from '../action-items/columns'
-import { columns, tables } from '../meeting-columns'
+import { columns, summarized } from '../meeting-columns'
 import { type MeetingFilter, matching } from '../meeting-filter'
 import type { Meeting } from '../meetings'
 
@@ -26,33 +26,66 @@ export async function listMeetings(
   sql: Query = asUser(userId),
 ): Promise<Meeting[]> {
   const rows: Row[] = await sql`
-    with listed as materialized (
-      select
-        ${columns(sql)},
-        clients.name as client_name, clients.type as client_type,
-        summaries.id is not null as has_summary,
-        left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}) as executive_summary,
-        case
-          when btrim(summaries.executive_summary, E' \\t\\r\\n') <> '' then null
-          else left(transcripts.full_text, ${PREVIEW_CHARACTERS})
-        end as full_text
-      ${tables(sql)}
-      where meetings.user_id = ${userId} ${matching(filter, sql)}
-      order by meetings.date desc, meetings.id desc
-      ${part(filter, sql)}
-    ),
-    ${listedTasks(userId, sql)}
-    select listed.*, tasks.tasks
-    from listed
-    left join tasks on tasks.meeting_id = listed.id
-    order by listed.date desc, listed.id desc
+    select
+      ${columns(sql)},
+      clients.name as client_name, clients.type as client_type,
+      summaries.id is not null as has_summary,
+      ${beginning(sql)} as executive_summary,
+      ${preview(userId, sql)} as full_text,
+      tasks
+    ${summarized(sql)}
+    left join (${listedTasks(userId, idsOf(userId, filter, sql), sql)}) as tasks_of
+      on tasks_of.meeting_id = meetings.id
+    where meetings.user_id = ${userId} ${matching(filter, sql)}
+    ${part(filter, sql)}
   `
   return rows.map(meetingOf)
 }
 
-/** Omitted if all are wanted: for a limit that is a parameter, the planner expects only a few of the rows. */
+/** A shorter summary is not counted: that takes as long as reading the row. */
+function beginning(sql: Query) {
+  return sql`
+    case
+      when octet_length(summaries.executive_summary) > ${LISTED_SUMMARY_CHARACTERS}
+      then left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS})
+      else summaries.executive_summary
+    end
+  `
+}
+
+/** Of meetings without a summary, or with a blank one: trimming is left to those that begin with a space. */
+function preview(userId: number, sql: Query) {
+  return sql`
+    case
+      when ascii(summaries.executive_summary) > ascii(' ')
+        or btrim(summaries.executive_summary, E' \\t\\r\\n') <> ''
+      then null
+      else (
+        select left(full_text, ${PREVIEW_CHARACTERS})
+        from transcripts
+        where transcripts.user_id = ${userId} and transcripts.meeting_id = meetings.id
+          and transcripts.current
+      )
+    end
+  `
+}
+
+/** The ids of the listed meetings; null for all, whose tasks are read without looking for them. */
+function idsOf(userId: number, filter: MeetingFilter, sql: Query): ReturnType<Query> | null {
+  if (Object.values(filter).every((value) => value === undefined)) return null
+  return sql`
+    select meetings.id
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} ${matching(filter, sql)}
+    ${part(filter, sql)}
+  `
+}
+
+/** A limit is omitted if all are wanted: for a parameter, the planner expects only a few of the rows. */
 function part({ limit, offset }: MeetingFilter, sql: Query) {
   return sql`
+    order by meetings.date desc, meetings.id desc
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${offset === undefined ? sql`` : sql`offset ${offset}`}
   `

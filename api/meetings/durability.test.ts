@@ -183,6 +183,25 @@ test('a permanent failure is reported immediately with a reason, and a retry car
   })
 })
 
+test('a recording waits for disk space however often there is none, and then is processed', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    watchFailpoints((passed) => {
+      if (passed === 'process: prepared') throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    })
+    for (let round = 0; round < 12; round += 1) {
+      expect(await processNow(user, id)).toMatchObject({
+        status: 'Processing',
+        progress: { step: 'full' },
+      })
+    }
+    watchFailpoints(() => {})
+    expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
+    expect((await processNow(user, id)).status).toBe('Processed')
+  })
+})
+
 test('a provider that stays down fails the meeting, which is retried an hour later', async () => {
   await withAi(async (server) => {
     const user = await aUser()

@@ -3,6 +3,7 @@ import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow, type UserEvent } from '@app/db/connection/events'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
+import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
 import type { Recording } from '@app/db/meetings/recordings'
 import { RETRIES } from './retries'
@@ -47,12 +48,23 @@ export async function failOrRequeue(
 ): Promise<void> {
   if (error instanceof Superseded) return
   if (error instanceof Waiting) return resetTries(attempt)
+  if (isFull(error)) return waitForSpace(attempt)
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
   if (reason === null) console.error(`meeting ${attempt.meetingId} failed: ${describe(error)}`)
   const words = reason ?? 'Something went wrong while we processed the recording.'
-  await failFor(attempt, words, mayPass(error))
+  await failFor(attempt, words, isTransient(error))
+}
+
+/** However long the disk stays full, the recording needs nothing but space. */
+async function waitForSpace(attempt: Attempt) {
+  const { userId, meetingId: id } = attempt
+  console.error(`meeting ${id} waits: there is no disk space left to prepare its recording`)
+  const progress = { step: 'full', done: 0, total: 0 } as const
+  if (await setStep(attempt, progress))
+    await announce({ userId, id, status: 'Processing', ...progress })
+  await resetTries(attempt)
 }
 
 /**
@@ -77,11 +89,7 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof AiError || error instanceof AudioError) return error.message
   if (error instanceof TranscriptFileError || error instanceof PermanentFailure)
     return error.message
-  return isFull(error) ? 'The server has no disk space left to prepare the recording.' : null
-}
-
-function mayPass(error: unknown): boolean {
-  return isTransient(error) || isFull(error)
+  return null
 }
 
 function isFull(error: unknown): boolean {

@@ -7,6 +7,7 @@ const steps: Progress['step'][] = ['queued', 'preparing', 'transcribing', 'summa
 const labels: Record<Progress['step'], string> = {
   queued: 'In the queue',
   waiting: 'Waiting for the speech model',
+  full: 'Waiting for disk space',
   downloading: 'Downloading the speech model',
   preparing: 'Preparing the recording',
   transcribing: 'Transcribing',

@@ -5,6 +5,7 @@ import type { Attempt } from './attempts'
 export type Step =
   | 'queued'
   | 'waiting'
+  | 'full'
   | 'downloading'
   | 'preparing'
   | 'transcribing'

@@ -39,6 +39,14 @@ test('a recording waiting for the speech model says that it is safe', async () =
   expect(screen.getByText(/^Your recording is safe\. It will be transcribed as soon/)).toBeTruthy()
 })
 
+test('a recording waiting for disk space says so', async () => {
+  const startedAt = '2026-11-21T15:00:00.000Z'
+  const progress = { step: 'full', done: 0, total: 0, startedAt } as const
+  await open(aMeeting({ status: 'Processing', summary: null, transcript: null, progress }))
+  expect(await screen.findByText('Waiting for disk space')).toBeTruthy()
+  expect(screen.getByText(/^Your recording is safe\. The server has no disk space/)).toBeTruthy()
+})
+
 test('the summary shows what was agreed, by whom, and the next meeting', async () => {
   await open(aMeeting())
   await screen.findByRole('heading', { name: 'Executive Summary' })

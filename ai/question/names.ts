@@ -1,6 +1,6 @@
-import { distinctive, isShared, isThing, wordsOfName } from './everyday'
 import { isInGlossary } from './glossary/glossary'
-import { CUE, isAllSmall, isMeant, tagOf } from './meant'
+import { CUE, isAllSmall, isMeant, tagOf } from './name-evidence'
+import { distinctive, isShared, isThing, wordsOfName } from './name-words'
 import { fullNames } from './nicknames'
 import { AUXILIARY } from './parts-of-speech'
 import type { Language } from './plan'

@@ -7,9 +7,8 @@ import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
 import { readNextRows } from './follow-up/next-rows'
-import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/same-rows'
-import { withoutDismissed, withoutFrame } from './frame'
-import { readHappened } from './happened'
+import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/refine-rows'
+import { withoutDismissed, withoutFraming } from './framing'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
@@ -21,7 +20,8 @@ import { readPick } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
-import { isAnchorType, readSince } from './since'
+import { readSinceEvent } from './since-event'
+import { isAnchorType, readSinceMeeting } from './since-meeting'
 import { COMPARISONS, type Work } from './spelling'
 import { isComing, statusOf, tenseOf } from './tense'
 import { findAbout, findPhrases, type Titled } from './titles'
@@ -63,7 +63,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const bare = withTypeApart(withoutFrame(question))
+  const bare = withTypeApart(withoutFraming(question))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
@@ -92,12 +92,12 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     const next = readNextRows(sentence, before, { ...understood, titled: titled ?? narrower })
     if (next !== null) return next
   }
-  const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
+  const since = readSinceMeeting(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
   )
   const read = readDates(sentence, today, tense)
   const dates = isThenAndNow(sentence) ? thenAndNow(read, today) : read
-  const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
+  const happened = since === null && dates.length === 0 ? readSinceEvent(sentence) : []
   const isTyped = type !== null
   const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
   const isOfClientType = isTyped && !library.types.includes(type)

@@ -1,6 +1,6 @@
 import { countOf } from './dates/numbers'
-import { wordsOfName } from './everyday'
 import { type Intent, isTopic } from './intent'
+import { wordsOfName } from './name-words'
 import { isOfRows, type Plan } from './plan'
 import type { Pick } from './rows/pick'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'

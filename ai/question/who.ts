@@ -1,7 +1,7 @@
 import type { Library } from './library'
 import { findNamed, type NameIndex } from './names'
 import { is, type Sentence, type Token } from './sentence'
-import type { Since } from './since'
+import type { Since } from './since-meeting'
 import { isNear, type Work } from './spelling'
 import { plainLetters } from './vocabulary'
 

@@ -1,5 +1,5 @@
-import { pointsBack } from '@app/ai/question/follow-up/lean'
-import { withoutFrame } from '@app/ai/question/frame'
+import { pointsBack } from '@app/ai/question/follow-up/inherit'
+import { withoutFraming } from '@app/ai/question/framing'
 import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { findLibrary, type Library } from '@app/db/search/library'
@@ -19,7 +19,7 @@ export async function openContext(
   asked: Ask,
   dependencies: SearchDependencies,
 ): Promise<SearchContext> {
-  const ask = { ...asked, query: withoutFrame(asked.query) }
+  const ask = { ...asked, query: withoutFraming(asked.query) }
   const library = await findLibrary(user.id, dependencies.model)
   const reading = await readPlan(user, ask, library, dependencies)
   const read = await contextOf(user, ask, dependencies, library, reading)

@@ -1,7 +1,7 @@
 import type { Heard } from '@app/ai/answer/boilerplate'
 import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models/available'
-import { distinctive, wordsOfName } from '@app/ai/question/everyday'
+import { distinctive, wordsOfName } from '@app/ai/question/name-words'
 import { calledName } from '@app/ai/question/names'
 import { strongWords } from '@app/ai/question/topic'
 import { libraryWords } from '@app/ai/question/topic-words'

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
-import { pointsBack } from './lean'
+import { pointsBack } from './inherit'
 
 const FEW_WORDS = 5
 const ROWS = ['meeting', 'client', 'action', 'note', 'met', 'planned', 'next', 'overdue'] as const

@@ -2,9 +2,9 @@ import type { Tense } from '../dates/calendar'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, UNITS } from './dates'
-import { leans, merged } from './lean'
+import { dependsOnPrevious, merged } from './inherit'
+import { refineRows } from './refine-rows'
 import { nextRank, nthOf, ofOthers, stepped } from './rows'
-import { overRows } from './same-rows'
 
 const WITH_WHOM =
   /^(?:and |so )?(?:with whom|who with|(?:and )?who (?:is|are|was|were) (?:that|it|they|those|these)(?: with)?|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
@@ -63,9 +63,9 @@ export function followUp(
   const step = stepIn(sentence)
   if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0)
     return stepped(own, before, step)
-  const rows = goesOn ? overRows(sentence, own, before) : null
+  const rows = goesOn ? refineRows(sentence, own, before) : null
   if (rows !== null) return rows
-  return leans(sentence, own) || isOfSame(sentence, own, before)
+  return dependsOnPrevious(sentence, own) || isOfSame(sentence, own, before)
     ? merged(sentence, own, before)
     : own
 }

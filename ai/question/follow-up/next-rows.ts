@@ -4,7 +4,7 @@ import { copyOf, readRows, type Understood } from '../rows/reader/read'
 import type { Sentence } from '../sentence'
 import { goesOnWithFact } from './fact'
 import { followUp } from './follow-up'
-import { goesOnWithRows, withNoun } from './same-rows'
+import { goesOnWithRows, withNoun } from './refine-rows'
 
 /**
  * Reads a follow-up about rows part by part: its parts replace those of the previous plan or are

@@ -2,7 +2,7 @@ import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { shifted, unitOf } from './dates'
-import { IN_ONE, OF_ROWS, ONE_OF_THEM } from './pointing'
+import { IN_ONE, OF_ROWS, ONE_OF_THEM } from './row-references'
 
 /** "And the second most?" of a ranking. */
 export function nextRank(sentence: Sentence, before: Plan): Plan | null {

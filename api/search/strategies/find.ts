@@ -1,5 +1,5 @@
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
-import { pointsBack } from '@app/ai/question/follow-up/lean'
+import { pointsBack } from '@app/ai/question/follow-up/inherit'
 import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths } from 'date-fns/differenceInMonths'

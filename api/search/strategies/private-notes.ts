@@ -1,4 +1,4 @@
-import { isConfided, withoutConfided } from '@app/ai/question/confided'
+import { asksForSecret, withoutSecrecyWords } from '@app/ai/question/secrecy'
 import { withPlan } from '../context'
 import { isNarrow } from '../scope'
 import type { Finding, SearchContext } from '../types'
@@ -10,8 +10,8 @@ import { OTHERWISE } from './sentences'
 export async function orPrivateNotes(context: SearchContext, found: Finding): Promise<Finding> {
   const { plan, ask } = context
   const isOther = found.nearest === true || ('lead' in found && found.lead === OTHERWISE)
-  if (!isOther || !isConfided(ask.query)) return found
-  const own = withPlan(context, { subject: 'notes', topic: withoutConfided(plan.topic) })
+  if (!isOther || !asksForSecret(ask.query)) return found
+  const own = withPlan(context, { subject: 'notes', topic: withoutSecrecyWords(plan.topic) })
   if (own.plan.topic !== '') {
     const said = await findPassages(own)
     return said.nearest === true ? found : said

@@ -5,7 +5,7 @@ import { type ExpectedKind, expectedKind, NOUNS, subjectOf } from '@app/ai/answe
 import { wantedWords } from '@app/ai/answer/matched-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
-import { wordsOfName } from '@app/ai/question/everyday'
+import { wordsOfName } from '@app/ai/question/name-words'
 import { strongWords } from '@app/ai/question/topic'
 import { splitSentences } from '@app/ai/sentences'
 import { nameOf } from '@app/db/accounts/users'

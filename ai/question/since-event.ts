@@ -21,7 +21,7 @@ const TO_COME = /\b(?:ha(?:s|ve) to|must|should|will|needs? to)\b/i
  * Reads "since the condo flooded", "before she retired": a time relative to an event, which a
  * search must date. The expression is "since:said condo flooded". Marks its words as understood.
  */
-export function readHappened(sentence: Sentence): PlanDates[] {
+export function readSinceEvent(sentence: Sentence): PlanDates[] {
   const { tokens } = sentence
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))

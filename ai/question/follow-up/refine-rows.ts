@@ -1,5 +1,5 @@
-import { wordsOfName } from '../everyday'
 import { HOURS } from '../flags'
+import { wordsOfName } from '../name-words'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
@@ -106,7 +106,7 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
 }
 
 /** Applies a follow-up to the previous rows; null if it asks nothing of them. */
-export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
+export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   const isOther = own.subject !== before.subject && isOfRows(own)
   const isFigure = isOfRows(own) && (isOther || has(sentence, ...FIGURES))

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withoutFrame } from './frame'
+import { withoutFraming } from './framing'
 
 test('framing phrases are removed from a question', () => {
   const asked = 'what did Rose say about the premium?'
@@ -12,29 +12,29 @@ test('framing phrases are removed from a question', () => {
     `um so do you know ${asked}`,
     `${asked} I really can’t remember.`,
   ])
-    expect(withoutFrame(said)).toBe(asked)
+    expect(withoutFraming(said)).toBe(asked)
 })
 
 test('a question that is only framing stays', () => {
   for (const said of ['Thanks!', 'remind me', 'Question?', 'Well', 'I forgot the date.'])
-    expect(withoutFrame(said)).toBe(said)
+    expect(withoutFraming(said)).toBe(said)
 })
 
 test('context sentences stay', () => {
   const asked = 'Rose called this morning. What did she say about her husband?'
-  expect(withoutFrame(asked)).toBe(asked)
+  expect(withoutFraming(asked)).toBe(asked)
 })
 
 test('an all-caps question is read like a lowercase one', () => {
-  expect(withoutFrame('WHAT DID ROSE SAY')).toBe('what did rose say')
-  expect(withoutFrame('Rose Delgado')).toBe('Rose Delgado')
+  expect(withoutFraming('WHAT DID ROSE SAY')).toBe('what did rose say')
+  expect(withoutFraming('Rose Delgado')).toBe('Rose Delgado')
 })
 
 test('a statement beside a question is removed', () => {
   const asked = 'everybody I saw in January'
-  expect(withoutFrame(`${asked}, I need to send out the letters`)).toBe(asked)
-  expect(withoutFrame(`I'm writing my report: how many meetings?`)).toBe('how many meetings?')
-  expect(withoutFrame('Short recap of the last call please')).toBe('recap of the last call')
+  expect(withoutFraming(`${asked}, I need to send out the letters`)).toBe(asked)
+  expect(withoutFraming(`I'm writing my report: how many meetings?`)).toBe('how many meetings?')
+  expect(withoutFraming('Short recap of the last call please')).toBe('recap of the last call')
 })
 
 test('framing is removed in each language', () => {
@@ -46,5 +46,5 @@ test('framing is removed in each language', () => {
     ['Você pode me dizer quanto custa o barco?', 'quanto custa o barco?'],
     ['Kun je me even vertellen wat de boot kost?', 'wat de boot kost?'],
   ] as const)
-    expect(withoutFrame(said)).toBe(asked)
+    expect(withoutFraming(said)).toBe(asked)
 })

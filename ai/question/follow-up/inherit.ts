@@ -17,7 +17,7 @@ function isFragment({ tokens }: Sentence, own: Plan): boolean {
  * True if a question depends on the previous one: it starts with "and", contains a pronoun or is
  * elliptical.
  */
-export function leans(sentence: Sentence, own: Plan): boolean {
+export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
   const isWhole = first?.word === 'so' && own.clientIds.length > 0 && own.dates.length > 0
   if (is(first, 'and') && !isWhole) return true

@@ -1,4 +1,4 @@
-import { isThing, wordsOfName } from './everyday'
+import { isThing, wordsOfName } from './name-words'
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language } from './plan'
 import { is, type Sentence, type Token } from './sentence'

@@ -1,4 +1,4 @@
-import { wordsOfName } from './everyday'
+import { wordsOfName } from './name-words'
 import { DETERMINER } from './parts-of-speech'
 import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'
@@ -19,7 +19,7 @@ export type Since = { dates: PlanDates[]; anchors: Token[] }
  * the date of a meeting, to be looked up in rows. The expression is "since:last", "since:title
  * Annual review" or, with a client, "since:client 7".
  */
-export function readSince(
+export function readSinceMeeting(
   { tokens, language }: Sentence,
   title: string | null,
   titles: string[],

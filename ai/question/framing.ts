@@ -33,7 +33,7 @@ const BEFORE =
 const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
-export function withoutFrame(question: string): string {
+export function withoutFraming(question: string): string {
   const sentences = splitSentences(evenCase(question))
   const asking = sentences.filter((each) => !ASIDE.test(each) || each.endsWith('?'))
   const kept = asking.length === 0 ? sentences : asking

@@ -161,6 +161,7 @@ export const REFUSALS = {
   uploadComplete: [409, 'The upload is already complete.'],
   storageFull: [507, 'The server has no room for this file. Please try again later.'],
   storageDown: [503, 'Recordings can’t be stored right now. Please try again later.'],
+  unreadableRecording: [500, 'The recording can’t be read. The server’s log names the reason.'],
   badRange: [416, 'The range isn’t within the recording.'],
   badArchive: [400, 'validation: {reason}'],
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../env'
 import { as, guest } from '../testing/testing'
-import { aRecording, uploadAs, withAi } from './testing'
+import { aRecording, storedFiles, uploadAs, withAi } from './testing'
 
 test('a recording plays whole and in ranges, to its owner only', async () => {
   await withAi(async () => {
@@ -57,4 +60,27 @@ test('an uploaded transcript cannot be played', async () => {
   const file = { bytes: new TextEncoder().encode('Elena: Hello'), name: 'talk.txt' }
   const { id } = await (await uploadAs(user, file, { clientId })).json()
   expect((await (await as(user)).get(`/api/meetings/${id}/audio`)).status).toBe(404)
+})
+
+test('a recording that was changed or is gone is refused in words', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+    const [name = ''] = await storedFiles(user.id)
+    const stored = join(env.dataDir, 'recordings', String(user.id), name)
+    const bytes = await Bun.file(stored).bytes()
+    await Bun.write(
+      stored,
+      bytes.map((byte, at) => (at === 1_000 ? byte ^ 1 : byte)),
+    )
+    const answer = async () => {
+      const response = await (await as(user)).get(`/api/meetings/${id}/audio`)
+      return [response.status, (await response.json()).message]
+    }
+    const refused = [500, expect.stringContaining('The recording can’t be read')]
+    expect(await answer()).toEqual(refused)
+    await rm(stored)
+    expect(await answer()).toEqual(refused)
+  })
 })

@@ -15,7 +15,8 @@ export async function playRecording(
   if (!audio || !/^(audio|video)\//.test(audio.mediaType)) throw notFound('Recording')
   const range = readRange(request.headers.get('range'), audio.bytes)
   const { from, to } = range ?? { from: 0, to: audio.bytes }
-  return new Response(streamOf(openRecording(audio, from, to)), {
+  const bytes = await begun(openRecording(audio, from, to), meetingId)
+  return new Response(streamOf(bytes), {
     status: range ? 206 : 200,
     headers: {
       'content-type': audio.mediaType,
@@ -27,6 +28,20 @@ export async function playRecording(
       ...(range ? { 'content-range': `bytes ${from}-${to - 1}/${audio.bytes}` } : {}),
     },
   })
+}
+
+/** Reads the beginning first: a missing or changed file is refused in words, not by a cut connection. */
+async function begun(bytes: AsyncGenerator<Uint8Array>, meetingId: number) {
+  const first = await bytes.next().catch((error: unknown) => {
+    console.error(`the recording of meeting ${meetingId} can’t be read: ${error}`)
+    throw refuse('unreadableRecording')
+  })
+  return rest()
+
+  async function* rest() {
+    if (!first.done) yield first.value
+    yield* bytes
+  }
 }
 
 /** One range; null for the whole file, as for several ranges or another unit. */

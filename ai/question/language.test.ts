@@ -16,6 +16,18 @@ test('a sentence tells its language by its frequent words', () => {
   expect(languageIn('Achtzigtausend, ungefähr.')).toBeNull()
 })
 
+test('words that languages share count for each of them', () => {
+  const sentences = {
+    en: 'We got married in June.',
+    de: 'In der Praxis so ein Fall.',
+    es: 'Vamos a casa de mi hija.',
+    it: 'Andiamo a casa della zia.',
+    nl: 'We zijn in juni getrouwd.',
+  }
+  for (const [language, sentence] of Object.entries(sentences))
+    expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
+})
+
 test('a text with some English is in its other language, a text with a foreign word in English', () => {
   const english = 'That is what I said to the bank.'
   const german = 'Das habe ich der Bank auch gesagt.'

@@ -3,20 +3,20 @@ import { plainLetters } from './vocabulary'
 
 /** Frequent words of each language, without accents. */
 const FREQUENT: Record<Language, string> = {
-  en: `the and of to is that it for was on are with as be at this have from or by not but what we when your can said there
+  en: `the and of in a to is that it for was on are with as be at this have from or by not but what we when your can said there
     an will one all how if my she he they her his our would about which so them then its i'm it's don't i you were been
-    do does did has had yes no me us who`,
+    do does did has had yes no me us who or so got get just out up now some only into`,
   de: `der die das und ist nicht ich zu den mit sich von auf ein eine einen dem des wir sie auch es wie aber hat haben
     sind war noch wird bei oder nach wenn nur kann ja nein dann schon mein meine ihr ihre im am zum zur beim vom was
-    wer wann habe soll muss gibt uns mir mich da`,
+    wer wann habe soll muss gibt uns mir mich da in an so`,
   fr: `le la les de des du et est un une que qui dans pour pas sur au aux avec ce cette il elle nous vous je ne se mais
     ou son sa ses mon ma mes plus par on sont a ont etait tout bien oui non j' qu' n' s' d' l' chez ca leur
     votre notre quand`,
-  es: `el la los las de del y que en un una por con no es se para su lo al mas pero como sus le ha si ya mi este esta
+  es: `a el la los las de del y que en un una por con no es se para su lo al mas pero como sus le ha si ya mi este esta
     son muy hay tambien fue todo nos ni cuando usted yo tengo tiene esto eso porque donde`,
   pt: `o a os as de do da dos das e que em um uma por com nao se para no na nos nas mais mas como ao foi sua seu eu ja
     esta sao tem muito tambem ele ela isso pelo pela quando voce meu minha ter fica sim`,
-  it: `il lo la i gli le di del della dei delle e che un una in per con non si da dal dalla nel nella al alla ma come
+  it: `a il lo la i gli le di del della dei delle e che un una in per con non si da dal dalla nel nella al alla ma come
     sono ho ha piu anche se mi ci questo questa mio mia suo sua e' c'e era io lei bene gia quando perche dell' all' un' d' l'`,
   nl: `de het een en van is dat niet in op te zijn met voor ik je we die er aan ook maar als bij naar nog wel om hij ze
     heeft hebben was wordt door uit dan mijn uw ons onze geen wat al moet kan ja nee daar`,
@@ -112,6 +112,6 @@ function wordsIn(text: string): string[] {
 
 /** "Dell'anno" is "dell'" and "anno". */
 function splitElision(word: string): string[] {
-  const [before, behind] = word.split("'")
-  return behind === undefined || behind === '' ? [] : [`${before}'`, behind]
+  const [before, after] = word.split("'")
+  return after === undefined || after === '' ? [] : [`${before}'`, after]
 }

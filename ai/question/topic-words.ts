@@ -22,10 +22,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )
   const isRows = asks.intent !== undefined && asks.intent !== 'find'
-  const verb = asks.intent === 'count' ? makingOf(sentence) : undefined
-  const own = isRows
-    ? words.filter((token) => token !== verb && !isMeasure(token, sentence))
-    : words
+  const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
   if (isFigure(asks) && !isAbout(sentence)) return ''
   const isSaid = asks.intent === 'list' && has(sentence, 'said')
   const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
@@ -39,20 +36,6 @@ function isAskedUnit({ tokens }: Sentence, token: Token): boolean {
   const isAsked = is(before, 'which') || /^(?:what|qu[eé]|che|quale|wat)$/.test(before?.word ?? '')
   return isAsked && is(token, 'day', 'week', 'month', 'quarter', 'year')
 }
-
-/** The verb of the counted rows at the end: "have I written so far". */
-function makingOf({ tokens }: Sentence): Token | undefined {
-  const at = tokens.findIndex(
-    (token, place) => is(token, 'me') && /^(?:have|had|did)$/.test(tokens[place - 1]?.word ?? ''),
-  )
-  const [verb, ...behind] = at < 0 ? [] : tokens.slice(at + 1)
-  const isLast = behind.every(({ concepts, use }) => use !== null || concepts.size > 0)
-  return isLast && verb !== undefined && MAKING.test(verb.word) ? verb : undefined
-}
-
-/** Verbs for making or having rows, unlike "lost" or "canceled". */
-const MAKING =
-  /^(?:write|wrote|written|take|took|taken|make|made|add|added|get|got|keep|kept|have|had)$/
 
 /** Numbers and lengths of meetings are not search words. */
 function isMeasure(token: Token, { language }: Sentence): boolean {

@@ -29,7 +29,7 @@ export function readPick(sentence: Sentence): Pick | null {
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
     const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
-    if (isTime || isAtEnd(tokens, at))
+    if (isTime)
       return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
     const nth = orderOf(token, language) ?? 0
     const isCount = is(tokens[at + 1], 'first', 'last', 'previous')
@@ -37,13 +37,6 @@ export function readPick(sentence: Sentence): Pick | null {
       return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
-}
-
-/** "Which meeting was the latest?" */
-function isAtEnd(tokens: Token[], at: number): boolean {
-  const isSuperlative = is(tokens[at], 'first', 'last') && tokens[at - 1]?.word === 'the'
-  const isEnd = tokens.slice(at + 1).every((token) => token.use !== null || is(token, 'in', 'stop'))
-  return isSuperlative && isEnd && tokens.slice(0, at).some(isNoun)
 }
 
 function newest(limit: number, skip: number, uses: Token[]): Pick {

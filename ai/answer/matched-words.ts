@@ -1,3 +1,4 @@
+import { isFrequent } from '../question/language'
 import type { Language } from '../question/plan'
 import { broadKind } from './expected/broad-kind'
 import { isKindred } from './thesaurus'
@@ -95,7 +96,8 @@ function isAlike(one: string, other: string): boolean {
   const ends = `${one.slice(SHORTEST_ALIKE)} ${other.slice(SHORTEST_ALIKE)}`
   const shortest = VERB_ENDINGS.test(ends) ? SHORTEST_ALIKE : SHORTEST_BEGINNING
   const same = Math.max(shortest, Math.max(one.length, other.length) - ENDING)
-  return (
-    one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
-  )
+  if (one.slice(0, same) === other.slice(0, same)) return true
+  // "Nach" is no part of "nachzahlen".
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.startsWith(short) && !isFrequent(short)
 }

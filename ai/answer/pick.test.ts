@@ -58,6 +58,12 @@ function copiesOf(texts: { text: string }[]): number {
   return copies
 }
 
+test('a function word is no part of a longer word', () => {
+  const shareOf = (text: string, words: string) => pickSentences([{ text }], { words })[0]?.share
+  expect(shareOf('Nach Pfingsten fahren wir los.', 'nachgeliefert')).toBe(0)
+  expect(shareOf('Die Halle steht leer.', 'Hallenbau')).toBeGreaterThan(0)
+})
+
 test('a short common prefix does not make two forms of a word', () => {
   const pick = (words: string) =>
     pickSentences([{ text: 'I have no strong view.\nWe decided it.' }], { words })

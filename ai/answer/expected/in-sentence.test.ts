@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { holdsKind } from './in-sentence'
-import { type ExpectedKind, expectedKind, subjectOf } from './kind'
+import { type ExpectedKind, expectedKind, purposeOf, subjectOf } from './kind'
 
 const holds = (sentence: string, kind: ExpectedKind, before = '', isNear = true) =>
   holdsKind(sentence, kind, new Set(['dana', 'reeves', 'ruth']), before, isNear)
@@ -36,6 +36,7 @@ test('a question names the kind of answer', () => {
     ['Why did the price go up?', null],
     ['What did Ruth say about the rent?', null],
     ['How did the offer change?', null],
+    ['What did the roofer quote for the barn?', 'money'],
     ['Who called the broker?', null],
     ['How big is the loan?', 'size'],
     ['How long is the pier?', 'quantity'],
@@ -46,7 +47,16 @@ test('a question names the kind of answer', () => {
   expect(kinds.map(([question]) => [question, expectedKind(question)])).toEqual(kinds)
 })
 
+test('an amount is for earnings or rent if the question says so', () => {
+  expect(purposeOf('How much did Ruth earn there?')?.test('Her salary is forty.')).toBeTrue()
+  expect(purposeOf('Was verdient sie?')?.test('Sie bekommt Gehalt, achtzig.')).toBeTrue()
+  expect(purposeOf('What rent do they ask?')?.test('They pay forty for the boat.')).toBeFalse()
+  expect(purposeOf('How much was the boat?')).toBeNull()
+})
+
 test('words that name the kind are not part of the subject', () => {
+  expect(subjectOf('oud Femke')).toBe('Femke')
+  expect(subjectOf('costerà barca')).toBe('barca')
   expect(subjectOf('pay motorboat')).toBe('motorboat')
   expect(subjectOf('heißt Studentin Trier')).toBe('Studentin Trier')
   expect(subjectOf('price')).toBe('')

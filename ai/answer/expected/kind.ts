@@ -87,7 +87,7 @@ const ASKING: [ExpectedKind, RegExp][] = [
   [
     'money',
     new RegExp(
-      String.raw`(?<!\p{L})(?:how (?:much|expensive)|what (?:did|does|do|will|would|has|have)\b.*\b(?:pay|paid|cost|earn|charge|owe|costs?)\b|(?:what|which)(?:’s|'s)?(?: (?!did\b|do\b|does\b)[\p{L}’'-]+){0,6} (?:${MONEY_NOUNS})\b|what (?:is|was|are|were)\b.*\b(?:worth|valued at|insured for)|wie ?viel|wie teuer|was (?:kostete?n?|verdiente?|zahlte?)|was hat .*(?:gekostet|bezahlt)|combien|quel(?: est l[ea] | )(?:prix|montant|loyer|salaire|coût)|(?:por |a )?cuánto|(?:qué|cuál es el) (?:precio|alquiler|sueldo|importe)|(?:por |a )?quanto|qual (?:è|é) (?:il|o) (?:prezzo|preço|affitto|aluguer|aluguel)|(?:voor )?hoeveel|wat kostt?e?|hoe duur)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:how (?:much|expensive)|what (?:did|does|do|will|would|has|have)\b.*\b(?:pay|paid|cost|earn|charge|quote|owe|costs?)\b|(?:what|which)(?:’s|'s)?(?: (?!did\b|do\b|does\b)[\p{L}’'-]+){0,6} (?:${MONEY_NOUNS})\b|what (?:is|was|are|were)\b.*\b(?:worth|valued at|insured for)|wie ?viel|wie teuer|was (?:kostete?n?|verdiente?|zahlte?)|was hat .*(?:gekostet|bezahlt)|combien|quel(?: est l[ea] | )(?:prix|montant|loyer|salaire|coût)|(?:por |a )?cuánto|(?:qué|cuál es el) (?:precio|alquiler|sueldo|importe)|(?:por |a )?quanto|qual (?:è|é) (?:il|o) (?:prezzo|preço|affitto|aluguer|aluguel)|(?:voor )?hoeveel|wat kostt?e?|hoe duur)(?!\p{L})`,
       'iu',
     ),
   ],
@@ -120,11 +120,11 @@ export function asksForThing(question: string): boolean {
 }
 
 const NAMED_THING =
-  /^\W*(?:(?:which|what) (?!(?:did|do|does|is|was|are|were|has|have|had|will|would|can|could|should|happen\p{L}*)\b)\p{L}|what(?:’s|'s| is| was) (?:the|his|her|their|[\p{L} ]+['’]s) |welche[rsmn]? |was ist de[rs] |quel(?:le)? |qué (?!dij|pas)|cuál |quale |che tipo |que tipo |qual |welke? )/iu
+  /^\W*(?:(?:which|what) (?!(?:did|do|does|is|was|are|were|has|have|had|will|would|can|could|should|happen\p{L}*)\b)\p{L}|wh(?:at|o)(?:’s|'s| is| was) (?:the|his|her|their|[\p{L} ]+['’]s) |welche[rsmn]? |was ist de[rs] |quel(?:le)? |qué (?!dij|pas)|cuál |quale |che tipo |que tipo |qual |welke? )/iu
 
 /** Words of a question that name the kind of answer rather than its subject. */
 const OF_KIND = new RegExp(
-  String.raw`^(?:${MONEY_NOUNS}|${ORGANIZATIONS.replace(/insurance company\|/, '')}|much|many|pay|pays|paid|paying|cost|costs|earns?|charged?|owed?|owes?|worth|value[ds]?|insured|numbers?|phone|telephone|mobile|cell|addresse?s?|e-?mail|colou?rs?|names?|named|called|first|last|surname|old|age|living|profession|occupation|job|new|get|gets|got|registration|policy|plate|company|zahl\w*|bezahl\w*|gezahlt|kost\w*|gekostet|wert|verkauft|heißt|heißen|heisst|name|farbe|bank|schule|firma|beruf|alt|neu\w*|coûte?\w*|payée?\w*|prix|vaut|appelle\w*|nom|couleur|âge|banque|école|métier|cuesta|costó|costado|pag\w+|precio|vale|llama\w*|nombre|color|edad|banco|escuela|profesión|dedica|cost\w+|prezzo|chiama\w*|nome|colore|età|banca|scuola|lavoro|custou?|preço|chama\w*|cor|idade|escola|kostt?e?|gekost|betaal\w*|betaalt|prijs|heet|heten|naam|kleur|school|beroep|duur|teuer|cher)$`,
+  String.raw`^(?:${MONEY_NOUNS}|${ORGANIZATIONS.replace(/insurance company\|/, '')}|much|many|pay|pays|paid|paying|cost|costs|earns?|charged?|owed?|owes?|worth|value[ds]?|insured|numbers?|phone|telephone|mobile|cell|addresse?s?|e-?mail|colou?rs?|names?|named|called|first|last|surname|old|age|living|profession|occupation|job|new|get|gets|got|registration|policy|plate|company|zahl\p{L}*|bezahl\p{L}*|gezahlt|kost\p{L}*|gekostet|wert|verkauft|heißt|heißen|heisst|name|farbe|bank|schule|firma|beruf|alt|neu\p{L}*|coûte?\p{L}*|payée?\p{L}*|prix|vaut|appelle\p{L}*|nom|couleur|âge|banque|école|métier|cuesta|costó|costado|pag\p{L}+|precio|vale|llama\p{L}*|nombre|color|edad|banco|escuela|profesión|dedica|cost\p{L}+|prezzo|chiama\p{L}*|nome|colore|età|banca|scuola|lavoro|custou?|preço|chama\p{L}*|cor|idade|escola|kostt?e?|gekost|betaal\p{L}*|betaalt|prijs|heet|heten|naam|kleur|school|beroep|duur|teuer|cher|alter|jahre?|vie(?:ux|ille)|ans|edad|años|anni|idade|anos|oud|leeftijd|jaar)$`,
   'iu',
 )
 
@@ -137,22 +137,37 @@ export function subjectOf(words: string): string {
 }
 
 /** Words near an amount of money by its purpose, in the languages of meetings. */
+const EARNING = sense(
+  'pay|salary|wages?|income|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|einkommen|salaire|revenus?|gagn\\p{L}*|sueldo|salario|ingresos|gan[ao]\\p{L}*|stipendio|reddito|guadagn\\p{L}*|salário|ordenado|ganh\\p{L}*|loon|salaris|inkomen',
+)
+const RENT = sense('rent\\p{L}*|miete|loyer|alquil\\p{L}*|affitt\\p{L}*|renda|aluguer|huur')
 const OF_MONEY = [
-  'pay|salary|wages?|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|salaire|gagn\\p{L}*|sueldo|gan[ao]\\p{L}*|stipendio|guadagn\\p{L}*|salário|ganh\\p{L}*|loon',
-  'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',
-  'rent|miete|loyer|alquiler|affitto|renda|huur',
-  'ow(?:e[ds]?|ing)|loan|debts?|schuld\\p{L}*|kredit|dett\\p{L}*|prêt|deuda|debe|debit\\p{L}*|dívida|lening',
-  'bank|banque|banc[ao]|account|konto|compte|cuenta|conto|conta|rekening',
-  'how much|wie ?viel|combien|cuánto|quanto|hoeveel',
-].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'))
+  EARNING,
+  RENT,
+  ...[
+    'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',
+    'ow(?:e[ds]?|ing)|loan|debts?|schuld\\p{L}*|kredit|dett\\p{L}*|prêt|deuda|debe|debit\\p{L}*|dívida|lening',
+    'bank|banque|banc[ao]|account|konto|compte|cuenta|conto|conta|rekening',
+  ].map(sense),
+]
+const HOW_MUCH = sense('how much|wie ?viel|combien|cuánto|quanto|hoeveel')
+
+function sense(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+}
+
+/** What an amount must be for: earnings or rent; null if it may be for anything. */
+export function purposeOf(question: string): RegExp | null {
+  return [EARNING, RENT].find((purpose) => purpose.test(question)) ?? null
+}
 
 /**
  * How well a text fits the amount asked for: 2 for the same purpose, 1 for any money, 0 otherwise.
  */
 export function leadsTo(question: string, text: string): number {
-  const senses = OF_MONEY.filter((sense) => sense.test(text))
-  const isSame = senses.some((sense) => sense !== OF_MONEY.at(-1) && sense.test(question))
-  return isSame ? 2 : Math.min(1, senses.length)
+  const senses = OF_MONEY.filter((each) => each.test(text))
+  if (senses.some((each) => each.test(question))) return 2
+  return senses.length > 0 || HOW_MUCH.test(text) ? 1 : 0
 }
 
 /** The kind with its article. */

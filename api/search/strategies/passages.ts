@@ -1,4 +1,5 @@
 import { broadKind } from '@app/ai/answer/expected/broad-kind'
+import { expectedKind } from '@app/ai/answer/expected/kind'
 import { isVague } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import { meetingsAbout } from '../meetings-about'
@@ -43,7 +44,8 @@ const LAST = 3
 /** Says that a search of a limited scope found nothing, followed by its latest meetings. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
   const isOfAll = isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan)
-  if (isOfAll && broadKind(context.ask.query) !== 'amount')
+  const { query } = context.ask
+  if (isOfAll && broadKind(query) !== 'amount' && expectedKind(query) === null)
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
   const { clientIds, people } = context.plan
@@ -54,7 +56,7 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   const anyTime = { ...whole, dates: [], status: null }
   const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
   const shown = 'result' in last ? [last.result] : last.passages.map(({ text }) => text)
-  const denial = doubtOrDeny(context.ask.query, found.result, shown)
+  const denial = doubtOrDeny(query, found.result, shown)
   const lead = (await isForeign(context))
     ? UNSURE
     : `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`

@@ -39,6 +39,23 @@ test('answers in words, after their subject or in another language are not uncer
   expect(await ask('Wie viel kostet das Atelier?')).not.toContain(DOUBT)
 })
 
+test('words that were not said with the clients quoted are named', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Ivo: The ferry leaves at noon from the old harbor.',
+    'Ivo: Bring tea.',
+  ])
+  const client = await aClient(user, 'Pam Lowe')
+  await aSaidMeeting(user, ['Pam: I repaired the glockenspiel.', 'Pam: It is fine.'], { client })
+  const { post } = await as(user)
+  const query = 'Which glockenspiel is on the ferry?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).toStartWith(`${DOUBT} “ferry” in meetings for Pam Lowe. The closest I found:`)
+  await aSaidMeeting(user, ['Pam: I never take a boat, and no ferry.'], { client })
+  const { result: again } = await (await post('/api/search', { query })).json()
+  expect(again).not.toContain('in meetings for')
+})
+
 test('words that nobody said with a client are named above the nearest passages', async () => {
   const ask = await asking(
     'Nora: I sold the old kiln in the spring, to a potter.',
@@ -49,4 +66,43 @@ test('words that nobody said with a client are named above the nearest passages'
   expect(breed).toContain('Biscuit sleeps')
   const other = await ask('Does Nora’s kiln burn hotter than Biscuit’s potter?')
   expect(other).not.toContain(DOUBT)
+})
+
+test('a thing that nobody named beside an answer of the right kind is doubted', async () => {
+  const ask = await asking(
+    'Nora: The kiln was sold in March, for nine hundred dollars.',
+    'Nora: We pay twelve hundred a month for the workshop.',
+  )
+  const aunt = await ask('When did Nora’s aunt sell the kiln?')
+  expect(aunt).toStartWith(`${DOUBT} “aunt” in meetings for Nora Quill.`)
+  expect(await ask('When did Nora sell the kiln?')).not.toContain(DOUBT)
+})
+
+test('an amount for something else is no answer to a question about earnings', async () => {
+  const ask = await asking(
+    'Nora: I earn a little from the pottery courses.',
+    'Nora: The potter is a friend.',
+    'Nora: She lives by the river.',
+    'Nora: We met at a wedding.',
+    'Nora: It was raining.',
+    'Nora: The pottery courses are full, and the kiln was nine hundred dollars.',
+  )
+  expect(await ask('What does Nora earn from the pottery courses?')).toStartWith(DOUBT)
+  expect(await ask('How much was Nora’s kiln in the workshop?')).not.toContain(DOUBT)
+})
+
+test('words of another language are doubted if their translation was not said', async () => {
+  const ask = await asking(
+    'Nora: Das Atelier kostet mich achthundertfünfzig im Monat, das ist nicht wenig.',
+    'Nora: Im Sommer war ich oft im Garten, das war schön.',
+  )
+  expect(await ask('Quanto costa lo studio del marito di Nora?')).toStartWith(
+    `${DOUBT} “marito” in`,
+  )
+  expect(await ask('Quanto costa lo studio di Nora?')).not.toContain(DOUBT)
+})
+
+test('a question for an age is not answered with the latest meetings alone', async () => {
+  const ask = await asking('Nora: I sold the old kiln in the spring, to a potter.')
+  expect(await ask('Wie alt ist Nora Quill?')).toContain('I couldn’t find')
 })

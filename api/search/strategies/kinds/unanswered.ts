@@ -1,7 +1,13 @@
 import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
 import { clausesOf } from '@app/ai/answer/clauses'
 import { holdsKind } from '@app/ai/answer/expected/in-sentence'
-import { type ExpectedKind, expectedKind, NOUNS, subjectOf } from '@app/ai/answer/expected/kind'
+import {
+  type ExpectedKind,
+  expectedKind,
+  NOUNS,
+  purposeOf,
+  subjectOf,
+} from '@app/ai/answer/expected/kind'
 import { wantedWords } from '@app/ai/answer/matched-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
@@ -38,9 +44,11 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   const isMeant = found.nearest !== true
   if (!isMeant && (found.lead !== UNSURE || before !== null)) return found
   const kind = clausesOf(ask.query).length > 1 ? null : expectedKind(ask.query)
-  if (kind === null)
-    return isMeant ? found : { ...found, lead: (await doubtOfWords(context, found)) ?? UNSURE }
-  if (await isAnswered(context, found, kind)) return found
+  if (kind === null || (await isAnswered(context, found, kind))) {
+    if (isMeant && kind === null) return found
+    const lead = await doubtOfWords(context, found)
+    return isMeant && lead === null ? found : { ...found, lead: lead ?? UNSURE, nearest: true }
+  }
   // The pronoun's referent may be named elsewhere, so a follow-up gets no specific doubt.
   const lead = before === null ? doubtOf(kind) : UNSURE
   return { ...found, lead, nearest: true }
@@ -58,7 +66,8 @@ async function isAnswered(
 ): Promise<boolean> {
   const { user, ask, words, plan, dependencies } = context
   const subject = subjectOf(strongWords(words || ask.query, plan.language))
-  if (subject === '') return true
+  const purpose = kind === 'money' ? purposeOf(ask.query) : null
+  if (subject === '' && purpose === null) return true
   const all = [...passages, ...(meant?.passages ?? [])]
   const around = await sentencesAround(user.id, all, [...spans, ...(meant?.spans ?? [])])
   const stretches = withoutBoilerplate(
@@ -73,19 +82,23 @@ async function isAnswered(
   const known = new Set([ask.query, nameOf(user), ...clients, ...voices].flatMap(wordsOfName))
   const weighed = weigh(stretches, subject.split(' '))
   const { behind, before } = aroundOf(kind)
+  const isFor = (lines: Line[], at: number) =>
+    purpose === null ||
+    lines.slice(Math.max(0, at - behind), at + before + 1).some(({ text }) => purpose.test(text))
   let most = 0
-  let answering = 0
+  let answering = -1
   for (const stretch of weighed) {
     for (const [at, { text }] of stretch.entries()) {
       const weight = weightAround(stretch, at, behind, before)
       most = Math.max(most, weight)
-      if (weight <= answering) continue
+      if (weight <= answering || !isFor(stretch, at)) continue
       const near = weightAround(stretch, at, AROUND_SMALL.behind, AROUND_SMALL.before)
       const last = stretch[at - 1]?.text ?? ''
       if (holdsKind(text, kind, known, last, near >= ENOUGH * weight)) answering = weight
     }
   }
-  return most === 0 || answering >= ENOUGH * most
+  if (most === 0) return purpose === null || answering >= 0
+  return answering >= ENOUGH * most
 }
 
 function aroundOf(kind: ExpectedKind) {

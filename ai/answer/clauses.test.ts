@@ -10,6 +10,17 @@ test('questions asked at once are split', () => {
   expect(wordsOfClause('oven cost age', 'what did the oven cost', clauses)).toBe('oven cost')
 })
 
+test('questions asked at once are split in every language of meetings', () => {
+  expect(clausesOf('Was kostet der Ofen, und worauf warten sie?')).toHaveLength(2)
+  expect(clausesOf('Combien coûte le four et qui le livre ?')).toHaveLength(2)
+  expect(clausesOf('¿Cuánto cuesta el horno y por qué?')).toHaveLength(2)
+  expect(clausesOf('Quanto costa o forno e quem o entrega?')).toHaveLength(2)
+  expect(clausesOf('Quanto costa il forno e da quando?')).toHaveLength(2)
+  expect(clausesOf('Wat kost de oven en wie brengt hem?')).toHaveLength(2)
+  expect(clausesOf('Wer will Haus und Hof?')).toHaveLength(1)
+  expect(clausesOf('Le prix du four et du moulin ?')).toHaveLength(1)
+})
+
 test('a text with many questions is searched for as one', () => {
   const four = 'what is it; what for; how long; how much?'
   expect(clausesOf(four)).toHaveLength(4)

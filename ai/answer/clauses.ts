@@ -1,14 +1,25 @@
 const BEFORE = '(?:(?:at|by|for|from|in|on|to|until|with) )?'
 /** What may follow the conjunction between two questions: "and how long", "also at what age". */
 const ASKING = String.raw`${BEFORE}(?:how|what|when|where|which|who|whom|whose|why)\b`
+/** The same in the other languages of meetings, after their words for "and" and "but". */
+const ASKING_ELSEWHERE = [
+  String.raw`(?:und|aber|oder)\s+(?=(?:(?:ab|an|bis|für|in|mit|seit|von|zu) )?(?:wann|warum|was|welche[mnrs]?|wem|wen|wer|wie|wieso|wo(?:bei|durch|für|her|hin|mit|r?an|r?auf|r?aus|r?in|r?über|r?um|von|zu)?)(?!\p{L}))`,
+  String.raw`(?:et|mais|ou)\s+(?=(?:(?:à|avec|d['’]ici|de|depuis|en|jusqu['’]à|pour) )?(?:combien|comment|où|pourquoi|quand|quel(?:le)?s?|qui|quoi)(?!\p{L}))`,
+  String.raw`(?:y|pero|o)\s+(?=(?:(?:a|con|de|desde|en|hasta|para|por) )?(?:cómo|cuál(?:es)?|cuándo|cuánt[ao]s?|dónde|qué|quién(?:es)?)(?!\p{L}))`,
+  String.raw`(?:e|mas|ma|o|ou)\s+(?=(?:(?:a|até|com|con|da|de|desde|di|em|entro|fino a|in|para|per) )?(?:che cosa|chi|come|como|cosa|dove|onde|perché|porquê|quais?|qual[ei]?|quand?o|quant[aeio]s?|quem)(?!\p{L}))`,
+  String.raw`(?:en|maar|of)\s+(?=(?:(?:in|met|sinds|tot|van|voor) )?(?:hoe(?:veel)?|waar\p{L}*|waarom|wanneer|wat|welke?|wie)(?!\p{L}))`,
+]
 /**
  * After a comma alone, the other question words start a relative clause: "Ruth, who owns the
  * bakery".
  */
 const ASKING_ALONE = String.raw`${BEFORE}(?:how|what|why)\b`
 const JOINT = new RegExp(
-  String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|[\s,]+(?:vs\.?|versus|as against)\s+`,
-  'i',
+  [
+    String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|[\s,]+(?:vs\.?|versus|as against)\s+`,
+    String.raw`[\s,]+(?:${ASKING_ELSEWHERE.join('|')})`,
+  ].join('|'),
+  'iu',
 )
 /** Maximum clauses; each costs a search. */
 const MAX_CLAUSES = 4

@@ -227,3 +227,15 @@ test('compared people are quoted in their own words', async () => {
   expect(quotes.some((quote: string) => quote.startsWith('Lena: I would build'))).toBe(true)
   expect(quotes.some((quote: string) => quote.includes('can wait'))).toBe(true)
 })
+
+test('a family named in the plural is not compared with itself', async () => {
+  const user = await aUser()
+  const family = { client: await aClient(user, 'Marlow Family') }
+  for (const place of ['at home', 'at the bank', 'in a drawer'])
+    await aSaidMeeting(user, [`Ada: One of the wills is ${place}.`], family)
+  await aSaidMeeting(user, ['Joe: The wills are signed.'], { client: 'Joe Marlow' })
+  const { post } = await as(user)
+  const query = 'Where do the Marlows keep the wills?'
+  const { sources } = await (await post('/api/search', { query })).json()
+  expect(sources).toHaveLength(4)
+})

@@ -3,6 +3,7 @@ import { bestQuote } from '@app/ai/answer/quote'
 import { kindredWords } from '@app/ai/answer/thesaurus'
 import { contentWords } from '@app/ai/answer/words'
 import { otherWords } from '@app/ai/question/glossary/glossary'
+import { distinctive, wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import { has, is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
@@ -41,6 +42,7 @@ export async function comparison(context: SearchContext): Promise<Finding> {
     if (!isOfOne) return measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
     return plan.dates.length > 1 ? comparePeriods(context) : summaries(context)
   }
+  if (plan.intent === 'find' && isOfFamily(context)) return saidPassages(context)
   const isOfVoices = isOfOne && plan.intent === 'compare' && plan.people.length > 1
   const voices = isOfVoices ? await compareSpeakers(context) : null
   if (voices !== null) return voices
@@ -48,6 +50,19 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   const { found, lead } = comparesFigures ? await ofEachSide(sides) : await inCourse(context)
   if (found.length < 2) return saidPassages(context)
   return { ...evidenceOf(found, comparesFigures ? 'fit' : 'time', lead), each: true }
+}
+
+/** True if the same words name all the clients: "the Okafors" are not two sides to compare. */
+function isOfFamily({ plan, library, ask }: SearchContext): boolean {
+  const said = new Set(wordsOfName(ask.query).flatMap((word) => [word, word.replace(/s$/, '')]))
+  const [first = '', ...others] = library.clients
+    .filter(({ id }) => plan.clientIds.includes(id))
+    .map(({ name }) =>
+      distinctive(name)
+        .filter((part) => said.has(part))
+        .join(' '),
+    )
+  return first !== '' && others.length > 0 && others.every((other) => other === first)
 }
 
 /** Passages, with a lead if they are not what was asked for. */

@@ -10,6 +10,9 @@ test('framing phrases are removed from a question', () => {
     `I forgot this again. ${asked}`,
     `Hi! ${asked} Thanks!`,
     `um so do you know ${asked}`,
+    `do we know ${asked}`,
+    `I forgot ${asked}`,
+    `I can’t remember ${asked}`,
     `${asked} I really can’t remember.`,
   ])
     expect(withoutFraming(said)).toBe(asked)

@@ -106,11 +106,15 @@ function nounIn(tokens: Token[]): Noun | null {
   return null
 }
 
+/** Verbs of advice: "who told Rose to wait?" asks for a fact rather than for a list of clients. */
+const ADVISING =
+  /^(?:t(?:ell|ells|old)|suggest\w*|propos\w*|recommend\w*|advis\w*|explain\w*|introduc\w*|vorgeschlagen|schlug|empfahl|empfohlen|geraten|riet|erklart\w*|suger\w*|conseill\w*|recommand\w*|expliq\w*|propus\w*|recomend\w*|aconsej\w*|aconselh\w*|explic\w*|propo[ns]\w*|consigl\w*|raccomand\w*|spieg\w*|voorgesteld|stelde|adviseer\w*|geadviseerd|aangeraden)$/
+
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */
 function asksWho(tokens: Token[]): boolean {
   const at = tokens.findIndex((token) => is(token, 'who'))
   const next = tokens
     .slice(at + 1)
     .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
-  return at >= 0 && is(next, 'said', 'met', 'me', 'not')
+  return at >= 0 && is(next, 'said', 'met', 'me', 'not') && !ADVISING.test(next?.word ?? '')
 }

@@ -150,4 +150,8 @@ test('what someone expects of me is mine, even before I see them', () => {
 test('French “à” is not “a”: the tasks for someone are not those that someone has', () => {
   expect(read('Qu’ai-je promis à Penny ?').owner).toBe('me')
   expect(read('Quelles tâches a Penny ?').owner).toBe('others')
+  expect(read('¿Qué tareas tengo yo pendientes con Penny?').owner).toBe('me')
+  expect(read('Quelles tâches me concernant sont ouvertes ?').owner).toBe('me')
+  expect(read('Quali compiti ho io per Penny?').owner).toBe('me')
+  expect(read('Welke taken heb ik voor Penny?').owner).toBe('me')
 })

@@ -8,7 +8,7 @@ const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
 /** Verb forms that say by themselves that the user is to do it. */
 const FIRST_PERSON =
-  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|(?:muss|soll) ich|ich (?:noch )?(?:muss|soll)|moet ik|ik (?:nog )?moet|tengo que|tenho (?:de|que)|ho (?:da fare|preso)|ai-je pris)(?=\s|\W|$)/iu
+  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|(?:muss|soll) ich|ich (?:noch )?(?:muss|soll)|moet ik|ik (?:nog )?moet|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
 /** "Has" before the owner: "quelles tâches a Odile". */
 const HAS: Partial<Record<Language, RegExp>> = {
   fr: /^(?:a|ont)$/,

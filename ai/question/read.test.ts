@@ -24,6 +24,17 @@ test('a word of a client’s name is not read as a typo of a keyword', () => {
   expect(read('Chi ha assunto Lorenzo?').language).toBe('it')
 })
 
+test('who advised something is a fact, and who mentioned it is a list of clients', () => {
+  for (const question of [
+    'Who told Chase to close the mill?',
+    'Who suggested closing the mill?',
+    'Wer hat vorgeschlagen, die Mühle zu schließen?',
+  ])
+    expect(read(question)).toMatchObject({ intent: 'find', subject: 'meetings' })
+  expect(read('Who mentioned the mill?')).toMatchObject({ intent: 'list', subject: 'clients' })
+  expect(read('What came out in terms of tasks?')).toMatchObject({ subject: 'actions', topic: '' })
+})
+
 test('dates are read in short formats and with the words around them', () => {
   const daysOf = (question: string) => read(question).dates.map(({ from, to }) => [from, to])
   expect(daysOf('any meetings on 11/10?')).toEqual([['2026-11-10', '2026-11-10']])

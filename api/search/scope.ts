@@ -22,10 +22,14 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
     types: plan.type === null ? null : kindsOf(plan.type, library),
     ranges: rangesOf(plan.dates),
     exceptRanges: rangesOf(plan.exceptDates),
-    times: { days: plan.weekdays, hours: plan.hours, timeZone: user.timeZone },
+    times: timesOf(plan, user),
     status: statusOf(plan),
     now: now.toISOString(),
   }
+}
+
+function timesOf({ weekdays: days, hours }: Plan, { timeZone }: User): Scope['times'] {
+  return days.length === 0 && hours === null ? undefined : { days, hours, timeZone }
 }
 
 /** True if a date filters meetings by their own date. */

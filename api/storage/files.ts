@@ -44,6 +44,11 @@ export function fileStorage(root: string): Storage {
       await rm(join(root, directory), { recursive: true, force: true })
     },
 
+    async list(directory) {
+      const files = await readdir(join(root, directory)).catch(noneIfMissing)
+      return files.map((file) => `${directory}/${file}`)
+    },
+
     async *listOlder(time) {
       for (const directory of await readdir(root).catch(() => [])) {
         for (const file of await readdir(join(root, directory)).catch(() => [])) {
@@ -54,6 +59,11 @@ export function fileStorage(root: string): Storage {
       }
     },
   }
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
 }
 
 function explainMissing(error: unknown): never {

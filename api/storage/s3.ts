@@ -31,6 +31,15 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
     }
   }
 
+  async function* objects(prefix?: string) {
+    let startAfter: string | undefined
+    do {
+      const page = await inTime(client.list({ prefix, startAfter, maxKeys: 1000 }))
+      yield* page.contents ?? []
+      startAfter = page.isTruncated ? page.contents?.at(-1)?.key : undefined
+    } while (startAfter)
+  }
+
   return {
     async write(name) {
       const writer = client.file(name).writer({ partSize: PART_BYTES, queueSize: 2, retry: 3 })
@@ -66,24 +75,18 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
     },
 
     async removeAll(directory) {
-      const prefix = `${directory}/`
-      let startAfter: string | undefined
-      do {
-        const page = await inTime(client.list({ prefix, startAfter, maxKeys: 1000 }))
-        for (const { key } of page.contents ?? []) await inTime(client.delete(key))
-        startAfter = page.isTruncated ? page.contents?.at(-1)?.key : undefined
-      } while (startAfter)
+      for await (const { key } of objects(`${directory}/`)) await inTime(client.delete(key))
+    },
+
+    async list(directory) {
+      const found = await Array.fromAsync(objects(`${directory}/`))
+      return found.map(({ key }) => key)
     },
 
     async *listOlder(time) {
-      let startAfter: string | undefined
-      do {
-        const page = await inTime(client.list({ startAfter, maxKeys: 1000 }))
-        for (const { key, lastModified } of page.contents ?? []) {
-          if (lastModified && new Date(lastModified) < time) yield key
-        }
-        startAfter = page.isTruncated ? page.contents?.at(-1)?.key : undefined
-      } while (startAfter)
+      for await (const { key, lastModified } of objects()) {
+        if (lastModified && new Date(lastModified) < time) yield key
+      }
     },
   }
 }

@@ -8,6 +8,8 @@ export type Storage = {
   remove(name: string): Promise<void>
   /** Removes every finished object whose name begins with `<directory>/`. */
   removeAll(directory: string): Promise<void>
+  /** Names of the finished objects that begin with `<directory>/`; none if there is no such directory. */
+  list(directory: string): Promise<string[]>
   /** Names of finished and unfinished objects written before `time`. */
   listOlder(time: Date): AsyncIterable<string>
 }

@@ -6,9 +6,14 @@ import type { Storage } from './storage-types'
 
 let opened: Storage | null = null
 
+/** For recordings, unless S3 is configured. */
+export function recordingsDirectory(): string {
+  return join(env.dataDir, 'recordings')
+}
+
 /** S3 if configured, otherwise files under DATA_DIR. */
 export function storage(): Storage {
-  opened ??= s3Storage(env.s3) ?? fileStorage(join(env.dataDir, 'recordings'))
+  opened ??= s3Storage(env.s3) ?? fileStorage(recordingsDirectory())
   return opened
 }
 

@@ -10,6 +10,7 @@ import { startMaintenance } from './operations/maintenance/maintenance'
 import { chatNotice } from './operations/models/chat-notice'
 import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
+import { claimStorage } from './storage/claim'
 import { givingUp, handlers } from './work'
 
 /** The demo user's password, in development only; the console shows it. */
@@ -26,6 +27,10 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     )
   }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+  await claimStorage().catch(async (error) => {
+    await closeDatabase()
+    throw error
+  })
   const closeFigures = recordEngines()
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))

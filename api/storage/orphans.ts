@@ -1,15 +1,11 @@
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
-import { findInstallation } from '@app/db/meetings/stored-files'
+import { isStoredName, listMarks, ownMark, putMark } from './installation-mark'
 import { storage } from './storage'
 import type { Storage } from './storage-types'
 
 /** An upload whose meeting is not committed by then never will be. */
 const ORPHAN_MS = 24 * 3600 * 1000
 const AT_A_TIME = 500
-/** Names that we generate: recordings, finished or not. Everything else is someone else's. */
-const OWN_NAME = /^(\d+\/[0-9a-f]{32}|incoming\/[0-9a-f-]{36})$/
-/** An object with this prefix names the database that knows the recordings beside it. */
-const MARK = 'installation/'
 
 /**
  * Removes files older than a day that no meeting refers to: uploads that failed between file and row. Only if
@@ -17,17 +13,32 @@ const MARK = 'installation/'
  * every recording would look orphaned.
  */
 export async function removeOrphans(now = Date.now(), from = storage()): Promise<void> {
-  const { marks, known, orphans } = await survey(from, new Date(now - ORPHAN_MS))
-  const own = MARK + (await findInstallation())
+  const own = await ownMark()
+  const marks = await listMarks(from)
+  const { known, orphans } = await survey(from, new Date(now - ORPHAN_MS))
   if (marks.some((mark) => mark !== own)) return refuse('the storage belongs to another database')
-  if (marks.length > 0) {
-    for (const path of orphans) await from.remove(path)
-  } else if (known > 0 || orphans.length === 0) await putMark(from, own)
-  else refuse('no meeting refers to any of the stored files')
+  if (known === 0 && orphans.length > 0) {
+    return refuse('no meeting refers to any of the stored files')
+  }
+  if (marks.length === 0) return putMark(from, own)
+  for (const path of orphans) await from.remove(path)
+}
+
+/**
+ * After a restore into a place that another database used: its marks are removed if it left no recordings, as
+ * the next start would be refused otherwise.
+ */
+export async function adopt(from: Storage): Promise<void> {
+  const own = await ownMark()
+  const others = (await listMarks(from)).filter((mark) => mark !== own)
+  if (others.length === 0) return
+  const { orphans } = await survey(from, new Date(Date.now() + ORPHAN_MS))
+  if (orphans.length > 0) return
+  for (const mark of others) await from.remove(mark)
 }
 
 async function survey(from: Storage, before: Date) {
-  const found = { marks: [] as string[], known: 0, orphans: [] as string[] }
+  const found = { known: 0, orphans: [] as string[] }
   let paths: string[] = []
   const look = async () => {
     const orphans = paths.length > 0 ? await findOrphans(paths) : []
@@ -36,20 +47,11 @@ async function survey(from: Storage, before: Date) {
     paths = []
   }
   for await (const path of from.listOlder(before)) {
-    if (path.startsWith(MARK)) found.marks.push(path)
-    if (OWN_NAME.test(path)) paths.push(path)
+    if (isStoredName(path)) paths.push(path)
     if (paths.length === AT_A_TIME) await look()
   }
   await look()
   return found
-}
-
-async function putMark(on: Storage, name: string) {
-  const incoming = await on.write(name)
-  await incoming.write(
-    Buffer.from('The recordings beside this file belong to one Colloquy database.\n'),
-  )
-  await incoming.keep()
 }
 
 function refuse(why: string) {

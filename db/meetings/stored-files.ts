@@ -27,3 +27,14 @@ export async function listStoredRecordings(sql: Query = asMaintenance) {
   `
   return recordings
 }
+
+/** Paths of a few stored recordings of any user. Only for finding out if the storage is there. */
+export async function listSomeRecordings(limit: number, sql: Query = asMaintenance) {
+  const recordings: { path: string }[] = await sql`
+    select audio_path as path
+    from meetings
+    where audio_path is not null
+    limit ${limit}
+  `
+  return recordings.map(({ path }) => path)
+}

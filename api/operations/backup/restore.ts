@@ -7,6 +7,8 @@ import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deleti
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/withdraw-share-links'
 import { repeatDeletions } from '../../account/repeat-deletions'
 import { env } from '../../env'
+import { places } from '../../storage/claim'
+import { adopt } from '../../storage/orphans'
 import { storage } from '../../storage/storage'
 import { restartAuditHead } from '../audit-head'
 import { openBackupKey } from './backup-key'
@@ -93,6 +95,7 @@ function repeatSince(directory: string) {
     await withdrawAllShareLinks()
     await restartAuditHead()
     await removeDiscarded()
+    for (const place of places()) await adopt(place.storage)
     return { deletedAgain, ...changed }
   })
 }

@@ -1,0 +1,113 @@
+import { afterAll, expect, spyOn, test } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '@app/db/connection/start-error'
+import { findInstallation } from '@app/db/meetings/stored-files'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { startS3Server } from '../fakes/s3'
+import { claim } from './claim'
+import { fileStorage } from './files'
+import { adopt } from './orphans'
+import { s3Storage } from './s3'
+import type { Storage } from './storage-types'
+
+const root = mkdtempSync(join(tmpdir(), 'claim-'))
+const server = startS3Server()
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true })
+  await server.stop()
+})
+
+const OTHER = 'installation/11111111-2222-3333-4444-555555555555'
+const STRAY = `7/${'a'.repeat(32)}`
+
+const LOST = `7/${'b'.repeat(32)}`
+
+const own = async () => `installation/${await findInstallation()}`
+
+async function put(storage: Storage, ...names: string[]) {
+  for (const name of names) {
+    const incoming = await storage.write(name)
+    await incoming.write(Buffer.from('sealed'))
+    await incoming.keep()
+  }
+}
+
+function aFolder() {
+  const name = join(root, crypto.randomUUID())
+  return { storage: fileStorage(name), name, holdsRecordings: false }
+}
+
+test('a new folder or bucket is marked, and is accepted at every later start', async () => {
+  const bucket = s3Storage(server.settings)
+  if (!bucket) throw new Error('no bucket')
+  for (const place of [aFolder(), { ...aFolder(), storage: bucket }]) {
+    for (const _ of [1, 2]) await claim(place)
+    expect(await place.storage.list('installation')).toEqual([await own()])
+    await put(place.storage, OTHER)
+    await expect(claim(place)).rejects.toThrow('belongs to another database')
+  }
+})
+
+test('a start beside another database is refused, also if it marked the folder first', async () => {
+  const place = aFolder()
+  await put(place.storage, OTHER)
+  await expect(claim(place)).rejects.toBeInstanceOf(StartError)
+  await expect(claim(place)).rejects.toThrow(`delete ${OTHER} in ${place.name}.`)
+  expect(await place.storage.list('installation')).toEqual([OTHER])
+})
+
+test('of two starts at the same time, one that sees the other takes its mark back', async () => {
+  const place = aFolder()
+  const { storage } = place
+  const write = (name: string) => put(storage, OTHER).then(() => storage.write(name))
+  await expect(claim({ ...place, storage: { ...storage, write } })).rejects.toThrow('another')
+  expect(await storage.list('installation')).toEqual([OTHER])
+})
+
+test('a folder of recordings that the database does not know is not marked', async () => {
+  const place = aFolder()
+  await put(place.storage, STRAY)
+  await claim(place)
+  expect(await place.storage.list('installation')).toEqual([])
+})
+
+test('a folder without the recordings of the database is reported and not made', async () => {
+  const place = { ...aFolder(), holdsRecordings: true }
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await sql`update meetings set audio_path = ${LOST} where user_id = ${user.id} and id = ${id}`
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    await claim(place)
+    expect(log.mock.calls.join()).toMatch(/storage: \d of \d recordings looked up are missing/)
+  } finally {
+    log.mockRestore()
+  }
+  expect(existsSync(place.name)).toBe(false)
+})
+
+test('a storage that can’t be read does not prevent the start', async () => {
+  const place = aFolder()
+  await Bun.write(join(place.name, 'installation'), 'a file where a folder should be')
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    await claim(place)
+    expect(log.mock.calls.join()).toContain('can’t be checked')
+  } finally {
+    log.mockRestore()
+  }
+})
+
+test('a restore takes over a folder unless another database left recordings in it', async () => {
+  const place = aFolder()
+  await put(place.storage, OTHER, STRAY)
+  await adopt(place.storage)
+  await expect(claim(place)).rejects.toThrow('another')
+  await place.storage.remove(STRAY)
+  await adopt(place.storage)
+  await claim(place)
+  expect(await place.storage.list('installation')).toEqual([await own()])
+})

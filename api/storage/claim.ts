@@ -1,0 +1,108 @@
+import { StartError } from '@app/db/connection/start-error'
+import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
+import { listSomeRecordings } from '@app/db/meetings/stored-files'
+import { env } from '../env'
+import { fileStorage } from './files'
+import { isStoredName, listMarks, ownMark, putMark } from './installation-mark'
+import { s3Storage } from './s3'
+import { recordingsDirectory } from './storage'
+import { MissingFile, type Storage } from './storage-types'
+
+/** A storage, and what the operator calls it. */
+type Place = { storage: Storage; name: string; holdsRecordings: boolean }
+
+/** Looked up at the start. */
+const SAMPLE = 5
+/** Stored files by which a storage without a mark is recognized. */
+const FIRST_NAMES = 500
+/** A storage that does not answer by then does not hold up the start. */
+const PATIENCE_MS = 10_000
+/** Beyond the difference of clocks. */
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Marks DATA_DIR and the bucket as this database's. Throws a StartError if another database marked them: each
+ * would end the other's unfinished uploads. Logs if recordings are missing, or if it can't be checked.
+ */
+export async function claimStorage(): Promise<void> {
+  for (const place of places()) await claim(place)
+}
+
+/** DATA_DIR, which always holds unfinished uploads, and the bucket if there is one. */
+export function places(): Place[] {
+  const directory = recordingsDirectory()
+  const s3 = s3Storage(env.s3)
+  const local = { storage: fileStorage(directory), name: directory, holdsRecordings: s3 === null }
+  if (s3 === null) return [local]
+  return [local, { storage: s3, name: `the S3 bucket ${env.s3.bucket}`, holdsRecordings: true }]
+}
+
+/** As `claimStorage`, for one place. */
+export async function claim(place: Place): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('it does not answer')), PATIENCE_MS)
+  try {
+    await Promise.race([checkAndMark(place), late.promise])
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`storage: ${place.name} can’t be checked: ${reason}`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checkAndMark(place: Place) {
+  const own = await ownMark()
+  const marks = await listMarks(place.storage)
+  refuseOthers(place, own, marks)
+  const isComplete = !place.holdsRecordings || (await reportMissing(place))
+  if (marks.length > 0 || !isComplete || !(await isNewOrOwn(place.storage))) return
+  await putMark(place.storage, own)
+  try {
+    refuseOthers(place, own, await listMarks(place.storage))
+  } catch (error) {
+    await place.storage.remove(own)
+    throw error
+  }
+}
+
+function refuseOthers({ name }: Place, own: string, marks: string[]) {
+  const other = marks.find((mark) => mark !== own)
+  if (other === undefined) return
+  throw new StartError(
+    `${name} belongs to another database than this one. Set DATABASE_URL to that database, or choose another DATA_DIR or S3_BUCKET for this one. If that database no longer exists, delete ${other} in ${name}.`,
+  )
+}
+
+/** Looks a few recordings up, so that a volume that is not mounted is noticed. False if any is missing. */
+async function reportMissing({ storage, name }: Place): Promise<boolean> {
+  const paths = await listSomeRecordings(SAMPLE)
+  const found = await Promise.all(paths.map((path) => exists(storage, path)))
+  const missing = found.filter((each) => !each).length
+  if (missing === 0) return true
+  console.error(
+    `storage: ${missing} of ${paths.length} recordings looked up are missing from ${name}. Check that its volume is mounted.`,
+  )
+  return false
+}
+
+async function exists(storage: Storage, path: string): Promise<boolean> {
+  try {
+    await storage.read(path, 0, 1)
+    return true
+  } catch (error) {
+    if (error instanceof MissingFile) return false
+    throw error
+  }
+}
+
+/** With an empty or another database, every recording there is unknown. */
+async function isNewOrOwn(storage: Storage): Promise<boolean> {
+  const names: string[] = []
+  for await (const name of storage.listOlder(new Date(Date.now() + DAY_MS))) {
+    if (isStoredName(name)) names.push(name)
+    if (names.length === FIRST_NAMES) break
+  }
+  return names.length === 0 || (await findOrphans(names)).length < names.length
+}

@@ -149,6 +149,25 @@ test('Enter waits for pending results, and typing on cancels it', async () => {
   await waitFor(() => expect(path()).toBe('/meetings/7'))
 })
 
+test('the server is asked once typing rests, and only for what is shown', async () => {
+  const asked: string[] = []
+  const answers = (q: string) => () => {
+    asked.push(q)
+    return Promise.resolve([])
+  }
+  const words = ['', ...'estates'].map((_letter, at) => 'estates'.slice(0, at))
+  const { user } = await renderPage('/terms', {
+    '/api/clients': clients,
+    '/api/find?q=estates': answers('lines of estates'),
+    ...meetingsFound(Object.fromEntries([...words, 'estates'].map((q) => [q, answers(q)]))),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: 'Upload Audio' })
+  await user.keyboard('estates')
+  await waitFor(() => expect(asked).toContain('lines of estates'))
+  expect(asked.toSorted()).toEqual(['', 'estates', 'lines of estates'])
+})
+
 test("the arrows' choice stays when more is found", async () => {
   const searched = Promise.withResolvers<Meeting[]>()
   const { user, path } = await renderPage('/terms', {

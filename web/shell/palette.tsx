@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { useClients } from '../data/clients'
-import { useMeetingList } from '../meetings/list/meeting-list'
+import { useMeetings } from '../meetings/list/meeting-list'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
 import { lazyPart } from '../ui/lazy-part'
@@ -19,6 +19,8 @@ const CreateClientDialog = lazyPart(
 
 /** Maximum clients, and maximum meetings, listed. */
 const LISTED = 6
+/** Rest in typing, in milliseconds, before the server is asked. */
+const REST_MS = 120
 
 /** The reader's own pages that are not in the sidebar. */
 const OWN_PLACES: Entry[] = [
@@ -56,8 +58,10 @@ function Finder({
     void navigate(path)
   }
   const clients = useFoundClients(asked, goTo)
-  const { failed, ...meetings } = useFoundMeetings(asked, goTo)
-  const lines = useFoundWords(asked, goTo)
+  const searched = useRested(asked)
+  const { failed, ...meetings } = useFoundMeetings(searched, goTo)
+  const lines = useFoundWords(searched, goTo)
+  const typing = searched !== asked
   const ask = askThis(asked, (question) => {
     onView('closed')
     void navigate('/search', { state: { ask: question } })
@@ -79,13 +83,23 @@ function Finder({
           commands: tasks(onView, goTo).filter(({ label }) => matches(label, asked)),
         },
         { label: 'Clients', ...clients },
-        { label: 'Meetings', ...meetings },
+        { label: 'Meetings', ...meetings, loading: meetings.loading || typing },
         { label: 'Go to', commands: pages.filter(({ label }) => matches(label, asked)) },
-        { label: 'Said and written', ...lines },
+        { label: 'Said and written', ...lines, loading: lines.loading || typing },
         { label: 'Ask', commands: ask },
       ]}
     />
   )
+}
+
+/** The text after a rest in typing. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }
 
 type Found = { commands: Command[]; loading: boolean }
@@ -115,7 +129,7 @@ function useFoundMeetings(
     meetings = [],
     loading,
     error,
-  } = useMeetingList({
+  } = useMeetings({
     q: asked,
     clientId: null,
     status: null,

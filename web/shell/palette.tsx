@@ -1,8 +1,11 @@
+import type { Meeting } from '@app/db/meetings/meetings'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import useSWR from 'swr'
 import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
+import { fresh } from '../browser/api'
 import { useClients } from '../data/clients'
-import { useMeetings } from '../meetings/list/meeting-list'
+import { meetingCalls } from '../meetings/list/meeting-query'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
 import { lazyPart } from '../ui/lazy-part'
@@ -125,17 +128,19 @@ function useFoundMeetings(
   goTo: (path: string) => void,
 ): Found & { failed: boolean } {
   const dates = useDates()
+  const { list } = meetingCalls(
+    { q: asked, clientId: null, status: null, day: null, page: 1 },
+    dates.zone,
+  )
   const {
-    meetings = [],
-    loading,
+    data = [],
+    isLoading,
     error,
-  } = useMeetings({
-    q: asked,
-    clientId: null,
-    status: null,
-    day: null,
-    page: 1,
+  } = useSWR<Meeting[]>(list, {
+    ...fresh(),
+    keepPreviousData: true,
   })
+  const meetings = error ? [] : data
   const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
@@ -143,7 +148,7 @@ function useFoundMeetings(
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))
-  return { commands, loading, failed: error !== undefined }
+  return { commands, loading: isLoading, failed: error !== undefined }
 }
 
 function matches(words: string, asked: string): boolean {

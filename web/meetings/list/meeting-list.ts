@@ -6,32 +6,22 @@ import { LIST_KEPT_MS } from '../../data/list-cache'
 import { useDates } from '../../time/dates'
 import { type MeetingQuery, meetingCalls } from './meeting-query'
 
-const options = () => ({ ...fresh(), dedupingInterval: LIST_KEPT_MS })
-
 /**
- * The meetings of a query's page; undefined until the first are loaded, or on failure. With `loading` they are
- * still the previous query's.
+ * The meetings of a query's page and the total; undefined until the first are loaded, or on failure. With
+ * `loading` they are still the previous query's.
  */
-export function useMeetings(query: MeetingQuery) {
-  const { zone } = useDates()
-  const list = useSWR<Meeting[]>(meetingCalls(query, zone).list, options())
-  return {
-    meetings: useLatest(list),
-    loading: list.data === undefined && !list.error,
-    error: list.error,
-    reload: list.mutate,
-  }
-}
-
-/** The meetings of a query's page and the total. */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()
-  const { reload, ...list } = useMeetings(query)
-  const count = useSWR<{ count: number }>(meetingCalls(query, zone).count, options())
+  const calls = meetingCalls(query, zone)
+  const options = { ...fresh(), dedupingInterval: LIST_KEPT_MS }
+  const list = useSWR<Meeting[]>(calls.list, options)
+  const count = useSWR<{ count: number }>(calls.count, options)
   return {
-    ...list,
+    meetings: useLatest(list),
     count: useLatest(count)?.count,
-    reload: () => Promise.all([reload(), count.mutate()]),
+    loading: list.data === undefined && !list.error,
+    error: list.error,
+    reload: () => Promise.all([list.mutate(), count.mutate()]),
   }
 }
 

@@ -16,6 +16,7 @@ const PARAKEET = `${HUB}/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/r
 const WHISPER = `${HUB}/csukuangfj/sherpa-onnx-whisper-base/resolve/bb53ee204431c90d314c1cc08d28d23e5b7927cc`
 const TITANET = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models'
 const MINILM = `${HUB}/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d7196b954e230abad9`
+const E5 = `${HUB}/Xenova/multilingual-e5-small/resolve/761b726dd34fb83930e26aab4e9ac3899aa1fa78`
 const QWEN = `${HUB}/unsloth/Qwen3-1.7B-GGUF/resolve/d7f544eead698dbd1f15126ef60b45a1e1933222`
 const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
 
@@ -128,6 +129,27 @@ export const MODELS = {
         bytes: 711_661,
         sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
         url: `${MINILM}/tokenizer.json`,
+      },
+    ],
+  },
+  e5: {
+    id: 'multilingual-e5-small-int8',
+    title: 'multilingual-e5-small',
+    use: 'search by meaning',
+    license: 'MIT',
+    languages: '94 languages',
+    files: [
+      {
+        name: 'model_quantized.onnx',
+        bytes: 118_308_185,
+        sha256: 'f80102d3f2a1229f387d3c81909990d8945513e347b0eab049f7de3c6f98c193',
+        url: `${E5}/onnx/model_quantized.onnx`,
+      },
+      {
+        name: 'tokenizer.json',
+        bytes: 17_082_730,
+        sha256: '0b44a9d7b51c3c62626640cda0e2c2f70fdacdc25bbbd68038369d14ebdf4c39',
+        url: `${E5}/tokenizer.json`,
       },
     ],
   },

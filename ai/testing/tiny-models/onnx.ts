@@ -5,7 +5,7 @@
 export type Tensor = {
   name: string
   dims: number[]
-  data: Float32Array | BigInt64Array | Uint16Array
+  data: Float32Array | BigInt64Array | Uint16Array | Int8Array
 }
 export type Node = {
   op: string
@@ -25,7 +25,7 @@ export type Graph = {
   operators?: number
 }
 
-const TYPES = { float: 1, int32: 6, int64: 7, float16: 10 }
+const TYPES = { float: 1, int8: 3, int32: 6, int64: 7, float16: 10 }
 const OPERATORS = 17
 const FLOAT = 1
 const INT = 2
@@ -75,6 +75,7 @@ function tensorMessage({ name, dims, data }: Tensor) {
 
 function typeOf(data: Tensor['data']): number {
   if (data instanceof Float32Array) return TYPES.float
+  if (data instanceof Int8Array) return TYPES.int8
   return data instanceof BigInt64Array ? TYPES.int64 : TYPES.float16
 }
 

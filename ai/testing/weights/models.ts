@@ -69,6 +69,27 @@ export const REAL = {
       },
     ],
   },
+  e5: {
+    id: 'multilingual-e5-small-q4',
+    title: 'multilingual-e5-small',
+    use: 'search by meaning',
+    license: 'MIT',
+    languages: '94 languages',
+    files: [
+      {
+        name: 'model.onnx',
+        bytes: 125_649_212,
+        sha256: '28e0e57a8613816ec1c41f7bd49a5777d932a1d06b92da6a805ece0d4de76446',
+        url: MADE,
+      },
+      {
+        name: 'tokenizer.json',
+        bytes: 8_778_510,
+        sha256: 'bfc699457181b3cd7f80d3fa0d4316a7a4a8150afc54043c8714abbc7adc36b7',
+        url: MADE,
+      },
+    ],
+  },
   smollm2: {
     id: 'smollm2-135m-instruct-q4-1',
     title: 'SmolLM2 135M by Hugging Face',

@@ -40,7 +40,7 @@ test('without a network it says what to do', () => {
 test('a wrong name lists the valid ones', async () => {
   await using directory = temporaryDirectory()
   const words =
-    'There is no model parrot. Choose one of parakeet, whisper, silero, titanet, minilm, chat.'
+    'There is no model parrot. Choose one of parakeet, whisper, silero, titanet, minilm, e5, chat.'
   await expect(run(['fetch', 'parrot'], directory.path)).rejects.toThrow(words)
   await expect(run(['sing'], directory.path)).rejects.toThrow('Usage: models list')
 })

@@ -15,7 +15,7 @@ const NAME = 'The engine for search'
 const CHILD = join(import.meta.dir, 'child.ts')
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 /** Texts per batch: a question queued behind others waits for one batch at most. */
-const BATCH = 8
+const BATCH = 2
 
 /** Makes vectors in a separate process. */
 export type VectorsEngine = {

@@ -1,5 +1,6 @@
 import { EngineError } from '../local/error'
 import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
+import type { Role } from '../local/vectors/vector-models'
 import { workThroughDoor } from './door'
 import { AiError } from './errors'
 import type { Models } from './models'
@@ -9,6 +10,7 @@ export async function embedHere(
   texts: string[],
   { door }: Models,
   here: LocalVectors,
+  role: Role,
   signal = new AbortController().signal,
 ): Promise<number[][]> {
   if (texts.length === 0) return []
@@ -19,7 +21,7 @@ export async function embedHere(
   }
   try {
     return await workThroughDoor(door, call, (stop) =>
-      embedLocally(texts, here, AbortSignal.any([signal, stop])),
+      embedLocally(texts, here, role, AbortSignal.any([signal, stop])),
     )
   } catch (error) {
     if (!(error instanceof EngineError)) throw error

@@ -13,7 +13,7 @@ export async function embedQuestion(
   const [vector] = await embedTexts(
     [question],
     settings,
-    { ...options, pauses: SHORT_PAUSES },
+    { ...options, pauses: SHORT_PAUSES, role: 'question' },
     open,
   )
   if (vector === undefined) throw malformed('no vector')

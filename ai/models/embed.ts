@@ -1,3 +1,4 @@
+import type { Role } from '../local/vectors/vector-models'
 import { vectorsHere } from './available'
 import { checkVectors, expectedLength } from './check-vectors'
 import { embedHere } from './embed-here'
@@ -9,16 +10,17 @@ const BATCH = 512
 
 /**
  * One vector per text, in order and of equal length; any other response is `malformed`. Retries
- * each request after each of the `pauses` (milliseconds).
+ * each request after each of the `pauses` (milliseconds). Only local models distinguish roles.
  */
 export async function embedTexts(
   texts: string[],
   settings: Models,
-  options: { signal?: AbortSignal; pauses?: number[] } = {},
+  options: { signal?: AbortSignal; pauses?: number[]; role?: Role } = {},
   open: typeof embeddingModel = embeddingModel,
 ): Promise<number[][]> {
   const here = vectorsHere(settings)
-  if (here !== null) return embedHere(texts, settings, here, options.signal)
+  const { role = 'text' } = options
+  if (here !== null) return embedHere(texts, settings, here, role, options.signal)
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
     const batch = texts.slice(at, at + BATCH)

@@ -1,3 +1,4 @@
+import { vectorsArgument } from '@app/ai/testing/weights/vectors'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { openDependencies } from '../search/dependencies'
 import { askGolden } from '../testing/golden/ask'
@@ -17,14 +18,16 @@ import { askVaried } from '../testing/golden/varied/run'
  * never used in development, `--sealed --planned` the same with a scripted model. `--generated
  * [kind] [seed]` compares answers to random questions with the rows, `--held-out` does so for
  * phrasings never used in development. `--vectors` after `--practice`, `--planned` or `--sealed`
- * uses this machine's real vectors.
+ * uses real vectors of the default local model, `--vectors=minilm` those of another.
  */
-const isReal = process.argv.includes('--vectors')
-const [only = '', part, seed = '1'] = process.argv.slice(2).filter((word) => word !== '--vectors')
-if (isReal && !['--practice', '--planned', '--sealed'].includes(only))
+const real = vectorsArgument(process.argv)
+const [only = '', part, seed = '1'] = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--vectors'))
+if (real !== null && !['--practice', '--planned', '--sealed'].includes(only))
   throw new Error('--vectors goes with --practice, --planned or --sealed')
 if (only === '--sealed') {
-  await askSealed(part === '--planned', isReal)
+  await askSealed(part === '--planned', real)
   process.exit()
 }
 if (only === '--varied') {
@@ -36,7 +39,7 @@ if (only === '--generated' || only === '--held-out') {
   process.exit()
 }
 if (only === '--practice' || only === '--planned') {
-  await askPractice(part, only === '--planned', isReal)
+  await askPractice(part, only === '--planned', real)
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }

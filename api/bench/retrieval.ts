@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chunkSegments } from '@app/ai/chunk/chunk-segments'
 import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
@@ -7,24 +6,22 @@ import { hashVector } from '@app/ai/offline/hash-vector'
 import { calledName } from '@app/ai/question/names'
 import { readQuestion } from '@app/ai/question/read'
 import { libraryWords } from '@app/ai/question/topic-words'
-import { realVectors } from '@app/ai/testing/weights/vectors'
+import { realVectors, vectorsArgument } from '@app/ai/testing/weights/vectors'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
-import { LOCAL, OFFLINE_WEIGHT } from '../search/dependencies'
+import { locally, OFFLINE_WEIGHT } from '../search/dependencies'
 import { mergeNeighbors } from '../search/passages'
 
 /**
  * Measures retrieval on meetings outside the repository: `bun run bench:retrieval <directory>`. The
  * directory has a harness.ts with loadSplit and evaluate. Everything goes through the database,
- * with vectors made without a model, or with `--vectors` by that of `.ci/models`.
+ * with vectors made without a model, or with `--vectors` by the default local model, or with
+ * `--vectors=minilm` by another.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { vectors: { type: 'boolean', default: false } },
-})
-const [directory = ''] = positionals
-const local = values.vectors ? await realVectors() : null
+const directory = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
+const real = vectorsArgument(process.argv)
+const local = real === null ? null : await realVectors(real)
 const harness = await import(join(directory, 'harness.ts')).catch(() => null)
 if (!harness) {
   console.error('Usage: bun run bench:retrieval <directory with harness.ts>')
@@ -68,7 +65,7 @@ async function index(meetings: Meeting[]) {
 }
 
 async function vectorsOf(texts: string[]): Promise<number[][]> {
-  return local ? embedLocally(texts, local) : new HashEmbeddings().embedDocuments(texts)
+  return local ? embedLocally(texts, local, 'text') : new HashEmbeddings().embedDocuments(texts)
 }
 
 async function search(query: string, { k, scope }: { k: number; scope?: string[] }) {
@@ -89,9 +86,11 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
         ? libraryWords(query, words, named)
         : [words === '' ? query : words, ...named.map(calledName)].join(' '),
     people: named,
-    vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),
+    vector: local
+      ? ((await embedLocally([query], local, 'question'))[0] ?? null)
+      : hashVector(words),
     model: MODEL,
-    ...(local ? LOCAL : { weight: OFFLINE_WEIGHT }),
+    ...(local ? locally(local) : { weight: OFFLINE_WEIGHT }),
     meetingIds,
   }
   const found = mergeNeighbors(await searchPassages(user.id, question, k))

@@ -1,4 +1,6 @@
+import type { LocalVectors } from '@app/ai/local/vectors/local-vectors'
 import { rememberVectors } from '@app/ai/local/vectors/remember'
+import { type Role, similarity } from '@app/ai/local/vectors/vector-models'
 import { chatHere, hasChat, hasEmbeddings, vectorsHere } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
 import type { ModelCall } from '@app/ai/models/door'
@@ -17,12 +19,6 @@ import type { SearchDependencies } from './types'
  * Weight of vectors made without a model: they only know shared wording, which words match better.
  */
 export const OFFLINE_WEIGHT = 0.1
-/**
- * How vectors from a local model count: small models rank whole passages worse than words do, so
- * they only break near ties. Chosen by cross-validation over meetings (`bench:retrieval
- * --vectors`).
- */
-export const LOCAL = { weight: 0.2, by: 'similarity' } as const
 /** How vectors from a server count. */
 const SERVER = { weight: 1, by: 'rank' } as const
 /** Maximum waits of a user for a local model: for another text, and for their own. */
@@ -59,14 +55,25 @@ export function openDependencies(
   const models = { ...ai, door: ledgerDoor(userId, subjectOf) }
   const embedded: Readings = new Map()
   const embedAndCharge = async (text: string) => {
-    if (vectorsHere(ai) === null) await charge(userId, text.length)
+    if (here === null) await charge(userId, text.length)
     return embedQuestion(text, models, { signal })
   }
-  const compareHere = (texts: string[], meetingIds: number[]) => {
+  const here = vectorsHere(ai)
+  const compareHere = async (
+    local: LocalVectors,
+    question: string,
+    texts: string[],
+    meetingIds: number[],
+  ) => {
     const door = ledgerDoor(userId, () => ({ meetingIds, purpose: 'question' }))
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(COMPARED_WITHIN)])
-    const embed = (unknown: string[]) => embedTexts(unknown, { ...ai, door }, { signal: inTime })
-    return remembered(texts, vectorModel(ai), embed)
+    const embedAs = (each: string[], role: Role) =>
+      remembered(each, `${vectorModel(ai)} ${role}`, (unknown) =>
+        embedTexts(unknown, { ...ai, door }, { signal: inTime, role }),
+      )
+    const [asked = []] = await embedAs([question], 'question')
+    const vectors = await embedAs(texts, 'text')
+    return vectors.map((vector) => similarity(local, asked, vector))
   }
   return {
     ai,
@@ -77,9 +84,9 @@ export function openDependencies(
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       const vector = await once(embedded, userId, text, () => embedAndCharge(text))
-      return { vector, ...(vectorsHere(ai) === null ? SERVER : LOCAL) }
+      return { vector, ...(here === null ? SERVER : locally(here)) }
     },
-    compare: vectorsHere(ai) && ((texts, meetingIds) => compareHere(texts, meetingIds)),
+    compare: here && ((...compared) => compareHere(here, ...compared)),
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
     readings: new Map(),
     heard: [],
@@ -88,6 +95,11 @@ export function openDependencies(
     },
     carried: () => (found === null ? [] : carried()),
   }
+}
+
+/** How vectors from a local model count. */
+export function locally({ weight }: LocalVectors) {
+  return { weight, by: 'similarity' as const }
 }
 
 /** Local models cost nothing. */

@@ -6,7 +6,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { processNow, uploadAs } from '../meetings/testing'
-import { LOCAL, openDependencies } from './dependencies'
+import { openDependencies } from './dependencies'
 
 const nothing = env.ai
 afterAll(() => {
@@ -32,7 +32,11 @@ test('a downloaded model embeds passages and questions, and the ledger records e
   expect(models.map(({ model }) => model)).toEqual(['tiny-vectors'])
   const { embed, model } = openDependencies(user.id, env.ai, new AbortController().signal)
   const { vector, ...counted } = await embed('bond', 1)
-  expect([model, vector?.length, counted]).toEqual(['tiny-vectors', 4, LOCAL])
+  expect([model, vector?.length, counted]).toEqual([
+    'tiny-vectors',
+    4,
+    { weight: 0.2, by: 'similarity' },
+  ])
   const calls = await sql`
     select distinct purpose, model, host from ai_calls where user_id = ${user.id}
   `

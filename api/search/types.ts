@@ -35,8 +35,11 @@ export type SearchDependencies = {
   model: string
   embed: (text: string, chunks: number) => Promise<Embedded>
   quantized: (chunks: number) => boolean
-  /** Embeds a few texts of the meetings locally; null if there is no local model. */
-  compare: ((texts: string[], meetingIds: number[]) => Promise<number[][]>) | null
+  /**
+   * How alike a question is to each of a few texts of the meetings, about 0 if unrelated, by a local
+   * model; null if there is none.
+   */
+  compare: ((question: string, texts: string[], meetingIds: number[]) => Promise<number[]>) | null
   /** Meetings whose index is known to be outdated; they are excluded. */
   outdated?: ReadonlySet<number>
   /** Cached reads shared by several steps. */

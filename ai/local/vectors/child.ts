@@ -3,7 +3,8 @@ import { linesOf } from '../../limits/limited-process'
 import { endFirst } from '../end-first'
 import { openModel } from './onnx-runtime'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
-import { wordPieces } from './wordpiece'
+import { type Unigram, unigramPieces } from './unigram'
+import { type WordPieces, wordPieces } from './wordpiece'
 
 /**
  * Runs as a separate program with a VectorsConfig as its argument; reads VectorsRequests and writes
@@ -12,7 +13,7 @@ import { wordPieces } from './wordpiece'
 const config: VectorsConfig = JSON.parse(process.argv[2] ?? '')
 
 endFirst()
-const tokensOf = wordPieces(await Bun.file(config.tokenizer).json(), config.tokens)
+const tokensOf = tokenizer(await Bun.file(config.tokenizer).json())
 const run = openModel(config.model, 'last_hidden_state', config.threads)
 
 for await (const line of linesOf(Bun.stdin.stream())) {
@@ -29,6 +30,15 @@ for await (const line of linesOf(Bun.stdin.stream())) {
   }
 }
 process.exit(0)
+
+/** Only a unigram vocabulary is a list. */
+function tokenizer(file: Unigram | WordPieces) {
+  return isUnigram(file) ? unigramPieces(file, config.tokens) : wordPieces(file, config.tokens)
+}
+
+function isUnigram(file: Unigram | WordPieces): file is Unigram {
+  return Array.isArray(file.model.vocab)
+}
 
 /** The normalized mean of the token vectors, as bytes. */
 function vectorOf(text: string): string {

@@ -27,13 +27,25 @@ test('texts with the same meaning are close, whatever their words', async () => 
   ]
   const seen: EngineWork[] = []
   watchEngines((work) => seen.push(work))
-  const vectors = await embedLocally(texts, settings)
+  const vectors = await embedLocally(texts, settings, 'text')
   watchEngines(() => {})
   expect(seen).toMatchObject([{ service: 'embeddings', amount: texts.length }])
   expect(vectors).toHaveLength(texts.length)
   expect(likeness(vectors[0], vectors[1])).toBeCloseTo(1, 5)
   expect(likeness(vectors[0], vectors[2])).toBeLessThan(0.2)
   expect(likeness(vectors[2], vectors[22])).toBeGreaterThan(0.9)
+  closeLocalVectors()
+})
+
+test('questions and texts get the words that the model expects before them', async () => {
+  await using directory = temporaryDirectory()
+  const tiny = await tinyVectors(directory.path, 'unigram')
+  const settings = { ...tiny, prefixes: { question: 'bond ', text: 'house ' } }
+  const [bond] = await embedLocally(['debenture'], tiny, 'text')
+  const [question] = await embedLocally([''], settings, 'question')
+  const [text] = await embedLocally([''], settings, 'text')
+  expect(likeness(bond, question)).toBeCloseTo(1, 5)
+  expect(likeness(bond, text)).toBeLessThan(0.2)
   closeLocalVectors()
 })
 
@@ -106,6 +118,6 @@ test('a missing or modified model is never used', async () => {
   const settings = await tinyVectors(directory.path)
   await Bun.write(`${directory.path}/tiny-vectors/model.onnx`, 'something else')
   expect(isFetched(settings)).toBe(false)
-  await expect(embedLocally(['x'], settings)).rejects.toThrow('isn’t on this server')
+  await expect(embedLocally(['x'], settings, 'text')).rejects.toThrow('isn’t on this server')
   expect(isFetched({ ...settings, directory: `${directory.path}/nowhere` })).toBe(false)
 })

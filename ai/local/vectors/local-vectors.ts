@@ -3,16 +3,11 @@ import { measured } from '../engine-work'
 import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
-import type { Model } from '../models'
 import { type VectorsEngine, vectorsEngine } from './engine'
+import type { Role, VectorModel } from './vector-models'
 
-/** Settings of local vectors. `dimensions` is the length of a vector. */
-export type LocalVectors = ModelPlace & {
-  model: Model
-  dimensions: number
-  tokens: number
-  threads: number
-}
+/** Settings of local vectors. */
+export type LocalVectors = ModelPlace & VectorModel & { threads: number }
 
 const engines = new Map<string, VectorsEngine>()
 
@@ -28,9 +23,10 @@ export function isFetched({ directory, model }: LocalVectors): boolean {
 export async function embedLocally(
   texts: string[],
   settings: LocalVectors,
+  role: Role,
   signal?: AbortSignal,
 ): Promise<number[][]> {
-  const { directory, model } = settings
+  const { directory, model, prefixes } = settings
   if ((await stateOf(directory, model)) !== 'ready') {
     throw new EngineError('unavailable', 'The model for search isn’t on this server.')
   }
@@ -38,7 +34,11 @@ export async function embedLocally(
   return measured(
     name,
     () => texts.length,
-    () => engineFor(settings).embed(texts, signal),
+    () =>
+      engineFor(settings).embed(
+        texts.map((text) => prefixes[role] + text),
+        signal,
+      ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { normalized } from '../../segments'
 
 /** The part of tokenizer.json used here. */
-type WordPieces = { model: { vocab: Record<string, number> } }
+export type WordPieces = { model: { vocab: Record<string, number> } }
 
 const START = '[CLS]'
 const END = '[SEP]'

@@ -84,6 +84,22 @@ test('a paraphrase is quoted first below a denial, and the ledger records its me
   expect(await comparedMeetings(user)).toEqual([id])
 })
 
+test('how alike texts must be is measured on the model’s own scale', async () => {
+  await using directory = temporaryDirectory()
+  const tiny = await tinyVectors(directory.path)
+  env.ai = { localVectors: tiny }
+  const user = await aUser()
+  await aTalk(user)
+  for (const [unrelated, quoted] of [
+    [0.9, false],
+    [0.6, true],
+  ] as const) {
+    env.ai = { localVectors: { ...tiny, scale: { unrelated, slope: 1 } } }
+    const { sources } = await ask(user, 'What about the bond?')
+    expect(sources.some(({ quote }) => quote.includes('debenture'))).toBe(quoted)
+  }
+})
+
 test('paraphrases in several places are each quoted', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }

@@ -9,10 +9,10 @@ import type { Evidence, Finding, SearchContext } from '../types'
 
 /** Maximum segments compared; each takes the local model about 10 ms. */
 const COMPARED = 64
-/** Minimum cosine similarity of a paraphrase. */
+/** Minimum likeness of a paraphrase. */
 const ALIKE = 0.3
 /**
- * Weights relative to the cosine: the question's words, an answer of the expected kind, and not
+ * Weights relative to the likeness: the question's words, an answer of the expected kind, and not
  * being a question.
  */
 const WORDS = 0.3
@@ -83,7 +83,7 @@ async function meantLines(context: SearchContext, compare: Compare): Promise<Lin
   if (lines.length === 0) return []
   const texts = lines.map(({ text }) => text)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
-  const [question = [], ...vectors] = await compare([ask.query, ...texts], ids)
+  const alike = await compare(ask.query, texts, ids)
   const asked = broadKind(ask.query)
   const quotable = texts.map((text) => ({ text }))
   const shares = new Map<number, number>()
@@ -92,12 +92,12 @@ async function meantLines(context: SearchContext, compare: Compare): Promise<Lin
     shares.set(of, Math.max(share, shares.get(of) ?? 0))
   return lines
     .map((line, at) => {
-      const cosine = product(question, vectors[at] ?? [])
+      const likeness = alike[at] ?? 0
       const kind =
         (holdsBroadKind(line.said, asked) ? KIND : 0) + (line.said.endsWith('?') ? QUESTION : 0)
-      return { line, cosine, score: cosine + WORDS * (shares.get(at) ?? 0) + kind }
+      return { line, likeness, score: likeness + WORDS * (shares.get(at) ?? 0) + kind }
     })
-    .filter(({ cosine }) => cosine >= ALIKE)
+    .filter(({ likeness }) => likeness >= ALIKE)
     .toSorted((one, other) => other.score - one.score)
     .map(({ line }) => line)
     .filter(({ said }, at, all) => all.findIndex((line) => line.said === said) === at)
@@ -125,11 +125,6 @@ async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promi
 function spanOf({ meetingId, fromSegment, toSegment }: FoundPassage) {
   const from = fromSegment ?? 0
   return { meetingId, from, to: toSegment ?? from }
-}
-
-/** Cosine similarity of vectors of length 1. */
-function product(one: number[], other: number[]): number {
-  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 }
 
 function passageOf({ passage, nth, text, rest, start }: Line) {

@@ -1,7 +1,10 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { closeLocalChat } from '@app/ai/local/chat/local-chat'
+import { pathOf } from '@app/ai/local/folder'
 import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
 import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
+import { unigramPieces } from '@app/ai/local/vectors/unigram'
+import { similarity } from '@app/ai/local/vectors/vector-models'
 import { openChat } from '@app/ai/models/chat'
 import { mergeSchema } from '@app/ai/summarize/merge-prompt'
 import { openDoor } from '@app/ai/testing/open-door'
@@ -149,14 +152,55 @@ test('a speaker who was named once is proposed in the next meeting, and another 
   expect(proposals).toEqual([{ label: reader, name: 'Jane Reader', meetingId: first.id }])
 }, 300_000)
 
-test('texts with the same meaning are close to each other', async () => {
+test('English texts with the same meaning are close to each other', async () => {
   const texts = ['A man is eating food.', 'A man is eating a piece of bread.', 'A baby sleeps.']
-  const [food = [], bread = [], baby = []] = await embedLocally(texts, await realVectors())
+  const [food = [], bread = [], baby = []] = await embedLocally(
+    texts,
+    await realVectors('minilm'),
+    'text',
+  )
   const likeness = (one: number[], other: number[]) =>
     one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
   // As published by the model's authors.
   expect(likeness(food, bread)).toBeCloseTo(0.7553, 3)
   expect(likeness(food, baby)).toBeLessThan(0.3)
+})
+
+test('a question finds its answer in another language', async () => {
+  const answers = [
+    'Her daughter starts medical school in Boston.',
+    'Die Anschlussfinanzierung läuft am 30. Juni aus.',
+    'Le compromis de vente sera signé chez le notaire.',
+    'La madre quiere donar el piso a sus hijos.',
+    'A simulação dá 1.120 euros por mês.',
+  ]
+  const asked: [question: string, answer: number][] = [
+    ['Wo studiert die Tochter Medizin?', 0],
+    ['When does the follow-up loan end?', 1],
+    ['Where is the preliminary sale agreement signed?', 2],
+    ['À qui la mère donne-t-elle l’appartement ?', 3],
+    ['How much would the pension be each month?', 4],
+  ]
+  const local = await realVectors('e5')
+  const vectors = await embedLocally(answers, local, 'text')
+  for (const [question, answer] of asked) {
+    const [own = []] = await embedLocally([question], local, 'question')
+    const alike = vectors.map((vector) => similarity(local, own, vector))
+    expect([question, alike.indexOf(Math.max(...alike))]).toEqual([question, answer])
+  }
+})
+
+test('the multilingual tokenizer gives the tokens of the model’s authors', async () => {
+  const { directory, model } = await realVectors('e5')
+  const file = await Bun.file(pathOf(directory, model, 'tokenizer.json')).json()
+  const tokens = unigramPieces(file, 64)
+  expect(tokens('passage: Die Anschlussfinanzierung läuft am 30. Juni aus.')).toEqual([
+    ...[0, 46692, 12, 622, 154292, 109459, 13976, 93974, 444, 496, 5, 17223, 1312, 5, 2],
+  ])
+  expect(tokens('passage: L’anno scorso l’affitto era di 9.600 euro.')).toEqual([
+    ...[0, 46692, 12, 339, 26, 11071, 65672, 96, 26, 83820, 10628, 1615, 45, 3569, 10715, 2714],
+    ...[5, 2],
+  ])
 })
 
 test('nothing is made up for a recording without words', async () => {

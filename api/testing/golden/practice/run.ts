@@ -1,3 +1,4 @@
+import type { RealVectors } from '@app/ai/testing/weights/vectors'
 import { findLibrary } from '@app/db/search/library'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { env } from '../../../env'
@@ -36,11 +37,15 @@ export const SETS = [
 /**
  * Asks the practice questions, or only groups that contain a word, and prints the failures. With
  * `isPlanned`, a scripted model reads them ideally; answers are still written without one. With
- * `isReal`, uses real vectors.
+ * `real`, uses that model's vectors.
  */
-export async function askPractice(only = '', isPlanned = false, isReal = false): Promise<void> {
+export async function askPractice(
+  only = '',
+  isPlanned = false,
+  real: RealVectors | null = null,
+): Promise<void> {
   const close = await openTestDatabase()
-  for (const set of SETS) await askSet(set, only, isPlanned, isReal)
+  for (const set of SETS) await askSet(set, only, isPlanned, real)
   await close()
 }
 
@@ -48,12 +53,12 @@ async function askSet(
   set: (typeof SETS)[number],
   only: string,
   isPlanned: boolean,
-  isReal: boolean,
+  real: RealVectors | null,
 ) {
   const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
   const library = await buildPractice(user, set.meetings)
-  if (isReal) await embedForReal()
-  const ai = isReal ? env.ai : {}
+  if (real !== null) await embedForReal(real)
+  const ai = real === null ? {} : env.ai
   const reader = isPlanned ? await openScriptedReader() : null
   const read = reader && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
   const tallies = new Map<string, Tally>()

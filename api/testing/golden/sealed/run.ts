@@ -1,3 +1,4 @@
+import type { RealVectors } from '@app/ai/testing/weights/vectors'
 import { clearAllHits } from '@app/db/accounts/clear-limits'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import type { User } from '@app/db/accounts/users'
@@ -30,16 +31,16 @@ type Tally = { kind: string; verdicts: Verdict[] }
 /**
  * Asks the sealed questions as a browser would and prints figures per kind, never a question. With
  * `isPlanned`, a scripted model reads them ideally; answers are still written without one. With
- * `isReal`, uses real vectors.
+ * `real`, uses that model's vectors.
  */
-export async function askSealed(isPlanned = false, isReal = false) {
+export async function askSealed(isPlanned = false, real: RealVectors | null = null) {
   const close = await openTestDatabase()
   const user = await aUser({ fullName: ADVISER })
   await setTimeZone(user.id, ZONE)
   const ids = await buildSealedLibrary(user)
-  if (isReal) await embedForReal()
+  if (real !== null) await embedForReal(real)
   shiftClock(NOW)
-  const reader = isPlanned ? await openReader({ ...user, timeZone: ZONE }, isReal) : null
+  const reader = isPlanned ? await openReader({ ...user, timeZone: ZONE }, real) : null
   const ask = reader?.ask ?? asBrowser(await as(user))
   const tallies: Tally[] = []
   for (const { kind, asks, expect } of sealedQuestions) {
@@ -64,14 +65,19 @@ function asBrowser({ post }: Awaited<ReturnType<typeof as>>): AskOne {
   }
 }
 
-async function openReader(user: User, isReal: boolean) {
+async function openReader(user: User, real: RealVectors | null) {
   const read = await sealedReader(await findLibrary(user.id, OFFLINE_MODEL))
   const { says, stop } = await openScriptedReader()
   const ask: AskOne = (query, history) => {
     const earlier = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     const chat = says(read([...earlier, query]))
     const signal = AbortSignal.timeout(LONGEST_ANSWER)
-    const dependencies = openDependencies(user.id, isReal ? env.ai : {}, signal, new Date(NOW))
+    const dependencies = openDependencies(
+      user.id,
+      real === null ? {} : env.ai,
+      signal,
+      new Date(NOW),
+    )
     return answerRead(user, { query, history }, chat, dependencies)
   }
   return { ask, stop }

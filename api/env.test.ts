@@ -22,7 +22,10 @@ test('recordings are transcribed on this machine unless that is switched off', (
   expect(parseEnv({ SPEECH_MODEL: 'whisper' }).ai.localSpeech?.kind).toBe('whisper')
   expect(parseEnv({}).ai.localSpeech?.voices?.model.id).toBe('titanet-small')
   expect(parseEnv({ SPEECH_SPEAKERS: 'off' }).ai.localSpeech?.voices).toBeNull()
-  expect(parseEnv({}).ai.localVectors?.model.id).toBe('all-minilm-l6-v2-int8')
+  expect(parseEnv({}).ai.localVectors?.model.id).toBe('multilingual-e5-small-int8')
+  expect(parseEnv({ SEARCH_MODEL: 'minilm' }).ai.localVectors?.model.id).toBe(
+    'all-minilm-l6-v2-int8',
+  )
   expect(parseEnv({ SEARCH_MODEL: 'off' }).ai.localVectors).toBeNull()
   expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
 })

@@ -6,8 +6,8 @@ import { matching, type Variables } from './read'
 
 /** How texts are embedded on this machine; null if that is off, or this platform has no engine. */
 export function localVectors(variables: Variables, place: ModelPlace): LocalVectors | null {
-  const name = matching(variables, 'SEARCH_MODEL', /^(minilm|off)$/, 'minilm or off')
+  const name = matching(variables, 'SEARCH_MODEL', /^(e5|minilm|off)$/, 'e5, minilm or off')
   // The runtime comes with the speech engine.
   if (name === 'off' || !hasSpeechEngine()) return null
-  return { ...place, ...VECTOR_MODELS.minilm, threads: 1 }
+  return { ...place, ...VECTOR_MODELS[name === 'minilm' ? name : 'e5'], threads: 1 }
 }

@@ -2,6 +2,7 @@ import { openDatabase } from '@app/db/connection/open'
 import { seedDemo } from '@app/db/connection/seed'
 import { StartError } from '@app/db/connection/start-error'
 import { startJobs, stopJobs, work } from '@app/db/jobs/jobs'
+import { findInstallation } from '@app/db/meetings/stored-files'
 import { keepLedger } from './account/deletion-ledger'
 import { env } from './env'
 import { speechNotice } from './meetings/speech-model'
@@ -11,6 +12,7 @@ import { chatNotice } from './operations/models/chat-notice'
 import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
 import { claimStorage } from './storage/claim'
+import { separateUploads } from './uploads/upload-paths'
 import { givingUp, handlers } from './work'
 
 /** The demo user's password, in development only; the console shows it. */
@@ -27,10 +29,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     )
   }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-  await claimStorage().catch(async (error) => {
-    await closeDatabase()
-    throw error
-  })
+  await separateUploads(await findInstallation(), await claimStorage())
   const closeFigures = recordEngines()
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))

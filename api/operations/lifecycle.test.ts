@@ -40,17 +40,6 @@ for (const entry of ['server.ts', 'worker.ts']) {
   })
 }
 
-for (const entry of ['server.ts', 'worker.ts']) {
-  test(`${entry} does not start in the folder of another database`, async () => {
-    const other = mkdtempSync(join(tmpdir(), 'start-'))
-    await Bun.write(join(other, 'recordings', 'installation', crypto.randomUUID()), '')
-    const { code, said } = await start(entry, { DATA_DIR: other })
-    rmSync(other, { recursive: true, force: true })
-    expect(code).toBe(1)
-    expect(said).toMatch(/^\S+recordings belongs to another database than this one\. [^\n]+$/)
-  })
-}
-
 test('a log that can’t be written, as on a full disk, does not end the process', async () => {
   const script = `
     import { outliveLostConnections } from '${join(API, 'operations', 'lifecycle.ts')}'

@@ -1,4 +1,3 @@
-import { StartError } from '@app/db/connection/start-error'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import { listSomeRecordings } from '@app/db/meetings/stored-files'
 import { env } from '../env'
@@ -21,11 +20,13 @@ const PATIENCE_MS = 10_000
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Marks DATA_DIR and the bucket as this database's. Throws a StartError if another database marked them: each
- * would end the other's unfinished uploads. Logs if recordings are missing, or if it can't be checked.
+ * Marks DATA_DIR and the bucket as this database's. True if another database marked DATA_DIR before: then each
+ * needs its own folder for unfinished uploads, whose names begin with ids of users. Logs what is shared, if
+ * recordings are missing, or if that can't be checked.
  */
-export async function claimStorage(): Promise<void> {
-  for (const place of places()) await claim(place)
+export async function claimStorage(): Promise<boolean> {
+  const [directory = false] = await Promise.all(places().map(claim))
+  return directory
 }
 
 /** DATA_DIR, which always holds unfinished uploads, and the bucket if there is one. */
@@ -38,41 +39,34 @@ export function places(): Place[] {
 }
 
 /** As `claimStorage`, for one place. */
-export async function claim(place: Place): Promise<void> {
+export async function claim(place: Place): Promise<boolean> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('it does not answer')), PATIENCE_MS)
   try {
-    await Promise.race([checkAndMark(place), late.promise])
+    return await Promise.race([checkAndMark(place), late.promise])
   } catch (error) {
-    if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     console.error(`storage: ${place.name} can’t be checked: ${reason}`)
+    return false
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function checkAndMark(place: Place) {
+async function checkAndMark(place: Place): Promise<boolean> {
+  const { storage, name, holdsRecordings } = place
   const own = await ownMark()
-  const marks = await listMarks(place.storage)
-  refuseOthers(place, own, marks)
-  const isComplete = !place.holdsRecordings || (await reportMissing(place))
-  if (marks.length > 0 || !isComplete || !(await isNewOrOwn(place.storage))) return
-  await putMark(place.storage, own)
-  try {
-    refuseOthers(place, own, await listMarks(place.storage))
-  } catch (error) {
-    await place.storage.remove(own)
-    throw error
-  }
-}
-
-function refuseOthers({ name }: Place, own: string, marks: string[]) {
-  const other = marks.find((mark) => mark !== own)
-  if (other === undefined) return
-  throw new StartError(
-    `${name} belongs to another database than this one. Set DATABASE_URL to that database, or choose another DATA_DIR or S3_BUCKET for this one. If that database no longer exists, delete ${other} in ${name}.`,
+  const marks = await listMarks(storage)
+  const isComplete = !holdsRecordings || (await reportMissing(place))
+  if (marks.includes(own)) return false
+  if (marks.length === 0 && !(isComplete && (await isNewOrOwn(storage)))) return false
+  await putMark(storage, own)
+  const other = (await listMarks(storage)).find((mark) => mark !== own)
+  if (other === undefined) return false
+  console.error(
+    `storage: ${name} is used by another database too, so no orphaned file is removed from it. If that database no longer exists, delete ${other} there.`,
   )
+  return true
 }
 
 /** Looks a few recordings up, so that a volume that is not mounted is noticed. False if any is missing. */

@@ -22,6 +22,7 @@ journey(
     const field = page.getByRole('textbox', { name: 'Executive Summary' })
 
     await edit.click()
+    await field.waitFor()
     await context.setOffline(true)
     await field.fill('Written without a connection.')
     await page.getByText('Not saved yet. Your text is safe on this device.').waitFor()

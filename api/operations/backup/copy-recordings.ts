@@ -43,11 +43,17 @@ export async function copyRecordings(
   return { copied, missing }
 }
 
-/** Hashes of the recordings in the latest backup, by path. */
+/** Hashes of the recordings in the latest backup that can be read, by path. */
 async function readDescribed(directory: string): Promise<Map<string, string>> {
-  const name = listBackups(directory).at(-1)
-  const recordings = name ? (await readManifest(directory, name)).recordings : []
-  return new Map(recordings.map(({ path, sha256 }) => [path, sha256]))
+  for (const name of listBackups(directory).toReversed()) {
+    try {
+      const { recordings } = await readManifest(directory, name)
+      return new Map(recordings.map(({ path, sha256 }) => [path, sha256]))
+    } catch (error) {
+      console.error(`backup: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return new Map()
 }
 
 /** Null if the copy has to be made, or made again. */

@@ -238,6 +238,8 @@ test('a damaged, unknown or later backup is refused with a sentence', async () =
     await manifest(text)
     expect(await refusal()).toStartWith("The backup's manifest.json is damaged")
   }
+  const next = await run('drill.ts', 'copy', dirname(place), `7/${'0'.repeat(32)}`)
+  expect(JSON.parse(next)).toEqual({ copied: [], missing: [] })
   await manifest('{"format":2,"createdAt":"2026-11-25","files":[],"recordings":[]}')
   expect(await refusal()).toBe('The backup 2026 is of a later version of Colloquy')
   expect(await refusal('2027')).toStartWith('There is no backup 2027 in ')

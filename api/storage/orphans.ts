@@ -15,8 +15,8 @@ const AT_A_TIME = 500
 export async function removeOrphans(now = Date.now(), from = storage()): Promise<void> {
   const own = await ownMark()
   const marks = await listMarks(from)
+  if (marks.some((mark) => mark !== own)) return refuse('another database uses the storage too')
   const { known, orphans } = await survey(from, new Date(now - ORPHAN_MS))
-  if (marks.some((mark) => mark !== own)) return refuse('the storage belongs to another database')
   if (known === 0 && orphans.length > 0) {
     return refuse('no meeting refers to any of the stored files')
   }
@@ -26,7 +26,7 @@ export async function removeOrphans(now = Date.now(), from = storage()): Promise
 
 /**
  * After a restore into a place that another database used: its marks are removed if it left no recordings, as
- * the next start would be refused otherwise.
+ * nothing orphaned could be removed beside them.
  */
 export async function adopt(from: Storage): Promise<void> {
   const own = await ownMark()

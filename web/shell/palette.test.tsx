@@ -149,6 +149,27 @@ test('Enter waits for pending results, and typing on cancels it', async () => {
   await waitFor(() => expect(path()).toBe('/meetings/7'))
 })
 
+test('a row that no longer matches what was typed opens by no click and no Enter', async () => {
+  const searched = Promise.withResolvers<Meeting[]>()
+  const { user, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({
+      '': [aListed({ id: 5, title: 'Estate plan' })],
+      fee: () => searched.promise,
+    }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: /Estate plan/ })
+  await user.keyboard('fee{ArrowDown}')
+  const stale = screen.getByRole('option', { name: /Estate plan/ })
+  expect(stale.closest('[role="group"]')?.getAttribute('aria-busy')).toBe('true')
+  await user.click(stale)
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/terms')
+  searched.resolve([aListed({ id: 6, title: 'Fees of the year' })])
+  await waitFor(() => expect(path()).toBe('/meetings/6'))
+})
+
 test('the server is asked once typing rests, and only for what is shown', async () => {
   const asked: string[] = []
   const answers = (q: string) => () => {

@@ -9,7 +9,7 @@ export type Command = {
   icon: LucideIcon
   run: () => void
 }
-/** `loading`: the commands do not match what is typed yet. */
+/** `loading`: the commands do not match what is typed yet, and can't be run. */
 type CommandGroup = { label: string; commands: Command[]; loading?: boolean }
 
 /**
@@ -82,7 +82,8 @@ function useKeyboardChoice(groups: CommandGroup[]) {
   const index = commands.findIndex((command) => command.id === chosen)
   const active = commands[Math.max(0, index)]
   const first = groups.find((group) => group.loading || group.commands.length > 0)
-  const isKnown = index >= 0 || !first?.loading
+  const its = groups.find((group) => group.commands.some(({ id }) => id === chosen)) ?? first
+  const isKnown = !its?.loading
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -113,7 +114,13 @@ function Group({ id, group, active }: { id: string; group: CommandGroup; active?
   if (group.commands.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own
-    <div role="group" aria-labelledby={name} className="pb-1">
+    <div
+      role="group"
+      aria-labelledby={name}
+      aria-busy={group.loading}
+      onClickCapture={(event) => group.loading && event.stopPropagation()}
+      className="pb-1 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
+    >
       <p id={name} className="px-3 pt-2 pb-1 text-xs font-medium text-faint">
         {group.label}
       </p>

@@ -21,57 +21,84 @@ import { UNSURE_SAID } from './doubt'
 
 /**
  * Names the words that nobody said among the people asked about, or else with the clients quoted;
- * null if all were said with one of them. Words of another language than theirs prove nothing unless
- * the people are named and their translations are known.
+ * null if all were said with one of them.
  */
 export async function doubtOfWords(
   context: SearchContext,
-  { passages, nearest }: Evidence,
+  found: Evidence,
 ): Promise<string | null> {
-  const { user, plan, library, ask } = context
+  const { ask, plan } = context
   const isWhole = ask.history.length === 0 && clausesOf(ask.query).length === 1
   if (!isWhole || isComparing(ask.query)) return null
+  const words = tellingWords(context, found)
+  if (words.length === 0) return null
+  return namedIn(plan) > 0 ? withNamed(context, found, words) : withQuoted(context, found, words)
+}
+
+/**
+ * The words of which it means something that nobody said them. Words of another language than the
+ * passages' do only if the people are named and the translations are known.
+ */
+function tellingWords(context: SearchContext, { passages, nearest = false }: Evidence): string[] {
+  const { ask, plan } = context
   const { language } = plan
+  const isNamed = namedIn(plan) > 0
   const spoken = languagesIn(passages)
-  const isOfOne = namedIn(plan) > 0
   const isForeign = spoken.length > 0 && !spoken.includes(language)
-  if (isForeign && (!isOfOne || !nearest)) return null
-  if (!isOfOne && !asksForThing(ask.query)) return null
-  const isThing = (word: string) => isInGlossary(word, language) || isProper(word, ask.query)
-  const isTelling = (word: string) =>
-    contentWords(word).length > 0 &&
-    (nearest || isThing(word)) &&
-    (!isForeign || translationsOf(word, language, spoken).length > 0)
-  const asked = ownWords(context).filter(isTelling)
-  const unsaidFor = async (within: SearchContext, quoted: { text: string }[]) => {
-    const choice = { order: 'newest', limit: MEETINGS, skip: 0 } as const
-    const lines = await linesOf(user.id, await listMeetings(user.id, within.scope, choice))
-    const texts = lines.length > 0 ? lines : quoted
-    return asked.filter((word) => {
-      const [best] = pickSentences(texts, { words: word, language })
-      return best !== undefined && best.share === 0
-    })
-  }
-  if (isOfOne) {
-    const unsaid = await unsaidFor(context, passages)
-    // A figure beside few of the words was told in other words.
-    if (2 * unsaid.length > asked.length && expectedKind(ask.query) !== null) return null
-    return wordsDoubted(unsaid, plain(context.described ?? ''))
-  }
-  const anywhere = await unsaidWords(context, asked)
+  if (isForeign ? !isNamed || !nearest : !isNamed && !asksForThing(ask.query)) return []
+  return ownWords(context).filter(
+    (word) =>
+      contentWords(word).length > 0 &&
+      (nearest || isInGlossary(word, language) || isProper(word, ask.query)) &&
+      (!isForeign || translationsOf(word, language, spoken).length > 0),
+  )
+}
+
+/** Doubts the words that the people asked about did not say. */
+async function withNamed(context: SearchContext, { passages }: Evidence, words: string[]) {
+  const unsaid = await unsaidIn(context, words, passages)
+  // A figure beside few of the words was told in other words.
+  if (2 * unsaid.length > words.length && expectedKind(context.ask.query) !== null) return null
+  return wordsDoubted(unsaid, plain(context.described ?? ''))
+}
+
+/** Doubts the words that nobody said, or else those that the best of the quoted clients did not. */
+async function withQuoted(
+  context: SearchContext,
+  { passages, nearest = false }: Evidence,
+  words: string[],
+) {
+  const anywhere = await unsaidWords(context, words)
   if (anywhere.length > 0 || !nearest) return wordsDoubted(anywhere)
-  const byClient = Map.groupBy(passages, ({ clientName }) => clientName)
-  const clients = [...byClient.keys()].flatMap((name) =>
-    library.clients.filter((client) => client.name === name),
+  const byClient = [...Map.groupBy(passages, ({ clientName }) => clientName)]
+  const clients = byClient.flatMap(([name, quoted]) =>
+    context.library.clients
+      .filter((client) => client.name === name)
+      .map(({ id }) => ({ id, name, quoted })),
   )
   const unsaid = await Promise.all(
-    clients.map(async ({ id, name }) => ({
-      name,
-      words: await unsaidFor(withPlan(context, { clientIds: [id] }), byClient.get(name) ?? []),
-    })),
+    clients.map(async ({ id, name, quoted }) => {
+      const within = withPlan(context, { clientIds: [id] })
+      return { name, words: await unsaidIn(within, words, quoted) }
+    }),
   )
   const [fewest] = unsaid.toSorted((one, other) => one.words.length - other.words.length)
   return fewest === undefined ? null : wordsDoubted(fewest.words, plain(fewest.name))
+}
+
+/** The words that are in no sentence of the newest meetings in scope, or of what is quoted from them. */
+async function unsaidIn(
+  { user, scope, plan: { language } }: SearchContext,
+  words: string[],
+  quoted: { text: string }[],
+): Promise<string[]> {
+  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const lines = await linesOf(user.id, meetings)
+  const texts = lines.length > 0 ? lines : quoted
+  return words.filter((word) => {
+    const [best] = pickSentences(texts, { words: word, language })
+    return best !== undefined && best.share === 0
+  })
 }
 
 /** The languages of a few passages, judged sentence by sentence: speakers may mix them. */

@@ -26,9 +26,9 @@ const TAIL = /[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheer
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
-const BEHIND =
+const ADDED =
   /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
-const BEFORE =
+const PRECEDING =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
 const MIN_WORDS = 4
 
@@ -44,8 +44,8 @@ function bare(sentence: string): string {
   const rest = sentence
     .replace(LEAD, '')
     .replace(LENGTH, '')
-    .replace(BEFORE, '')
-    .replace(BEHIND, '')
+    .replace(PRECEDING, '')
+    .replace(ADDED, '')
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const own = sentence.replace(TAIL, '')
   return /[\p{L}\p{N}]/u.test(own) ? own : sentence

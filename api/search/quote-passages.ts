@@ -34,8 +34,8 @@ export async function quotePassages(
   }))
   const found = pickQuotes(wanted, passages, each && clauses.length === 1, dependencies.heard)
   const lines = nearest
-    ? [...quoteWhole(meant.passages), ...found.map(behind(meant.passages))]
-    : [...found, ...quoteWhole(meant.passages).map(behind(passages))]
+    ? [...quoteWhole(meant.passages), ...found.map(shiftedBy(meant.passages))]
+    : [...found, ...quoteWhole(meant.passages).map(shiftedBy(passages))]
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -53,7 +53,7 @@ export async function quotePassages(
 }
 
 /** Shifts a quote's indexes past these passages. */
-function behind({ length }: Passage[]) {
+function shiftedBy({ length }: Passage[]) {
   return (line: QuotedLine): QuotedLine => ({
     ...line,
     ...{ of: line.of + length, nth: line.nth + length },

@@ -20,7 +20,7 @@ export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
-    const noun = nounBehind(tokens, at)
+    const noun = nounOf(tokens, at)
     const counted =
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
     if (isBeforeLast(tokens, at)) return newest(1, 1, tokens.slice(at, at + 3))
@@ -53,7 +53,7 @@ export function isSeveral({ tokens }: Sentence): boolean {
     (token, at) =>
       token.use === null &&
       is(token, 'last', 'first', 'previous', 'next') &&
-      isPluralAt(tokens, at, nounBehind(tokens, at)),
+      isPluralAt(tokens, at, nounOf(tokens, at)),
   )
 }
 
@@ -73,7 +73,7 @@ function isPluralAt(tokens: Token[], at: number, noun: Token | null): boolean {
 }
 
 /** The noun of "last": after it, or before it in Romance languages. */
-function nounBehind(tokens: Token[], at: number): Token | null {
+function nounOf(tokens: Token[], at: number): Token | null {
   const isEnd = (token: Token) => token.use === 'date' || is(token, 'said', 'met', 'have', 'since')
   for (const token of tokens.slice(at + 1, at + 1 + BETWEEN)) {
     if (isNoun(token)) return token

@@ -20,7 +20,7 @@ const KIND = 0.1
 const QUESTION = -0.15
 const QUOTED = 3
 /** Maximum segments quoted after each match, which may contain the answer. */
-const BEHIND = 4
+const FOLLOWING = 4
 /**
  * Minimum share of the words, by rarity, that one sentence with its context must contain to answer
  * on its own.
@@ -37,7 +37,7 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
   const lines = await meantLines(context, compare).catch(unlessBusy)
   if (lines.length === 0) return found
   const spans = lines.map(({ nth, rest }) => ({ from: nth, to: nth + rest.length }))
-  return { ...evidenceBehind(found), meant: { passages: lines.map(passageOf), spans } }
+  return { ...evidenceAfter(found), meant: { passages: lines.map(passageOf), spans } }
 }
 
 /** True if one sentence contains most of the words, or if rows answer. */
@@ -59,7 +59,7 @@ function unlessBusy(error: unknown): [] {
 }
 
 /** Moves a denial before the quotes. */
-function evidenceBehind(found: Finding): Evidence {
+function evidenceAfter(found: Finding): Evidence {
   if (!('result' in found)) return found
   const lead = `${found.result || 'I couldn’t find that in your meetings.'} The closest I found:`
   return { passages: [], spans: [], facts: null, lead, nearest: true }
@@ -117,7 +117,7 @@ async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promi
     const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
     return own.map(({ text, start }, nth) => ({
       ...{ passage, nth: spanOf(passage).from + nth, said: text.trim(), start },
-      ...{ text: texts[nth] ?? '', rest: texts.slice(nth + 1, nth + 1 + BEHIND) },
+      ...{ text: texts[nth] ?? '', rest: texts.slice(nth + 1, nth + 1 + FOLLOWING) },
     }))
   })
 }

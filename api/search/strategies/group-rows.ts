@@ -20,8 +20,8 @@ export function isOfEach({ plan, ask }: SearchContext): boolean {
 function isOfMeetings(query: string, { language }: SearchContext['plan']): boolean {
   const { tokens } = readSentence(query, { left: 0 }, language)
   return tokens.some((token, at) => {
-    const behind = is(tokens[at + 2], 'me') ? tokens[at + 3] : tokens[at + 1]
-    return is(token, 'per') && is(behind, 'meeting')
+    const next = is(tokens[at + 2], 'me') ? tokens[at + 3] : tokens[at + 1]
+    return is(token, 'per') && is(next, 'meeting')
   })
 }
 

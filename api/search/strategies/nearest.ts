@@ -127,8 +127,8 @@ export function isOfThing(query: string, unsaid: string[]): boolean {
   const at = tokens.findIndex(({ word }) => NAMING.test(word))
   const named = at < 0 ? [] : tokens.slice(at + 1).map(({ text }) => text.toLowerCase())
   const isLast = NAMING.test(tokens.at(-1)?.word ?? '')
-  const [, ...behind] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
-  const proper = behind.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
+  const [, ...others] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
+  const proper = others.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
   return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))
 }
 

@@ -63,12 +63,12 @@ async function replied({ user }: SearchContext, { passages, spans }: Evidence) {
   const asking = passages.flatMap(({ meetingId, text }, at) => {
     const span = spans[at] ?? null
     if (span === null || !('from' in span) || !text.trimEnd().endsWith('?')) return []
-    return [{ at, meetingId, from: span.from, to: span.to + REPLY, behind: span.to + 1 }]
+    return [{ at, meetingId, from: span.from, to: span.to + REPLY, next: span.to + 1 }]
   })
   if (asking.length === 0) return { passages, spans }
   const read = await listSegments(
     user.id,
-    asking.map(({ meetingId, behind, to }) => ({ meetingId, from: behind, to })),
+    asking.map(({ meetingId, next, to }) => ({ meetingId, from: next, to })),
   )
   const replies = new Map(
     asking.map(({ at, from, to }, nth) => [at, { from, to, own: read[nth] ?? [] }]),

@@ -16,7 +16,7 @@ const ENOUGH = 0.5
 const QUOTED = 3
 /** Segments shown before and after the matching one. */
 const BEFORE = 1
-const BEHIND = 6
+const AFTER = 6
 
 /**
  * Sentences in a narrow scope that contain the words in inflections the index does not know. Null
@@ -54,7 +54,7 @@ export function evidenceAround(found: Line[]): Evidence {
     passages: found.map(({ meeting, nth, own }) => passageOf(meeting, nth, own)),
     spans: found.map(({ nth, own }) => ({
       from: Math.max(0, nth - BEFORE),
-      to: Math.min(own.length - 1, nth + BEHIND),
+      to: Math.min(own.length - 1, nth + AFTER),
     })),
     facts: null,
     lead: null,
@@ -64,7 +64,7 @@ export function evidenceAround(found: Line[]): Evidence {
 type Line = Pick<Awaited<ReturnType<typeof linesOf>>[number], 'meeting' | 'nth' | 'own'>
 function passageOf({ id, title, clientName, date }: MeetingRow, nth: number, own: Line['own']) {
   const text = own
-    .slice(Math.max(0, nth - BEFORE), nth + BEHIND + 1)
+    .slice(Math.max(0, nth - BEFORE), nth + AFTER + 1)
     .map((segment) => `${segment.speaker ?? ''}: ${segment.text}`)
     .join('\n')
   const { start = null } = own[nth] ?? {}

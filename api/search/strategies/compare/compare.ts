@@ -46,10 +46,10 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   const isOfVoices = isOfOne && plan.intent === 'compare' && plan.people.length > 1
   const voices = isOfVoices ? await compareSpeakers(context) : null
   if (voices !== null) return voices
-  const comparesFigures = sides.length > 1
-  const { found, lead } = comparesFigures ? await ofEachSide(sides) : await inCourse(context)
+  const isOfSides = sides.length > 1
+  const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
   if (found.length < 2) return saidPassages(context)
-  return { ...evidenceOf(found, comparesFigures ? 'fit' : 'time', lead), each: true }
+  return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
 }
 
 /** True if the same words name all the clients: "the Okafors" are not two sides to compare. */

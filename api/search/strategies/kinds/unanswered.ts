@@ -23,14 +23,14 @@ import { doubtOfWords } from './unsaid'
 
 /** Segments around a passage that may still contain its answer. */
 const MARGIN = 6
-/** Sentences after and before the subject that may contain the answer. */
-const AROUND = { behind: 4, before: 2 }
+/** How far back from an answer its subject may be, and how far ahead, in sentences. */
+const AROUND = { back: 4, ahead: 2 }
 /** A name is closer to its subject than a figure. */
-const AROUND_NAMED = { behind: 3, before: 1 }
+const AROUND_NAMED = { back: 3, ahead: 1 }
 /** "He's fourteen. Lucía worries me": an age belongs to the person named before it. */
-const AROUND_AGE = { behind: 4, before: 0 }
+const AROUND_AGE = { back: 4, ahead: 0 }
 /** A small bare number belongs only to what was just named. */
-const AROUND_SMALL = { behind: 2, before: 1 }
+const AROUND_SMALL = { back: 2, ahead: 1 }
 /** Minimum share of the subject near the answer, relative to the best place. */
 const ENOUGH = 0.5
 
@@ -81,18 +81,18 @@ async function isAnswered(
   const clients = all.map(({ clientName }) => clientName)
   const known = new Set([ask.query, nameOf(user), ...clients, ...voices].flatMap(wordsOfName))
   const weighed = weigh(stretches, subject.split(' '))
-  const { behind, before } = aroundOf(kind)
+  const { back, ahead } = aroundOf(kind)
   const isFor = (lines: Line[], at: number) =>
     purpose === null ||
-    lines.slice(Math.max(0, at - behind), at + before + 1).some(({ text }) => purpose.test(text))
+    lines.slice(Math.max(0, at - back), at + ahead + 1).some(({ text }) => purpose.test(text))
   let most = 0
   let answering = -1
   for (const stretch of weighed) {
     for (const [at, { text }] of stretch.entries()) {
-      const weight = weightAround(stretch, at, behind, before)
+      const weight = weightAround(stretch, at, back, ahead)
       most = Math.max(most, weight)
       if (weight <= answering || !isFor(stretch, at)) continue
-      const near = weightAround(stretch, at, AROUND_SMALL.behind, AROUND_SMALL.before)
+      const near = weightAround(stretch, at, AROUND_SMALL.back, AROUND_SMALL.ahead)
       const last = stretch[at - 1]?.text ?? ''
       if (holdsKind(text, kind, known, last, near >= ENOUGH * weight)) answering = weight
     }
@@ -152,11 +152,11 @@ function weigh(stretches: Line[][], subject: string[]): Weighed[][] {
 }
 
 /**
- * Total weight of the subject's words in a line, the `behind` lines before it and the `before`
+ * Total weight of the subject's words in a line, the `back` lines before it and the `ahead`
  * lines after it.
  */
-function weightAround(lines: Weighed[], at: number, behind: number, before: number): number {
-  const near = lines.slice(Math.max(0, at - behind), at + before + 1)
+function weightAround(lines: Weighed[], at: number, back: number, ahead: number): number {
+  const near = lines.slice(Math.max(0, at - back), at + ahead + 1)
   const words = new Map(near.flatMap((line) => [...line.words]))
   return words.values().reduce((sum, weight) => sum + weight, 0)
 }

@@ -11,8 +11,7 @@ test('a sentence tells its language by its frequent words', () => {
     it: 'Abbiamo venduto il panificio al vicino della mamma.',
     nl: 'We hebben de bakkerij aan het buurmeisje verkocht.',
   }
-  for (const [language, sentence] of Object.entries(sentences))
-    expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
+  expectLanguages(sentences)
   expect(languageIn('Achtzigtausend, ungefähr.')).toBeNull()
 })
 
@@ -24,8 +23,7 @@ test('words that languages share count for each of them', () => {
     it: 'Andiamo a casa della zia.',
     nl: 'We zijn in juni getrouwd.',
   }
-  for (const [language, sentence] of Object.entries(sentences))
-    expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
+  expectLanguages(sentences)
 })
 
 test('a text with some English is in its other language, a text with a foreign word in English', () => {
@@ -35,3 +33,8 @@ test('a text with some English is in its other language, a text with a foreign w
   expect(mainLanguage([...Array(9).fill(english), german])).toBe('en')
   expect(mainLanguage([])).toBe('en')
 })
+
+function expectLanguages(sentences: Record<string, string>) {
+  for (const [language, sentence] of Object.entries(sentences))
+    expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
+}

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failpoint } from './failpoint'
-import { type Incoming, MissingFile, type Storage } from './storage-types'
+import { type Incoming, MissingFile, type Storage, UnreadableFile } from './storage-types'
 
 /** Buffered before each write to disk. */
 const FLUSH_BYTES = 256 * 1024
@@ -9,6 +9,8 @@ const FLUSH_BYTES = 256 * 1024
 const SYNC_BYTES = 32 * 1024 * 1024
 /** Unfinished objects, beside the finished ones so that a rename moves them. */
 const INCOMING = 'incoming'
+/** Failures of one file, or of the disk below it, that trying again doesn't change. */
+const LASTING = ['EIO', 'EBADMSG', 'EUCLEAN', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ELOOP']
 
 /** Files under `root`, readable by this user only. */
 export function fileStorage(root: string): Storage {
@@ -30,7 +32,7 @@ export function fileStorage(root: string): Storage {
     },
 
     async read(name, from, to) {
-      const bytes = await Bun.file(join(root, name)).slice(from, to).bytes().catch(explainMissing)
+      const bytes = await Bun.file(join(root, name)).slice(from, to).bytes().catch(explain)
       if (bytes.length !== to - from)
         throw new MissingFile('storage: the file is shorter than expected')
       return bytes
@@ -66,9 +68,11 @@ function noneIfMissing(error: unknown): string[] {
   throw error
 }
 
-function explainMissing(error: unknown): never {
-  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  throw isGone ? new MissingFile(`storage: ${error.message}`) : error
+function explain(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = `storage: ${error instanceof Error ? error.message : error}`
+  if (code === 'ENOENT') throw new MissingFile(message)
+  throw LASTING.includes(code) ? new UnreadableFile(message) : error
 }
 
 async function write(root: string, name: string): Promise<Incoming> {

@@ -2,7 +2,7 @@
 export type Storage = {
   /** Starts an object that exists once `keep` resolves. */
   write(name: string): Promise<Incoming>
-  /** The bytes in [`from`, `to`). Throws a MissingFile if the object is gone or shorter. */
+  /** The bytes in [`from`, `to`). Throws an UnreadableFile if trying again won't help. */
   read(name: string, from: number, to: number): Promise<Uint8Array>
   /** Does nothing if there is no such object. */
   remove(name: string): Promise<void>
@@ -23,5 +23,8 @@ export type Incoming = {
   discard(): Promise<void>
 }
 
+/** An object that can't be read, now or later: it is gone, was changed, or its disk or key is bad. */
+export class UnreadableFile extends Error {}
+
 /** An object that is gone, or shorter than it was. */
-export class MissingFile extends Error {}
+export class MissingFile extends UnreadableFile {}

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startS3Server } from '../fakes/s3'
@@ -8,7 +8,7 @@ import { sealedBytes } from './frames'
 import { newKey, unwrap } from './keys'
 import { s3Storage } from './s3'
 import { seal } from './seal'
-import type { Storage } from './storage-types'
+import { MissingFile, type Storage, UnreadableFile } from './storage-types'
 import { unseal } from './unseal'
 
 const directory = mkdtempSync(join(tmpdir(), 'storage-'))
@@ -125,9 +125,16 @@ for (const [kind, storage] of KINDS) {
     const raw = await storage.read(name, 0, sealedBytes(bytes.length))
     expect(Buffer.from(raw).includes(Buffer.from(bytes.subarray(0, 64)))).toBe(false)
     const stranger = { ...sealed, key: unwrap(newKey().wrapped) }
-    await expect(Array.fromAsync(unseal(stranger))).rejects.toThrow()
+    await expect(Array.fromAsync(unseal(stranger))).rejects.toThrow(UnreadableFile)
   })
 }
+
+test('a file that its disk refuses is told from a failure that passes', async () => {
+  const storage = fileStorage(directory)
+  mkdirSync(join(directory, 'folder'))
+  await expect(storage.read('folder', 0, 4)).rejects.toThrow(UnreadableFile)
+  await expect(storage.read('none', 0, 4)).rejects.toThrow(MissingFile)
+})
 
 test('S3: a store that refuses is an error, and works again afterwards', async () => {
   const name = aName()

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { FRAME_BYTES, nonce, SEALED_FRAME_BYTES, TAG_BYTES } from './frames'
-import type { Storage } from './storage-types'
+import { type Storage, UnreadableFile } from './storage-types'
 
 /** Frames read from storage at a time: 4 MiB. */
 const FRAMES_AT_A_TIME = 64
@@ -12,7 +12,7 @@ type Sealed = {
   bytes: number
 }
 
-/** The recording's bytes in [`from`, `to`). Throws if the file was tampered with. */
+/** The recording's bytes in [`from`, `to`). Throws an UnreadableFile if the file was changed. */
 export async function* unseal(
   { storage, name, key, bytes }: Sealed,
   from = 0,
@@ -41,6 +41,10 @@ function openFrame(sealed: Uint8Array, key: Uint8Array, nonce: Uint8Array): Uint
   const cipher = createDecipheriv('aes-256-gcm', key, nonce)
   cipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   const opened = cipher.update(sealed.subarray(0, -TAG_BYTES))
-  cipher.final()
+  try {
+    cipher.final()
+  } catch {
+    throw new UnreadableFile('storage: the file was changed')
+  }
   return opened
 }

@@ -14,8 +14,8 @@ import { withDatabase } from './with-database'
 
 /**
  * Backs up the database and every recording under `directory` and returns the backup's name. Recordings are
- * copied sealed, and only once for all backups. Old backups are deleted. Throws at the end if recordings are
- * missing: the backup has everything else.
+ * copied sealed, and only once for all backups. Old backups are deleted. Throws at the end if recordings can't
+ * be read: the backup has everything else.
  */
 export async function backup(directory: string, now = new Date()): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-')
@@ -43,7 +43,7 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   await prune(directory, now)
   if (missing.length > 0) {
     throw new Error(
-      `Backed up as ${name}, but without recordings that the storage lacks: ${missing.join(', ')}`,
+      `Backed up as ${name}, but without recordings that can’t be read from the storage: ${missing.join(', ')}`,
     )
   }
   return name

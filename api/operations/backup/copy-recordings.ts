@@ -5,7 +5,7 @@ import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import type { StoredRecording } from '@app/db/meetings/stored-files'
 import { sealedBytes } from '../../storage/frames'
 import { storage } from '../../storage/storage'
-import { MissingFile } from '../../storage/storage-types'
+import { UnreadableFile } from '../../storage/storage-types'
 import { type CopiedFile, describeFile } from './copied-files'
 import { listBackups, RECORDINGS, readManifest } from './manifest'
 import { withDatabase } from './with-database'
@@ -14,13 +14,13 @@ const READ_BYTES = 8 * 1024 * 1024
 
 type Copied = {
   copied: CopiedFile[]
-  /** Paths of those that neither the storage nor an earlier backup has. */
+  /** Paths of those that can be read neither in the storage nor in an earlier backup. */
   missing: string[]
 }
 
 /**
  * Copies what `directory` does not have yet, or no longer as its latest backup described it. Skips
- * recordings that are deleted meanwhile. One that is missing does not keep the others from being copied.
+ * recordings that are deleted meanwhile. One that is missing or unreadable does not keep the others from being copied.
  */
 export async function copyRecordings(
   directory: string,
@@ -36,7 +36,7 @@ export async function copyRecordings(
     const failure = kept ? null : await copyOut(path, bytes, target).catch((error: Error) => error)
     if (!failure) copied.push({ path, ...(kept ?? (await describeFile(target))) })
     else if (!(await isDeleted(path))) {
-      if (!(failure instanceof MissingFile)) throw failure
+      if (!(failure instanceof UnreadableFile)) throw failure
       missing.push(path)
     }
   }

@@ -218,12 +218,13 @@ test('a recording deleted meanwhile is left out of a backup', async () => {
   expect(JSON.parse(copied)).toEqual({ copied: [], missing: [] })
 })
 
-test('a missing recording is named, and everything else is backed up', async () => {
+test('an unreadable recording is named, and everything else is backed up', async () => {
   const elsewhere = join(root, 'elsewhere')
   const [missing = '', ...others] = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))]
   rmSync(join(data, 'recordings', missing))
+  mkdirSync(join(data, 'recordings', missing))
   await expect(run('run.ts', 'backup', elsewhere)).rejects.toThrow(
-    `but without recordings that the storage lacks: ${missing}`,
+    `but without recordings that can’t be read from the storage: ${missing}`,
   )
   expect([...new Bun.Glob('*/*').scanSync(join(elsewhere, 'recordings'))]).toEqual(others)
   expect(await run('run.ts', 'restore', elsewhere)).toContain('with 1 recordings')

@@ -8,14 +8,19 @@ import { openIntake } from '../uploads/intake'
 /** A recording of about three quarters of a second. */
 export const WAV = Buffer.from(wav(new Int16Array(12_000).fill(700), 16_000))
 
-async function aRecording(user: User) {
+async function aRecording(user: User, content: Uint8Array) {
   const intake = await openIntake(user.id, 'review.wav', () => {})
-  await intake.write(WAV)
+  await intake.write(content)
   return (await intake.finish()).audio
 }
 
 /** A meeting with everything an export can contain. */
-export async function aFullMeeting(user: User, clientId: number, title = 'Annual review') {
+export async function aFullMeeting(
+  user: User,
+  clientId: number,
+  title = 'Annual review',
+  content: Uint8Array = WAV,
+) {
   const id = await saveArchivedMeeting(
     user.id,
     clientId,
@@ -43,7 +48,7 @@ export async function aFullMeeting(user: User, clientId: number, title = 'Annual
       },
       note: 'Bring the contract',
     },
-    await aRecording(user),
+    await aRecording(user, content),
     'Processed',
   )
   if (id === null) throw new Error('the meeting was not saved')

@@ -23,9 +23,10 @@ import { listTemplates } from '@app/db/meetings/templates/templates'
 import { openRecording } from '../../storage/recording'
 import { earlierFile } from '../earlier-file'
 import { aiCallLines } from './ai-calls'
-import { consentLines, evidenceFiles } from './consents'
+import { consentEntries } from './consents'
 import { extension, slug } from './file-names'
 import { markdownOf } from './markdown'
+import { type Gap, gapsInWords, storedEntry } from './stored-file'
 import type { Entry } from './zip'
 
 /** An archive's first file, which identifies it for the import. */
@@ -40,7 +41,8 @@ export type Span = { from?: string; to?: string }
 /**
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then one folder per
  * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts and its
- * recording; then the joined meetings. The user's own also has chats and calls to models.
+ * recording; then the joined meetings. The user's own also has chats and calls to models. Files that can't be
+ * read are left out and named in a text at the end.
  */
 export async function* archive(
   user: User,
@@ -63,6 +65,7 @@ export async function* archive(
   if (letterhead) yield json('letterhead.json', letterhead, now)
   const terms = clientId === null ? await findTerms(user.id) : []
   if (terms.length > 0) yield json('terms.json', { terms }, now)
+  const gaps: Gap[] = []
   const folders = new Map<number, { name: string; folder: string }>()
   for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`
@@ -70,22 +73,31 @@ export async function* archive(
     const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
     const people = (await listPeople(user.id, client.id)).map(withoutId)
     const facts = (await listFacts(user.id, client.id)).map(withoutId)
-    const about = { ...withoutId(client), consents: consentLines(consents), people, facts }
+    const lines = yield* consentEntries(user.id, folder, consents, gaps)
+    const about = { ...withoutId(client), consents: lines, people, facts }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
-    yield* evidenceFiles(user.id, folder, consents)
   }
   const meetingFolders: Folders = new Map()
   for (const { id, clientId: ofClient, date } of await listArchived(user.id, clientId)) {
     const client = folders.get(ofClient)
     if (!client || !isWithin(date, span)) continue
-    const folder = yield* meetingEntries(user.id, id, client, clientId)
+    const folder = yield* meetingEntries(user.id, id, { ...client, gaps, aboutClient: clientId })
     if (folder) meetingFolders.set(id, folder)
   }
   const joined = (await listArchivedJoins(user.id)).flatMap((join) => joinOf(join, meetingFolders))
   if (joined.length > 0) yield json('joined.json', { joined }, now)
-  if (clientId !== null) return
-  yield* (await listArchivedConversations(user.id)).map((chat) => chatEntry(chat, meetingFolders))
-  yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
+  if (clientId === null) yield* ownEntries(user.id, meetingFolders, now)
+  if (gaps.length > 0) yield { name: 'unreadable.txt', date: now, data: gapsInWords(gaps) }
+}
+
+/** What belongs to no client. */
+async function* ownEntries(
+  userId: number,
+  meetingFolders: Folders,
+  now: Date,
+): AsyncGenerator<Entry> {
+  yield* (await listArchivedConversations(userId)).map((chat) => chatEntry(chat, meetingFolders))
+  yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(userId) }
 }
 
 function isWithin(date: string, { from, to }: Span): boolean {
@@ -96,32 +108,44 @@ function isWithin(date: string, { from, to }: Span): boolean {
 async function* meetingEntries(
   userId: number,
   meetingId: number,
-  client: { name: string; folder: string },
-  aboutClient: number | null,
+  client: { name: string; folder: string; aboutClient: number | null; gaps: Gap[] },
 ): AsyncGenerator<Entry, string | null> {
   const meeting = await findArchived(userId, meetingId)
   if (!meeting) return null
+  const { gaps } = client
   const date = new Date(meeting.date)
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
-  const audio = (await findRecording(userId, meetingId))?.audio ?? null
-  const file = `recording${extension(audio?.name ?? '')}`
-  const recording = audio && { file, name: audio.name, sha256: audio.sha256 }
+  const recording = yield* recordingEntry(userId, meetingId, { folder, date, gaps })
   const said = await findArchivedConsent(userId, meetingId)
-  const consent = said && { ...said, history: consentLines(said.history) }
-  const record = await findArchivedRecord(userId, meetingId, aboutClient)
+  const history = yield* consentEntries(userId, folder, said?.history ?? [], gaps)
+  const consent = said && { ...said, history }
+  const record = await findArchivedRecord(userId, meetingId, client.aboutClient)
   const sharing = await findArchivedSharing(userId, meetingId)
   const templates = await listFilledTemplates(userId, meetingId)
   const about = { ...meeting, recording, consent, record, sharing, templates }
   yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
-  yield* evidenceFiles(userId, folder, said?.history ?? [])
   const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
   yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
   yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
-  if (audio && recording) {
-    yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }
-  }
   return folder
+}
+
+/** The recording's file, and then, returned, what meeting.json says of it. */
+async function* recordingEntry(
+  userId: number,
+  meetingId: number,
+  { folder, date, gaps }: { folder: string; date: Date; gaps: Gap[] },
+) {
+  const audio = (await findRecording(userId, meetingId))?.audio ?? null
+  if (!audio) return null
+  const { name, sha256, bytes } = audio
+  const file = `recording${extension(name)}`
+  const about = `the recording of meeting ${meetingId}`
+  const open = () => openRecording(audio)
+  const stored = { entry: `${folder}/${file}`, date, name, bytes, about, open }
+  const isWhole = yield* storedEntry(stored, gaps)
+  return { file, name, sha256, ...(isWhole ? {} : { unreadable: true }) }
 }
 
 /** Answers refer to meetings by id; the entry lists the folders of these meetings. */

@@ -7,7 +7,7 @@ import { unpack } from './unpack'
 
 /**
  * The sizes of all files that the consents in `file` refer to. Throws BadArchive if one is missing, changed,
- * too large, or referred to twice: each use takes space again.
+ * too large, or referred to twice: each use takes space again. Skips those that the export could not read.
  */
 export async function checkEvidence(
   archive: Archive,
@@ -17,7 +17,7 @@ export async function checkEvidence(
   const checked = new Set<string>()
   const sizes: number[] = []
   for (const { evidence } of consents) {
-    if (!evidence) continue
+    if (!evidence || evidence.unreadable) continue
     const name = `${posix.dirname(file)}/${evidence.file}`
     if (checked.has(name)) throw new BadArchive(`${file} names ${evidence.file} twice`)
     checked.add(name)

@@ -14,6 +14,9 @@ const method = t.Union(
   (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
 )
 
+/** The export could not read the file, or not all of it. */
+export const unreadable = t.Optional(t.Literal(true))
+
 /** Consents, oldest first. */
 export const consentsShape = t.Array(
   t.Object({
@@ -29,6 +32,7 @@ export const consentsShape = t.Array(
           file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),
           name: lineOf(EVIDENCE_NAME_CHARACTERS),
           sha256: t.String({ pattern: '^[0-9a-f]{64}$' }),
+          unreadable,
         }),
       ),
     ),

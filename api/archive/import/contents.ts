@@ -53,7 +53,7 @@ export type MeetingHead = {
   evidence: number[]
 }
 
-/** A whole meeting, with the entry of its recording. */
+/** A whole meeting, with the entry of its recording; null if the archive doesn't have all of that. */
 export type MeetingContent = {
   file: string
   meeting: MeetingFile
@@ -89,7 +89,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     if (!folders.has(folder)) throw new BadArchive(`${file} lacks client.json`)
     const { meeting, recording } = await readMeeting(archive, file)
     const { title, date, createdAt } = meeting
-    const untranscribed = meeting.recording !== null && meeting.transcript === null
+    const untranscribed = recording !== null && meeting.transcript === null
     const recordingBytes = await checkRecording(archive, recording, meeting)
     const evidence = await checkEvidence(archive, file, meeting.consent?.history)
     const files = { untranscribed, recordingBytes, evidence }
@@ -129,12 +129,14 @@ export async function readMeeting(archive: Archive, file: string): Promise<Meeti
   if (spokenCharacters(meeting.transcript) > TRANSCRIPT_CHARACTERS) {
     throw new BadArchive(`the transcript in ${file} is too long`)
   }
-  const recording = meeting.recording && `${posix.dirname(file)}/${meeting.recording.file}`
+  const folder = posix.dirname(file)
+  const recording = meeting.recording && `${folder}/${meeting.recording.file}`
+  const isWhole = recording !== null && archive.entries.has(recording)
   return {
     file,
     meeting,
-    earlier: await readEarlier(archive, posix.dirname(file), meeting),
-    recording: recording && archive.entries.has(recording) ? recording : null,
+    earlier: await readEarlier(archive, folder, meeting),
+    recording: isWhole && !meeting.recording?.unreadable ? recording : null,
   }
 }
 

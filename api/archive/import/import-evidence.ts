@@ -56,9 +56,10 @@ export async function assertArchivedEvidenceFits(
 export async function withEvidence<Saved>(
   userId: number,
   { path, folder }: { path: string; folder: string },
-  lines: Line[],
+  consents: Line[],
   save: (entries: NewConsent[]) => Promise<Saved>,
 ): Promise<Saved> {
+  const lines = consents.map(withReadable)
   const names = lines.flatMap(({ evidence }) => (evidence ? `${folder}/${evidence.file}` : []))
   if (names.length === 0) return save(lines.map(({ evidence: _none, ...entry }) => entry))
   const directory = join(scratchDirectory(), `evidence-${crypto.randomUUID()}`)
@@ -84,6 +85,11 @@ export async function withEvidence<Saved>(
     await files.return(undefined)
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+/** The consent without a file that the export could not read. */
+function withReadable({ evidence, ...entry }: Line): Line {
+  return evidence?.unreadable ? entry : { ...entry, evidence }
 }
 
 async function laidAside(userId: number, { content, ...sealed }: SealedEvidence, path: string) {

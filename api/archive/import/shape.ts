@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { day, lineOf, moment, oneOf } from '../../http/schemas'
-import { consentsShape, meetingConsentShape } from './consent-shape'
+import { consentsShape, meetingConsentShape, unreadable } from './consent-shape'
 import { factsShape, peopleShape, statementsShape } from './dossier-shape'
 import { keepingShape } from './keeping-shape'
 import { recordShape } from './record-shape'
@@ -68,6 +68,7 @@ export const meetingShape = t.Object({
       file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),
       name: t.Optional(lineOf(RECORDING_NAME_CHARACTERS)),
       sha256: t.String({ pattern: '^[0-9a-f]{64}$' }),
+      unreadable,
     }),
     t.Null(),
   ]),

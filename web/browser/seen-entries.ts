@@ -7,6 +7,8 @@ type Source<Entries> = {
   send: (entries: Entries, seen: Entries) => Promise<unknown>
   /** What the server has now; undefined if that is gone. */
   load: () => Promise<Entries | undefined>
+  /** Gets what was saved if it is more than was typed: for forms that stay open. */
+  adopt?: (saved: Entries) => void
 }
 
 /**
@@ -35,6 +37,7 @@ export function useSeenEntries<Entries extends object>(opened: Entries, source: 
     if (Object.keys(both).length === 0) {
       await source.send(entries, now)
       settle(entries)
+      source.adopt?.(entries)
       return null
     }
     setSeen(now)

@@ -1,19 +1,23 @@
 import type { Letterhead } from '@app/db/accounts/letterheads'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import {
   LETTERHEAD_ADDRESS_CHARACTERS,
   LETTERHEAD_DISCLOSURE_CHARACTERS,
   LETTERHEAD_FIRM_CHARACTERS,
 } from '../../browser/limits'
+import { useSeenEntries } from '../../browser/seen-entries'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { lazyPart } from '../../ui/lazy-part'
 import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-import { useLetterhead } from './letterhead'
+import { findWords, LABELS, useLetterhead, type Words, wordsOf } from './letterhead'
 import { LogoField } from './logo-field'
+
+const ChangedWords = lazyPart(async () => (await import('./changed-words')).ChangedWords)
 
 /** The head and foot of every document that the reader sends. */
 export function LetterheadSection() {
@@ -35,26 +39,30 @@ export function LetterheadSection() {
   )
 }
 
-type Words = Omit<Letterhead, 'hasLogo'>
-
 function LetterheadForm({
-  letterhead: { firm, address, disclosure },
+  letterhead,
   onSave,
 }: {
   letterhead: Letterhead
-  onSave: (words: Words) => Promise<void>
+  onSave: (words: Words, seen: Words) => Promise<void>
 }) {
   const form = useId()
-  const [words, setWords] = useState<Words>({ firm, address, disclosure })
+  const [words, setWords] = useState(() => wordsOf(letterhead))
   const [pending, setPending] = useState(false)
+  const { changed, save } = useSeenEntries<Words>(words, {
+    send: onSave,
+    load: findWords,
+    adopt: setWords,
+  })
   const change = (part: Partial<Words>) => setWords((last) => ({ ...last, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPending(true)
     try {
-      await onSave(words)
-      toast({ title: 'Letterhead saved' })
+      const unsaved = await save(words)
+      if (unsaved) setWords(unsaved)
+      else toast({ title: 'Letterhead saved' })
     } catch {
       toastError('Not saved', 'Your entries are still here. Please try again.')
     }
@@ -62,7 +70,7 @@ function LetterheadForm({
   }
   return (
     <form id={form} onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      <Field label="Firm name">
+      <Field label={LABELS.firm}>
         <Input
           value={words.firm}
           maxLength={LETTERHEAD_FIRM_CHARACTERS}
@@ -70,7 +78,7 @@ function LetterheadForm({
           onChange={(event) => change({ firm: event.target.value })}
         />
       </Field>
-      <Field label="Address">
+      <Field label={LABELS.address}>
         <Textarea
           value={words.address}
           maxLength={LETTERHEAD_ADDRESS_CHARACTERS}
@@ -78,16 +86,17 @@ function LetterheadForm({
           onChange={(event) => change({ address: event.target.value })}
         />
       </Field>
-      <Field label="Disclosure" hint="The small print at the end of each document.">
+      <Field label={LABELS.disclosure} hint="The small print at the end of each document.">
         <Textarea
           value={words.disclosure}
           maxLength={LETTERHEAD_DISCLOSURE_CHARACTERS}
           onChange={(event) => change({ disclosure: event.target.value })}
         />
       </Field>
+      <Suspense fallback={null}>{changed && <ChangedWords changed={changed} />}</Suspense>
       <div>
         <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save letterhead'}
+          {pending ? 'Saving...' : changed ? 'Save mine' : 'Save letterhead'}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, within } from '../../testing/testing'
+import { type Answer, anError, renderPage, screen, within } from '../../testing/testing'
 
 const path = '/api/account/letterhead'
+const ELSEWHERE = 'These details were changed elsewhere since you opened them.'
 const kept = { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '', hasLogo: true }
 
 async function section(answers: Record<string, unknown>) {
@@ -27,6 +28,46 @@ test('the letterhead can be changed; a failed save keeps the entries', async () 
   await screen.findByText('Letterhead saved')
   expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     ...{ firm: 'Hale & Co.', address: '1 Main Street', disclosure: 'Not advice.' },
+    seen: { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '' },
+  })
+})
+
+/** Another window changes the letterhead once it is open here; returns the calls that save. */
+async function openedBefore(now: typeof kept) {
+  let opened = false
+  const replies: Answer[] = [anError(409, ELSEWHERE), now]
+  const { page, part } = await section({
+    [path]: () => (opened ? now : kept),
+    [`PUT ${path}`]: () => replies.shift(),
+  })
+  await part.findByLabelText('Firm name')
+  opened = true
+  return { ...page, part, saved: () => page.calls.findLast(({ method }) => method === 'PUT')?.body }
+}
+
+test('another window’s address stays if only the disclosure is changed here', async () => {
+  const { part, user, saved } = await openedBefore({ ...kept, address: '2 Elm Street' })
+  await user.type(part.getByLabelText('Disclosure'), 'Not advice.')
+  await user.click(part.getByRole('button', { name: 'Save letterhead' }))
+  await screen.findByText('Letterhead saved')
+  const merged = { firm: 'Hale & Co.', address: '2 Elm Street' }
+  expect(saved()).toEqual({
+    ...{ ...merged, disclosure: 'Not advice.' },
+    seen: { ...merged, disclosure: '' },
+  })
+  expect(part.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('2 Elm Street')
+})
+
+test('two new addresses are shown beside each other, and the reader chooses', async () => {
+  const { part, user, saved } = await openedBefore({ ...kept, address: '2 Elm Street' })
+  await user.type(part.getByLabelText('Address'), ', Austin')
+  await user.click(part.getByRole('button', { name: 'Save letterhead' }))
+  const notice = await part.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:Address2 Elm Street')
+  await user.click(part.getByRole('button', { name: 'Save mine' }))
+  await screen.findByText('Letterhead saved')
+  expect(saved()).toMatchObject({
+    ...{ address: '1 Main Street, Austin', seen: { address: '2 Elm Street' } },
   })
 })
 

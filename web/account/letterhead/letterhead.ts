@@ -1,6 +1,11 @@
 import type { Letterhead } from '@app/db/accounts/letterheads'
 import useSWR from 'swr'
-import { ApiError, fresh, refuse, send } from '../../browser/api'
+import { ApiError, fetcher, fresh, refuse, send } from '../../browser/api'
+
+/** What the letterhead says. */
+export type Words = Omit<Letterhead, 'hasLogo'>
+
+export const LABELS = { firm: 'Firm name', address: 'Address', disclosure: 'Disclosure' }
 
 const path = '/api/account/letterhead'
 const logoPath = `${path}/logo`
@@ -12,8 +17,9 @@ export function useLetterhead() {
     letterhead: data,
     error,
     logoPath,
-    save: async (words: Omit<Letterhead, 'hasLogo'>) => {
-      await send('PUT', path, words)
+    /** Refused if it is no longer as `seen`. */
+    save: async (words: Words, seen: Words) => {
+      await send('PUT', path, { ...words, seen })
       await mutate()
     },
     saveLogo: async (file: File) => {
@@ -32,6 +38,15 @@ export function useLetterhead() {
       await mutate()
     },
   }
+}
+
+/** What the letterhead says on the server now. */
+export async function findWords(): Promise<Words> {
+  return wordsOf(await fetcher<Letterhead>(path))
+}
+
+export function wordsOf({ firm, address, disclosure }: Letterhead): Words {
+  return { firm, address, disclosure }
 }
 
 /** The server's words for a refused picture. */

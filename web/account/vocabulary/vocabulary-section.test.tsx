@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, within } from '../../testing/testing'
+import { type Answer, anError, renderPage, screen, within } from '../../testing/testing'
 
 const PATH = '/api/account/terms'
 
@@ -25,7 +25,30 @@ test('terms are entered one per line, trimmed and deduplicated; a failed save ke
   await page.user.click(part.getByRole('button', { name: 'Save vocabulary' }))
   await screen.findByText('Vocabulary saved')
   const sent = page.calls.findLast(({ method }) => method === 'PUT')?.body
-  expect(sent).toEqual({ terms: ['GRAT', 'Okonkwo'] })
+  expect(sent).toEqual({ terms: ['GRAT', 'Okonkwo'], seen: { terms: ['GRAT'] } })
+})
+
+test('terms added and removed in two windows are merged', async () => {
+  let opened = false
+  const replies: Answer[] = [
+    anError(409, 'These details were changed elsewhere since you opened them.'),
+    { terms: ['GRAT', 'Dasari', 'Okonkwo'] },
+  ]
+  const { page, part } = await section({
+    [PATH]: () => ({ terms: opened ? ['GRAT', 'Roth', 'Dasari'] : ['GRAT', 'Roth'] }),
+    [`PUT ${PATH}`]: () => replies.shift(),
+  })
+  const field = await part.findByLabelText<HTMLTextAreaElement>('Your names and terms')
+  opened = true
+  await page.user.clear(field)
+  await page.user.type(field, 'GRAT\nOkonkwo')
+  await page.user.click(part.getByRole('button', { name: 'Save vocabulary' }))
+  await screen.findByText('Vocabulary saved')
+  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    terms: ['GRAT', 'Dasari', 'Okonkwo'],
+    seen: { terms: ['GRAT', 'Roth', 'Dasari'] },
+  })
+  expect(field.value).toBe('GRAT\nDasari\nOkonkwo')
 })
 
 test('a term that is too long is named and not sent', async () => {

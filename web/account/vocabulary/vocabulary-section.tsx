@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
-import { fresh, send } from '../../browser/api'
+import { fetcher, fresh, send } from '../../browser/api'
 import { MAX_TERMS, TERM_CHARACTERS } from '../../browser/limits'
+import { isChangedElsewhere } from '../../browser/seen-entries'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Waiting } from '../../ui/states/waiting'
@@ -17,8 +18,8 @@ type Terms = { terms: string[] }
 export function VocabularySection() {
   const { data, error, mutate } = useSWR<Terms>(PATH, fresh())
 
-  async function save(terms: string[]) {
-    const saved = await send<Terms>('PUT', PATH, { terms })
+  async function save(terms: string[], seen: string[]) {
+    const saved = await send<Terms>('PUT', PATH, { terms, seen: { terms: seen } })
     await mutate(saved ?? { terms }, { revalidate: false })
   }
   return (
@@ -36,19 +37,36 @@ function TermsForm({
   onSave,
 }: {
   terms: string[]
-  onSave: (terms: string[]) => Promise<void>
+  /** Refused if they are no longer as `seen`. */
+  onSave: (terms: string[], seen: string[]) => Promise<void>
 }) {
   const form = useId()
+  const [seen, setSeen] = useState(terms)
   const [text, setText] = useState(terms.join('\n'))
   const [pending, setPending] = useState(false)
   const entered = termsIn(text)
   const fault = faultOf(entered)
 
+  async function save() {
+    try {
+      await onSave(entered, seen)
+      setSeen(entered)
+    } catch (error) {
+      if (!isChangedElsewhere(error)) throw error
+      const now = (await fetcher<Terms>(PATH)).terms
+      const merged = mergeTerms(seen, entered, now)
+      setSeen(now)
+      setText(merged.join('\n'))
+      await onSave(merged, now)
+      setSeen(merged)
+    }
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPending(true)
     try {
-      await onSave(entered)
+      await save()
       toast({ title: 'Vocabulary saved' })
     } catch {
       toastError('Not saved', 'Your entries are still here. Please try again.')
@@ -76,6 +94,13 @@ function TermsForm({
 function termsIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))]
+}
+
+/** The terms as they are `now`, with what was added and removed here. */
+function mergeTerms(seen: string[], entered: string[], now: string[]): string[] {
+  const removed = seen.filter((term) => !entered.includes(term))
+  const added = entered.filter((term) => !seen.includes(term) && !now.includes(term))
+  return [...now.filter((term) => !removed.includes(term)), ...added]
 }
 
 function faultOf(terms: string[]): string | undefined {

@@ -22,7 +22,7 @@ import { isDuplicate } from '../../http/database-errors'
 import { call, success, time } from '../../http/describe'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, lineOf, rowId } from '../../http/schemas'
+import { asSeen, idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
@@ -96,17 +96,19 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
   .put(
     '/:id',
     async ({ user, params: { id }, body }) => {
-      const changed = await changeTemplate(user.id, id, body).catch(refuseTwin)
+      const changed = await changeTemplate(user.id, id, body, body.seen).catch(refuseTwin)
       if (!changed) throw notFound('Template')
+      if (changed === 'changed') throw refuse('detailsChanged')
       await recordTemplateChange('template changed', user.id, id)
       return { success: true }
     },
     {
       params: idParams,
-      body: form,
+      body: t.Object({ ...form.properties, seen: asSeen(form.properties) }),
       ...call('changeTemplate', 'Changes a template', { 200: success }, [
         'Template',
         'templateExists',
+        'detailsChanged',
       ]),
     },
   )

@@ -156,3 +156,16 @@ test("another user's template and meeting, and one that can't be filled, are ref
   await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   expect((await adviser.post(path, { template: 'fact-find' })).status).toBe(403)
 })
+
+test('a template that changed since it was seen is not overwritten', async () => {
+  const adviser = await as(await aUser())
+  const { id } = await (await adviser.post('/api/templates', OWN)).json()
+  const put = async (body: object, one = id) =>
+    (await adviser.put(`/api/templates/${one}`, body)).status
+  expect(await put({ ...OWN, name: 'Roses', seen: OWN })).toBe(200)
+  expect(await put({ ...OWN, meetingType: null, seen: OWN })).toBe(409)
+  const fields = [{ name: 'Fee', hint: '' }]
+  expect(await put({ ...OWN, name: 'Roses', fields, seen: { ...OWN, name: 'Roses' } })).toBe(200)
+  expect(await put({ ...OWN, name: 'Roses', seen: { ...OWN, name: 'Roses' } })).toBe(409)
+  expect(await put({ ...OWN, seen: OWN }, id + 1_000_000)).toBe(404)
+})

@@ -51,20 +51,31 @@ export async function createTemplate(
   })
 }
 
-/** False if the user has no such template. Throws the driver's unique violation if the name is taken. */
+/**
+ * False if the user has no such template; 'changed' if it is no longer as `seen`. Throws the driver's unique
+ * violation if the name is taken.
+ */
 export async function changeTemplate(
   userId: number,
   id: number,
   { name, meetingType, fields }: Omit<Template, 'id'>,
+  seen?: Omit<Template, 'id'>,
   sql: Query = asUser(userId),
-) {
+): Promise<boolean | 'changed'> {
+  const all = JSON.stringify(fields)
   const changed = await sql`
     update templates
     set name = ${name}, meeting_type = ${meetingType}, updated_at = now(),
-      fields = ${JSON.stringify(fields)}::text::jsonb
-    where user_id = ${userId} and id = ${id}
+      fields = ${all}::text::jsonb
+    where user_id = ${userId} and id = ${id} and (
+      ${seen === undefined}
+      or name in (${name}, ${seen?.name ?? ''})
+      and coalesce(meeting_type, '') in (${meetingType ?? ''}, ${seen?.meetingType ?? ''})
+      and fields in (${all}::text::jsonb, ${JSON.stringify(seen?.fields ?? [])}::text::jsonb)
+    )
   `
-  return changed.count === 1
+  if (changed.count === 1) return true
+  return (await findTemplate(userId, id, sql)) !== null && 'changed'
 }
 
 /** Filled templates stay. False if the user has no such template. */

@@ -1,12 +1,23 @@
 import { type FormEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/failure'
 import { MEETING_TYPE_CHARACTERS, TEMPLATE_NAME_CHARACTERS } from '../../browser/limits'
+import { useSeenEntries } from '../../browser/seen-entries'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { ChangedDetails, labeled } from '../../ui/states/changed-details'
 import { Textarea } from '../../ui/textarea'
-import { fieldsIn, linesOf, type OwnTemplate, type TemplateWords } from './templates'
+import {
+  fieldsIn,
+  findWords,
+  linesOf,
+  type OwnTemplate,
+  type TemplateWords,
+  wordsOf,
+} from './templates'
+
+const NEW: TemplateWords = { name: '', meetingType: null, fields: [] }
 
 /** Asks for a template's name, meeting type and fields, one per line. */
 export function TemplateDialog({
@@ -15,7 +26,7 @@ export function TemplateDialog({
   onClose,
 }: {
   template: OwnTemplate | null
-  onSave: (id: number | null, words: TemplateWords) => Promise<void>
+  onSave: (id: number | null, words: TemplateWords, seen: TemplateWords) => Promise<void>
   onClose: () => void
 }) {
   const form = useId()
@@ -26,6 +37,17 @@ export function TemplateDialog({
   const [fault, setFault] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const fields = fieldsIn(lines)
+  const id = template?.id ?? null
+  const { changed, save } = useSeenEntries<TemplateWords>(wordsOf(template ?? NEW), {
+    send: (words, seen) => onSave(id, words, seen),
+    load: () => findWords(id),
+  })
+
+  function show(words: TemplateWords) {
+    setName(words.name)
+    setMeetingType(words.meetingType ?? '')
+    setLines(linesOf(words.fields))
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,12 +57,13 @@ export function TemplateDialog({
     setFault(null)
     try {
       const words = { name: name.trim(), meetingType: meetingType.trim() || null, fields }
-      await onSave(template?.id ?? null, words)
-      onClose()
+      const unsaved = await save(words)
+      if (!unsaved) return onClose()
+      show(unsaved)
     } catch (error) {
       setFault(refusalWords(error) ?? unexpectedError)
-      setPending(false)
     }
+    setPending(false)
   }
   return (
     <Dialog
@@ -53,7 +76,7 @@ export function TemplateDialog({
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? 'Saving...' : 'Save template'}
+            {pending ? 'Saving...' : changed ? 'Save mine' : 'Save template'}
           </Button>
         </>
       }
@@ -79,6 +102,9 @@ export function TemplateDialog({
           error={checked && fields.length === 0 ? 'Required' : undefined}
           onChange={setLines}
         />
+        {changed && (
+          <ChangedDetails about={changed} details={detailsOf(changed)} className="sm:col-span-2" />
+        )}
         {fault && (
           <p role="alert" className="text-bad sm:col-span-2">
             {fault}
@@ -113,4 +139,13 @@ function FieldLines({
       />
     </Field>
   )
+}
+
+function detailsOf({ meetingType, fields, ...rest }: Partial<TemplateWords>) {
+  const words = {
+    ...rest,
+    ...(meetingType !== undefined && { meetingType: meetingType ?? '' }),
+    ...(fields && { fields: linesOf(fields) }),
+  }
+  return labeled(words, { name: 'Name', meetingType: 'Meeting type', fields: 'Fields' })
 }

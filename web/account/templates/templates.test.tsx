@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { fieldsIn, linesOf } from './templates'
 
 const path = '/api/templates'
@@ -41,6 +41,30 @@ test('a template can be created; a taken name is reported', async () => {
   expect(page.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     ...{ name: 'Garden talk', meetingType: null },
     fields: [{ name: 'Roses', hint: 'rose, bloom' }],
+  })
+})
+
+test('another window’s name stays if only the fields are changed; two sets of fields are shown', async () => {
+  let renamed = false
+  const now = { ...own, name: 'Roses', fields: [{ name: 'Thorns', hint: '' }] }
+  const replies: Answer[] = [anError(409, 'These were changed elsewhere.'), { success: true }]
+  const { page, part } = await section({
+    [path]: () => [builtIn, renamed ? now : own],
+    [`PUT ${path}/4`]: () => replies.shift(),
+  })
+  await page.user.click(await part.findByRole('button', { name: 'Edit Garden talk' }))
+  renamed = true
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByLabelText('Fields'), '\nBulbs')
+  await page.user.click(dialog.getByRole('button', { name: 'Save template' }))
+  const notice = await dialog.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:FieldsThorns')
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Roses')
+  await page.user.click(dialog.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    ...{ name: 'Roses', fields: [...own.fields, { name: 'Bulbs', hint: '' }] },
+    seen: { name: 'Roses', fields: [{ name: 'Thorns', hint: '' }] },
   })
 })
 

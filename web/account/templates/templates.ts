@@ -1,25 +1,27 @@
 import type { Template, TemplateField } from '@app/db/meetings/templates/templates'
 import useSWR from 'swr'
-import { fresh, send } from '../../browser/api'
+import { fetcher, fresh, send } from '../../browser/api'
 
 export type OwnTemplate = Template & { key: string }
 export type TemplateWords = Omit<Template, 'id'>
+
+type Listed = Omit<OwnTemplate, 'id'> & { id: number | null }
 
 const path = '/api/templates'
 
 /** The reader's own templates, and the calls that change them. All throw ApiError. */
 export function useOwnTemplates() {
-  const { data, error, mutate } = useSWR<(Omit<OwnTemplate, 'id'> & { id: number | null })[]>(
-    path,
-    fresh(),
-  )
+  const { data, error, mutate } = useSWR<Listed[]>(path, fresh())
   const own = data?.flatMap(({ id, ...rest }) => (id === null ? [] : [{ id, ...rest }]))
   return {
     templates: own,
     builtIn: data?.filter(({ id }) => id === null).map(({ name }) => name) ?? [],
     error,
-    save: async (id: number | null, words: TemplateWords) => {
-      await (id === null ? send('POST', path, words) : send('PUT', `${path}/${id}`, words))
+    /** A change is refused if the template is no longer as `seen`. */
+    save: async (id: number | null, words: TemplateWords, seen: TemplateWords) => {
+      await (id === null
+        ? send('POST', path, words)
+        : send('PUT', `${path}/${id}`, { ...words, seen }))
       await mutate()
     },
     remove: async (id: number) => {
@@ -27,6 +29,16 @@ export function useOwnTemplates() {
       await mutate()
     },
   }
+}
+
+/** What the server has of a template now; undefined if it was deleted. */
+export async function findWords(id: number | null): Promise<TemplateWords | undefined> {
+  const own = (await fetcher<Listed[]>(path)).filter((one) => one.id !== null)
+  return own.filter((one) => one.id === id).map(wordsOf)[0]
+}
+
+export function wordsOf({ name, meetingType, fields }: TemplateWords): TemplateWords {
+  return { name, meetingType, fields: fields.map(({ name, hint }) => ({ name, hint })) }
 }
 
 /** The fields as editable lines: "Fees: percent, cost". */

@@ -74,6 +74,20 @@ test('a corrected or hidden fact stays so when the transcript is read again', as
   expect(trail[0]?.detail).toEqual({ statement: id, meeting: spring, fields: 'correction' })
 })
 
+test('a correction that changed since it was seen is not overwritten', async () => {
+  const { read, adviser } = await aDossier()
+  const { id } = (await read()).facts.find((one: { text: string }) => one.text === EMMA)
+  const correct = async (correction: string | null, seen: string | null) => {
+    const body = { correction, seen: { correction: seen } }
+    return (await adviser.patch(`/api/statements/${id}`, body)).status
+  }
+  expect(await correct('Emma is 19.', null)).toBe(200)
+  expect(await correct('Emma is 20.', null)).toBe(409)
+  expect(await correct(null, 'Emma is 18.')).toBe(409)
+  expect(await correct('Emma is 20.', 'Emma is 19.')).toBe(200)
+  expect(await correct(null, 'Emma is 20.')).toBe(200)
+})
+
 test('a changed transcript no longer has the old facts', async () => {
   const { read, user, spring } = await aDossier()
   await read()

@@ -11,7 +11,7 @@ import { CORRECTION_CHARACTERS, LISTED_ACTION_ITEMS } from '@app/web/browser/lim
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, lineOf, rowId } from '../../http/schemas'
+import { asSeen, idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { announceMeeting } from '../../meetings/action-items/announce'
 import { todayOf } from '../../meetings/action-items/today'
@@ -23,6 +23,8 @@ import { readStatements } from './read-statements'
 
 const MAX_MEETINGS = 200
 const MAX_FILES = 100
+
+const corrected = { correction: t.Nullable(lineOf(CORRECTION_CHARACTERS)) }
 
 /** A client's own page, and corrections of what was found for it. */
 export const dossierRoutes = new Elysia()
@@ -43,7 +45,8 @@ export const dossierRoutes = new Elysia()
       const meetingId = await changeStatement(user.id, id, { ...body, correction })
       if (meetingId === null) throw notFound('Statement')
       if (meetingId === 'held') throw refuse('underHold', { what: 'meeting' })
-      const fields = Object.keys(body).join(' ')
+      if (meetingId === 'changed') throw refuse('detailsChanged')
+      const fields = ['correction', 'hidden'].filter((name) => name in body).join(' ')
       await record('statement edited', user.id, { statement: id, meeting: meetingId, fields })
       await announceMeeting(user.id, meetingId)
       return { success: true }
@@ -51,12 +54,14 @@ export const dossierRoutes = new Elysia()
     {
       params: idParams,
       body: t.Object({
-        correction: t.Optional(t.Nullable(lineOf(CORRECTION_CHARACTERS))),
+        correction: t.Optional(corrected.correction),
         hidden: t.Optional(t.Boolean()),
+        seen: asSeen(corrected),
       }),
       ...call('changeStatement', 'Corrects or hides what a meeting said', { 200: success }, [
         'Statement',
         'underHold',
+        'detailsChanged',
       ]),
     },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const CLIENT = {
   ...{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning', meetingCount: 2 },
@@ -110,6 +110,28 @@ test('a corrected fact keeps the original words beside it', async () => {
   expect(screen.getByText(`Said: “${SAID.text}”`)).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     correction: 'About 140,000.',
+    seen: { correction: null },
+  })
+})
+
+test('another window’s correction is shown before it is replaced', async () => {
+  const theirs = { ...OVERVIEW, facts: [{ ...SAID, correction: 'About 150,000.' }] }
+  const replies: Answer[] = [anError(409, 'These were changed elsewhere.'), { success: true }]
+  const { user, calls } = await open(() => (replies.length < 2 ? theirs : OVERVIEW), {
+    'PATCH /api/statements/3': () => replies.shift(),
+  })
+  await user.click(await screen.findByRole('button', { name: `Correct: ${SAID.text}` }))
+  const field = await screen.findByRole('textbox', { name: 'What holds' })
+  await user.clear(field)
+  await user.type(field, 'About 140,000.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:What holdsAbout 150,000.')
+  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+    correction: 'About 140,000.',
+    seen: { correction: 'About 150,000.' },
   })
 })
 

@@ -1,17 +1,41 @@
 import { type FormEvent, useId, useState } from 'react'
+import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { CORRECTION_CHARACTERS } from '../../browser/limits'
+import { useSeenEntries } from '../../browser/seen-entries'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
+import { ChangedDetails } from '../../ui/states/changed-details'
 import { Textarea } from '../../ui/textarea'
 import { toastError } from '../../ui/toast'
-import type { Fact } from './overview'
+import type { Fact, Overview } from './overview'
+
+type Entries = { correction: string | null }
 
 /** Asks for a correction; the original words stay beside it. */
-export function CorrectFact({ fact, onClose }: { fact: Fact; onClose: () => void }) {
+export function CorrectFact({
+  clientId,
+  fact,
+  onClose,
+}: {
+  clientId: number
+  fact: Fact
+  onClose: () => void
+}) {
   const path = `/api/statements/${fact.id}`
-  const { run, pending } = useChange<{ correction: string | null }>('PATCH', path, 'meeting')
+  const { run, pending } = useChange<Entries & { seen: Entries }>('PATCH', path, 'meeting')
+  const { changed, save } = useSeenEntries<Entries>(
+    { correction: fact.correction },
+    {
+      send: (entries, seen) => run({ ...entries, seen }),
+      load: async () => {
+        const { facts } = await fetcher<Overview>(`/api/clients/${clientId}/overview`)
+        const now = facts.find(({ id }) => id === fact.id)
+        return now && { correction: now.correction }
+      },
+    },
+  )
   const [text, setText] = useState(fact.correction ?? fact.text)
   const form = useId()
 
@@ -20,8 +44,10 @@ export function CorrectFact({ fact, onClose }: { fact: Fact; onClose: () => void
     if (pending) return
     const words = text.trim()
     try {
-      await run({ correction: words === '' || words === fact.text ? null : words })
-      onClose()
+      const unsaved = await save({
+        correction: words === '' || words === fact.text ? null : words,
+      })
+      if (!unsaved) onClose()
     } catch (error) {
       toastError(...errorWords('editMeeting', error))
     }
@@ -32,11 +58,11 @@ export function CorrectFact({ fact, onClose }: { fact: Fact; onClose: () => void
       onClose={onClose}
       title="Correct"
       description="The words that were said stay beside yours. Leave it empty to go back to them."
-      submitLabel="Save"
+      submitLabel={changed ? 'Save Mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <Field label="What holds">
           <Textarea
             rows={3}
@@ -46,6 +72,12 @@ export function CorrectFact({ fact, onClose }: { fact: Fact; onClose: () => void
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
+        {changed && (
+          <ChangedDetails
+            about={changed}
+            details={[['What holds', changed.correction ?? fact.text]]}
+          />
+        )}
       </form>
     </FormDialog>
   )

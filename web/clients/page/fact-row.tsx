@@ -11,7 +11,15 @@ import type { Fact } from './overview'
 const CorrectFact = lazyPart(async () => (await import('./correct-fact')).CorrectFact)
 
 /** A fact: its words, or the reader's correction, and its source. */
-export function FactRow({ fact, editable }: { fact: Fact; editable: boolean }) {
+export function FactRow({
+  clientId,
+  fact,
+  editable,
+}: {
+  clientId: number
+  fact: Fact
+  editable: boolean
+}) {
   const { short } = useDates()
   const { run, pending } = useChange<{ hidden: boolean }>(
     'PATCH',
@@ -77,7 +85,7 @@ export function FactRow({ fact, editable }: { fact: Fact; editable: boolean }) {
       )}
       {editing && (
         <Suspense fallback={null}>
-          <CorrectFact fact={fact} onClose={() => setEditing(false)} />
+          <CorrectFact clientId={clientId} fact={fact} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </li>

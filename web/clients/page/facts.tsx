@@ -47,6 +47,7 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
       {factKinds.map(([kind, title]) => (
         <Group
           key={kind}
+          clientId={client.id}
           title={title}
           added={added.filter((fact) => fact.kind === kind)}
           noted={noted.filter((fact) => fact.kind === kind)}
@@ -69,6 +70,7 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
 }
 
 function Group({
+  clientId,
   title,
   added,
   noted,
@@ -76,6 +78,7 @@ function Group({
   editable,
   onEdit,
 }: {
+  clientId: number
   title: string
   added: AddedFact[]
   noted: NotedFact[]
@@ -95,7 +98,7 @@ function Group({
           <NotedFactRow key={`${fact.meetingId} ${fact.text}`} fact={fact} />
         ))}
         {facts.map((fact) => (
-          <FactRow key={fact.id} fact={fact} editable={editable} />
+          <FactRow key={fact.id} clientId={clientId} fact={fact} editable={editable} />
         ))}
       </ul>
     </div>

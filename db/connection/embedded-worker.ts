@@ -3,6 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { executeInBatches } from './batches'
+import { DURABLE, DurableFiles } from './durable-files'
 
 declare const self: Worker
 
@@ -29,7 +30,7 @@ self.onmessage = async ({ data }: MessageEvent<Message>) => {
 
 async function start({ files, image, socket }: Start) {
   database = new Served({
-    dataDir: files ?? 'memory://',
+    ...(files ? { fs: new DurableFiles(files), startParams: DURABLE } : { dataDir: 'memory://' }),
     ...(image && { loadDataDir: Bun.file(image) }),
     extensions: { vector, btree_gin },
     relaxedDurability: false,

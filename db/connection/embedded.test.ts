@@ -15,6 +15,7 @@ test("committed data survives a restart, and a killed process's leftovers are ta
   const before = open({ socket: first.socket })
   await before`create table kept (word text)`
   await before`insert into kept values ('bond ladder')`
+  expect([...(await before`show fsync`)]).toEqual([{ fsync: 'on' }])
   await before.end()
   expect(statSync(dirname(first.socket)).mode & 0o077).toBe(0)
   await first.stop()

@@ -1,5 +1,6 @@
 import type { Elysia } from 'elysia'
 import { startDraining } from '../http/draining'
+import { onEndSignal } from './end-signals'
 import { flushLog } from './log'
 import { flushTraces } from './traces'
 
@@ -11,18 +12,16 @@ const ACCEPTING_MS = { least: 1_000, most: 3_000 }
 const REQUESTS_MS = 15_000
 const LOOK_MS = 20
 
-/** Shuts the process down in order on SIGTERM or SIGINT, within `END_MS`. */
+/** Shuts the process down in order on the first signal that asks for it, within `END_MS`. */
 export function endOnSignal(end: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      startDraining()
-      setTimeout(() => process.exit(1), END_MS).unref()
-      await end().catch((error) => console.error('end:', error))
-      await flushTraces()
-      flushLog()
-      process.exit(0)
-    })
-  }
+  onEndSignal(async () => {
+    startDraining()
+    setTimeout(() => process.exit(1), END_MS).unref()
+    await end().catch((error) => console.error('end:', error))
+    await flushTraces()
+    flushLog()
+    process.exit(0)
+  })
 }
 
 /**

@@ -22,7 +22,7 @@ const LARGEST_BODY_BYTES = 2 ** 40
 const IDLE_SECONDS = 10
 
 /**
- * Serves in this process until SIGTERM or SIGINT. Of several processes on one port, only the first processes
+ * Serves in this process until a signal asks it to end. Of several processes on one port, only the first processes
  * recordings, and each has its own metrics port.
  */
 export async function serve(place: { number: number; isOneOfSeveral: boolean }): Promise<void> {

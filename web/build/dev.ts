@@ -15,9 +15,10 @@ const SETTLE_MS = 40
 
 /**
  * Runs `server` (a path from the repository's root) and, on every save, rebuilds the pages and restarts it;
- * open pages reload. A source error is shown with file and line while the last good server keeps running.
+ * open pages reload. A source error is shown with file and line while the last good server keeps running. Any of
+ * `endSignals` ends both.
  */
-export async function develop(server: string): Promise<void> {
+export async function develop(server: string, endSignals: NodeJS.Signals[]): Promise<void> {
   let child: Bun.Subprocess | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = Promise.resolve()
@@ -38,7 +39,7 @@ export async function develop(server: string): Promise<void> {
       turn = turn.then(restart)
     }, SETTLE_MS)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of endSignals) {
     process.on(signal, async () => {
       await stop(child)
       process.exit(0)

@@ -1,4 +1,5 @@
 import { env } from '../../env'
+import { onEndSignal } from '../end-signals'
 import { assertPortFree } from '../listen'
 import { END_MS } from '../stop'
 import { LISTENING, NUMBER_OPTION } from './child'
@@ -16,14 +17,14 @@ type Wanted = {
 }
 
 /**
- * Starts `count` web processes that share PORT, and replaces each that ends unasked; passes SIGTERM and
- * SIGINT to all and ends after them. Resolves once all listen. If one can't at the start, all end with status
+ * Starts `count` web processes that share PORT, and replaces each that ends unasked. Asked to end, it asks all
+ * and ends after them. Resolves once all listen. If one can't at the start, all end with status
  * 1: it has said why. Throws a `StartError` if another program has the port.
  */
 export async function superviseWeb({ entry, count }: Wanted): Promise<void> {
   const running = new Map<number, Child>()
   let ending: Promise<never> | null = null
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
+  onEndSignal(() => void end(0))
   await assertPortFree(env.port)
   // The first migrates the database; the others find it done.
   await startFirst(1)

@@ -1,4 +1,4 @@
-import { sql } from '@app/db/connection/sql'
+import { acceptsWrites } from '@app/db/connection/accepts-writes'
 import { findOldestWaiting } from '@app/db/jobs/job-figures'
 import { isDraining } from '../../http/draining'
 import { storage } from '../../storage/storage'
@@ -21,23 +21,17 @@ type Readiness = {
 let written: { at: number; well: Promise<boolean> } | null = null
 
 /**
- * Whether this process can serve: it is not shutting down, its database answers and its storage accepts
- * writes.
+ * Whether this process can serve: it is not shutting down, and its database and its storage accept writes.
  */
 export async function readiness(): Promise<Readiness> {
   const [database, storage, oldestWaitingSeconds] = await Promise.all([
-    within(DATABASE_MS, databaseAnswers()),
+    within(DATABASE_MS, acceptsWrites()),
     storageWrites(),
     within(DATABASE_MS, findOldestWaiting()).then((found) => found || null),
   ])
   const draining = isDraining()
   const ready = !draining && database && storage
   return { ready, draining, database, storage, oldestWaitingSeconds }
-}
-
-async function databaseAnswers(): Promise<boolean> {
-  await sql`select 1`
-  return true
 }
 
 function storageWrites(): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import * as writes from '@app/db/connection/accepts-writes'
 import { Elysia } from 'elysia'
 import { healthRoutes } from './routes'
 
@@ -11,10 +12,19 @@ test('GET /livez answers 200 without asking the database', async () => {
   expect(await response.text()).toBe('ok')
 })
 
-test('GET /readyz answers 200 if the database answers and the storage accepts writes', async () => {
+test('GET /readyz answers 200 if the database and the storage accept writes', async () => {
   const response = await get('/readyz')
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ ready: true, database: true, storage: true })
+})
+
+test('GET /readyz answers 503 if the database can only be read, or not at all', async () => {
+  for (const answer of [async () => false, () => Promise.reject(new Error('gone'))]) {
+    using _readOnly = spyOn(writes, 'acceptsWrites').mockImplementation(answer)
+    const response = await get('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ ready: false, database: false, storage: true })
+  }
 })
 
 test('GET /readyz reveals no versions', async () => {

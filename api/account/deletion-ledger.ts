@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeDeletions } from '@app/db/accounts/deletion/deletion-ledger'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { env } from '../env'
 import type { Line } from './read-ledger'
 
@@ -12,10 +13,17 @@ const INTERVAL_MS = 5_000
  */
 export function keepLedger(path = env.ledgerPath): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
+  let said = ''
   const look = () => {
     running = running
       .then(() => writeLedger(path))
-      .catch((error) => console.error('ledger: deletions are not recorded yet:', error))
+      .then(() => say(''))
+      .catch((error) => say(`ledger: deletions are not recorded yet: ${inOneLine(error)}`))
+  }
+  /** Once for an outage, not every few seconds. */
+  const say = (words: string) => {
+    if (words !== said && words !== '') console.error(words)
+    said = words
   }
   const timer = setInterval(look, INTERVAL_MS)
   return async () => {

@@ -42,10 +42,3 @@ export function goneReference(error: unknown): 'user' | 'client' | 'meeting' | n
   const [, gone] = REFERENCE.exec(error.constraint_name ?? '') ?? []
   return gone === 'user' || gone === 'client' || gone === 'meeting' ? gone : null
 }
-
-/** For the log: the error without the values that the driver attaches. */
-export function describe(error: unknown): string {
-  if (error instanceof postgres.PostgresError)
-    return `${error.code} ${error.severity} ${error.routine}`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}

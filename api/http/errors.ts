@@ -1,11 +1,6 @@
+import { withStack } from '@app/db/connection/in-one-line'
 import { Elysia, ValidationError } from 'elysia'
-import {
-  describe,
-  goneReference,
-  isApproved,
-  isDatabaseError,
-  isUnstorable,
-} from './database-errors'
+import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
 import { notFound, Refusal, refusalToStore, refuse } from './refusals'
 
 /**
@@ -71,7 +66,7 @@ function invalid(error: unknown): Refusal {
 
 /** The words for an unexpected error. Logged by the route's template: a path may contain a secret. */
 export function refusalFor(error: unknown, what: string): Refusal {
-  console.error(`${what} failed: ${describe(error)}`)
+  console.error(`${what} failed: ${withStack(error)}`)
   if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
   const unstored = refusalToStore(error)
   if (unstored !== null) return unstored

@@ -2,6 +2,7 @@ import { AudioError } from '@app/ai/audio/error'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow, type UserEvent } from '@app/db/connection/events'
+import { withStack } from '@app/db/connection/in-one-line'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
@@ -52,7 +53,7 @@ export async function failOrRequeue(
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
-  if (reason === null) console.error(`meeting ${attempt.meetingId} failed: ${describe(error)}`)
+  if (reason === null) console.error(`meeting ${attempt.meetingId} failed: ${withStack(error)}`)
   const words = reason ?? 'Something went wrong while we processed the recording.'
   await failFor(attempt, words, isTransient(error))
 }
@@ -94,8 +95,4 @@ function reasonOf(error: unknown): string | null {
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,3 +1,4 @@
+import { inOneLine, withStack } from '@app/db/connection/in-one-line'
 import { StartError } from '@app/db/connection/start-error'
 import { isLostConnection } from '@app/db/connection/unreachable'
 import { flushLog } from './log'
@@ -12,8 +13,8 @@ export function outliveLostConnections(): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       if (error instanceof StartError) return endStart(error)
-      if (isLostConnection(error)) return console.error(`database: ${describe(error)}`)
-      console.error(error)
+      if (isLostConnection(error)) return console.error(`database: ${inOneLine(error)}`)
+      console.error(`The process ends after a failure: ${withStack(error)}`)
       flushLog()
       process.exit(1)
     })
@@ -22,11 +23,8 @@ export function outliveLostConnections(): void {
 
 /** Ends a process that could not start, even on a lost connection. */
 export function endStart(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error)
+  const isExplained = error instanceof StartError
+  console.error(isExplained ? error.message : `Colloquy can’t start: ${withStack(error)}`)
   flushLog()
   process.exit(1)
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

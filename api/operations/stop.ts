@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import type { Elysia } from 'elysia'
 import { startDraining } from '../http/draining'
 import { onEndSignal } from './end-signals'
@@ -17,7 +18,7 @@ export function endOnSignal(end: () => Promise<void>): void {
   onEndSignal(async () => {
     startDraining()
     setTimeout(() => process.exit(1), END_MS).unref()
-    await end().catch((error) => console.error('end:', error))
+    await end().catch((error) => console.error(`The end was not in order: ${inOneLine(error)}`))
     await flushTraces()
     flushLog()
     process.exit(0)

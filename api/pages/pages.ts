@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withStack } from '@app/db/connection/in-one-line'
 import { brand } from '@app/web/brand'
 import { routes } from '@app/web/routes'
 import { loadManifest, serveAsset } from '@app/web/server/assets'
@@ -62,7 +63,7 @@ export async function createPages() {
   for (const template of templates()) {
     pages.get(template, async ({ request, path }) => {
       if (path.startsWith('/api/')) throw notFound('Call')
-      return inOneGo(await withSlot(request.signal, () => renderPage(request, manifest)))
+      return inOneGo(await withSlot(request.signal, () => renderPage(request, manifest, template)))
     })
     // a form that is sent without scripts shows its page again, which says that they are needed
     pages.post(template, ({ path }) => {
@@ -88,10 +89,13 @@ function templates(): string[] {
   return paths.map((path) => (path === '*' ? '/*' : path))
 }
 
-async function renderPage(request: Request, manifest: Manifest): Promise<Response> {
+async function renderPage(
+  request: Request,
+  manifest: Manifest,
+  template: string,
+): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
-  const { pathname } = new URL(request.url)
-  const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
+  const onError = (error: unknown) => console.error(`render ${template}: ${withStack(error)}`)
   const options = { nonce, support: env.mail.support, assets: manifest, onError }
   const reader = readerOf(request)
   const page = await render(request, (path) => answer(path, reader), options).catch((error) => {

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
+import { inOneLine, withStack } from '@app/db/connection/in-one-line'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
@@ -91,7 +92,7 @@ async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
   const user = await findUser(ownerOf(upload.id))
   if (!user) return store.remove(upload.id)
   await finishUpload(user, upload, store).catch((error) =>
-    console.error(`upload ${upload.id} was not accepted: ${error}`),
+    console.error(`upload ${upload.id} was not accepted: ${inOneLine(error)}`),
   )
 }
 
@@ -189,6 +190,6 @@ function toRefusal(
       ? refuse('fileTooLarge')
       : new Refusal(error.status_code, error.body.trim())
   }
-  console.error(`upload failed: ${error.stack ?? error.message}`)
+  console.error(`upload failed: ${withStack(error)}`)
   return refusalToStore(error) ?? refuse('unexpected')
 }

@@ -7,10 +7,11 @@ import {
 } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findUser } from '@app/db/accounts/find-user'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { enqueue } from '@app/db/jobs/jobs'
 import { addDays } from 'date-fns/addDays'
 import { subHours } from 'date-fns/subHours'
-import { describe, isDatabaseError } from '../../http/database-errors'
+import { isDatabaseError } from '../../http/database-errors'
 import { openAddress } from './address'
 import { DownloadFailure, downloadCalendar } from './download'
 import { CALENDAR_DAYS } from './limits'
@@ -50,7 +51,7 @@ export async function refreshCalendar(
 /** The error in words for the calendar's owner. One of the database's is not about the calendar. */
 function wordsFor(error: unknown, calendarId: number): string {
   if (error instanceof Error && !isDatabaseError(error)) return error.message
-  console.error(`calendar ${calendarId}: ${describe(error)}`)
+  console.error(`calendar ${calendarId}: ${inOneLine(error)}`)
   return 'This calendar can’t be read.'
 }
 

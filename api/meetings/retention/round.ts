@@ -1,4 +1,5 @@
 import { findUser } from '@app/db/accounts/find-user'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import { type Due, listDueSoon, NOTICE_DAYS } from '@app/db/meetings/retention/due'
 import { expireContent, expireTurns } from '@app/db/meetings/retention/expire'
@@ -21,7 +22,7 @@ export async function expireByRules(): Promise<void> {
     try {
       await expireOf(userId)
     } catch (error) {
-      console.error(`retention of user ${userId}:`, error)
+      console.error(`retention of user ${userId}: ${inOneLine(error)}`)
     }
   }
 }

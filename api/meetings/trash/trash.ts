@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { findProgress } from '@app/db/meetings/attempts/progress'
 import { type Purged, purge } from '@app/db/meetings/trash/purge'
 import { restore } from '@app/db/meetings/trash/restore'
@@ -51,7 +52,7 @@ export async function purgeDue(): Promise<void> {
     try {
       await purgeWith(userId, id, WHEN_DUE)
     } catch (error) {
-      console.error(`trash of user ${userId}:`, error)
+      console.error(`trash of user ${userId}: ${inOneLine(error)}`)
     }
   }
 }

@@ -32,11 +32,15 @@ export const deleteOld = eachInTurn([
 ])
 
 /** Removes expired content and orphaned files, every hour. */
-export async function deleteOldFiles(): Promise<void> {
+export const deleteOldFiles = eachInTurn([
+  expirePlanned,
+  expireByRules,
+  purgeDue,
+  removeDiscardedFiles,
+  removeOrphans,
+  pruneTrail,
+])
+
+async function expirePlanned() {
   await expireRecordings(RETENTION_DAYS)
-  await expireByRules()
-  await purgeDue()
-  await removeDiscardedFiles()
-  await removeOrphans()
-  await pruneTrail()
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 /** Runs the tasks in order. One that fails is logged and does not stop the others. */
 export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
@@ -5,7 +6,7 @@ export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<voi
       try {
         await task()
       } catch (error) {
-        console.error(`${task.name}: ${error instanceof Error ? error.message : error}`)
+        console.error(`${task.name}: ${inOneLine(error)}`)
       }
     }
   }

@@ -1,4 +1,5 @@
 import { isClockSteady } from '@app/db/connection/clock'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { claimRound } from '@app/db/jobs/rounds'
 import { catchUp, catchUpHere } from './catch-up'
 import { deleteOld, deleteOldFiles } from './delete-old'
@@ -44,7 +45,7 @@ function repeat(work: () => Promise<void>, everyMs: number): Timer {
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    await work().catch((error) => console.error('maintenance:', error))
+    await work().catch((error) => console.error(`maintenance: ${inOneLine(error)}`))
     isRunning = false
   }
   void run()

@@ -1,4 +1,5 @@
 import { announce } from '@app/db/connection/events'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { dropJobs } from '@app/db/jobs/jobs'
 import { ABOUT_MEETINGS } from '@app/db/jobs/kinds'
 import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/meetings/removals'
@@ -74,7 +75,7 @@ async function stop(userId: number, meetingIds: number[]) {
     for (const meetingId of meetingIds) await forget(userId, meetingId)
     await stopCalls(userId, meetingIds)
   } catch (error) {
-    console.error(`work on deleted meetings ${meetingIds.join(', ')}: ${error}`)
+    console.error(`work on deleted meetings ${meetingIds.join(', ')}: ${inOneLine(error)}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { findRecording } from '@app/db/meetings/recordings'
 import { notFound, refuse } from '../http/refusals'
 import { streamOf } from '../http/stream'
@@ -33,7 +34,7 @@ export async function playRecording(
 /** Reads the beginning first: a missing or changed file is refused in words, not by a cut connection. */
 async function begun(bytes: AsyncGenerator<Uint8Array>, meetingId: number) {
   const first = await bytes.next().catch((error: unknown) => {
-    console.error(`the recording of meeting ${meetingId} can’t be read: ${error}`)
+    console.error(`the recording of meeting ${meetingId} can’t be read: ${inOneLine(error)}`)
     throw refuse('unreadableRecording')
   })
   return rest()

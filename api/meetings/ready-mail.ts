@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { clearOwedMail, findOwedMail, listOwedMails } from '@app/db/meetings/ready-mails'
 import { mailMeetingReady } from '../mail/meeting-ready'
 
@@ -13,7 +14,7 @@ export async function mailOwed(): Promise<void> {
       await mailMeetingReady(owed.user, owed.meeting, owed.version)
       await clearOwedMail(userId, meetingId)
     } catch (error) {
-      console.error(`the mail about meeting ${meetingId} was not sent yet: ${error}`)
+      console.error(`the mail about meeting ${meetingId} was not sent yet: ${inOneLine(error)}`)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { storage } from './storage'
 
@@ -8,7 +9,7 @@ export async function removeDiscardedFiles(): Promise<void> {
       await storage().remove(path)
       await forgetDiscardedFile(path)
     } catch (error) {
-      console.error(`storage: ${path} was not removed yet: ${error}`)
+      console.error(`storage: ${path} was not removed yet: ${inOneLine(error)}`)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { announce } from '@app/db/connection/events'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { enqueue } from '@app/db/jobs/jobs'
 
 /** Starts the pipeline for a meeting in "Processing". If this fails, the reconciler does it. */
@@ -8,6 +9,6 @@ export async function startProcessing(userId: number, meetingId: number): Promis
     await enqueue('process-meeting', { userId, meetingId })
     await announce(queued)
   } catch (error) {
-    console.error(`meeting ${meetingId} waits for the reconciler: ${error}`)
+    console.error(`meeting ${meetingId} waits for the reconciler: ${inOneLine(error)}`)
   }
 }

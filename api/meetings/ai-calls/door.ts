@@ -4,6 +4,7 @@ import type { AiSettings, Models } from '@app/ai/models/models'
 import { endCall, startCall } from '@app/db/accounts/ai-calls/record-call'
 import { findMasking } from '@app/db/accounts/masking'
 import { follow, listen, type UserEvent } from '@app/db/connection/events'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { asUser } from '@app/db/connection/roles'
 import { lockConsents } from '@app/db/meetings/consent/withheld'
 import { recordLater } from '../../secrets/audit'
@@ -61,7 +62,9 @@ async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): P
       close: async (end) => {
         stop.forget()
         // An answer is not lost if the ledger can't be updated: its row stays open.
-        await endCall(userId, id, end).catch((error) => console.error(`AI call ${id}: ${error}`))
+        await endCall(userId, id, end).catch((error) =>
+          console.error(`AI call ${id}: ${inOneLine(error)}`),
+        )
       },
     }
   } catch (error) {

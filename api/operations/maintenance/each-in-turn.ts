@@ -6,7 +6,7 @@ export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<voi
       try {
         await task()
       } catch (error) {
-        console.error(`${task.name}: ${inOneLine(error)}`)
+        console.error(`maintenance (${task.name}): ${inOneLine(error)}`)
       }
     }
   }

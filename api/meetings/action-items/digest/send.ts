@@ -1,6 +1,7 @@
 import { findDigest, listDueDigests, scheduleDigest } from '@app/db/accounts/digests'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import {
   type ActionItem,
   countActionItems,
@@ -30,7 +31,7 @@ export async function mailDigests(now = new Date()): Promise<void> {
     try {
       await mailDigest(userId, now)
     } catch (error) {
-      console.error(`the weekly email to user ${userId} was not sent yet: ${error}`)
+      console.error(`the weekly email to user ${userId} was not sent yet: ${inOneLine(error)}`)
     }
   }
 }

@@ -8,8 +8,8 @@ import { aiSettings } from './settings/model-providers'
 import { flag, integer, optionalInteger, secrets, type Variables, word } from './settings/read'
 import { address, addressRanges, host } from './settings/read-addresses'
 import { emailAddress, mailbox } from './settings/read-mailboxes'
-import { directoryWith, path, program } from './settings/read-paths'
-import { writableDirectory, writableFile } from './settings/read-writable-paths'
+import { directoryWith, program } from './settings/read-paths'
+import { directory, writableDirectory, writableFile } from './settings/read-writable-paths'
 import { type S3Settings, s3Settings } from './settings/s3'
 import { localSpeech } from './settings/speech'
 import { type StripeSettings, stripeSettings } from './settings/stripe'
@@ -82,7 +82,7 @@ export function parseEnv(variables: Variables): Env {
   const port = integer(variables, 'PORT', 3000, 0, 65_535)
   const dataDir = writableDirectory(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
   const models = {
-    directory: resolve(path(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
+    directory: resolve(directory(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
     url: address(variables, 'MODELS_URL'),
   }
   const settings = {

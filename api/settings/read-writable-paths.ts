@@ -1,13 +1,25 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Variables } from './read'
 import { path } from './read-paths'
+
+/** A full disk does not prevent the start: all continues once there is space. */
+const FULL = ['ENOSPC', 'EDQUOT']
 
 /** A directory that is writable, or can be created. */
 export function writableDirectory(variables: Variables, name: string): string | null {
   const value = path(variables, name)
   if (value !== null && !isWritableDirectory(nearest(value))) {
     throw new Error(`${name} must be a directory that this user can write to`)
+  }
+  return value
+}
+
+/** A directory that exists, even a read-only one, or can be created. */
+export function directory(variables: Variables, name: string): string | null {
+  const value = path(variables, name)
+  if (value !== null && !isDirectory(resolve(value)) && !isWritableDirectory(nearest(value))) {
+    throw new Error(`${name} must be a directory, or one that this user can create`)
   }
   return value
 }
@@ -21,8 +33,22 @@ export function writableFile(variables: Variables, name: string): string | null 
   return value
 }
 
+function isDirectory(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}
+
+/** Tried: system directories such as /proc hold nothing, whatever their permissions say. */
 function isWritableDirectory(path: string): boolean {
-  return statSync(path).isDirectory() && isWritable(path)
+  if (!isDirectory(path)) return false
+  // no name that restarts `bun dev`
+  const probe = join(path, `.colloquy-${crypto.randomUUID()}~`)
+  try {
+    mkdirSync(probe)
+    rmdirSync(probe)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
+  }
 }
 
 function isWritableFile(path: string): boolean {

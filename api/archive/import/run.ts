@@ -1,10 +1,11 @@
 import { findUserByName } from '@app/db/accounts/find-user'
 import { openProduct } from '../../open'
+import { endStart } from '../../operations/lifecycle'
 import { importArchive } from './import-archive'
 
 /** `bun api/archive/import/run.ts USERNAME ZIP`: for exports too large for a browser upload. */
 const [username = '', path = ''] = process.argv.slice(2)
-const close = await openProduct({ worker: false })
+const close = await openProduct({ worker: false }).catch(endStart)
 try {
   const user = await findUserByName(username)
   if (!user) throw new Error(`There is no user called ${username}`)

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Dates, datesIn } from './write-dates'
+import { datesIn } from '#write-dates'
+import type { Dates } from './write-dates'
 
 type Reader = { zone: string; now: Date }
 

@@ -1,6 +1,6 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addMinutes } from 'date-fns/addMinutes'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { tzOffset } from '#zone-offset'
 
 /** The calendar day of a moment in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, at: Date): string {

@@ -1,0 +1,33 @@
+import { tzOffset as readOffset } from '@date-fns/tz/tzOffset'
+import { millisecondsInDay } from 'date-fns/constants'
+
+/** More than ten years. */
+const MOST_DAYS = 4_000
+
+/** By zone, the offset during each UTC day; null if it changes on that day. */
+const offsets = new Map<string, Map<number, number | null>>()
+
+/**
+ * A zone's offset from UTC at a moment, in minutes; NaN if there is none. Remembered by day for all readers,
+ * because the runtime takes a microsecond to find it, and a page asks for thirty.
+ */
+export function tzOffset(zone: string, at: Date): number {
+  let days = offsets.get(zone)
+  if (!days || days.size >= MOST_DAYS) {
+    days = new Map()
+    offsets.set(zone, days)
+  }
+  const day = Math.floor(at.getTime() / millisecondsInDay)
+  let offset = days.get(day)
+  if (offset === undefined) {
+    offset = offsetDuring(zone, day)
+    days.set(day, offset)
+  }
+  return offset ?? readOffset(zone, at)
+}
+
+function offsetDuring(zone: string, day: number): number | null {
+  const first = readOffset(zone, new Date(day * millisecondsInDay))
+  const next = readOffset(zone, new Date((day + 1) * millisecondsInDay))
+  return first === next ? first : null
+}

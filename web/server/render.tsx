@@ -1,7 +1,12 @@
 import type { User } from '@app/db/accounts/users'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { DataProvider } from '../browser/data-provider'
 import { Document, type DocumentHead } from '../browser/document'
 import { handleOf, type PageHandle } from '../browser/page'
@@ -17,7 +22,7 @@ import type { Manifest } from './manifest'
 import { pageData } from './page-data'
 import { type Ask, isWell, type Preloaded, preload, readValue } from './preload'
 import { findShared, renderShared } from './shared'
-import { wholeWithData, withData } from './stream'
+import { dataScript, withData } from './stream'
 import { renderWhole } from './whole'
 import { zoneOfBrowser } from './zone-cookie'
 
@@ -37,7 +42,8 @@ type RenderOptions = {
  */
 const GRACE_MS = 100
 
-const { query, dataRoutes } = createStaticHandler(routes)
+const { query } = createStaticHandler(routes)
+const encoder = new TextEncoder()
 
 /**
  * Answers a page request with a streamed document: 302 to /login for a guest on a protected page, 404 for an
@@ -78,7 +84,7 @@ export async function render(
           <SupportAddress value={support}>
             <SharedMarkup value={findShared}>
               <StaticRouterProvider
-                router={createStaticRouter(dataRoutes, context)}
+                router={createStaticRouter(matchedRoutes(context), context)}
                 context={context}
                 hydrate={false}
               />
@@ -111,8 +117,11 @@ async function bodyOf(
   { nonce, onError = console.error }: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
   const inTime = await readyWithin(GRACE_MS, Promise.all(loads.map(({ promise }) => promise)))
-  const markup = inTime ? renderWhole(document, script, nonce) : null
-  if (markup) return wholeWithData(markup, loads, nonce)
+  if (inTime) {
+    const last = `<script nonce="${nonce}">${script}</script>`
+    const markup = renderWhole(document, { first: dataScript(loads, nonce), last })
+    if (markup) return encoder.encode(markup)
+  }
   const html = await renderToReadableStream(document, {
     nonce,
     bootstrapScriptContent: script,
@@ -123,10 +132,14 @@ async function bodyOf(
     },
   })
   // Only code is pending: waiting a moment more keeps the page from shifting.
-  if (inTime && (await readyWithin(GRACE_MS, html.allReady))) {
-    return wholeWithData(await new Response(html).text(), loads, nonce)
-  }
-  return withData(html, loads, nonce)
+  const whole = inTime && (await readyWithin(GRACE_MS, html.allReady))
+  const page = withData(html, loads, nonce)
+  return whole ? new Response(page).bytes() : page
+}
+
+/** All that the router renders from; it would copy the other pages' routes, too. */
+function matchedRoutes({ matches }: StaticHandlerContext) {
+  return matches.map(({ route }) => ({ ...route, children: undefined }))
 }
 
 function headOf(start: PageStart, { assets, nonce }: RenderOptions): DocumentHead {

@@ -5,16 +5,6 @@ const encoder = new TextEncoder()
 const BODY_TAG = '<body>'
 const BODY_TAG_BYTES = encoder.encode(BODY_TAG)
 
-/** The whole document of a page without pending parts, with all of its data. */
-export function wholeWithData(
-  markup: string,
-  loads: Preloaded[],
-  nonce: string,
-): Uint8Array<ArrayBuffer> {
-  const at = markup.indexOf(BODY_TAG) + BODY_TAG.length
-  return encoder.encode(markup.slice(0, at) + scriptsFor(new Set(loads), nonce) + markup.slice(at))
-}
-
 /**
  * Inserts loaded data into the HTML stream, each answer before the markup that shows it. Writes only between
  * React's flushes: a script inside one would break the markup.
@@ -59,6 +49,11 @@ export function withData(
       },
     }),
   )
+}
+
+/** The script with all data that has arrived, for the beginning of the body; empty if there is none. */
+export function dataScript(loads: Preloaded[], nonce: string): string {
+  return scriptsFor(new Set(loads), nonce)
 }
 
 function scriptsFor(unsent: Set<Preloaded>, nonce: string): string {

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { type ReactNode, Suspense, use } from 'react'
 import { renderWhole } from './whole'
 
+const added = { first: '<i>data</i>', last: '<b>script</b>' }
+
 function document(content: ReactNode) {
   return (
     <html lang="en">
@@ -20,16 +22,17 @@ function Broken(): ReactNode {
   throw new Error('broken')
 }
 
-test('a complete document is rendered in one go, with its script at the end', () => {
-  const html = renderWhole(document(<p>{'<words>'}</p>), 'go()', 'n0nce')
-  expect(html).toStartWith('<!DOCTYPE html>')
+test('a complete document is rendered in one go, with what is added to it', () => {
+  const html = renderWhole(document(<p>{'<words>'}</p>), added)
+  expect(html).toStartWith('<!DOCTYPE html><html lang="en">')
+  expect(html).toContain('<body><i>data</i>')
   expect(html).toContain('<p>&lt;words&gt;</p>')
-  expect(html).toEndWith('<script nonce="n0nce">go()</script></body></html>')
+  expect(html).toEndWith('<b>script</b></body></html>')
 })
 
 test('a document with a pending or failing part is left to the stream, which reports it', () => {
   for (const part of [<Late key="late" />, <Broken key="broken" />]) {
-    expect(renderWhole(document(part), '', '')).toBeNull()
+    expect(renderWhole(document(part), added)).toBeNull()
   }
-  expect(renderWhole(<Broken />, '', '')).toBeNull()
+  expect(renderWhole(<Broken />, added)).toBeNull()
 })

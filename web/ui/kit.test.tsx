@@ -141,6 +141,8 @@ test('statuses have words and colors by meaning', () => {
   expect(screen.getByText('Failed').className).toContain('text-bad')
   expect(screen.getByText('Scheduled').className).toContain('text-soft')
   expect(screen.getByText('Archived').className).toContain('text-warn')
+  // a list has many: the dot is drawn by the style
+  expect(document.querySelectorAll('.status > *')).toHaveLength(0)
 })
 
 function Clients() {

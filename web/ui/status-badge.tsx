@@ -1,12 +1,6 @@
 /** A meeting's status as a dot with a word. */
 export function StatusBadge({ status }: { status: string }) {
-  const { dot, word } = looks[kindOf(status)]
-  return (
-    <span className={`status ${word}`}>
-      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-      {statusText(status)}
-    </span>
-  )
+  return <span className={`status ${looks[kindOf(status)]}`}>{statusText(status)}</span>
 }
 
 /** A status's label: Uploaded as "Thinking...", Processing as "Processing...", others unchanged. */
@@ -28,8 +22,8 @@ function kindOf(status: string): keyof typeof looks {
 }
 
 const looks = {
-  good: { dot: 'bg-good', word: 'text-good' },
-  warn: { dot: 'bg-warn', word: 'text-warn' },
-  bad: { dot: 'bg-bad', word: 'text-bad' },
-  neutral: { dot: 'bg-faint', word: 'text-soft' },
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  neutral: 'text-soft before:bg-faint',
 }

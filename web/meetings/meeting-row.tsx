@@ -61,18 +61,18 @@ export function MeetingRow({
 }
 
 function Preview({ meeting }: { meeting: Meeting }) {
-  const text = previewOf(meeting, PREVIEW_CHARACTERS)
-  const pending = isPending(meeting.status)
+  const words = previewOf(meeting, PREVIEW_CHARACTERS) ?? withoutPreview(meeting)
+  if (!isPending(meeting.status)) return <p className="row-preview line-clamp-4">{words}</p>
   return (
-    <div className="mt-1 max-w-[80ch] 3xl:mt-0 3xl:max-w-[96ch]">
-      <p className="line-clamp-4 text-soft">
-        {text ??
-          (meeting.failure ||
-            (meeting.status === 'Scheduled' ? SUMMARY_TO_COME : 'Processing meeting summary...'))}
-      </p>
-      {pending && <p className="mt-0.5 text-sm text-faint">{processingHint}</p>}
+    <div className="row-preview">
+      <p className="line-clamp-4">{words}</p>
+      <p className="mt-0.5 text-sm text-faint">{processingHint}</p>
     </div>
   )
+}
+
+function withoutPreview({ failure, status }: Meeting): string {
+  return failure || (status === 'Scheduled' ? SUMMARY_TO_COME : 'Processing meeting summary...')
 }
 
 /** Two lines of the summary, which do not make the row taller; for a planned meeting, a link to its brief. */

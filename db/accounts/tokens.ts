@@ -1,5 +1,5 @@
 import { asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
 import type { Scope } from './find-token'
 
 export type Token = {
@@ -28,16 +28,23 @@ export async function createToken(
   userId: number,
   token: { hash: string; name: string; scope: Scope; hint: string; expiresAt: string | null },
   limit: number,
-  sql: Query = asUser(userId),
+  sql: Sql = asUser(userId),
 ) {
-  const [created]: [Token?] = await sql`
-    insert into tokens (user_id, hash, name, scope, hint, expires_at)
-    select ${userId}, ${token.hash}, ${token.name}, ${token.scope}, ${token.hint},
-      ${token.expiresAt}::timestamptz
-    where (select count(*) from tokens where user_id = ${userId}) < ${limit}
-    returning id, name, scope, hint, created_at, used_at, expires_at
-  `
-  return created ?? null
+  return sql.begin(async (sql) => {
+    // keeps the count valid until the new row is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('tokens'))`
+    const kept = await sql`select from tokens where user_id = ${userId}`
+    if (kept.length >= limit) return null
+    const [created]: [Token?] = await sql`
+      insert into tokens (user_id, hash, name, scope, hint, expires_at)
+      values (
+        ${userId}, ${token.hash}, ${token.name}, ${token.scope}, ${token.hint},
+        ${token.expiresAt}::timestamptz
+      )
+      returning id, name, scope, hint, created_at, used_at, expires_at
+    `
+    return created ?? null
+  })
 }
 
 /** False if the user has no such token. */

@@ -3,6 +3,9 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileConfigstore, FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
+import { assertFewOpen, inTurn } from './open-uploads'
+import { ownerOf } from './upload-paths'
 
 /**
  * The library's store of unfinished uploads. It throws the system's error if bytes can't be written, where
@@ -12,6 +15,15 @@ export class PartialFiles extends FileStore {
   constructor(directory: string, expirationPeriodInMilliseconds: number) {
     const configstore = new Descriptions(directory)
     super({ directory, configstore, expirationPeriodInMilliseconds })
+  }
+
+  /** Refuses one more than a user may have, also if several are created concurrently. */
+  override async create(upload: Upload): Promise<Upload> {
+    const userId = ownerOf(upload.id)
+    return inTurn(userId, async () => {
+      await assertFewOpen(userId, this.directory)
+      return super.create(upload)
+    })
   }
 
   override async write(

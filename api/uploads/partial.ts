@@ -1,19 +1,15 @@
-import { readdir } from 'node:fs/promises'
 import type { User } from '@app/db/accounts/users'
 import { findClient } from '@app/db/meetings/clients'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import type { Upload } from '@tus/server'
-import { notFound, refuse, tooMany } from '../http/refusals'
+import { notFound, refuse } from '../http/refusals'
 import { assertCanUpload } from './accept'
 import { type Details, readDetails } from './details'
 import { shownName } from './intake'
 import { isLive, LIVE_BYTES } from './live-recording'
+import { assertFewOpen } from './open-uploads'
 import { assertRoom } from './room'
-
-/** Unfinished uploads per user. */
-const MAX_OPEN = 10
-const RETRY_SECONDS = 60
 
 /** Refuses an upload that is bound to fail before its first byte is sent. */
 export async function checkNewUpload(
@@ -27,10 +23,7 @@ export async function checkNewUpload(
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
   await assertCanUpload(user, kind, shownName(name))
-  const own = (await readdir(directory)).filter(
-    (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
-  )
-  if (own.length >= MAX_OPEN) throw tooMany(RETRY_SECONDS)
+  await assertFewOpen(user.id, directory)
   await assertRoom(2 * (size ?? LIVE_BYTES))
 }
 

@@ -304,3 +304,18 @@ test('a complete upload is accepted however late, an incomplete one is deleted a
     expect((await head(user, part)).status).toBe(404)
   })
 })
+
+test('of 30 uploads begun concurrently a user keeps 10, and one more once one is cancelled', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(user, clientId)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(10).fill(201), ...Array(20).fill(429)])
+    const path = answers.find(({ status }) => status === 201)?.headers.get('location') ?? ''
+    const headers = { 'tus-resumable': '1.0.0' }
+    expect((await (await as(user)).send(path, { method: 'DELETE', headers })).status).toBe(204)
+    const again = await Promise.all([create(user, clientId), create(user, clientId)])
+    expect(again.map(({ status }) => status).sort()).toEqual([201, 429])
+  })
+})

@@ -17,6 +17,7 @@ import { routes } from '../routes'
 import { ReaderTime } from '../time/dates'
 import { knownZone } from '../time/known-zone'
 import { SupportAddress } from '../ui/support'
+import { isInTime } from './in-time'
 import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
 import { pageData } from './page-data'
@@ -35,12 +36,6 @@ type RenderOptions = {
   /** called with rendering errors; aborted requests are not reported */
   onError?: (error: unknown) => void
 }
-
-/**
- * How long a page waits to be sent in one piece, in milliseconds; slower parts are streamed. Unnoticeable,
- * and it keeps a busy server from the slower streaming path.
- */
-const GRACE_MS = 100
 
 const { query } = createStaticHandler(routes)
 const encoder = new TextEncoder()
@@ -116,7 +111,7 @@ async function bodyOf(
   { document, script, loads, signal }: Page,
   { nonce, onError = console.error }: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
-  const inTime = await readyWithin(GRACE_MS, Promise.all(loads.map(({ promise }) => promise)))
+  const inTime = await isInTime(Promise.all(loads.map(({ promise }) => promise)))
   if (inTime) {
     const last = `<script nonce="${nonce}">${script}</script>`
     const markup = renderWhole(document, { first: dataScript(loads, nonce), last })
@@ -132,7 +127,7 @@ async function bodyOf(
     },
   })
   // Only code is pending: waiting a moment more keeps the page from shifting.
-  const whole = inTime && (await readyWithin(GRACE_MS, html.allReady))
+  const whole = inTime && (await isInTime(html.allReady))
   const page = withData(html, loads, nonce)
   return whole ? new Response(page).bytes() : page
 }
@@ -145,17 +140,6 @@ function matchedRoutes({ matches }: StaticHandlerContext) {
 function headOf(start: PageStart, { assets, nonce }: RenderOptions): DocumentHead {
   const { styles, fonts } = assets
   return { styles, fonts, nonce, script: earlyScript, start: scriptJson(start) }
-}
-
-/** True if it is ready in time. Throws if it fails in time. */
-async function readyWithin(milliseconds: number, ready: Promise<unknown>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
-  const inTime = await Promise.race([ready.then(() => true), late])
-  clearTimeout(timer)
-  return inTime
 }
 
 /**

@@ -13,6 +13,23 @@ test('keys inside stored JSON stay unchanged', async () => {
   expect(row).toEqual({ names: { speaker_one: 'Elena' } })
 })
 
+test("an array's texts come back as stored, whatever marks they contain", async () => {
+  const texts = [
+    'Sign the form',
+    '"Quoted", {braced} and \\',
+    '\\"',
+    '',
+    ' ',
+    'Müller, 5 €',
+    'null',
+  ]
+  const [row] = await sql`
+    select array_agg(array[text, text]) as pairs
+    from unnest(${texts}::text[]) with ordinality as all_texts (text, place)
+  `
+  expect(row?.pairs).toEqual(texts.map((text) => [text, text]))
+})
+
 test('a fragment can be part of another statement', async () => {
   const condition = sql`where word = ${'b'}`
   const rows = await sql`select word from (values ('a'), ('b')) as words (word) ${condition}`

@@ -8,6 +8,7 @@ import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { deliver, PROCESSED } from './deliver'
+import { whyUnanswered } from './failure'
 import { sealSecret } from './secret'
 import { verify } from './testing'
 
@@ -82,6 +83,63 @@ test('a failing receiver is retried later', async () => {
     delivered: false,
     failure: null,
   })
+})
+
+test('a receiver that says it is gone is not called again', async () => {
+  const receiver = aReceiver(410)
+  const job = await owed(receiver.url)
+  await withPrivate(true, async () => {
+    await deliver(job, signal)
+    await deliver(job, signal)
+  })
+  receiver.stop()
+  expect(receiver.calls).toHaveLength(1)
+  const [webhook] = await listWebhooks(job.userId)
+  expect(webhook?.latest).toMatchObject({ status: 410, failure: 'Answered 410' })
+})
+
+test('the owner learns why a call got no answer', async () => {
+  const plain = aReceiver()
+  const reasonOf = async (url: string) => {
+    const job = await owed(url)
+    await withPrivate(true, async () => {
+      await expect(deliver(job, signal)).rejects.toThrow('webhook:')
+    })
+    await sql`
+      update deliveries set created_at = now() - interval '25 hours' where user_id = ${job.userId}
+    `
+    await withPrivate(true, () => deliver(job, signal))
+    return (await listWebhooks(job.userId))[0]?.latest?.failure
+  }
+  expect(await reasonOf(plain.url.replace('http:', 'https:'))).toBe(
+    'It doesn’t speak TLS on that port',
+  )
+  plain.stop()
+  expect(await reasonOf(plain.url)).toBe('It refuses connections')
+  const invalid = Object.assign(new TypeError(), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(whyUnanswered(invalid)).toBe('Its certificate isn’t valid')
+  expect(whyUnanswered(new DOMException('late', 'TimeoutError'))).toBe('No answer in time')
+  expect(whyUnanswered(new Error('other'))).toBe('No answer')
+})
+
+test('a call that the end of the process interrupts is no failure of the receiver', async () => {
+  const ending = new AbortController()
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch() {
+      ending.abort(new Error('ending'))
+      await Bun.sleep(50)
+      return new Response()
+    },
+  })
+  const job = await owed(`http://127.0.0.1:${server.port}/`)
+  await withPrivate(true, async () => {
+    await expect(deliver(job, ending.signal)).rejects.toThrow('ending')
+  })
+  await server.stop(true)
+  const [delivery] = await sql`select attempts from deliveries where user_id = ${job.userId}`
+  expect(delivery?.attempts).toBe(0)
 })
 
 test('a redirect is not followed', async () => {

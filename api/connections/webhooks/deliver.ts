@@ -4,11 +4,14 @@ import { replaceSecret } from '@app/db/accounts/webhooks/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
 import { type Destination, fetchFrom, resolveDestination, UnknownHost } from './destination'
+import { whyUnanswered } from './failure'
 import { isPlaintext, openSecret, sealSecret } from './secret'
 import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
 const ANSWER_MS = 10_000
+/** By this status a receiver says that it wants no such call again. */
+const GONE = 410
 /** A receiver that is down for up to this long gets the call when it recovers. */
 const OWED_MS = 24 * 3600_000
 
@@ -24,8 +27,8 @@ export async function announceProcessed(userId: number, meetingId: number): Prom
 
 /**
  * Makes one pending call. Throws if the receiver did not accept it or its name does not resolve, which makes
- * the queue retry; gives up for good after a day, or immediately if the address must not be called or the
- * meeting is gone.
+ * the queue retry; gives up for good after a day, or immediately if the address must not be called, the meeting
+ * is gone or the receiver says that it is.
  */
 export async function deliver(
   { userId, deliveryId }: { userId: number; deliveryId: string },
@@ -44,19 +47,16 @@ export async function deliver(
   )
   const unknown = destination instanceof UnknownHost
   if (destination instanceof Error && !unknown) return giveUp(delivery, null, destination.message)
-  const status = unknown
-    ? null
-    : await call({ ...delivery, secret }, destination, signal).catch(() => null)
+  const { status, reason } = unknown
+    ? { status: null, reason: destination.message }
+    : await call({ ...delivery, secret }, destination, signal)
   if (status !== null && status >= 200 && status < 300) {
     return recordDelivery(delivery, { status, delivered: true, failure: null })
   }
-  const reason = unknown
-    ? destination.message
-    : status === null
-      ? 'No answer'
-      : `Answered ${status}`
+  // a process that ends is not the receiver's failure
+  signal.throwIfAborted()
   const owedMs = Date.now() - Date.parse(delivery.createdAt)
-  if (owedMs > OWED_MS) return giveUp(delivery, status, reason)
+  if (status === GONE || owedMs > OWED_MS) return giveUp(delivery, status, reason)
   await recordDelivery(delivery, { status, delivered: false, failure: null })
   throw new Error(`webhook: ${reason}`)
 }
@@ -65,8 +65,17 @@ function giveUp(delivery: Delivery, status: number | null, failure: string) {
   return recordDelivery(delivery, { status, delivered: false, failure })
 }
 
-/** Returns the answer's status. */
-async function call(
+/** The answer's status, null without one, and both in words. */
+async function call(delivery: Delivery, destination: Destination, signal: AbortSignal) {
+  try {
+    const status = await post(delivery, destination, signal)
+    return { status, reason: `Answered ${status}` }
+  } catch (error) {
+    return { status: null, reason: whyUnanswered(error) }
+  }
+}
+
+async function post(
   delivery: Delivery,
   destination: Destination,
   signal: AbortSignal,

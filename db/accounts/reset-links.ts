@@ -1,19 +1,23 @@
 import { asAccounts, asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
 
 /** Minutes a link for a new password is valid. It works once. */
 const LINK_MINUTES = 60
 
 /** Saves a new link's hash; the user's earlier links stop working. */
-export async function createResetLink(token: string, userId: number, sql: Query = asUser(userId)) {
-  await sql`
-    delete from reset_links
-    where user_id = ${userId}
-  `
-  await sql`
-    insert into reset_links (token, user_id, expires_at)
-    values (${token}, ${userId}, now() + ${LINK_MINUTES} * interval '1 minute')
-  `
+export async function createResetLink(token: string, userId: number, sql: Sql = asUser(userId)) {
+  await sql.begin(async (sql) => {
+    // of links created concurrently, the last one is left
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('reset links'))`
+    await sql`
+      delete from reset_links
+      where user_id = ${userId}
+    `
+    await sql`
+      insert into reset_links (token, user_id, expires_at)
+      values (${token}, ${userId}, now() + ${LINK_MINUTES} * interval '1 minute')
+    `
+  })
 }
 
 /** The user of a valid link; does not use it up. */

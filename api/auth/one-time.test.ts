@@ -1,0 +1,89 @@
+// Links and codes that work once, used by several browsers concurrently.
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/testing/sql'
+import { Secret, TOTP } from 'otpauth'
+import { aBrowser } from '../testing/browser'
+import { mintResetLink } from './reset'
+import { beginAuthenticator, finishAuthenticator } from './set-up-authenticator'
+import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
+
+type Member = Awaited<ReturnType<typeof aUserWithPassword>>
+
+const BROWSERS = 12
+
+function tokenOf(link: string): string {
+  return link.split('#')[1] ?? ''
+}
+
+async function aBrowserAfterPassword({ username }: Member, password = PASSWORD) {
+  const browser = aBrowser()
+  const { status } = await browser.post('/api/login', { username, password })
+  return { browser, status }
+}
+
+/** The statuses of as many sign-ins, each begun in its own browser, that send the code at once. */
+async function signIns(user: Member, code: string): Promise<number[]> {
+  const browsers: ReturnType<typeof aBrowser>[] = []
+  for (let one = 0; one < 8; one += 1) browsers.push((await aBrowserAfterPassword(user)).browser)
+  const answers = await Promise.all(
+    browsers.map((browser) => browser.post('/api/verify-login', { userId: user.id, code })),
+  )
+  return answers.map(({ status }) => status).sort()
+}
+
+async function withAuthenticator(user: Member) {
+  const { secret } = await beginAuthenticator(user)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const earlier = totp.generate({ timestamp: Date.now() - 30_000 })
+  return { totp, recoveryCodes: await finishAuthenticator(user.id, earlier) }
+}
+
+const ONE_OF_EIGHT = [200, ...Array(7).fill(400)]
+
+test('of many browsers that send one reset link, one sets the password', async () => {
+  const user = await aUserWithPassword()
+  const token = tokenOf(await mintResetLink(user.id))
+  const passwords = Array.from({ length: BROWSERS }, (_, at) => `a quite new password ${at}`)
+  const answers = await Promise.all(
+    passwords.map((password) => aBrowser().post('/api/reset', { token, password })),
+  )
+  const won = passwords.filter((_, at) => answers[at]?.status === 200)
+  expect(won).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refused.map(({ status }) => status)).size).toBe(1)
+  expect((await aBrowserAfterPassword(user, won[0])).status).toBe(200)
+  expect((await aBrowserAfterPassword(user)).status).toBe(401)
+})
+
+test('of reset links requested concurrently one is left', async () => {
+  const user = await aUserWithPassword()
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(Array.from({ length: 6 }, () => mintResetLink(user.id)))
+    const kept = await sql`select from reset_links where user_id = ${user.id}`
+    expect(kept).toHaveLength(1)
+  }
+})
+
+test('a recovery code signs in one of many browsers', async () => {
+  const user = await aUserWithPassword()
+  const { recoveryCodes } = await withAuthenticator(user)
+  expect(await signIns(user, recoveryCodes[0] ?? '')).toEqual(ONE_OF_EIGHT)
+})
+
+test('a code of an authenticator signs in one of many browsers', async () => {
+  const user = await aUserWithPassword()
+  const { totp } = await withAuthenticator(user)
+  expect(await signIns(user, totp.generate())).toEqual(ONE_OF_EIGHT)
+})
+
+test('a sign-in begun with the old password ends with a reset', async () => {
+  const user = await aUserWithPassword()
+  const { browser } = await aBrowserAfterPassword(user)
+  const [code] = await mailedCodes(user.email)
+  const password = 'another good password'
+  const token = tokenOf(await mintResetLink(user.id))
+  expect((await aBrowser().post('/api/reset', { token, password })).status).toBe(200)
+  const answer = await browser.post('/api/verify-login', { userId: user.id, code })
+  expect(answer.status).toBe(400)
+  expect((await browser.get('/api/clients')).status).toBe(401)
+})

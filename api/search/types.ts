@@ -105,6 +105,8 @@ export type Evidence = {
   lead: string | null
   nearest?: boolean
   denies?: boolean
+  /** True if `lead` doubts or denies it only because words of the question were not said. */
+  unsaid?: boolean
   ignored?: string
   /** True if every passage is part of the answer, such as compared sides. */
   each?: boolean

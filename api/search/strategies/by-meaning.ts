@@ -52,7 +52,7 @@ function isSaid({ words, ask, plan }: SearchContext, found: Finding): boolean {
 }
 
 /** Ignores failures and timeouts of a local model. */
-function unlessBusy(error: unknown): [] {
+export function unlessBusy(error: unknown): [] {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   if (isLate || error instanceof AiError) return []
   throw error
@@ -62,7 +62,9 @@ function unlessBusy(error: unknown): [] {
 function evidenceAfter(found: Finding): Evidence {
   if (!('result' in found)) return found
   const lead = `${found.result || 'I couldn’t find that in your meetings.'} The closest I found:`
-  return { passages: [], spans: [], facts: null, lead, nearest: true }
+  // If nobody said any of the words, likeness proves nothing.
+  const unsaid = found.denies === true && found.result !== ''
+  return { passages: [], spans: [], facts: null, lead, nearest: true, unsaid }
 }
 
 type Line = {

@@ -84,6 +84,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       lead: `${leadAbove(evidence)} The closest I found:`,
       nearest: true,
       denies: true,
+      unsaid: true,
     }
   const amounts = await amountsMentioned(context)
   if (amounts !== null)

@@ -8,6 +8,7 @@ import type { Finding, SearchContext } from '../types'
 import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
+import { unlessAlike } from './kinds/alike'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
 import { UNSURE } from './nearest'
@@ -18,7 +19,8 @@ import { summaries } from './summaries'
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(context: SearchContext): Promise<Finding> {
   const found = await withReplies(context, await answering(context))
-  return orPrivateNotes(context, await withDoubt(context, found))
+  const doubted = await withDoubt(context, found)
+  return orPrivateNotes(context, await unlessAlike(context, found, doubted))
 }
 
 /** Passages that answer; otherwise summaries of meetings with the words in their title. */

@@ -47,7 +47,8 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   if (kind === null || (await isAnswered(context, found, kind))) {
     if (isMeant && kind === null) return found
     const lead = await doubtOfWords(context, found)
-    return isMeant && lead === null ? found : { ...found, lead: lead ?? UNSURE, nearest: true }
+    if (lead === null) return isMeant ? found : { ...found, lead: UNSURE, nearest: true }
+    return { ...found, lead, nearest: true, unsaid: true }
   }
   // The pronoun's referent may be named elsewhere, so a follow-up gets no specific doubt.
   const lead = before === null ? doubtOf(kind) : UNSURE

@@ -38,7 +38,8 @@ export function stripeObjects(pages: string, billing: string) {
         sessions.set(session.id, session)
         return session
       }
-      const session = sessions.get(third ?? '') ?? null
+      if (!third) return listOf(sessions, form.subscription ?? '')
+      const session = sessions.get(third) ?? null
       if (session && fourth === 'expire') session.status = 'expired'
       return session
     }
@@ -113,6 +114,11 @@ function newSession(form: Record<string, string>, pages: string): FakeSession {
     subscription: null,
     metadata: {},
   }
+}
+
+function listOf(sessions: Map<string, FakeSession>, subscription: string) {
+  const data = [...sessions.values()].filter((session) => session.subscription === subscription)
+  return { object: 'list', has_more: false, url: '/v1/checkout/sessions', data }
 }
 
 /** A payment refers to what it paid for. */

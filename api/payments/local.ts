@@ -26,6 +26,7 @@ export function createLocalProvider(): Provider {
       return { id, url: `${new URL(order.successUrl).origin}/dev/checkout?session=${id}` }
     },
     findCheckout: async (id) => checkouts.get(id) ?? null,
+    findCheckoutOf: async () => null,
     async expireCheckout(id) {
       const checkout = checkouts.get(id)
       if (checkout) checkout.status = 'expired'

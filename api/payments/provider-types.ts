@@ -34,6 +34,8 @@ export type SubscriptionState = {
 export type Provider = {
   createCheckout: (order: Order) => Promise<{ id: string; url: string | null }>
   findCheckout: (id: string) => Promise<Checkout | null>
+  /** The checkout that began the subscription; null if none did. */
+  findCheckoutOf: (subscription: string) => Promise<Checkout | null>
   /** Closes the checkout to payment. Throws if it is already paid. */
   expireCheckout: (id: string) => Promise<void>
   findSubscription: (id: string) => Promise<SubscriptionState | null>

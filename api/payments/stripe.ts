@@ -56,6 +56,11 @@ export function createStripeProvider(settings: Settings): Provider {
       const session = await orNull(stripe.checkout.sessions.retrieve(id))
       return session && checkoutOf(session)
     },
+    async findCheckoutOf(subscription) {
+      const stripe = await client
+      const { data } = await stripe.checkout.sessions.list({ subscription, limit: 1 })
+      return data[0] ? checkoutOf(data[0]) : null
+    },
     async expireCheckout(id) {
       const stripe = await client
       await orNull(stripe.checkout.sessions.expire(id))

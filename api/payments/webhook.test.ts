@@ -184,6 +184,49 @@ test('a refund ends an unfinished sign-up, which costs nothing more', async () =
   expect(late.status).toBeGreaterThanOrEqual(400)
 })
 
+test('a refund or dispute reported before the payment has its effect all the same', async () => {
+  const { user, session } = await buying('PREMIUM_SUBSCRIPTION')
+  const paid = stripe.pay(session)
+  const completed = await stripe.event('checkout.session.completed', { ...paid })
+  const subscription = stripe.subscriptions.get(paid.subscription ?? '')
+  const disputed = stripe.dispute(paid.subscription ?? '')
+  await deliver(await stripe.event('charge.dispute.created', disputed))
+  expect(subscription?.cancel_at_period_end).toBe(true)
+  await deliver(await stripe.event('charge.refunded', stripe.refund(paid.subscription ?? '')))
+  expect(subscription?.status).toBe('canceled')
+  expect((await deliver(completed)).status).toBe(200)
+  expect(await planOf(user)).toBe('free')
+})
+
+test('a payment and its refund reported concurrently leave no plan', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { user, session } = await buying('BASIC_SUBSCRIPTION')
+    const paid = stripe.pay(session)
+    const deliveries = await Promise.all([
+      stripe.event('checkout.session.completed', { ...paid }),
+      stripe.event('charge.refunded', stripe.refund(paid.subscription ?? '')),
+    ])
+    const answers = await Promise.all(deliveries.map((delivery) => deliver(delivery)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await planOf(user)).toBe('free')
+    expect(stripe.subscriptions.get(paid.subscription ?? '')?.status).toBe('canceled')
+  }
+})
+
+test('a refund of an unreported sign-up, and one of something that is not ours', async () => {
+  const entries = newEntries()
+  const { session, tid } = await startPaying(stripe, entries)
+  const { subscription } = stripe.pay(session)
+  await deliver(await stripe.event('charge.refunded', stripe.refund(subscription ?? '')))
+  expect(stripe.subscriptions.get(subscription ?? '')?.status).toBe('canceled')
+  const late = await signUp(entries, { subscriptionPlan: 'premium', tempUserId: tid })
+  expect(late.status).toBe(402)
+  const { user } = await bought('BASIC_SUBSCRIPTION')
+  const other = stripe.refund('sub_of_another_product')
+  expect((await deliver(await stripe.event('charge.refunded', other))).status).toBe(200)
+  expect(await planOf(user)).toBe('BASIC_SUBSCRIPTION')
+})
+
 test('an event about an older checkout does not end a later plan', async () => {
   const { user, session } = await buying('BASIC_SUBSCRIPTION')
   const early = stripe.pay(session)

@@ -116,7 +116,19 @@ async function findPaidFor({ payment_intent }: Payment) {
   const payment = idOf(payment_intent)
   const id = payment && (await payments().findPaidSubscription(payment))
   if (!id) return null
+  return (await findOwned(id)) ?? learnOwner(id)
+}
+
+async function findOwned(id: string) {
   const subscription = await findSubscription(id)
   if (!subscription && !(await findRegistrationOfSubscription(id))) return null
   return { id, userId: subscription?.userId ?? null }
+}
+
+/** The event about its checkout may be late or lost. */
+async function learnOwner(id: string) {
+  const checkout = await payments().findCheckoutOf(id)
+  if (!checkout) return null
+  await applyCheckout(checkout)
+  return findOwned(id)
 }

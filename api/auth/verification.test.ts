@@ -1,4 +1,5 @@
 import { expect, setSystemTime, test } from 'bun:test'
+import { countCodeFailure } from '@app/db/accounts/code-locks'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aBrowser } from '../testing/browser'
@@ -47,6 +48,40 @@ test('ten wrong codes in a row lock the second step for 15 minutes', async () =>
   expect((await verify(code)).status).toBe(200)
   const [after] = await sql`select code_failures from users where id = ${user.id}`
   expect(after?.codeFailures).toBe(0)
+})
+
+test('each further lock of the second step lasts twice as long, up to a day', async () => {
+  const user = await aUserWithPassword()
+  const minutes: number[] = []
+  for (let lock = 0; lock < 9; lock += 1) {
+    for (let tries = 0; tries < 10; tries += 1) await countCodeFailure(user.id, sql)
+    const [row] = await sql`
+      select round(extract(epoch from codes_locked_until - now()) / 60)::int as minutes
+      from users
+      where id = ${user.id}
+    `
+    minutes.push(row?.minutes)
+  }
+  expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
+})
+
+test('twenty sign-ins in sequence check ten wrong codes', async () => {
+  const user = await aUserWithPassword()
+  const begun: number[] = []
+  const answered: number[] = []
+  for (let signIn = 0; signIn < 20; signIn += 1) {
+    const browser = aBrowser()
+    const right = { username: user.username, password: PASSWORD }
+    begun.push((await browser.post('/api/login', right)).status)
+    for (let tries = 0; tries < 6; tries += 1) {
+      answered.push((await verify(browser, user.id, 'abcdef')).status)
+    }
+  }
+  const [row] = await sql`select code_failures from users where id = ${user.id}`
+  expect(row?.codeFailures).toBe(10)
+  expect(begun.slice(0, 2)).toEqual([200, 200])
+  expect(new Set(begun.slice(2))).toEqual(new Set([429]))
+  expect(answered).not.toContain(200)
 })
 
 test('a right code is refused while the second step is locked', async () => {

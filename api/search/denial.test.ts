@@ -45,6 +45,16 @@ test('only words that nobody said are denied', async () => {
   expect(unsure.sources.length).toBeGreaterThan(0)
 })
 
+test('a verb that nobody said is neither denied nor doubted: others say the same', async () => {
+  const user = await aUserWithMeetings()
+  for (const query of ['How did Frank react to the paint?', 'Did Frank prefer to litigate?']) {
+    const { result } = await ask(user, query)
+    expect([query, result]).toEqual([query, expect.not.stringContaining('I couldn’t find')])
+  }
+  const thing = await ask(user, 'What did Frank decide on bitcoin?')
+  expect(thing.result).toStartWith('I couldn’t find “bitcoin” in your meetings.')
+})
+
 test('a denial shows the latest meetings of its scope', async () => {
   const { result, nearest } = await ask(await aUserWithMeetings(), 'What is Frank’s blood type?')
   expect(result).toContain('The last meetings there:')

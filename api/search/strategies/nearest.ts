@@ -1,4 +1,4 @@
-import { readSentence } from '@app/ai/question/sentence'
+import { expectedKind } from '@app/ai/answer/expected/kind'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
@@ -10,6 +10,8 @@ import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
 import { amountsMentioned } from './kinds/amounts'
 import { doubtOrDeny, UNSURE_SAID } from './kinds/doubt'
 import { ofKind } from './kinds/of-expected-kind'
+import { isOfThing } from './kinds/of-thing'
+import { unsaidThings } from './kinds/unsaid'
 import { withNext } from './next-passages'
 import { bySentences } from './sentences'
 import { wider } from './wider'
@@ -26,8 +28,7 @@ const SHOWN = 3
 
 /**
  * The fallback if nothing in the scope answers: likely matches there; otherwise answers with a
- * condition lifted, which is named; otherwise the nearest. Only words that nobody said at any
- * meeting are denied.
+ * condition lifted, which is named; otherwise the nearest. Only things that nobody said are denied.
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
   const all = wider(context)
@@ -68,7 +69,8 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const own = near.length === 0 && isNarrow(plan) ? await bySentences(context, FAR) : null
   const order = dependencies.chat === null ? 'fit' : 'time'
   const evidence = withNext(context, own ?? evidenceOf(near.slice(0, SHOWN), order), inside)
-  const isOpen = isSaid && evidence.passages.length > 0
+  const isDenied = await mayDeny(context)
+  const isOpen = !isDenied || (isSaid && !isOfThing(context.ask.query, unsaid))
   const lead = denialOf(context, asked, unsaid)
   const leadAbove = ({ passages }: Evidence) =>
     doubtOrDeny(
@@ -76,29 +78,28 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       lead,
       passages.map(({ text }) => text),
     )
-  if (isOpen && !isOfThing(context.ask.query, unsaid))
-    return { ...evidence, lead: UNSURE, nearest: true }
+  if (evidence.passages.length > 0 && isOpen) return { ...evidence, lead: UNSURE, nearest: true }
+  const denied = { nearest: true, denies: true }
   if (evidence.passages.length > 0)
     return {
       ...evidence,
+      ...denied,
       lead: `${leadAbove(evidence)} The closest I found:`,
-      nearest: true,
-      denies: true,
       unsaid: true,
     }
   const amounts = await amountsMentioned(context)
   if (amounts !== null)
-    return {
-      ...amounts,
-      lead: `${UNSURE_SAID} ${lead} The closest I found:`,
-      nearest: true,
-      denies: true,
-    }
+    return { ...amounts, lead: `${UNSURE_SAID} ${lead} The closest I found:`, ...denied }
   const then = await atAnyTime(context, unsaid.length === 0 ? look : null)
   if (then !== null) return then
   const isOfAll =
     context.described === null && (unsaid.length === asked.length || context.library.chunks === 0)
-  return { result: isOfAll ? '' : lead, sources: [], nearest: true, denies: true }
+  return { result: isOfAll ? '' : lead, sources: [], nearest: true, denies: isOfAll || isDenied }
+}
+
+/** True if the question names a thing that nobody said, or asks for a kind of figure or name. */
+async function mayDeny(context: SearchContext): Promise<boolean> {
+  return expectedKind(context.ask.query) !== null || (await unsaidThings(context)).length > 0
 }
 
 /**
@@ -114,23 +115,6 @@ async function atAnyTime(context: SearchContext, look: Look | null): Promise<Evi
   const passages = look === null ? [] : (await look(around)).passages
   const near = passages.filter(({ coverage }) => coverage >= FAR).slice(0, SHOWN)
   return near.length === 0 ? null : { ...evidenceOf(near, 'fit', UNSURE), nearest: true }
-}
-
-/** Words (without accents) that precede the thing itself rather than a statement about it. */
-const NAMING =
-  /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|uber|von|sur|sobre|su|di|over)$/
-/** Punctuation around a word, and the possessive ending. */
-const AROUND_WORD = /^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}]*$/gu
-
-/** True if the question names a thing by a word that nobody said, rather than paraphrasing. */
-export function isOfThing(query: string, unsaid: string[]): boolean {
-  const { tokens } = readSentence(query, { left: 0 })
-  const at = tokens.findIndex(({ word }) => NAMING.test(word))
-  const named = at < 0 ? [] : tokens.slice(at + 1).map(({ text }) => text.toLowerCase())
-  const isLast = NAMING.test(tokens.at(-1)?.word ?? '')
-  const [, ...others] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
-  const proper = others.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
-  return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))
 }
 
 /** True if the question names someone without any meetings. */
@@ -158,7 +142,7 @@ async function nearestOutside(
     const passages = isEnough
       ? saying(found.passages, (words ?? askedWords(context)).join(' '), found.best * 0.8)
       : kind
-    const led = leadOf(context, around, passages, inside)
+    const led = leadOf(context, around, passages, inside, await mayDeny(context))
     return { ...evidenceOf(passages, 'fit'), ...led, nearest: true }
   }
   return null
@@ -184,6 +168,7 @@ function leadOf(
   around: SearchContext,
   passages: FoundPassage[],
   inside: Found,
+  isDenied: boolean,
 ): Pick<Evidence, 'lead' | 'denies'> {
   const isSameOne = namedIn(around.plan) > 0
   const isOfOne = namedIn(plan) > 0
@@ -192,7 +177,13 @@ function leadOf(
   const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
   if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
     return { lead: `You have no meetings for ${where}. From others:` }
-  if (isOwn && meetings !== 0 && inside.best < NEAR && (isOfOne ? !isSameOne : isOfThen))
+  if (
+    isDenied &&
+    isOwn &&
+    meetings !== 0 &&
+    inside.best < NEAR &&
+    (isOfOne ? !isSameOne : isOfThen)
+  )
     return {
       lead: `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`,
       denies: true,

@@ -59,9 +59,10 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
   const shown = 'result' in last ? [last.result] : last.passages.map(({ text }) => text)
   const denial = doubtOrDeny(query, found.result, shown)
-  const lead = (await isForeign(context))
-    ? UNSURE
-    : `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
+  const lead =
+    found.denies === false || (await isForeign(context))
+      ? UNSURE
+      : `${denial} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
   if ('result' in last)
     return last.nearest ? found : { ...last, result: `${lead}\n\n${last.result}`, nearest: true }
   return last.nearest ? found : { ...last, lead, nearest: true }

@@ -42,7 +42,7 @@ test('a doubt for want of words is taken back if something said means what was a
   const { user } = await aUserOf(SAID)
   const asked = (likeness: number) =>
     ask(user, 'Which bond did Margaret buy near the lake?', 'debenture', likeness)
-  const doubt = 'I’m not sure that this was said: I couldn’t find “bond buy”'
+  const doubt = 'I’m not sure that this was said: I couldn’t find “bond”'
   expect((await asked(0.55)).result).toStartWith(doubt)
   expect((await asked(0.65)).result).toStartWith('I’m not sure that this is what you mean.')
 })

@@ -4,9 +4,12 @@ import { pickSentences } from '@app/ai/answer/pick'
 import { contentWords } from '@app/ai/answer/words'
 import { isInGlossary, translationsOf } from '@app/ai/question/glossary/glossary'
 import { languageIn } from '@app/ai/question/language'
+import { wordsOfName } from '@app/ai/question/name-words'
+import { namedThings } from '@app/ai/question/named-things'
 import type { Language } from '@app/ai/question/plan'
 import { readSentence } from '@app/ai/question/sentence'
 import { speakerWords } from '@app/ai/question/speaker-words'
+import { strongWords } from '@app/ai/question/topic'
 import { plainLetters } from '@app/ai/question/vocabulary'
 import { splitSentences } from '@app/ai/sentences'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -46,12 +49,35 @@ function tellingWords(context: SearchContext, { passages, nearest = false }: Evi
   const spoken = languagesIn(passages)
   const isForeign = spoken.length > 0 && !spoken.includes(language)
   if (isForeign ? !isNamed || !nearest : !isNamed && !asksForThing(ask.query)) return []
+  const things = thingsIn(context)
   return ownWords(context).filter(
     (word) =>
+      things.has(word) &&
       contentWords(word).length > 0 &&
       (nearest || isInGlossary(word, language) || isProper(word, ask.query)) &&
       (!isForeign || translationsOf(word, language, spoken).length > 0),
   )
+}
+
+/** The things that the question names, which is no name of anybody. */
+function thingsIn({ ask, plan, library }: SearchContext): ReadonlySet<string> {
+  const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
+  const names = [...clients.map(({ name }) => name), ...plan.people].flatMap(wordsOfName)
+  return namedThings(ask.query, plan.language, new Set(names))
+}
+
+/**
+ * The things that the question names and nobody said: anywhere, or with the people asked about.
+ * Only these may be denied: what else was not said may have been put in other words.
+ */
+export async function unsaidThings(context: SearchContext): Promise<string[]> {
+  const { plan, ask } = context
+  const named = thingsIn(context)
+  const asked = strongWords(plan.topic || ask.query, plan.language).split(' ')
+  const things = asked.filter((word) => named.has(word.toLowerCase()))
+  if (things.length === 0) return []
+  const anywhere = await unsaidWords(context, things)
+  return anywhere.length > 0 || namedIn(plan) === 0 ? anywhere : unsaidIn(context, things, [])
 }
 
 /** Doubts the words that the people asked about did not say. */

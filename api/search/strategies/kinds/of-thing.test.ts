@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isOfThing } from './nearest'
+import { isOfThing } from './of-thing'
 
 test('a capitalized word inside a question names a thing, with any punctuation around it', () => {
   expect(isOfThing('Who sold the (Xyzzy, then?', ['xyzzy'])).toBeTrue()

@@ -12,14 +12,59 @@ export const FUTURE =
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/
 
-/** "A will" is a document, not an auxiliary. */
-export function markTestaments(tokens: Word[]) {
+/** A meaning of an ambiguous word that its neighbors show. */
+type Reading = {
+  word: RegExp
+  before?: RegExp
+  after?: RegExp
+  notAfter?: RegExp
+  concepts: Concept[]
+}
+
+const OWNED = 'the|my|his|her|their|our'
+/** "A will" is a document, "failed to file" no failed meeting, "the raise" nothing said. */
+const READINGS: Reading[] = [
+  {
+    word: /^will$/,
+    before: new RegExp(`^(?:${OWNED}|an?|no|any|living|new|old)$`),
+    notAfter: /^(?:be|have|not|you|we|i)\b/,
+    concepts: [],
+  },
+  {
+    word: /^fail(?:s|ed|ing|ure)?$/,
+    after: /^to (?!process|transcribe|record)/,
+    concepts: ['weak'],
+  },
+  { word: /^promised$/, before: /^had$/, concepts: ['weak'] },
+  {
+    word: /^to$/,
+    before: /^(?:wants?|wanted|likes?|prefer\p{L}*|hoped|decided?)$/u,
+    after: /^do\b/,
+    concepts: ['stop'],
+  },
+  { word: /^raise$/, before: new RegExp(`^(?:${OWNED}|an?|no|any)$`), concepts: ['weak'] },
+  {
+    word: /^fall$/,
+    after: /^(?:out|apart|behind|short|through|off|ill|sick)\b/,
+    concepts: ['weak'],
+  },
+]
+
+/** Gives ambiguous words the meaning that their neighbors show. */
+export function markReadings(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
-    const isNoun = /^(?:a|the|my|his|her|their|our|living|new|old)$/.test(
-      tokens[at - 1]?.word ?? '',
+    const before = tokens[at - 1]?.word ?? ''
+    const after = `${tokens[at + 1]?.word ?? ''} ${tokens[at + 2]?.word ?? ''}`
+    const reading = READINGS.find(
+      (each) =>
+        each.word.test(token.word) &&
+        (each.before?.test(before) ?? true) &&
+        (each.after?.test(after) ?? true) &&
+        !each.notAfter?.test(after),
     )
-    const isVerb = /^(?:be|have|not|you|we|i)$/.test(tokens[at + 1]?.word ?? '')
-    if (token.word === 'will' && isNoun && !isVerb) token.concepts = new Set()
+    if (reading === undefined) continue
+    token.concepts = new Set(reading.concepts)
+    token.soft = false
   }
 }
 

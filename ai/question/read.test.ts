@@ -211,3 +211,16 @@ test('a meeting that defines a time is not a type of meeting, and an order is no
   const since = { intent: 'count', topic: '', dates: [{ from: '2025-12-25', to: '2026-11-21' }] }
   expect(plan('How many calls since last Christmas?')).toMatchObject(since)
 })
+
+test('neighbors show the meaning of an ambiguous word', () => {
+  const find = { intent: 'find', subject: 'meetings', status: null, dates: [] }
+  expect(read('Which return had Chase failed to file?')).toMatchObject(find)
+  expect(read('Which meetings failed to process?')).toMatchObject({ status: 'failed' })
+  expect(read('What did Chase say his father had promised him?')).toMatchObject(find)
+  expect(read('What did Chase want to do about the mill?')).toMatchObject({
+    ...find,
+    topic: 'mill',
+  })
+  expect(read('Why did Chase fall out with his nephew?')).toMatchObject(find)
+  expect(read('Is there no will?').topic).toBe('will')
+})

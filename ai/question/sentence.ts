@@ -1,6 +1,6 @@
 import { isInGlossary } from './glossary/glossary'
 import { languageOf } from './language'
-import { markChanges, markDebts, markLasting, markTestaments } from './parts-of-speech'
+import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -65,7 +65,7 @@ export function readSentence(
     }
   })
   markPhrases(tokens, vocabulary)
-  markTestaments(tokens)
+  markReadings(tokens)
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)

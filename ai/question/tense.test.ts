@@ -23,6 +23,7 @@ test('what is on the calendar is asked with the present of “have”', () => {
     '¿Tengo una reunión en diciembre?',
     'Ho un appuntamento a dicembre?',
     'Tenho uma reunião em dezembro?',
+    'Que reuniões tenho marcadas para dezembro?',
     'Met welke klanten heb ik in december een afspraak?',
   ])
     expect({ question, ...read(question) }).toEqual({ question, ...planned })

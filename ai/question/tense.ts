@@ -44,7 +44,7 @@ function isOnCalendar(sentence: Sentence, token: Token): boolean {
   if (!HAVE.test(word)) return false
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
   const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
-  return !isPerfect && !sentence.tokens.some(isParticiple)
+  return !isPerfect && !sentence.tokens.some((each) => isParticiple(each) && !is(each, 'planned'))
 }
 
 /** "Clients who have a meeting in December" look ahead. */

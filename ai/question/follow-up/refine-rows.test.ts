@@ -6,7 +6,7 @@ const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
   { id: 2, name: 'Robert Chen', type: 'Foundation' },
 ]
-const library = { clients, people: [], titles: [], types: [] }
+const library = { clients, people: ['Lars Moen'], titles: [], types: [] }
 
 function read(...turns: string[]) {
   return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
@@ -25,6 +25,12 @@ test('a figure in a follow-up is about the same rows', () => {
   expect(read(first, 'What tasks came out of them?')).toMatchObject({ ...same, subject: 'actions' })
   const length = ['How long was my last meeting with Rose?', 'and the first one?']
   expect(read(...length)).toMatchObject({ intent: 'measure', order: 'oldest', limit: 1 })
+})
+
+test('a person after tasks is their owner', () => {
+  const tasks = { subject: 'actions', clientIds: [1], people: [], owner: 'Lars Moen' }
+  expect(read('Show the tasks for Rose', 'only those of Lars')).toMatchObject(tasks)
+  expect(read('Show the tasks for Rose', 'only Lars’s')).toMatchObject(tasks)
 })
 
 test('a new condition replaces the previous one', () => {

@@ -26,6 +26,7 @@ const NUMBER = /^\d+$/
 const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
 /** Owners that are not names. */
 const OWNERS = new Set(['me', 'others'])
+const OF_OWNER = /\b(?:those|ones?|only|just) (?:of|from|by)\b|['’]s?\W*$/i
 const MINE = /\b(?:mine|(?:just|only) my)\b/i
 
 /**
@@ -120,10 +121,10 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
   if (!isFigure && !isLimit) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
-  const isOfOwner = before.owner !== null && !OWNERS.has(before.owner) && own.people.length === 1
+  const isOfOwner = before.subject === 'actions' && isOfPerson(sentence, own, before)
   const limited: Plan = {
     ...before,
-    clientIds: who.clientIds,
+    clientIds: isOfOwner ? before.clientIds : who.clientIds,
     exceptClientIds: who.exceptClientIds.filter((id) => !before.clientIds.includes(id)),
     people: isOfOwner ? [] : who.people,
     dates: dates.length > 0 ? datesOfYear(dates, before.dates) : isAhead ? [] : before.dates,
@@ -136,6 +137,12 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     language: own.language,
   }
   return isFigure ? { ...limited, ...figureOf(own, before) } : limited
+}
+
+/** "Only those of Lars" after tasks of anybody or of somebody else: their new owner. */
+function isOfPerson({ text }: Sentence, own: Plan, { owner }: Plan): boolean {
+  const isNamed = owner !== null && !OWNERS.has(owner)
+  return own.people.length === 1 && (isNamed || (own.clientIds.length === 0 && OF_OWNER.test(text)))
 }
 
 /** The new figure for the rows picked before. */

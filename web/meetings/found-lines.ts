@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { useLatestSearch } from '../browser/latest-search'
 import { momentSearch } from './meeting-location'
 
 /** A line with the words, as returned by GET /api/find. */
@@ -20,11 +21,12 @@ const MIN_LETTERS = 3
 /** Lines of transcripts, summaries and notes with the words; the previous ones while loading. */
 export function useFoundLines(words: string) {
   const wanted = words.length >= MIN_LETTERS
-  const { data = [], isLoading } = useSWR<FoundLine[]>(
+  const { data, isLoading } = useSWR(
     wanted ? `/api/find?q=${encodeURIComponent(words)}` : null,
+    useLatestSearch<FoundLine[]>(),
     { keepPreviousData: true },
   )
-  return { lines: wanted ? data : [], loading: wanted && isLoading }
+  return { lines: (wanted && data) || [], loading: wanted && isLoading }
 }
 
 /** The line's address. */

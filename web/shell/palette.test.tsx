@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
 import type { Meeting } from '@app/db/meetings/meetings'
+import { BEFORE_SAMPLES } from '../data/samples/demo-user'
 import { aListed } from '../meetings/meeting-testing'
 import {
   type Answer,
   act,
   anError,
+  aReader,
   fireEvent,
   renderPage,
   screen,
@@ -177,16 +179,77 @@ test('the server is asked once typing rests, and only for what is shown', async 
     return Promise.resolve([])
   }
   const words = ['', ...'estates'].map((_letter, at) => 'estates'.slice(0, at))
-  const { user } = await renderPage('/terms', {
+  await renderPage('/terms', {
     '/api/clients': clients,
     '/api/find?q=estates': answers('lines of estates'),
     ...meetingsFound(Object.fromEntries([...words, 'estates'].map((q) => [q, answers(q)]))),
   })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   await screen.findByRole('option', { name: 'Upload Audio' })
-  await user.keyboard('estates')
+  const input = screen.getByRole('combobox', { name: /Find a client/ })
+  // no timer runs in between, however slow the machine
+  for (const q of [...words.slice(1), 'estates']) fireEvent.change(input, { target: { value: q } })
   await waitFor(() => expect(asked).toContain('lines of estates'))
   expect(asked.toSorted()).toEqual(['', 'estates', 'lines of estates'])
+})
+
+test('a search that typing has overtaken is aborted', async () => {
+  const never = () => new Promise(() => {})
+  const { user, calls } = await renderPage('/terms', {
+    '/api/clients': clients,
+    '/api/find?q=est': never,
+    ...meetingsFound({ '': [], est: never, estate: [aListed({ id: 5, title: 'Estate plan' })] }),
+  })
+  const searches = () => calls.filter(({ path }) => /[?&]q=est(&|$)/.test(path))
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: 'Upload Audio' })
+  await user.keyboard('est')
+  await waitFor(() => expect(searches()).toHaveLength(2))
+  expect(searches().map(({ signal }) => signal?.aborted)).toEqual([false, false])
+  await user.keyboard('ate')
+  await screen.findByRole('option', { name: /Estate plan/ })
+  expect(searches().map(({ signal }) => signal?.aborted)).toEqual([true, true])
+})
+
+test('Enter asks the server at once, without the rest after typing', async () => {
+  const { calls, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({ '': [], estate: [aListed({ id: 5, title: 'Estate plan' })] }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const input = await screen.findByRole('combobox', { name: /Find a client/ })
+  fireEvent.change(input, { target: { value: 'estate' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  // no timer has run since
+  expect(calls.filter(({ path }) => path.includes('q=estate'))).toHaveLength(2)
+  await waitFor(() => expect(path()).toBe('/meetings/5'))
+})
+
+test('Enter that ends a composition runs nothing', async () => {
+  const { path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({ '': [] }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const input = await screen.findByRole('combobox', { name: /Find a client/ })
+  fireEvent.change(input, { target: { value: 'calendar' } })
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  expect(path()).toBe('/terms')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await waitFor(() => expect(path()).toBe('/calendar'))
+})
+
+test('the demo user finds the sample meetings', async () => {
+  const none = { '': [], 'trust rev': [] }
+  const { user, path } = await renderPage('/terms', meetingsFound(none), {
+    reader: { ...aReader, id: 1 },
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: /Investment review/ })
+  await user.keyboard('trust rev')
+  await waitFor(() => expect(screen.queryAllByRole('option', { name: /Invest/ })).toHaveLength(0))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(`/meetings/${BEFORE_SAMPLES + 1}`))
 })
 
 test("the arrows' choice stays when more is found", async () => {

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { fresh } from '../browser/api'
+import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
 import { useClients } from '../data/clients'
+import { useIsDemo } from '../data/samples/demo-user'
+import { sampleMeetings } from '../data/samples/sample-meetings'
 import { meetingCalls } from '../meetings/list/meeting-query'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
@@ -61,7 +64,7 @@ function Finder({
     void navigate(path)
   }
   const clients = useFoundClients(asked, goTo)
-  const searched = useRested(asked)
+  const [searched, searchNow] = useRested(asked)
   const { failed, ...meetings } = useFoundMeetings(searched, goTo)
   const lines = useFoundWords(searched, goTo)
   const typing = searched !== asked
@@ -79,6 +82,7 @@ function Finder({
       label="Find a client, a meeting or a page"
       query={query}
       onQuery={setQuery}
+      onWait={searchNow}
       empty={failed ? 'Your meetings couldn’t be searched.' : 'Nothing found.'}
       groups={[
         {
@@ -95,14 +99,14 @@ function Finder({
   )
 }
 
-/** The text after a rest in typing. */
-function useRested(text: string): string {
+/** The text after a rest in typing, and a function that skips the rest. */
+function useRested(text: string): [rested: string, skip: () => void] {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return [rested, () => setRested(text)]
 }
 
 type Found = { commands: Command[]; loading: boolean }
@@ -132,15 +136,12 @@ function useFoundMeetings(
     { q: asked, clientId: null, status: null, day: null, page: 1 },
     dates.zone,
   )
-  const {
-    data = [],
-    isLoading,
-    error,
-  } = useSWR<Meeting[]>(list, {
+  const { data, isLoading, error } = useSWR(list, useLatestSearch<Meeting[]>(), {
     ...fresh(),
     keepPreviousData: true,
   })
-  const meetings = error ? [] : data
+  const samples = useSampleMeetings(asked)
+  const meetings = [...((!error && data) || []), ...samples]
   const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
@@ -148,7 +149,16 @@ function useFoundMeetings(
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))
-  return { commands, loading: isLoading, failed: error !== undefined }
+  return { commands, loading: isLoading, failed: isFailedSearch(error) }
+}
+
+/** The demo user's built-in meetings, which no call answers. */
+function useSampleMeetings(asked: string): Meeting[] {
+  const { now } = useDates()
+  if (!useIsDemo()) return []
+  return sampleMeetings(now).filter(({ title, client }) =>
+    matches(`${title} ${client.name}`, asked),
+  )
 }
 
 function matches(words: string, asked: string): boolean {

@@ -65,7 +65,7 @@ async function loadParts() {
 }
 
 /** A call made by a page. `body` is the parsed JSON, the FormData, or null. */
-export type Call = { method: string; path: string; body: unknown }
+export type Call = { method: string; path: string; body: unknown; signal?: AbortSignal | null }
 
 /** An answer: JSON data for 200, a Response unchanged, or a function of the call. */
 export type Answer = unknown | Response | ((call: Call) => unknown)
@@ -173,8 +173,8 @@ export function anError(status: number, message: string): Response {
 }
 
 function call(path: string, init: RequestInit = {}): Call {
-  const { method = 'GET', body = null } = init
-  return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
+  const { method = 'GET', body = null, signal } = init
+  return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body, signal }
 }
 
 /**

@@ -22,6 +22,7 @@ export function CommandDialog({
   label,
   query,
   onQuery,
+  onWait,
   groups,
   empty,
 }: {
@@ -30,11 +31,13 @@ export function CommandDialog({
   label: string
   query: string
   onQuery: (query: string) => void
+  /** Enter was pressed, and what it runs is not known yet. */
+  onWait: () => void
   groups: CommandGroup[]
   empty: string
 }) {
   const id = useId()
-  const { active, isEmpty, press, restart } = useKeyboardChoice(groups)
+  const { active, isEmpty, press, restart } = useKeyboardChoice(groups, onWait)
   return (
     <Overlay
       open={open}
@@ -75,7 +78,7 @@ export function CommandDialog({
 }
 
 /** The command that Enter runs: the first, or another chosen by arrows. */
-function useKeyboardChoice(groups: CommandGroup[]) {
+function useKeyboardChoice(groups: CommandGroup[], onWait: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
   const commands = groups.flatMap((group) => group.commands)
@@ -87,8 +90,12 @@ function useKeyboardChoice(groups: CommandGroup[]) {
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') setEntered(true)
-    else if (step) {
+    // Enter ends a composition, of Japanese for example, and arrows choose in it
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      setEntered(true)
+      if (!isKnown) onWait()
+    } else if (step) {
       const next = (Math.max(0, index) + step + commands.length) % Math.max(1, commands.length)
       setChosen(commands[next]?.id ?? null)
     } else return

@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test'
-import { anError, aReader, fireEvent, renderPage, screen, waitFor } from '../../testing/testing'
+import {
+  act,
+  anError,
+  aReader,
+  fireEvent,
+  renderPage,
+  screen,
+  waitFor,
+} from '../../testing/testing'
 import { aListed, aMeeting } from '../meeting-testing'
 import { pick } from '../upload/pick-testing'
 
@@ -85,6 +93,19 @@ test('choosing a filter while typing loses neither the filter nor the words', as
   fireEvent.change(words, { target: { value: 'trust' } })
   await user.click(failed)
   await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
+})
+
+test('two filters changed before the list is drawn again both hold', async () => {
+  const { path } = await open('/meetings', {
+    '/api/meetings/count': { count: 120 },
+    '/api/meetings?from=2026-11-20T05%3A00%3A00.000Z&to=2026-11-21T05%3A00%3A00.000Z&limit=50': [],
+  })
+  const next = await screen.findByRole('button', { name: 'Next' })
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-20' } })
+    fireEvent.click(next)
+  })
+  await waitFor(() => expect(path()).toBe('/meetings?date=2026-11-20&page=2'))
 })
 
 test('Clear also removes words that were just typed', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsDemo } from '../../data/samples/demo-user'
 import { Button } from '../../ui/button'
@@ -43,8 +44,14 @@ function OwnMeetings() {
   const [search, setSearch] = useSearchParams()
   const query = readMeetingQuery(search)
   const { meetings, count, error, reload } = useMeetingList(query)
+  // a change may follow before the page shows the one before
+  const asked = useRef(query)
+  useEffect(() => {
+    asked.current = readMeetingQuery(search)
+  }, [search])
   const change = (part: Partial<MeetingQuery>) => {
-    const path = meetingsPath({ ...query, page: 1, ...part })
+    asked.current = { ...asked.current, page: 1, ...part }
+    const path = meetingsPath(asked.current)
     setSearch(path.split('?')[1] ?? '', { replace: !('page' in part), preventScrollReset: true })
     if ('page' in part) scrollTo(0, 0)
   }

@@ -2,19 +2,24 @@ import { brand } from '@app/web/brand'
 import type { MeetingDocument } from '../documents/document'
 import { Frame } from './frame'
 
-/** Shown before any content: link scanners only GET. */
+/** Shown before any content: link scanners only GET. Without a name or a firm it is an empty text. */
 export function CoverPage({
+  adviser,
   firm,
   hasPasscode,
   problem,
 }: {
+  adviser: string
   firm: string
   hasPasscode: boolean
   problem: string | null
 }) {
+  const sender = [...new Set([adviser, firm])].filter(Boolean).join(' of ')
   return (
     <Frame title="Shared meeting summary">
-      <h1>{firm ? `${firm} shared a meeting summary with you` : 'A meeting summary for you'}</h1>
+      <h1>
+        {sender ? `${sender} shared a meeting summary with you` : 'A meeting summary for you'}
+      </h1>
       <p className="soft">It’s private. Please don’t forward the link.</p>
       <form method="post">
         {hasPasscode && (

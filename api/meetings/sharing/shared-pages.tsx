@@ -11,6 +11,7 @@ import { readBody } from '../../http/read-body'
 import { secondsOver } from '../../http/throttle'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
+import { plainLine } from '../documents/plain-text'
 import { recordChange } from '../record/record-change'
 import { ClosedPage, CoverPage, DocumentPage } from './pages'
 import { respondWith } from './respond'
@@ -21,7 +22,7 @@ const USER_AGENT_CHARACTERS = 300
 const LOOKS_A_MINUTE = 60
 
 type Caller = Parameters<typeof clientAddress>[0]
-type Open = { userId: number; firm: string } & NonNullable<
+type Open = { userId: number; adviser: string; firm: string } & NonNullable<
   Awaited<ReturnType<typeof findShareLink>>
 >
 
@@ -46,8 +47,10 @@ async function lookUp(token: string, caller: Caller): Promise<Open | Response> {
   const found = await findShareLinkOwner(hashToken(token), ownerNamedIn(token))
   const link = found && (await findShareLink(found.userId, found.id))
   if (!link) return gone()
-  const { firm } = await findLetterhead(found.userId)
-  return { userId: found.userId, firm, ...link }
+  const { userId } = found
+  const adviser = plainLine((await findUser(userId))?.fullName ?? '')
+  const firm = plainLine((await findLetterhead(userId)).firm)
+  return { userId, adviser, firm, ...link }
 }
 
 /** Why the form does not open the link; null if it does. */
@@ -79,10 +82,10 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   return respondWith(200, <DocumentPage document={document} />)
 }
 
-function cover({ firm, passcodeHash }: Open, problem: string | null) {
+function cover({ adviser, firm, passcodeHash }: Open, problem: string | null) {
   const hasPasscode = passcodeHash !== null
   const status = problem === null ? 200 : 403
-  return respondWith(status, <CoverPage firm={firm} hasPasscode={hasPasscode} problem={problem} />)
+  return respondWith(status, <CoverPage {...{ adviser, firm, hasPasscode, problem }} />)
 }
 
 function gone() {

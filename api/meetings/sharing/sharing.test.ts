@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { saveLetterhead } from '@app/db/accounts/letterheads'
 import { setHold } from '@app/db/meetings/holds'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
@@ -16,6 +17,24 @@ async function trailOf(userId: number): Promise<string[]> {
   const rows = await sql`select kind from audit where user_id = ${userId} order by id`
   return rows.map(({ kind }) => kind).filter((kind) => /share/.test(kind))
 }
+
+test('the cover says who shares: the adviser, and the firm if there is one', async () => {
+  const { user, meetingId, path } = await aSharedMeeting()
+  await sql`update users set full_name = 'Margaret Hale' where id = ${user.id}`
+  const heading = async () => /<h1>(.*)<\/h1>/.exec(await (await look(path)).text())?.[1]
+  expect(await heading()).toBe('Margaret Hale shared a meeting summary with you')
+  const letterhead = { firm: 'Hale & Adler', address: '', disclosure: '' }
+  await saveLetterhead(user.id, letterhead)
+  expect(await heading()).toBe(
+    'Margaret Hale of Hale &amp; Adler shared a meeting summary with you',
+  )
+  await saveLetterhead(user.id, { ...letterhead, firm: 'Margaret Hale' })
+  expect(await heading()).toBe('Margaret Hale shared a meeting summary with you')
+  await sql`update users set full_name = null where id = ${user.id}`
+  await saveLetterhead(user.id, { ...letterhead, firm: '' })
+  expect(await heading()).toBe('A meeting summary for you')
+  expect((await press((await aLink(user, meetingId)).path)).status).toBe(200)
+})
 
 test('a link opens the meeting for anyone who has it, and reports that to its owner', async () => {
   const shared = await aSharedMeeting()

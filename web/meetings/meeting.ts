@@ -12,6 +12,11 @@ import { useDates } from '../time/dates'
  */
 const deleting = new Set<string>()
 
+/** True once this page asked to delete the meeting, until the page is left or that failed. */
+export function isBeingDeleted(id: string | number): boolean {
+  return deleting.has(meetingPath(id))
+}
+
 /** One meeting; undefined while it loads, `missing` if the reader has no such meeting. */
 export function useMeeting(id: string) {
   const user = useUser()
@@ -21,7 +26,7 @@ export function useMeeting(id: string) {
   const path = meetingPath(id)
   const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
     ...fresh(),
-    isPaused: () => deleting.has(path),
+    isPaused: () => isBeingDeleted(id),
   })
   const { mutate: mutateAny } = useSWRConfig()
   useEffect(

@@ -262,6 +262,26 @@ test('going back to a deleted meeting does not find it', async () => {
   expect(screen.queryAllByText('The trust met its income target.')).toHaveLength(0)
 })
 
+test('nothing of a meeting is asked for again once it is deleted', async () => {
+  const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
+  const { user, path, calls } = await open(aMeeting(), {
+    '/api/meetings/12/consent': { state: 'given', history: [], derived: {}, proposal: null },
+    'DELETE /api/meetings/12': () => {
+      act(events)
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText(/^Consent:/)
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  const since = calls.slice(calls.findIndex(({ method }) => method === 'DELETE') + 1)
+  expect(since.filter((call) => /^\/api\/(meetings|notes\/meeting)\/12/.test(call.path))).toEqual(
+    [],
+  )
+})
+
 test('a refused deletion shows its reason', async () => {
   const { user } = await open(aMeeting(), {
     'DELETE /api/meetings/12': anError(403, 'No permission: the meeting is under legal hold'),

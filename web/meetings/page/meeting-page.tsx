@@ -1,13 +1,14 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { SWRConfig } from 'swr'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { PageTitle } from '../../ui/page-title'
 import { Spinner } from '../../ui/spinner'
 import { Tabs } from '../../ui/tabs'
-import { useMeeting } from '../meeting'
+import { isBeingDeleted, useMeeting } from '../meeting'
 import { type MeetingTab, useMeetingLocation } from '../meeting-location'
 import { createPlayback } from '../player/playback'
 import { usePrinting } from '../printing/print-choice'
@@ -44,7 +45,10 @@ function MeetingPage() {
       {/* one button through all states: a press while the meeting loads is not lost */}
       <BackButton />
       {meeting ? (
-        <Meeting key={id} meeting={meeting} sample={sample} />
+        // nothing of a meeting that is being deleted is asked for again
+        <SWRConfig key={id} value={{ isPaused: () => isBeingDeleted(id) }}>
+          <Meeting meeting={meeting} sample={sample} />
+        </SWRConfig>
       ) : error ? (
         <NotLoaded onRetry={reload} />
       ) : (

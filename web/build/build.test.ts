@@ -23,6 +23,12 @@ test('the browser loads no server code', async () => {
   }
 })
 
+test('the browser loads no stand-in for a hook that React has', async () => {
+  for (const name of Object.keys(manifest.files).filter((one) => one.endsWith('.js'))) {
+    expect(await Bun.file(outDir + name).text()).not.toMatch(/useSyncExternalStore\s*!==/)
+  }
+})
+
 test('production does not serve a development build', async () => {
   const development = distOf(false)
   await build({ dev: true })

@@ -5,6 +5,7 @@ import { distOf } from '../server/assets'
 import type { Manifest } from '../server/manifest'
 import { fontFaces, fontOf } from './fonts'
 import { chunksByModule } from './metafile'
+import { ownStore } from './own-store'
 import { measurePages, tableOf } from './size-budget'
 import { compileStyles } from './styles'
 import { withShell } from './with-shell'
@@ -37,7 +38,7 @@ export async function build({
   const scripts = await Bun.build({
     entrypoints: [`${root}/entry.tsx`],
     root,
-    plugins: [withShell(root)],
+    plugins: [withShell(root), ownStore],
     outdir: `${outDir}/assets`,
     target: 'browser',
     format: 'esm',

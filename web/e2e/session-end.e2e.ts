@@ -15,6 +15,8 @@ journey('a change after the session has ended keeps its text until it is saved',
   await context.clearCookies()
   await dialog.getByRole('button', { name: /Add Client|Create/ }).click()
   await page.getByText('Your session has ended. What you typed is still here.').waitFor()
+  expect(await page.locator('h1').evaluate(isBelowNotice)).toBe(true)
+  expect(await page.locator('aside, nav').first().evaluate(isBelowNotice)).toBe(true)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
   const other = await opened
@@ -35,3 +37,10 @@ journey('a page opened after the session has ended opens after signing in', asyn
   await signInHere(page, account)
   await page.waitForURL('**/clients')
 })
+
+/** Nothing of it is covered. */
+function isBelowNotice(element: Element): boolean {
+  const notice = document.querySelector('#session-end')
+  if (!notice) throw new Error('there is no notice')
+  return element.getBoundingClientRect().top >= notice.getBoundingClientRect().bottom
+}

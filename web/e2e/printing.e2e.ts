@@ -29,7 +29,10 @@ journey('a meeting is printed with a letterhead and the selected parts', async (
   await page.emulateMedia({ media: 'print' })
   await page.getByText('Adler & Hale').waitFor()
   await page.getByText('For information only.').waitFor()
-  await page.getByRole('heading', { name: 'Executive Summary' }).waitFor()
+  const heading = page.getByRole('heading', { name: 'Executive Summary' })
+  await heading.waitFor()
+  // none stands alone at the foot of a sheet
+  expect(await heading.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('avoid')
   expect(await page.getByRole('heading', { name: 'Full Transcript' }).count()).toBe(0)
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   expect(complaints).toEqual([])

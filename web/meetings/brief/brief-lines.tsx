@@ -24,7 +24,7 @@ export function BriefLines({ brief: { lines } }: { brief: Brief }) {
     )
   }
   return (
-    <div className="grid gap-6 print:gap-3">
+    <div className="grid gap-6 print:block print:space-y-3">
       {parts.map(([part, title]) => {
         const own = lines.filter((line) => line.part === part)
         if (own.length === 0) return null

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { violationsInBothThemes } from './axe'
 import { closeBrowser } from './browser'
-import { aClient, aScheduledMeeting, call, upload } from './calls'
+import { aClient, aScheduledMeeting, call, until, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -105,6 +105,22 @@ journey('on a very wide screen, related parts are side by side', async () => {
 })
 
 /** Both begin on the same screen, the second to the right of the first. */
+journey('a wheel over the summary beside a transcript reaches its end', async () => {
+  const { page } = await newAdviser({ width: 1440, height: 400 })
+  const client = await aClient(page, 'Lakeside Trust')
+  const { body } = await upload(page, client, 'Investment review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const end = page.getByRole('heading', { name: 'Next Meeting' })
+  await end.waitFor()
+  await page.mouse.move(500, 380)
+  await until('the end of the summary', async () => {
+    await page.mouse.wheel(0, 300)
+    const bottom = await end.evaluate((heading) => heading.getBoundingClientRect().bottom)
+    return bottom < 400
+  })
+})
+
 async function expectBeside(one: Locator, other: Locator): Promise<void> {
   await one.waitFor()
   await other.waitFor()

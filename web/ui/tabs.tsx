@@ -59,5 +59,4 @@ export function Tabs({
 
 const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
 /** Stays in view while the page scrolls with the right panel. */
-const leftLook =
-  '-order-1 -mx-3 max-h-dvh overflow-y-auto overscroll-contain px-3 pb-24 lg:sticky lg:top-0'
+const leftLook = '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 lg:sticky lg:top-0'

@@ -36,6 +36,14 @@ journey(
   },
 )
 
+journey('beside the sidebar of a small laptop, a day’s meetings keep their width', async () => {
+  const { page } = await newAdviser({ width: 1024, height: 768 })
+  await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), TITLE)
+  await page.goto('/calendar')
+  const line = page.getByRole('listitem').filter({ has: page.getByText(TITLE) })
+  expect((await boxOf(line.first())).width).toBeGreaterThan(350)
+})
+
 async function boxOf(place: Locator) {
   await place.waitFor()
   return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

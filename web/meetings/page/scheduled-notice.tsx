@@ -10,25 +10,25 @@ export function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
     <section
       className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-edge`}
     >
-      <p className="min-w-0 flex-1 basis-64 text-soft">
-        After the meeting, upload the recording here.
-      </p>
-      <LinkButton to={`/meetings/${meeting.id}/brief`}>
-        <FileText aria-hidden />
-        Brief
-      </LinkButton>
-      <LinkButton to={`/record?meeting=${meeting.id}`}>
-        <Mic aria-hidden />
-        Record
-      </LinkButton>
-      <UploadButton
-        preset={{
-          meetingId: meeting.id,
-          clientId: meeting.clientId,
-          title: meeting.title,
-          date: meeting.date,
-        }}
-      />
+      <p className="text-soft">After the meeting, upload the recording here.</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={`/meetings/${meeting.id}/brief`}>
+          <FileText aria-hidden />
+          Brief
+        </LinkButton>
+        <LinkButton to={`/record?meeting=${meeting.id}`}>
+          <Mic aria-hidden />
+          Record
+        </LinkButton>
+        <UploadButton
+          preset={{
+            meetingId: meeting.id,
+            clientId: meeting.clientId,
+            title: meeting.title,
+            date: meeting.date,
+          }}
+        />
+      </div>
     </section>
   )
 }

@@ -17,6 +17,12 @@ test('a follow-up to a statement does not ask for rows', () => {
   expect(read(first, 'and which clients have no next meeting?').intent).toBe('list')
 })
 
+test('a follow-up about “it” keeps the topic of rows', () => {
+  const first = 'Who wanted to cancel the tug?'
+  const next = read(first, 'Why was her father against it?')
+  expect(next).toMatchObject({ intent: 'find', topic: 'cancel tug', inherits: ['topic'] })
+})
+
 test('a newly named owner, time or step replaces the previous one', () => {
   const owned = read('What does Yuki Tanaka have to do?', 'and Peter Vance')
   expect(owned).toMatchObject({ subject: 'actions', owner: 'Peter Vance', people: [] })

@@ -93,8 +93,10 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const isOther = isOfRows(before) && asks.intent === 'find' && opens
   const picked =
     own.limit !== null || ownWhen || isOther ? own : ownWho ? { ...before, skip: 0 } : before
-  const keepsTopic =
-    !ownWhat && (opens || own.intent === before.intent) && asks.subject === before.subject
+  // "Why was he against it?" is about what was said, even after rows.
+  const isOnTopic = asks.intent === 'find' && IT.test(sentence.text)
+  const isOfSame = (opens || own.intent === before.intent) && asks.subject === before.subject
+  const keepsTopic = !ownWhat && (isOnTopic || isOfSame)
   const inherits = [
     ...(ownWho || before.clientIds.length + before.people.length === 0
       ? []

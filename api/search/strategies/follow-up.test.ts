@@ -61,6 +61,14 @@ test('a follow-up in words that nobody said gets an uncertain answer with what i
   expect(joined).toContain('The audit of the receipts is closed.')
 })
 
+test('a common verb that a follow-up adds is searched for', async () => {
+  const user = await aUser()
+  const between = Array.from({ length: 9 }, () => 'Well, that is how it is.')
+  await aMeetingOf(user, ['The state refunded 9,000 dollars.', ...between, 'I spend it on a mast.'])
+  const before = 'What did the state refund to Frank?'
+  expect(await goOn(user, before, 'What will he spend it on?')).toContain('on a mast')
+})
+
 /** Everything that a model searching for that topic gets to read. */
 async function readBy(server: AiServer, user: User, topic: string): Promise<string> {
   const plan = { ...OPEN_PLAN, topic }

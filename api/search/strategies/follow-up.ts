@@ -1,6 +1,7 @@
 import { type BroadKind, broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
+import { contentWords, wholeWords } from '@app/ai/answer/words'
 import { isFollowUp } from '@app/ai/question/follow-up/fact'
 import { wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
@@ -45,8 +46,9 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
   const cited = lines.find(({ said }) => said !== null)
   if (cited === undefined) return null
   const { language } = plan
-  const words = strongWords(ownWords(context, before), language)
   const asked = broadKind(ask.query)
+  const own = ownWords(context, before) || (asked === null ? plainWords(context, before) : '')
+  const words = strongWords(own, language)
   const isOfKind = asked !== null && isVague(words, plan.language)
   if (words === '' && asked === null) return null
   const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
@@ -110,6 +112,17 @@ function ownWords({ words }: SearchContext, { topic }: Plan): string {
   const before = new Set(topic.toLowerCase().split(' '))
   const own = words.split(' ').filter((word) => !before.has(word.toLowerCase()))
   return own.join(' ')
+}
+
+/** Content words that are too common to be a topic: "spend" in "what will he spend it on?". */
+function plainWords({ ask, plan }: SearchContext, { topic }: Plan): string {
+  const before = new Set(contentWords(topic))
+  const named = new Set(plan.people.flatMap(wordsOfName))
+  const words =
+    plan.language === 'en' && plan.inherits.includes('topic') ? wholeWords(ask.query) : []
+  return words
+    .filter((word) => !named.has(word) && !contentWords(word).some((each) => before.has(each)))
+    .join(' ')
 }
 
 type Line = Awaited<ReturnType<typeof linesBefore>>[number]

@@ -15,6 +15,14 @@ export function isNow(said: string): boolean {
   return NOW.test(said.trim())
 }
 
+const BY_NOW =
+  /(?<!\p{L})(?:now(?! that)|nowadays|currently|at present|these days|by now|in the end|eventually|finally|jetzt|inzwischen|mittlerweile|am ende|schließlich|maintenant|actuellement|à la fin|finalement|ahora|al final|finalmente|agora|no fim|adesso|ora|alla fine|nu|inmiddels|uiteindelijk)(?!\p{L})/iu
+
+/** True if a question asks for the latest state: "who gets it now?", "what did he get in the end?" */
+export function isOfNow(question: string): boolean {
+  return BY_NOW.test(question)
+}
+
 /** From the end of another range to the end of today. */
 export function nowSince(end: Date, today: Date): DayRange {
   return { from: end, to: addDays(today, 1) }

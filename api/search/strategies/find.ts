@@ -15,7 +15,7 @@ import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, unknownWords } from './absence'
 import { followUp } from './follow-up'
 import { type Look, nearest, UNSURE } from './nearest'
-import { withNext } from './next-passages'
+import { withNewest, withNext } from './next-passages'
 import { bySentences, OTHERWISE } from './sentences'
 
 /** Maximum passages for the question's own words if others follow. */
@@ -67,7 +67,8 @@ async function findSaid(context: SearchContext, look: Look) {
   const good = answering(inside, context)
   if (good.length > 0 || event.length > 0) {
     const lead = leadOf(context, good)
-    const both = order === 'fit' ? [...good, ...event] : [...event, ...good]
+    const newest = withNewest(context, inside, good)
+    const both = order === 'fit' ? [...newest, ...event] : [...event, ...good]
     return { inside, said: withNext(context, evidenceOf(both, order, lead), inside) }
   }
   const isSpoken = isNarrow(plan) && plan.subject !== 'notes'

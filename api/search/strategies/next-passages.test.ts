@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { hashVector } from '@app/ai/offline/hash-vector'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { replaceChunks } from '@app/db/search/chunks'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
@@ -30,4 +30,17 @@ test('a question that ends a passage is quoted with its reply', async () => {
   const { result, sources } = await (await post('/api/search', { query })).json()
   expect(result).toContain('It’s my daughter now.')
   expect(sources.map(({ segment }: { segment: number }) => segment)).toContain(3)
+})
+
+test('a question for what is now quotes the newest meeting too', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Lucy Farr')
+  const then = ['Lucy: My nephew gets the rights to the plays.']
+  await aSaidMeeting(user, then, { client, date: '2025-07-16T10:00:00Z' })
+  const since = ['Lucy: I changed my mind, the rights go to Winifred.']
+  await aSaidMeeting(user, since, { client, date: '2026-04-15T10:00:00Z' })
+  const { post } = await as(user)
+  const ask = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  expect(await ask('Who gets the rights to the plays now?')).toContain('Winifred')
+  expect(await ask('Who gets the rights to the plays?')).not.toContain('Winifred')
 })

@@ -1,8 +1,10 @@
 import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { isOfNow } from '@app/ai/question/dates/now'
+import { strongWords } from '@app/ai/question/topic'
 import { listSegments } from '@app/db/search/segments'
 import type { FoundPassage } from '../passages'
-import { evidenceOf, FAR, type Found } from '../retrieve'
+import { evidenceOf, FAR, type Found, saying } from '../retrieve'
 import { namedIn } from '../scope'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords } from './absence'
@@ -44,6 +46,26 @@ export function withNext(
     passages: [...evidence.passages, ...next.passages],
     spans: [...evidence.spans, ...next.spans],
   }
+}
+
+/**
+ * For "who gets it now?", adds the passage that speaks of it at the same client's newest meeting,
+ * which may not use all its words.
+ */
+export function withNewest(
+  { ask, plan, words }: SearchContext,
+  { passages }: Found,
+  good: FoundPassage[],
+): FoundPassage[] {
+  const [best] = good
+  if (best === undefined || plan.dates.length > 0 || !isOfNow(ask.query)) return good
+  const later = passages.filter(
+    ({ clientName, date }) => clientName === best.clientName && date > best.date,
+  )
+  const [newest] = saying(later, strongWords(words, plan.language), FAR).toSorted((one, other) =>
+    other.date.localeCompare(one.date),
+  )
+  return newest === undefined ? good : [newest, ...good.filter((each) => each !== newest)]
 }
 
 /** Segments after a question that may contain its reply. */

@@ -92,7 +92,7 @@ function isState(words: Word[], at: number, names: ReadonlySet<string>): boolean
 
 /** "Which password did Ruth use?", but not "in which city?". */
 function isObject(words: Word[], at: number): boolean {
-  const start = words.slice(0, at).findLastIndex(({ word }) => isAsked({ word } as Word))
+  const start = words.slice(0, at).findLastIndex(isAsked)
   if (start < 0 || at - start > 2) return false
   const isPlain = start === 0 || /^(?:and|but|so)$/.test(words[start - 1]?.word ?? '')
   const isAbout = NAMING.test(words.at(-1)?.word ?? '')

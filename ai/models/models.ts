@@ -1,6 +1,7 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
+import { giveWay } from '../limits/give-way'
 import { measured } from '../local/engine-work'
 import { chatHere } from './available'
 import { breaker } from './breaker'
@@ -32,9 +33,18 @@ const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, spee
 /** Notes and answers need little reasoning, and more would exceed the time limit. */
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
 
+/** Imports the client in pieces: evaluated at once, it blocks the loop for 200 ms. */
+async function importClient() {
+  await import('openai')
+  await giveWay()
+  await import('@langchain/core/language_models/chat_models')
+  await giveWay()
+  return import('@langchain/openai')
+}
+
 /** The chat model. The client libraries' own retries are off in all models here. */
 export async function chatModel(settings: Models, facts = NO_FACTS): Promise<ChatOpenAI> {
-  const { ChatOpenAI } = await import('@langchain/openai')
+  const { ChatOpenAI } = await importClient()
   const { apiKey, baseURL } = endpoint(settings, 'chat')
   const model = modelOf(settings, 'chat')
   return new ChatOpenAI({
@@ -53,7 +63,7 @@ export async function embeddingModel(
   settings: Models,
   masked: CallFacts['masked'] = {},
 ): Promise<Embeddings> {
-  const { OpenAIEmbeddings } = await import('@langchain/openai')
+  const { OpenAIEmbeddings } = await importClient()
   const { apiKey, baseURL } = endpoint(settings, 'embeddings')
   return new OpenAIEmbeddings({
     model: modelOf(settings, 'embeddings'),

@@ -50,11 +50,13 @@ export type Hints = {
 /** The language of words in plain letters; null if they don't decide. */
 export function languageOf(words: string[], hints?: Hints): Language | null {
   const found = new Map<Language, { count: number; weight: number }>()
+  const languages = new Map<string, Language[]>()
   for (const word of words) {
     const own = languagesOf.get(word) ?? []
-    const known = hints
-      ? LANGUAGES.filter((each) => own.includes(each) || hints.isKnown(word, each))
-      : own
+    const known =
+      languages.get(word) ??
+      (hints ? LANGUAGES.filter((each) => own.includes(each) || hints.isKnown(word, each)) : own)
+    languages.set(word, known)
     for (const language of known) {
       const { count, weight } = found.get(language) ?? { count: 0, weight: 0 }
       found.set(language, { count: count + 1, weight: weight + 1 / known.length })

@@ -116,10 +116,11 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
   const { owners, byLetter } = index
   const said = new Map<Token, string[]>()
   const read = new Map<string, string[]>()
+  const isSmall = isAllSmall(text)
   for (const token of tokens) {
     const { word, use } = token
     if (use === 'type') continue
-    const edits = editsIn(token, tokens, text)
+    const edits = editsIn(token, tokens, isSmall)
     const near = () =>
       edits !== 0 && mayBeMisspelled(token, language)
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
@@ -148,14 +149,14 @@ function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] |
  * Maximum typos in a name: one in lowercase words, unless the word before them leads to a name. "In
  * meilen" is a place, not Ms. Meulen.
  */
-function editsIn(token: Token, tokens: Token[], text: string): number | undefined {
+function editsIn(token: Token, tokens: Token[], isSmall: boolean): number | undefined {
   const at = tokens.indexOf(token)
   const isWritten = at > 0 && token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   const isPlace = tokens[at - 1]?.word === 'in'
   const isLed = CUE.test(tokens[at - 1]?.word ?? '') || AUXILIARY.test(tokens[at - 1]?.word ?? '')
   if (isWritten || isLed) return undefined
   if (isPlace) return 0
-  return isAllSmall(text) || at === 0 ? 1 : 0
+  return isSmall || at === 0 ? 1 : 0
 }
 
 /** The parts that equal the word or its singular; null if there are none. */

@@ -39,9 +39,10 @@ function isPastVerb(sentence: Sentence, token: Token): boolean {
 /** "Habe ich im Dezember einen Termin?" and "heb ik een afspraak?": no participle follows. */
 function isOnCalendar(sentence: Sentence, token: Token): boolean {
   const { word, use } = token
-  if (use !== null || !has(sentence, 'meeting')) return false
-  if (/^ha(?:ve|s)$/.test(word)) return hasOne(sentence, token)
-  if (!HAVE.test(word)) return false
+  const isEnglish = /^ha(?:ve|s)$/.test(word)
+  if (use !== null || !(isEnglish || HAVE.test(word))) return false
+  if (!has(sentence, 'meeting')) return false
+  if (isEnglish) return hasOne(sentence, token)
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
   const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
   return !isPerfect && !sentence.tokens.some((each) => isParticiple(each) && !is(each, 'planned'))

@@ -1,4 +1,6 @@
+import { giveWay } from '@app/ai/limits/give-way'
 import type { Asking } from '@app/ai/question/library'
+import { loadWords } from '@app/ai/question/load-words'
 import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
 import { PLAN, type Plan } from '@app/ai/question/plan'
@@ -35,7 +37,8 @@ export async function readPlan(
     name: user.fullName ?? '',
   }
   const earlier = ask.previous ?? earlierQuestions(ask)
-  const before = planBefore(earlier, library, asking)
+  await loadWords()
+  const before = await planBefore(earlier, library, asking)
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const whose = await withClientsOf(user, { ...plan, ...sent }, library, dependencies.now)
@@ -70,12 +73,18 @@ async function withClientsOf(user: User, plan: Plan, library: Library, now: Date
 }
 
 /** Reads the previous question, with the ones before it as context. */
-function planBefore(earlier: Plan | string[], library: Library, asking: Asking): Plan | null {
+async function planBefore(
+  earlier: Plan | string[],
+  library: Library,
+  asking: Asking,
+): Promise<Plan | null> {
   if (!Array.isArray(earlier)) return earlier
-  const last = earlier.at(-1)
-  return last === undefined
-    ? null
-    : readQuestion(last, library, asking, earlier.slice(0, -1).slice(1 - TURNS))
+  let before: Plan | null = null
+  for (const turn of earlier.slice(-TURNS)) {
+    before = readQuestion(turn, library, asking, before ?? [])
+    await giveWay()
+  }
+  return before
 }
 
 /** The user's previous questions, oldest first. */

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
 import { elidedAt } from './ellipsis'
-import { fit } from './grammar'
+import { beginningAt, fit } from './grammar'
 import { holidayIn } from './holidays'
 import { type Captured, type DateContext, free, over, READERS } from './pattern'
 import { daysOfMonth, isLonger } from './ranges'
@@ -38,7 +38,7 @@ export function dateAt(at: number, context: DateContext): Found | null {
     beside(at, context),
     ordinal(at, context),
   ]
-  for (const { parts, read } of RULES) {
+  for (const { parts, read } of beginningAt(RULES, at, context)) {
     const match = fit(parts, at, context)
     const range = match && read(match.said, context)
     if (!match || !range) continue
@@ -106,7 +106,7 @@ function beside(at: number, context: DateContext): Found | null {
 }
 
 function part(at: number, context: DateContext): Found | null {
-  for (const { parts, read } of PART_RULES) {
+  for (const { parts, read } of beginningAt(PART_RULES, at, context)) {
     const match = fit(parts, at, context)
     if (match === null) continue
     const place = over(context.tokens, match.end)
@@ -163,7 +163,8 @@ function written(at: number, context: DateContext): Found | null {
 
 /** A year alone that is not an amount: "since 2025", but not "between 2000 and 2500 dollars". */
 function bareYear(at: number, { tokens, today, isRows = false }: DateContext): Found | null {
-  const year = Number(YEAR.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
+  const word = free(tokens, at)?.word ?? ''
+  if (!YEAR.test(word)) return null
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   const isLed = is(
     before,
@@ -189,11 +190,11 @@ function bareYear(at: number, { tokens, today, isRows = false }: DateContext): F
     is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
   const isListed = is(before, 'and') && YEAR.test(tokens[at - 2]?.word ?? '')
   const isPlain = isLed || isSide || isListed || isRows || tokens.length <= FEW
-  if (Number.isNaN(year) || !isPlain || isMoney || isSum) return null
+  if (!isPlain || isMoney || isSum) return null
   return {
     start: at,
     end: at + 1,
-    range: monthsOf(today, year, 0, 12),
+    range: monthsOf(today, Number(word), 0, 12),
     dated: true,
     takesYear: false,
   }

@@ -29,15 +29,35 @@ export function fit(
   return { end, said }
 }
 
+/** One reader for each name, so that what it reads at a position is known to all rules. */
+const readers = new Map(Object.entries(READERS))
+
+function readerOf(name: string): PartReader {
+  const concepts = name.split('/') as Concept[]
+  const ofConcept: PartReader = (at, { tokens }) =>
+    is(free(tokens, at), ...concepts) ? { end: name === 'in' ? over(tokens, at) : at + 1 } : null
+  const reader = readers.get(name) ?? ofConcept
+  readers.set(name, reader)
+  return reader
+}
+
 export function rule(pattern: string, read: Read): Rule {
   const parts = pattern.split(' ').map((word): Part => {
     const name = word.replace('?', '')
-    const concepts = name.split('/') as Concept[]
-    const ofConcept: PartReader = (at, { tokens }) =>
-      is(free(tokens, at), ...concepts) ? { end: name === 'in' ? over(tokens, at) : at + 1 } : null
-    return { read: READERS[name] ?? ofConcept, optional: word.endsWith('?') }
+    return { read: readerOf(name), optional: word.endsWith('?') }
   })
   return { parts, read }
+}
+
+/** The rules whose first part reads something at a position, or may be missing. */
+export function beginningAt(rules: Rule[], at: number, context: DateContext): Rule[] {
+  const begins = new Map<PartReader, boolean>()
+  return rules.filter(({ parts: [first] }) => {
+    if (first === undefined || first.optional) return true
+    const known = begins.get(first.read) ?? first.read(at, context) !== null
+    begins.set(first.read, known)
+    return known
+  })
 }
 
 export function rules(patterns: string[], read: Read): Rule[] {

@@ -1,0 +1,21 @@
+import { giveWay } from '../limits/give-way'
+import { isInGlossary } from './glossary/glossary'
+import { LANGUAGES } from './plan'
+import { vocabularyOf } from './vocabulary'
+
+let loaded: Promise<void> | null = null
+
+/** Builds the tables that `readQuestion` needs, without blocking the loop for all of them at once. */
+export function loadWords(): Promise<void> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load() {
+  for (const language of LANGUAGES) {
+    vocabularyOf(language)
+    await giveWay()
+  }
+  isInGlossary('', 'en')
+  await giveWay()
+}

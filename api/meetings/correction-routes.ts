@@ -15,6 +15,7 @@ import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
+import { resolveMeeting } from './action-items/resolve'
 import { recordChange } from './record/record-change'
 import { named, segment, versions } from './shapes'
 
@@ -37,6 +38,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       const named = await nameSpeaker(user.id, params.id, speaker)
       if (!named) throw notFound('Speaker')
       if (named !== 'named') throw unchangeable(named)
+      await resolveMeeting(user.id, params.id)
       await indexCorrected('speaker named', user.id, params.id, {})
       return speaker
     },

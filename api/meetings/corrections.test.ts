@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
+import { replaceItems } from '@app/db/meetings/action-items/summary-items'
 import { beginAttempt, writeFenced } from '@app/db/meetings/attempts/attempts'
 import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
 import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { draftTranscript } from '@app/db/meetings/transcripts'
+import { draftTranscript, saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -46,6 +47,34 @@ test('a voice is named once for the whole meeting, and found by that name', asyn
     const foreign = await other.put(`/api/meetings/${id}/speakers`, { label, name: 'Eve' })
     expect(foreign.status).toBe(404)
   })
+})
+
+test('tasks follow the name of the voice that took them on, unless a person gave them to somebody', async () => {
+  const user = await aUser({ fullName: 'Margaret Hale' })
+  const client = await aClient(user, 'Elena Marchetti')
+  const id = await aMeeting(user, { clientId: client.id })
+  const segments = [{ speaker: 'Speaker 1', start: 0, end: 1, text: 'I will send you the deed.' }]
+  await saveTranscript(user.id, id, { fullText: 'I will send you the deed.', segments })
+  const actionItems = ['Send the deed', 'Call the bank', 'Order a valuation'].map((task) => {
+    return { task, assignee: 'Speaker 1' }
+  })
+  await replaceItems(user.id, id, { actionItems, evidence: [] })
+  const adviser = await as(user)
+  const items = async () => (await adviser.get(`/api/action-items?meetingId=${id}`)).json()
+  const own = (await items()).find(({ text }: { text: string }) => text === 'Order a valuation')
+  for (const [nth, ownerName] of ['Ruth Adler', 'Speaker 1'].entries()) {
+    const given = { version: own.version + nth, owner: { owner: 'person', ownerName } }
+    expect((await adviser.patch(`/api/action-items/${own.id}`, given)).status).toBe(200)
+  }
+  const ownersAs = async (name: string) => {
+    await adviser.put(`/api/meetings/${id}/speakers`, { label: 'Speaker 1', name })
+    return (await items()).map((one: Record<string, string>) => `${one.owner} ${one.ownerName}`)
+  }
+  expect(await ownersAs('Margaret Hale')).toEqual([
+    ...['me Margaret Hale', 'me Margaret Hale', 'person Speaker 1'],
+  ])
+  expect(await ownersAs('Elena')).toEqual(['client Elena', 'client Elena', 'person Speaker 1'])
+  expect(await ownersAs('')).toEqual(Array(3).fill('person Speaker 1'))
 })
 
 test('a corrected segment keeps the recognized text beside it', async () => {

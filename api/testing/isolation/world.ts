@@ -418,6 +418,12 @@ async function addDossier(
       values (${userId}, ${its.meeting}, 9, ${canary}, 'me', 'done', now(), 'user', true)
     `,
     sql`
+      insert into action_items (
+        user_id, meeting_id, position, text, owner, owner_name, created_by, resolved
+      )
+      values (${userId}, ${its.meeting}, 10, ${canary}, 'person', 'A', 'ai', true)
+    `,
+    sql`
       update transcripts
       set statements_revision = revision
       where user_id = ${userId} and id = ${its.transcript}

@@ -1311,6 +1311,7 @@ create table deliveries (
   failure text,
   created_at timestamptz not null default now(),
   delivered_at timestamptz,
+  reason text,
   primary key (user_id, id),
   unique (user_id, webhook_id, event, meeting_id),
   foreign key (user_id, webhook_id) references webhooks(user_id, id) on delete cascade

@@ -81,6 +81,7 @@ test('a failing receiver is retried later', async () => {
   receiver.stop()
   expect((await listWebhooks(job.userId))[0]?.latest).toMatchObject({
     delivered: false,
+    reason: 'Answered 500',
     failure: null,
   })
 })
@@ -105,11 +106,15 @@ test('the owner learns why a call got no answer', async () => {
     await withPrivate(true, async () => {
       await expect(deliver(job, signal)).rejects.toThrow('webhook:')
     })
+    const early = (await listWebhooks(job.userId))[0]?.latest
+    expect(early?.failure).toBeNull()
     await sql`
       update deliveries set created_at = now() - interval '25 hours' where user_id = ${job.userId}
     `
     await withPrivate(true, () => deliver(job, signal))
-    return (await listWebhooks(job.userId))[0]?.latest?.failure
+    const late = (await listWebhooks(job.userId))[0]?.latest
+    expect(late?.failure).toBe(early?.reason ?? null)
+    return early?.reason
   }
   expect(await reasonOf(plain.url.replace('http:', 'https:'))).toBe(
     'It doesn’t speak TLS on that port',

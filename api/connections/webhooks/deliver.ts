@@ -51,18 +51,18 @@ export async function deliver(
     ? { status: null, reason: destination.message }
     : await call({ ...delivery, secret }, destination, signal)
   if (status !== null && status >= 200 && status < 300) {
-    return recordDelivery(delivery, { status, delivered: true, failure: null })
+    return recordDelivery(delivery, { status, delivered: true, reason: null, failure: null })
   }
   // a process that ends is not the receiver's failure
   signal.throwIfAborted()
   const owedMs = Date.now() - Date.parse(delivery.createdAt)
   if (status === GONE || owedMs > OWED_MS) return giveUp(delivery, status, reason)
-  await recordDelivery(delivery, { status, delivered: false, failure: null })
+  await recordDelivery(delivery, { status, delivered: false, reason, failure: null })
   throw new Error(`webhook: ${reason}`)
 }
 
 function giveUp(delivery: Delivery, status: number | null, failure: string) {
-  return recordDelivery(delivery, { status, delivered: false, failure })
+  return recordDelivery(delivery, { status, delivered: false, reason: failure, failure })
 }
 
 /** The answer's status, null without one, and both in words. */

@@ -22,6 +22,7 @@ const webhook = {
       at: t.String(),
       status: t.Nullable(t.Integer()),
       delivered: t.Boolean(),
+      reason: t.Nullable(t.String()),
       failure: t.Nullable(t.String()),
     }),
   ),

@@ -207,7 +207,7 @@ export async function correspondence(): Promise<World> {
   ).json()
   await guest.get('/api/stats', { authorization: `Bearer ${token}` })
   await findDelivery(user.id, delivery)
-  const outcome = { status: 200, delivered: true, failure: null }
+  const outcome = { status: 200, delivered: true, reason: null, failure: null }
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await replaceSecret(user.id, { open: world.canary, sealed: `${world.canary}, sealed` })
   await clearOwedMail(user.id, meeting)

@@ -11,6 +11,14 @@ export type Delivery = {
   meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
 }
 
+type Outcome = {
+  status: number | null
+  delivered: boolean
+  /** Why the receiver did not accept the call. */
+  reason: string | null
+  failure: string | null
+}
+
 /** A pending call and its subject; null if it is done, given up or revoked. */
 export async function findDelivery(userId: number, id: string, sql: Query = asUser(userId)) {
   const [delivery]: [Delivery?] = await sql`
@@ -30,15 +38,16 @@ export async function findDelivery(userId: number, id: string, sql: Query = asUs
   return delivery ?? null
 }
 
-/** Records the result of a call. `final` ends it without success. */
+/** Records the result of a call. A `failure` ends it without success. */
 export async function recordDelivery(
   { userId, id }: { userId: number; id: string },
-  outcome: { status: number | null; delivered: boolean; failure: string | null },
+  outcome: Outcome,
   sql: Query = asUser(userId),
 ) {
   await sql`
     update deliveries
-    set attempts = attempts + 1, status = ${outcome.status}, failure = ${outcome.failure},
+    set attempts = attempts + 1, status = ${outcome.status}, reason = ${outcome.reason},
+      failure = ${outcome.failure},
       delivered_at = ${outcome.delivered ? sql`now()` : null}
     where user_id = ${userId} and id = ${id}
   `

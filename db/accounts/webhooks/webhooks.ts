@@ -7,7 +7,14 @@ export type Webhook = {
   active: boolean
   createdAt: string
   /** Result of the latest call; null before the first. */
-  latest: { at: string; status: number | null; delivered: boolean; failure: string | null } | null
+  latest: {
+    at: string
+    status: number | null
+    delivered: boolean
+    /** Why the call failed, if it is tried again and if it is not. */
+    reason: string | null
+    failure: string | null
+  } | null
 }
 
 export async function listWebhooks(userId: number, sql: Query = asUser(userId)) {
@@ -16,7 +23,7 @@ export async function listWebhooks(userId: number, sql: Query = asUser(userId)) 
       (
         select json_build_object(
           'at', coalesce(delivered_at, created_at), 'status', status,
-          'delivered', delivered_at is not null, 'failure', failure
+          'delivered', delivered_at is not null, 'reason', reason, 'failure', failure
         )
         from deliveries
         where deliveries.user_id = ${userId} and deliveries.webhook_id = webhooks.id

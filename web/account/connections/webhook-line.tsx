@@ -23,5 +23,5 @@ function historyOf({ latest }: Webhook, short: (date: string) => string): string
   if (!latest) return 'Never called'
   if (latest.delivered) return `Called ${short(latest.at)}, answered ${latest.status}`
   if (latest.failure) return `Failed ${short(latest.at)}: ${latest.failure}`
-  return latest.status ? `Answered ${latest.status}, retrying` : 'Calling'
+  return latest.reason ? `${latest.reason}, retrying` : 'Calling'
 }

@@ -55,7 +55,13 @@ const webhook = {
   url: 'https://hooks.test/meetings',
   active: true,
   createdAt: '2026-11-01T09:00:00.000Z',
-  latest: { at: '2026-11-20T12:00:00.000Z', status: 204, delivered: true, failure: null },
+  latest: {
+    at: '2026-11-20T12:00:00.000Z',
+    status: 204,
+    delivered: true,
+    reason: null,
+    failure: null,
+  },
 }
 
 test('the profile shows who is signed in and how to request changes', async () => {
@@ -282,7 +288,13 @@ test('a calendar address is created, shown once and revoked', async () => {
 })
 
 test('a webhook is added, its secret shown once, and deleted', async () => {
-  let webhooks = [webhook]
+  const refused = {
+    ...webhook.latest,
+    delivered: false,
+    status: null,
+    reason: 'It refuses connections',
+  }
+  let webhooks = [webhook, { ...webhook, id: 7, url: 'https://down.test/', latest: refused }]
   const { user, calls } = await atAccount({
     'GET /api/webhooks': () => webhooks,
     'POST /api/webhooks': ({ body }: { body: unknown }) =>
@@ -295,6 +307,7 @@ test('a webhook is added, its secret shown once, and deleted', async () => {
     },
   })
   expect(await screen.findByText('Called Nov 20, 2026, answered 204')).toBeTruthy()
+  expect(screen.getByText('It refuses connections, retrying')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add webhook' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Address'), 'http://crm.test')

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { startAiServer } from '@app/ai/testing/testing'
+import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
 import { startProduct, until, withDirectory } from '../testing/process/product'
 import { aRecording, SPOKEN, uploadForm } from './testing'
 
@@ -63,5 +64,46 @@ test.concurrent('a recording that kills its process three times is "Failed", and
     const heard = ai.requests.filter(({ route }) => route === 'transcriptions')
     expect(heard).toHaveLength(1)
   })
+  await ai.stop()
+})
+
+test.concurrent('a webhook’s call whose process is killed before it notes the answer comes again, with the same id', async () => {
+  const ai = await startAiServer()
+  const ids: string[] = []
+  let killed = () => Promise.resolve()
+  const receiver = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const { id } = (await request.json()) as { id: string }
+      ids.push(id)
+      if (ids.length === 1) await killed()
+      return new Response(null, { status: 204 })
+    },
+  })
+  await withDirectory(async (dataDir) => {
+    const variables = { WEBHOOKS_PRIVATE: 'on' }
+    const first = await startProduct({ dataDir, aiUrl: ai.url, variables })
+    killed = first.kill
+    await first.fetch('/api/webhooks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${receiver.url}hook` }),
+    })
+    const body = uploadForm(aRecording(), { clientId: first.clientId })
+    await first.fetch('/api/meetings/upload', { method: 'POST', body })
+    await first.exited
+
+    const second = await startProduct({ dataDir, aiUrl: ai.url, variables })
+    const latest = await until(async () => {
+      const webhooks = (await (await second.fetch('/api/webhooks')).json()) as Webhook[]
+      return webhooks[0]?.latest?.delivered ? webhooks[0].latest : null
+    }, PATIENCE_MS)
+    await second.kill()
+    expect(latest?.status).toBe(204)
+  })
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0] ?? '')
+  await receiver.stop(true)
   await ai.stop()
 })

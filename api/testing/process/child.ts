@@ -38,11 +38,11 @@ if (process.env.BENCH_REAL_MODELS) {
 watchLoop()
 await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 await startJobs()
-const pieceSeconds = Number(process.env.BENCH_PIECE_SECONDS ?? 600)
+const pieceSeconds = Number(process.env.BENCH_PIECE_SECONDS ?? 0)
 if (env.worker) {
   const process: Handlers['process-meeting'] = (job, signal) =>
     processMeeting(job, signal, { ai: env.ai, pause: sleep, pieceSeconds })
-  await work({ ...handlers, 'process-meeting': process }, givingUp)
+  await work({ ...handlers, ...(pieceSeconds && { 'process-meeting': process }) }, givingUp)
   startMaintenance()
   keepLedger()
 }

@@ -33,9 +33,10 @@ export async function quotePassages(
     voices: voicesOf(context),
   }))
   const found = pickQuotes(wanted, passages, each && clauses.length === 1, dependencies.heard)
+  const others = quoteWhole(meant.passages)
   const lines = nearest
-    ? [...quoteWhole(meant.passages), ...found.map(shiftedBy(meant.passages))]
-    : [...found, ...quoteWhole(meant.passages).map(shiftedBy(passages))]
+    ? [...others, ...found.map(shiftedBy(meant.passages))]
+    : [...found, ...unquoted(others, found).map(shiftedBy(passages))]
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -50,6 +51,15 @@ export async function quotePassages(
   )
   const parts = [lead ?? '', unsure(context), facts ?? '', result]
   return { text: parts.filter((part) => part !== '').join('\n\n'), sources }
+}
+
+/** The lines of passages whose first sentence is not quoted yet. */
+function unquoted(lines: QuotedLine[], quoted: QuotedLine[]): QuotedLine[] {
+  const shown = new Set(quoted.map(({ text }) => text))
+  const known = new Set(
+    lines.flatMap(({ text, of }, at) => (lines[at - 1]?.of !== of && shown.has(text) ? [of] : [])),
+  )
+  return lines.filter(({ of }) => !known.has(of))
 }
 
 /** Shifts a quote's indexes past these passages. */

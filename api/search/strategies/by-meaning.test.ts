@@ -28,27 +28,29 @@ const CAPTIONS = `WEBVTT
 <v Margaret>My debenture moved.
 `
 
-const SEVERAL_PLACES = `WEBVTT
-
-${[
-  'My debenture moved.',
+const SMALL_TALK = [
   'The garden is green.',
   'Please sign here.',
   'Tea is ready.',
   'Rain falls today.',
   'Birds sing outside.',
   'Lunch comes soon.',
-  'Your debenture fell.',
 ]
+
+const captionsOf = (texts: string[]) => `WEBVTT
+
+${texts
   .map(
     (text, at) =>
-      `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n<v ${at % 2 === 0 ? 'Margaret' : 'Paul'}>${text}`,
+      `00:00:${10 + at}.000 --> 00:00:${11 + at}.000\n<v ${at % 2 === 0 ? 'Margaret' : 'Paul'}>${text}`,
   )
   .join('\n\n')}
 `
 
-async function aTalk(user: User, captions = CAPTIONS) {
-  const { id: clientId } = await aClient(user)
+const SEVERAL_PLACES = captionsOf(['My debenture moved.', ...SMALL_TALK, 'Your debenture fell.'])
+
+async function aTalk(user: User, captions = CAPTIONS, known: number | null = null) {
+  const clientId = known ?? (await aClient(user)).id
   const file = { bytes: new TextEncoder().encode(captions), name: 'meeting.vtt' }
   const { id } = await (await uploadAs(user, file, { clientId })).json()
   await processNow(user, id)
@@ -111,6 +113,20 @@ test('paraphrases in several places are each quoted', async () => {
     [id, 0],
     [id, 7],
   ])
+})
+
+test('what changed over time is also quoted if a meeting says it in other words', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { clientId } = await aTalk(user, captionsOf(['The bond pays four percent.']))
+  const later = ['Snow melts slowly.', 'Roads were empty.', ...SMALL_TALK, 'My debenture moved.']
+  const { id } = await aTalk(user, captionsOf(later), clientId)
+  const { sources } = await ask(user, 'How has the bond changed over time?')
+  const quotes = sources.map(({ quote }) => quote)
+  expect(quotes.some((quote) => quote.includes('bond pays'))).toBe(true)
+  expect(sources.find(({ quote }) => quote.includes('debenture'))?.meetingId).toBe(id)
+  expect(new Set(quotes).size).toBe(quotes.length)
 })
 
 test('nothing from a meeting without consent is compared', async () => {

@@ -40,6 +40,25 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
   return { ...evidenceAfter(found), meant: { passages: lines.map(passageOf), spans } }
 }
 
+/**
+ * Adds the segment of each side that is closest to the question in meaning: what is compared is
+ * seldom said in the same words twice. Unchanged if no local model compares them.
+ */
+export async function withMeantOfEach(sides: SearchContext[], found: Finding): Promise<Finding> {
+  if ('result' in found || found.meant !== undefined) return found
+  const [side] = sides
+  const { compare = null, chat = null } = side?.dependencies ?? {}
+  if (compare === null || chat !== null) return found
+  const most = Math.floor(COMPARED / Math.max(1, sides.length))
+  const lines: Line[] = []
+  for (const each of sides) {
+    const own = await meantLines(each, compare, most).catch(unlessBusy)
+    lines.push(...own.slice(0, 1))
+  }
+  const spans = lines.map(({ nth, rest }) => ({ from: nth, to: nth + rest.length }))
+  return lines.length === 0 ? found : { ...found, meant: { passages: lines.map(passageOf), spans } }
+}
+
 /** True if one sentence contains most of the words, or if rows answer. */
 function isSaid({ words, ask, plan }: SearchContext, found: Finding): boolean {
   if ('result' in found) return found.nearest !== true || found.sources.length > 0
@@ -78,10 +97,14 @@ type Line = {
 type Compare = NonNullable<SearchContext['dependencies']['compare']>
 
 /** Candidate segments, the likeliest first. */
-async function meantLines(context: SearchContext, compare: Compare): Promise<Line[]> {
+async function meantLines(
+  context: SearchContext,
+  compare: Compare,
+  most = COMPARED,
+): Promise<Line[]> {
   const { ask, words, plan } = context
   const { passages } = await retrieve(context)
-  const lines = (await linesIn(context, passages)).slice(0, COMPARED)
+  const lines = (await linesIn(context, passages)).slice(0, most)
   if (lines.length === 0) return []
   const texts = lines.map(({ text }) => text)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]

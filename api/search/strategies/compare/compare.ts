@@ -5,22 +5,23 @@ import { contentWords } from '@app/ai/answer/words'
 import { otherWords } from '@app/ai/question/glossary/glossary'
 import { distinctive, wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
-import { has, is, readSentence } from '@app/ai/question/sentence'
+import { is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../../context'
 import { languagesNamed, languagesOf } from '../../languages'
 import type { FoundPassage } from '../../passages'
 import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../../retrieve'
 import type { Finding, SearchContext } from '../../types'
+import { withMeantOfEach } from '../by-meaning'
 import { measures } from '../measures'
 import { passages as saidPassages } from '../passages'
 import { summaries } from '../summaries'
 import { comparePeriods } from './periods'
+import { clientOf, meetingsOf, STEPS, sidesOf } from './sides'
 import { compareSpeakers } from './speakers'
 
-/** Maximum passages per side, and maximum meetings in a course over time. */
+/** Maximum passages per side. */
 const EACH = 2
-const STEPS = 5
 /** Maximum synonyms searched for per side, and maximum sides for that; each costs a search. */
 const OTHERS = 4
 const FEW_SIDES = 3
@@ -48,8 +49,11 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   if (voices !== null) return voices
   const isOfSides = sides.length > 1
   const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
-  if (found.length < 2) return saidPassages(context)
-  return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
+  const finding =
+    found.length < 2
+      ? await saidPassages(context)
+      : { ...evidenceOf(found, isOfSides ? ('fit' as const) : ('time' as const), lead), each: true }
+  return withMeantOfEach(isOfSides ? sides : await meetingsOf(context, found), finding)
 }
 
 /** True if the same words name all the clients: "the Okafors" are not two sides to compare. */
@@ -144,10 +148,6 @@ async function inCourse(context: SearchContext): Promise<Compared> {
   return { found: [only, ...others.slice(0, EACH)], lead: OTHER_MEETINGS }
 }
 
-function clientOf({ library }: SearchContext, { clientName }: FoundPassage): number[] {
-  return library.clients.flatMap(({ id, name }) => (name === clientName ? [id] : []))
-}
-
 async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
   const { passages, best }: Found = await retrieve(context)
   const near = passages.filter(({ coverage }) => coverage >= STEP * best)
@@ -164,24 +164,4 @@ export function isSince({ dates, topic, subject, language }: Plan): boolean {
   const [date, ...others] = dates
   const isOpen = date !== undefined && others.length === 0 && topic !== '' && subject !== 'notes'
   return isOpen && is(readSentence(date.expression, { left: 0 }, language).tokens[0], 'since')
-}
-
-/** The number of sides a plan compares. */
-export function countSides({ clientIds, dates, people }: Plan): number {
-  return Math.max(clientIds.length, dates.length, people.length)
-}
-
-function sidesOf(context: SearchContext): SearchContext[] {
-  const { clientIds, dates, people, order, limit, language } = context.plan
-  if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
-  if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
-  if (dates.length > 1 || limit === null)
-    return dates.map((date) => withPlan(context, { dates: [date] }))
-  if (limit > STEPS) return [context]
-  const asked = readSentence(context.ask.query, { left: 0 }, language)
-  if (limit === 1 && has(asked, 'first'))
-    return (['oldest', 'newest'] as const).map((each) => withPlan(context, { order: each }))
-  return Array.from({ length: limit }, (_each, skip) =>
-    withPlan(context, { order, limit: 1, skip }),
-  )
 }

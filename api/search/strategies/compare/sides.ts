@@ -1,0 +1,46 @@
+import type { Plan } from '@app/ai/question/plan'
+import { has, readSentence } from '@app/ai/question/sentence'
+import { listMeetingIds } from '@app/db/search/meeting-rows'
+import { withPlan } from '../../context'
+import type { FoundPassage } from '../../passages'
+import type { SearchContext } from '../../types'
+
+/** Maximum meetings in a course over time. */
+export const STEPS = 5
+
+/** The number of sides a plan compares. */
+export function countSides({ clientIds, dates, people }: Plan): number {
+  return Math.max(clientIds.length, dates.length, people.length)
+}
+
+/** Each compared client, person, period or meeting as a search of its own. */
+export function sidesOf(context: SearchContext): SearchContext[] {
+  const { clientIds, dates, people, order, limit, language } = context.plan
+  if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
+  if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
+  if (dates.length > 1 || limit === null)
+    return dates.map((date) => withPlan(context, { dates: [date] }))
+  if (limit > STEPS) return [context]
+  const asked = readSentence(context.ask.query, { left: 0 }, language)
+  if (limit === 1 && has(asked, 'first'))
+    return (['oldest', 'newest'] as const).map((each) => withPlan(context, { order: each }))
+  return Array.from({ length: limit }, (_each, skip) =>
+    withPlan(context, { order, limit: 1, skip }),
+  )
+}
+
+/** The newest meetings that a course over time may be about, oldest first, each as a side. */
+export async function meetingsOf(context: SearchContext, found: FoundPassage[]) {
+  const { plan, user } = context
+  const [first] = found
+  const clientIds = plan.clientIds.length === 0 && first ? clientOf(context, first) : plan.clientIds
+  if (clientIds.length !== 1) return []
+  const { scope } = withPlan(context, { clientIds, dates: [], status: 'held' })
+  const ids = await listMeetingIds(user.id, scope, { order: 'newest', limit: STEPS, skip: 0 })
+  return ids.toReversed().map((id) => withPlan(context, { meetingIds: [id], dates: [] }))
+}
+
+/** The ids of the client with a passage's name. */
+export function clientOf({ library }: SearchContext, { clientName }: FoundPassage): number[] {
+  return library.clients.flatMap(({ id, name }) => (name === clientName ? [id] : []))
+}

@@ -66,3 +66,10 @@ test('an invalid time is an empty string, without an offset', () => {
   expect(datesIn('Europe/Berlin').long('soon')).toBe('')
   expect(tzOffset('Europe/Berlin', new Date('soon'))).toBeNaN()
 })
+
+test('only a few zones are remembered, whatever readers name', () => {
+  const first = datesIn('Europe/Berlin')
+  expect(datesIn('Europe/Berlin')).toBe(first)
+  for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 60)) datesIn(zone)
+  expect(datesIn('Europe/Berlin')).not.toBe(first)
+})

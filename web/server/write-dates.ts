@@ -5,12 +5,16 @@ import { tzOffset } from './zone-offset'
 /** More than ten years. */
 const MOST_DAYS = 4_000
 
+/** Readers can name any of six hundred zones. */
+const MOST_ZONES = 50
+
 const writers = new Map<string, Dates>()
 
 /** The same dates as in the browser; what is the same all day is written once for all readers in the zone. */
 export function datesIn(zone: string): Dates {
   const known = writers.get(zone)
   if (known) return known
+  if (writers.size >= MOST_ZONES) writers.clear()
   const made = daily(zone, write(zone))
   writers.set(zone, made)
   return made

@@ -4,6 +4,9 @@ import { millisecondsInDay } from 'date-fns/constants'
 /** More than ten years. */
 const MOST_DAYS = 4_000
 
+/** Readers can name any of six hundred zones. */
+const MOST_ZONES = 50
+
 /** By zone, the offset during each UTC day; null if it changes on that day. */
 const offsets = new Map<string, Map<number, number | null>>()
 
@@ -14,6 +17,7 @@ const offsets = new Map<string, Map<number, number | null>>()
 export function tzOffset(zone: string, at: Date): number {
   let days = offsets.get(zone)
   if (!days || days.size >= MOST_DAYS) {
+    if (offsets.size >= MOST_ZONES) offsets.clear()
     days = new Map()
     offsets.set(zone, days)
   }

@@ -13,6 +13,14 @@ test('a note saved in the meantime is not overwritten by an edit of an earlier o
   expect((await findNote(user.id, meeting)).content).toBe('second')
 })
 
+test('a text that is already saved is no conflict, even as an edit of an earlier note', async () => {
+  const user = await aUser()
+  const meeting = await aMeeting(user)
+  const first = await saveNote(user.id, meeting, 'first', null)
+  await saveNote(user.id, meeting, 'second', first?.updatedAt)
+  expect((await saveNote(user.id, meeting, 'second', first?.updatedAt))?.content).toBe('second')
+})
+
 test('a note is empty until it is saved, and can be overwritten', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)

@@ -15,7 +15,8 @@ export async function findNote(userId: number, meetingId: number, sql: Query = a
 
 /**
  * Null if the meeting is not the user's, or the note is no longer the one saved at `base` (null: no
- * note). Without `base` it overwrites any. Every save has a later `updatedAt` than the previous
+ * note), unless both say the same: the same text may come from a page and from the one that replaced it. Without
+ * `base` it overwrites any. Every save has a later `updatedAt` than the previous
  * one, even within the same millisecond, the resolution of a Date.
  */
 export async function saveNote(
@@ -44,7 +45,7 @@ export async function saveNote(
       updated_at = greatest(
         excluded.updated_at, (${before} + interval '1 millisecond') at time zone 'UTC'
       )
-    where ${unchanged}
+    where ${unchanged} or notes.content = excluded.content
     returning content, updated_at
   `
   return note ?? null

@@ -43,7 +43,7 @@ export function ClientRow({
                 aria-controls={open ? id : undefined}
                 aria-describedby={`${id}-about`}
                 onClick={onToggle}
-                className="text-left text-pretty wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+                className="row-target text-left text-pretty wrap-anywhere"
               >
                 {client.name}
               </button>

@@ -93,7 +93,7 @@ function Line({ entry }: { entry: AgendaEntry }) {
       <Link
         to={to}
         onClick={() => storeReferrer('/dashboard')}
-        className="block truncate font-serif leading-6 text-ink outline-none after:absolute after:inset-0"
+        className="row-target block truncate font-serif leading-6"
       >
         {title ?? clientName}
       </Link>

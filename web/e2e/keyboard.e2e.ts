@@ -64,6 +64,56 @@ journey('a client can be created without a mouse', async () => {
   expect(complaints).toEqual([])
 })
 
+journey('every stop of the Tab key shows a ring', async () => {
+  const { page } = await newAdviser()
+  const id = await page.evaluate(meetingAtOne)
+  for (const path of ['/dashboard', '/clients', `/clients/${id}`]) {
+    await page.goto(path)
+    await page
+      .getByRole('link', { name: 'Trust deed' })
+      .or(page.getByText('Osprey'))
+      .first()
+      .waitFor()
+    const bare: string[] = []
+    for (let stops = 0; stops < 30; stops += 1) {
+      await page.keyboard.press('Tab')
+      bare.push(...(await page.evaluate(withoutRing)))
+    }
+    expect(bare).toEqual([])
+  }
+})
+
+/** A client with a meeting today. */
+async function meetingAtOne(): Promise<number> {
+  const post = (path: string, body: object) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/api/clients', { name: 'Osprey Holdings', type: 'Tax' })
+  const [{ id: clientId }] = await (await fetch('/api/clients')).json()
+  const date = new Date(Date.now() + 60_000)
+  await post('/api/meetings', { title: 'Trust deed', clientId, date, duration: 3600 })
+  return clientId
+}
+
+/** The focused control, unless it, its cover of a row or the row has an outline. */
+function withoutRing(): string[] {
+  const control = document.activeElement
+  // the button within a date has a ring of the browser's
+  if (!control || control.matches('body, [type=date]')) return []
+  const row = control.closest('.row')
+  const styles = [
+    getComputedStyle(control),
+    getComputedStyle(control, '::after'),
+    ...(row ? [getComputedStyle(row, '::before')] : []),
+  ]
+  return styles.some(({ outlineStyle }) => outlineStyle !== 'none')
+    ? []
+    : [control.outerHTML.slice(0, 200)]
+}
+
 function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent?.trim())
 }

@@ -18,10 +18,7 @@ export function Files({ files }: { files: ClientFile[] }) {
       <ul className="divide-y divide-line">
         {files.map(({ kind, name, bytes, date, meetingId }) => (
           <li key={`${kind} ${meetingId} ${name} ${date}`} className="relative py-2 hover:bg-hover">
-            <Link
-              to={`/meetings/${meetingId}`}
-              className="block truncate text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
+            <Link to={`/meetings/${meetingId}`} className="row-target block truncate">
               {name}
             </Link>
             <p className="tabular text-sm text-soft">

@@ -43,7 +43,7 @@ function Item({ item: { text, due, ownerName, owner, meetingId, segment } }: { i
     <li className="relative py-2 hover:bg-hover">
       <Link
         to={`/meetings/${meetingId}${at}`}
-        className="font-serif leading-snug break-words text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        className="row-target font-serif leading-snug break-words"
       >
         {text}
       </Link>

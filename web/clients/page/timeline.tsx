@@ -40,7 +40,7 @@ export function Timeline({
               <Link
                 to={`/meetings/${id}`}
                 onClick={() => storeReferrer(`/clients/${client.id}`)}
-                className="font-serif leading-snug break-words text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                className="row-target font-serif leading-snug break-words"
               >
                 {title}
               </Link>

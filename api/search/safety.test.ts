@@ -11,7 +11,9 @@ import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
 const JSON_ONLY = { 'content-type': 'application/json' }
-const TRIED = ORDERS.filter((_order, at) => at % 6 === 0)
+/** `INJECTIONS=all bun test api/search/safety.test.ts` tries each in every place. */
+const ALL = process.env.INJECTIONS === 'all'
+const TRIED = ORDERS.filter((_order, at) => ALL || at % 6 === 0)
 
 /** Requests for an answer, not for a reading of the question. */
 function answersIn({ requests }: AiServer) {
@@ -22,11 +24,11 @@ function answersIn({ requests }: AiServer) {
 
 test('instructions in a transcript have no effect, even with an obedient model', async () => {
   const server = await startAiServer()
-  const harm = await tryOrders(server, TRIED, ['speech', 'title'])
+  const harm = await tryOrders(server, TRIED, ALL ? undefined : ['speech', 'title'])
   await server.stop()
   expect(harm).toEqual({
-    tried: 10,
-    reached: 10,
+    tried: ALL ? 120 : 10,
+    reached: ALL ? 120 : 10,
     writes: 0,
     foreign: 0,
     badAnswers: [],

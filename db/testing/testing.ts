@@ -27,17 +27,10 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const url = DISTRIBUTED_URL ?? made
   const open = (image: string | null) => openDatabase({ url, directory: null, image })
   const close = url ? await open(null) : await withMigratedImage(open)
-  if (process.env.ROW_SECURITY === 'off') await disableRowSecurity()
   return async () => {
     await close()
     if (made) await dropDatabase(made)
   }
-}
-
-/** For benchmarks of the statements' own conditions. */
-async function disableRowSecurity() {
-  const tables = await sql`select relname as name from pg_class where relrowsecurity`
-  for (const { name } of tables) await sql`alter table ${sql(name)} disable row level security`
 }
 
 /** The address of a new, empty database on the given server. */

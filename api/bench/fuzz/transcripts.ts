@@ -1,4 +1,5 @@
 import { plainText } from '@app/ai/segments'
+import { hostileText } from '@app/ai/testing/hostile-text'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { parseTranscript } from '@app/ai/transcript-file/parse'
 import fc from 'fast-check'
@@ -22,45 +23,7 @@ const SAID = [
 ]
 const TIMES = ['0:03', '00:01:02', '[00:01:02]', '(1:02)', '00:00:01.500', '00:00:04,000', '99:99']
 const TEXT = [...SPACE, ...SAID, ...TIMES, ' --> ', '[', ']', '(', ':', 'https://otter.ai']
-const CUES = ['WEBVTT\n\n', '\n\n00:00:01.000 --> 00:00:02.000\n', 'NOTE ', '1\n']
-const TAGS = [
-  '<v Elena>',
-  '</v>',
-  '<v.loud ',
-  '<v',
-  '<',
-  '>',
-  '<i>',
-  '&amp;',
-  '&',
-  '&#x41;',
-  '&lrm;',
-]
-const XML = ['<w:p>', '</w:p>', '<w:r>', '</w:r>', '<w:t>', '</w:t>', '<w:tab/>', '<w:br/>', '<!--']
-const MARKUP = [
-  '-->',
-  '<![CDATA[',
-  ']]>',
-  '<?xml?>',
-  '<!DOCTYPE a [',
-  '<!ENTITY a "&a;">',
-  '&a;',
-  '<',
-]
-const JSON_TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '"',
-  '"words":',
-  '"text":',
-  '"start":',
-  '1e9',
-  '\\',
-]
+const TOKEN = /[<&][\w:/!?#[]*|"\w*":?|-->|\s+|\w+|[^\w\s]/g
 
 /** JSON as programs export it: common field names with any values. */
 const exported = fc
@@ -78,10 +41,10 @@ const exported = fc
   .map((entries) => JSON.stringify({ segments: entries }))
 
 export const transcripts: Target[] = [
-  parser('txt', textOf(TEXT).map(encode)),
-  parser('vtt', textOf([...TEXT, ...CUES, ...TAGS]).map(encode)),
-  parser('srt', textOf([...SPACE, ...SAID, ...CUES, ...TAGS]).map(encode)),
-  parser('json', fc.oneof(exported, textOf([...JSON_TOKENS, ...SAID, ...SPACE])).map(encode)),
+  parser('txt', textOf([...TEXT, ...piecesOf('txt')]).map(encode)),
+  parser('vtt', textOf([...TEXT, ...piecesOf('vtt')]).map(encode)),
+  parser('srt', textOf([...TEXT, ...piecesOf('vtt')]).map(encode)),
+  parser('json', fc.oneof(exported, textOf([...TEXT, ...piecesOf('json')])).map(encode)),
   parser('docx', fc.oneof(document(), damaged(docx('<w:document><w:p/></w:document>')))),
   parser('txt', fc.uint8Array({ maxLength: 200 }), 'bytes'),
 ]
@@ -89,6 +52,12 @@ export const transcripts: Target[] = [
 function parser(extension: string, inputs: fc.Arbitrary<Uint8Array>, kind = extension): Target {
   const check = (bytes: Uint8Array) => assertReadable(parseTranscript(bytes, `a.${extension}`))
   return target(`transcript: ${kind}`, inputs, check, TranscriptFileError)
+}
+
+/** Short pieces of the worst input for the format, and their tokens. */
+function piecesOf(format: keyof typeof hostileText): string[] {
+  const pieces = Object.values(hostileText[format]).flatMap((grow) => [1, 16].map(grow))
+  return [...pieces, ...new Set(pieces.flatMap((piece) => piece.match(TOKEN) ?? []))]
 }
 
 /** Later steps rely on this. */
@@ -111,7 +80,7 @@ function isTime(seconds: number | null): boolean {
 }
 
 function document(): fc.Arbitrary<Uint8Array> {
-  return textOf([...XML, ...XML, ...MARKUP, ...SAID, ...SPACE]).map((body) =>
+  return textOf([...TEXT, ...piecesOf('xml')]).map((body) =>
     docx(`<w:document>${body}</w:document>`.slice(0, MAX_INPUT)),
   )
 }

@@ -10,6 +10,8 @@ import { askPractice } from '../testing/golden/practice/run'
 import { goldenQuestions } from '../testing/golden/questions'
 import { askSealed } from '../testing/golden/sealed/run'
 import { askVaried } from '../testing/golden/varied/run'
+import { quantile } from './load'
+import { add, addNone, finish } from './table'
 
 /**
  * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run
@@ -26,20 +28,16 @@ const [only = '', part, seed = '1'] = process.argv
   .filter((word) => !word.startsWith('--vectors'))
 if (real !== null && !['--practice', '--planned', '--sealed'].includes(only))
   throw new Error('--vectors goes with --practice, --planned or --sealed')
-if (only === '--sealed') {
-  await askSealed(part === '--planned', real)
-  process.exit()
+const elsewhere: Record<string, () => Promise<void>> = {
+  '--sealed': () => askSealed(part === '--planned', real),
+  '--varied': () => askVaried(part),
+  '--generated': () => askGenerated(part, false, Number(seed)),
+  '--held-out': () => askGenerated(part, true, Number(seed)),
+  '--practice': () => askPractice(part, false, real),
+  '--planned': () => askPractice(part, true, real),
 }
-if (only === '--varied') {
-  await askVaried(part)
-  process.exit()
-}
-if (only === '--generated' || only === '--held-out') {
-  await askGenerated(part, only === '--held-out', Number(seed))
-  process.exit()
-}
-if (only === '--practice' || only === '--planned') {
-  await askPractice(part, only === '--planned', real)
+if (only in elsewhere) {
+  await elsewhere[only]?.()
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }
@@ -73,20 +71,15 @@ for (const { group, ask, earlier = [], expect, now = NOW, zone = ZONE } of quest
   })
 }
 
-let missed = broken
-console.log(
-  `\n${library.length} meetings, ${new Set(library.map(({ client }) => client)).size} clients, ${questions.length} questions`,
-)
+const clients = new Set(library.map(({ client }) => client)).size
+console.log(`${library.length} meetings, ${clients} clients, ${questions.length} questions`)
 for (const [group, { right, asked, milliseconds }] of groups) {
-  const share = (100 * right) / asked
+  add(`${group}: right`, `${right} of ${asked}`)
+  const percent = (100 * right) / asked
   const bar = BARS[group] ?? EXACT
-  if (share < bar) missed += 1
-  const median =
-    milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)] ?? 0
-  console.log(
-    `${group.padEnd(14)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${share.toFixed(1).padStart(5)} % (bar ${bar})${share < bar ? ' MISSED' : ''}  p50 ${median.toFixed(0)} ms`,
-  )
+  add(`${group}: right, %`, percent.toFixed(1), `≥ ${bar}`, percent >= bar)
+  add(`${group}: p50, ms`, Math.round(quantile(milliseconds, 0.5)))
 }
-console.log(`broken citations ${broken}`)
+addNone('broken citations', broken)
 await close()
-process.exit(missed === 0 ? 0 : 1)
+finish()

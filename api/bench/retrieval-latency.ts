@@ -1,54 +1,64 @@
+import { parseArgs } from 'node:util'
 import type { User } from '@app/db/accounts/users'
 import { isEmbedded } from '@app/db/connection/pool'
 import { searchPassages } from '@app/db/search/passages'
 import { sql } from '@app/db/testing/sql'
-import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { openTestDatabase } from '@app/db/testing/testing'
 import { timeQuestions } from './latency/ask'
-import { aUserWith, copyPassages, MODEL } from './latency/library'
+import { aCopyOf, aUserWith, MODEL } from './latency/library'
 import { nearSomething } from './latency/words'
 import { quantile } from './load'
+import { timed } from './operator'
+import { add, addAtMost, finish } from './table'
 
 /**
- * Times questions, excluding the provider's calls, in a library of 100,000 passages: `bun run
- * bench:latency [passages]`, on PostgreSQL if DATABASE_URL is set, otherwise on the embedded
- * database.
+ * Times questions, excluding the provider's calls: `bun run bench:latency [passages …]
+ * [--own 5000]`, on PostgreSQL if DATABASE_URL is set, otherwise on the embedded database. A user
+ * with `own` passages and one with four times as many ask, among each number of passages in all,
+ * 100,000 by default.
  */
-const TOTAL = Number(process.argv[2] ?? 100_000)
-const SMALL = 5_000
-const COPIES = 4
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { own: { type: 'string', default: '5000' } },
+})
+const own = Number(values.own)
+const TIMES = 4
 const OTHERS = 250
 const QUESTIONS = 200
 /** Rounds that compare the coarse scan's neighbors with the exact ones. */
 const COMPARED = 50
-const BARS_MS: Record<number, number> = { [SMALL]: 50, [SMALL * COPIES]: 100 }
+const BARS_MS: Record<number, number> = { 5000: 50, 20000: 100 }
 
 const close = await openTestDatabase()
-const started = performance.now()
-const small = await aUserWith(SMALL)
-const large = await aUser()
-for (let copy = 0; copy < COPIES; copy += 1) await copyPassages(small, large, SMALL)
-let passages = SMALL * (COPIES + 1)
-for (; passages < TOTAL; passages += OTHERS) await copyPassages(small, await aUser(), OTHERS)
-await sql`analyze`
-// Keeps pending writes from slowing down the questions.
-if (!isEmbedded()) await sql`checkpoint`
-console.log(
-  `${passages} passages in ${((performance.now() - started) / 1000).toFixed(0)} s, ${isEmbedded() ? 'embedded' : 'PostgreSQL'}`,
-)
-const inTime = [await report(small, SMALL), await report(large, SMALL * COPIES)]
+const [seconds, small] = await timed(() => aUserWith(own))
+add('indexed', `${Math.round(own / seconds)} passages/s`)
+const large = await aUserWith(own * TIMES)
+const other = await aUserWith(OTHERS)
+let all = own * (TIMES + 1) + OTHERS
+for (const total of positionals.length > 0 ? positionals.map(Number) : [100_000]) {
+  for (; all < total; all += OTHERS) await aCopyOf(other, sql)
+  await sql`analyze`
+  // Keeps pending writes from slowing down the questions.
+  if (!isEmbedded()) await sql`checkpoint`
+  const [row] = await sql`select pg_database_size(current_database()) / 1048576 as megabytes`
+  add(`${all} passages`, `${row?.megabytes} MB, ${isEmbedded() ? 'embedded' : 'PostgreSQL'}`)
+  await report(small, own)
+  await report(large, own * TIMES)
+}
 await close()
-process.exit(inTime.every(Boolean) ? 0 : 1)
+finish()
 
-/** True if the user's questions are answered in time and every neighbor is found. */
-async function report(user: User, own: number): Promise<boolean> {
-  const counted = await timeQuestions(user, QUESTIONS)
-  const p95 = quantile(counted, 0.95)
-  const bar = isEmbedded() ? Number.POSITIVE_INFINITY : (BARS_MS[own] ?? 0)
-  const recalled = await recall(user.id)
-  console.log(
-    `${own} passages: p50 ${quantile(counted, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${p95 < bar ? '' : ` (bar ${bar}) MISSED`}, recall@8 ${recalled.toFixed(3)}`,
+async function report(user: User, passages: number) {
+  const times = await timeQuestions(user, QUESTIONS)
+  const bar = isEmbedded() ? undefined : BARS_MS[passages]
+  add(`a question to ${passages}: p50, ms`, quantile(times, 0.5).toFixed(1))
+  addAtMost(
+    `a question to ${passages}: p95, ms`,
+    quantile(times, 0.95),
+    bar ?? Number.POSITIVE_INFINITY,
   )
-  return p95 < bar && recalled === 1
+  const recalled = await recall(user.id)
+  add('of the eight nearest found', recalled.toFixed(3), '1', recalled === 1)
 }
 
 /** Share of the eight nearest that the coarse scan finds, by text: copies are equally near. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { install } from './installation'
 import { quantile } from './load'
-import { add, finish } from './table'
+import { add, addAtMost, finish } from './table'
 
 /**
  * Two thousand connections that send little or nothing, and endless requests: `bun
@@ -20,8 +20,8 @@ const BEGINNINGS = [
 /** Appended to each request every three seconds. */
 const DRIPS = ['', 'x-a: b\r\n', ' ']
 
-const installation = await install({ server, webs: 1, workers: 0 })
-const { hostname, port, origin } = new URL(installation.members[0]?.url ?? '')
+const { web, stop } = await install({ server })
+const { hostname, port, origin } = new URL(web.url)
 const opened = performance.now()
 const closedAfter: number[] = []
 const sockets = await Promise.all(Array.from({ length: SOCKETS }, (_, nth) => open(nth)))
@@ -38,36 +38,23 @@ while (performance.now() < opened + WATCHED_MS) {
   await Bun.sleep(100)
 }
 clearInterval(drip)
-const p95 = quantile(times, 0.95)
 const last = Math.max(0, ...closedAfter) / 1000
 const inTime = closedAfter.length === SOCKETS && last <= CLOSED_WITHIN_S
-add(`a good user's p95 beside ${SOCKETS}`, `${p95.toFixed(0)} ms`, `< ${P95_MS} ms`, p95 < P95_MS)
-add(
-  'closed, the last after',
-  `${closedAfter.length}, ${last.toFixed(1)} s`,
-  `all in ${CLOSED_WITHIN_S} s`,
-  inTime,
-)
+addAtMost(`a good user's p95 beside ${SOCKETS}`, quantile(times, 0.95), P95_MS, ' ms')
+const closed = `${closedAfter.length}, ${last.toFixed(1)} s`
+add('closed, the last after', closed, `all in ${CLOSED_WITHIN_S} s`, inTime)
 for (const socket of sockets) socket.destroy()
 
 const both = await raw(
   'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/auth/user HTTP/1.1\r\nHost: x\r\n\r\n',
 )
 const answers = both.match(/HTTP\/1\.1 \d+/g) ?? []
-add(
-  'two lengths',
-  answers.join(', ') || 'closed',
-  'one answer',
-  answers.length <= 1 || answers[0]?.endsWith('400') === true,
-)
+const single = answers.length <= 1 || answers[0]?.endsWith('400') === true
+add('two lengths', answers.join(', ') || 'closed', 'one answer', single)
 const many = await raw(`GET /livez HTTP/1.1\r\nHost: x\r\n${'x-a: y\r\n'.repeat(10_000)}\r\n`)
-add(
-  '10,000 headers',
-  many.slice(0, 40).trim() || 'closed',
-  'refused',
-  !many.startsWith('HTTP/1.1 200'),
-)
-await installation.stop()
+const refused = !many.startsWith('HTTP/1.1 200')
+add('10,000 headers', many.slice(0, 40).trim() || 'closed', 'refused', refused)
+await stop()
 finish()
 
 function open(nth: number): Promise<Socket> {

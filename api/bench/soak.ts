@@ -1,199 +1,175 @@
-import { startAiServer } from '@app/ai/testing/testing'
+import { parseArgs } from 'node:util'
 import { CONNECTIONS } from '@app/db/connection/pool'
 import { sql } from '@app/db/testing/sql'
+import { memoryOf } from '../testing/process/product'
 import { fillAdviser } from './fill'
-import { type Adviser, install, residentMegabytes } from './installation'
+import { type Adviser, install } from './installation'
 import { quantile } from './load'
-import { add, finish } from './table'
-import { details, json, transcript } from './talk'
-import { ends, type Sample, slope } from './trend'
+import { childrenOf } from './processes'
+import { add, addAtMost, addNone, finish } from './table'
+import { openTraffic } from './traffic'
 
 /**
- * A steady load: `bun api/bench/soak.ts SERVER_URL [MINUTES] [REQUESTS_A_SECOND]
- * [RESTART_EVERY_MINUTES]`. Passes if no response was wrong, 95% of reads took under 150 ms and of
- * writes under 250 ms, memory grew by less than 1 MB a minute in the second half, and no process
- * exceeded its share of the database's connections. With restarts, there are two of each process:
- * periodically the second web process ends as in a deployment, and the second worker is killed; the
- * first ones stay.
+ * A steady load: `bun run bench:soak SERVER_URL [--minutes 30] [--rate 50]`, in requests a second.
+ * Passes if no response was wrong, nothing acknowledged was lost, 95% of reads took at most 150 ms
+ * and of writes 250 ms, memory grew by at most 1 MB a minute in the second half, and no process
+ * exceeded its share of the database's connections. `--end SIGTERM|SIGKILL` runs two web processes,
+ * on one port with `--one-port`, and three workers, and ends one of them every `--every` seconds;
+ * `--keep-first` spares the first web process and worker, and measures times and memory then, too.
  */
-const [server = '', minutes = '30', rate = '50', restartMinutes = '0'] = process.argv.slice(2)
-const restarting = Number(restartMinutes) > 0
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '50' },
+    end: { type: 'string' },
+    every: { type: 'string', default: '2.5' },
+    'one-port': { type: 'boolean', default: false },
+    'keep-first': { type: 'boolean', default: false },
+  },
+})
+const [server = process.env.DATABASE_URL ?? ''] = positionals
+const { 'one-port': onePort, 'keep-first': keepFirst } = values
+const signal = values.end as NodeJS.Signals | undefined
+const minutes = Number(values.minutes)
 /** Enough to stay below the limit of twenty questions a minute each. */
 const ADVISERS = 40
-const WARM_UP = 0.5
 const SAMPLE_MS = 2_000
 const READ_MS = 150
 const WRITE_MS = 250
 const MB_A_MINUTE = 1
-/** Each process has a pool and one listening connection; this one has a pool too. */
-const MAX_CONNECTIONS = (restarting ? 5 : 3) * (CONNECTIONS + 1)
 
-const ai = await startAiServer()
 const installation = await install({
   server,
-  webs: restarting ? 2 : 1,
-  workers: restarting ? 2 : 1,
-  settings: {
-    OPENAI_API_KEY: ai.settings.apiKey ?? '',
-    OPENAI_BASE_URL: ai.settings.baseUrl ?? ai.url,
-  },
+  webs: signal && !onePort ? 2 : 1,
+  workers: signal ? 3 : 1,
+  models: true,
+  settings: { WEB_PROCESSES: onePort ? '2' : '1' },
 })
-const webs = installation.members.filter(({ role }) => role === 'web')
-const workers = installation.members.filter(({ role }) => role === 'worker')
-const [[web], [worker]] = [webs, workers]
-if (!web || !worker) throw new Error('the installation is not complete')
+const { members, web } = installation
+const webs = members.filter(({ role }) => role === 'web')
+const worker = members.find(({ role }) => role === 'worker') ?? web
+const spared = keepFirst ? [web, worker] : []
+const victims = members.filter((member) => !spared.includes(member))
+const traffic = openTraffic(webs, signal !== undefined)
 const advisers: { adviser: Adviser; meetings: number[] }[] = []
 for (let number = 0; number < ADVISERS; number += 1) {
   const adviser = await installation.anAdviser()
   advisers.push({ adviser, meetings: await fillAdviser(adviser.id, 12) })
 }
 
-const times = { read: [] as number[], write: [] as number[], search: [] as number[] }
-const wrong = new Map<string, number>()
-const memory: Sample[] = []
+const memory: { minute: number; web: number; worker: number }[] = []
+const ends = { count: 0, slowestMs: 0 }
 const started = performance.now()
-const until = started + Number(minutes) * 60_000
-const counts = { repeated: 0, restarts: 0, connections: 0 }
-const sampler = setInterval(async () => {
-  const minute = (performance.now() - started) / 60_000
-  memory.push({
-    minute,
-    web: residentMegabytes(web.pid()),
-    worker: residentMegabytes(worker.pid()),
-  })
-  const [row] = await sql`
-    select count(*)::int as held from pg_stat_activity where datname = current_database()
-  `
-  counts.connections = Math.max(counts.connections, row?.held)
-}, SAMPLE_MS)
-const restarts = restarting ? setInterval(restart, Number(restartMinutes) * 60_000) : undefined
-
+const until = started + minutes * 60_000
+let connections = 0
+const sampler = setInterval(sample, SAMPLE_MS)
+const ending = signal ? endThem(signal) : null
 let turn = 0
-const running = new Set<Promise<void>>()
+const running = new Set<Promise<unknown>>()
 while (performance.now() < until) {
-  const due = started + (turn * 1000) / Number(rate)
-  await Bun.sleep(Math.max(0, due - performance.now()))
+  await Bun.sleep(Math.max(0, started + (turn * 1000) / Number(values.rate) - performance.now()))
   const one = step(turn).finally(() => running.delete(one))
   running.add(one)
   turn += 1
 }
-await Promise.all(running)
+await Promise.all([...running, ending])
 clearInterval(sampler)
-clearInterval(restarts)
-const unfinished = await unfinishedMeetings()
-
-const late = memory.filter(({ minute }) => minute > Number(minutes) * WARM_UP)
-const bad = [...wrong.values()].reduce((sum, count) => sum + count, 0)
-add('requests', turn)
-add('unexpected responses', bad, '0', bad === 0)
-add('restarts of a web process and of a worker', counts.restarts)
-add('requests retried on the other web process', counts.repeated)
-add('meetings not Processed a minute later', unfinished, '0', unfinished === 0)
-addBelow('most connections of the database', counts.connections, MAX_CONNECTIONS + 1)
-add('reads: p50 / p95 / p99, ms', spread(times.read))
-addBelow('reads: p95, ms', quantile(times.read, 0.95), READ_MS)
-add('writes: p50 / p95 / p99, ms', spread(times.write))
-addBelow('writes: p95, ms', quantile(times.write, 0.95), WRITE_MS)
-add('questions: p50 / p95 / p99, ms', spread(times.search))
-for (const of of ['web', 'worker'] as const) {
-  add(`${of} memory at start / end, MB`, ends(memory, of))
-  addBelow(`${of} memory slope of the second half, MB a minute`, slope(late, of), MB_A_MINUTE)
+const settled = await traffic.settle()
+for (const { adviser } of advisers) {
+  const answer = await traffic.ask(adviser, { kind: 'read', path: '/api/auth/user' })
+  if ((await answer?.json())?.user?.id !== adviser.id) traffic.wrong.push('a session was lost')
 }
-for (const [what, count] of wrong) console.log(`${count} × ${what}`)
+report()
 await installation.stop()
-await ai.stop()
 finish()
 
-function addBelow(what: string, value: number, bar: number) {
-  add(what, Number(value.toFixed(2)), `< ${bar}`, value < bar)
+function report() {
+  const { times, wrong, counts } = traffic
+  add('requests', counts.requests)
+  addNone('unexpected responses', wrong.length)
+  for (const what of new Set(wrong)) console.log(what)
+  if (signal) add(`processes ended with ${signal}, slowest, ms`, `${ends.count}, ${ends.slowestMs}`)
+  if (signal) add('requests repeated', counts.repeated)
+  const { uploads, processed, seconds, lost } = settled
+  add('recordings acknowledged', uploads)
+  add('"Processed", each once', `${processed} after ${seconds} s`, 'all', processed === uploads)
+  addNone('notes acknowledged and not there', lost)
+  // Each has a pool and a listening connection; this process too.
+  const processes = members.length + (onePort ? 2 : 1)
+  addAtMost('most connections of the database', connections, processes * (CONNECTIONS + 1))
+  for (const kind of ['read', 'write', 'search'] as const) {
+    const shares = [0.5, 0.95, 0.99].map((share) => Math.round(quantile(times[kind], share)))
+    add(`${kind}: p50 / p95 / p99, ms`, shares.join(' / '))
+  }
+  if (signal && !keepFirst) return
+  addAtMost('read: p95, ms', quantile(times.read, 0.95), READ_MS)
+  addAtMost('write: p95, ms', quantile(times.write, 0.95), WRITE_MS)
+  for (const of of ['web', 'worker'] as const) {
+    add(`${of} memory at start / end, MB`, `${memory[0]?.[of]} / ${memory.at(-1)?.[of]}`)
+    addAtMost(`${of} memory, second half, MB a minute`, slope(of), MB_A_MINUTE)
+  }
 }
 
 async function step(number: number) {
-  const one = advisers[number % advisers.length]
-  if (!one) return
-  const { adviser, meetings } = one
+  const { adviser, meetings } = advisers[number % ADVISERS] ?? {}
+  if (!adviser || !meetings) return
   const meeting = meetings[number % meetings.length]
   const kind = number % 50
-  if (kind === 0)
-    return timed('search', adviser, '/api/search', json({ query: 'What about the trust deed?' }))
-  if (kind === 1)
-    return timed('write', adviser, '/api/meetings/upload', upload(adviser, number), 201)
+  const read = (path: string) => traffic.ask(adviser, { kind: 'read', path })
+  if (kind === 0) {
+    const body = { query: 'What about the trust deed?' }
+    return traffic.ask(adviser, { kind: 'search', path: '/api/search', body })
+  }
+  if (kind === 1) return traffic.upload(adviser, number)
   if (kind < 10) {
-    const note = json({ meetingId: meeting, content: `Note ${number}` })
-    return timed('write', adviser, '/api/notes', note)
+    const body = { meetingId: meeting, content: `Note ${number}` }
+    return traffic.ask(adviser, { kind: 'write', path: '/api/notes', body })
   }
-  if (kind < 25) return timed('read', adviser, '/dashboard')
-  if (kind < 35) return timed('read', adviser, `/meetings/${meeting}`)
+  if (kind < 25) return read('/dashboard')
+  if (kind < 35) return read(`/meetings/${meeting}`)
   const calls = ['/api/meetings', `/api/meetings/${meeting}`, '/api/stats', '/api/clients']
-  return timed('read', adviser, calls[number % calls.length] ?? '/')
+  return read(calls[number % calls.length] ?? '/')
 }
 
-async function timed(
-  kind: keyof typeof times,
-  adviser: Adviser,
-  path: string,
-  init: RequestInit = {},
-  status = 200,
-) {
-  const start = performance.now()
-  const response = await send(path, {
-    ...init,
-    redirect: 'manual',
-    headers: { ...init.headers, cookie: adviser.cookie },
-  })
-  if (!(response instanceof Error)) await response.arrayBuffer().catch(() => {})
-  times[kind].push(performance.now() - start)
-  if (response instanceof Error) note(`${path}: ${response.message}`)
-  else if (response.status !== status)
-    note(`${path.replace(/\d+/, 'N')} answered ${response.status}`)
+async function sample() {
+  const [row] = await sql`
+    select count(*)::int as held from pg_stat_activity where datname = current_database()
+  `
+  connections = Math.max(connections, row?.held)
+  if (signal && !keepFirst) return
+  const [ofWeb, ofWorker] = await Promise.all([web, worker].map((one) => memoryOf(one.pid())))
+  const minute = (performance.now() - started) / 60_000
+  memory.push({ minute, web: Math.round(ofWeb ?? 0), worker: Math.round(ofWorker ?? 0) })
 }
 
-/** Like the proxy: alternates, and tries the next if the connection fails. */
-async function send(path: string, init: RequestInit): Promise<Response | Error> {
-  let answer: Response | Error = new Error('not sent')
-  for (const web of Math.random() < 0.5 ? webs : webs.toReversed()) {
-    answer = await fetch(web.url + path, init).catch((error: Error) => error)
-    if (!(answer instanceof Error) || !/refused|unable to connect/i.test(answer.message)) break
-    counts.repeated += 1
+/** Megabytes a minute in the second half, by least squares. */
+function slope(of: 'web' | 'worker'): number {
+  const late = memory.filter(({ minute }) => minute > minutes / 2)
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+  const [x, y] = [mean(late.map(({ minute }) => minute)), mean(late.map((each) => each[of]))]
+  const along = late.map((each) => (each.minute - x) * (each[of] - y))
+  return mean(along) / mean(late.map(({ minute }) => (minute - x) ** 2))
+}
+
+async function endThem(signal: NodeJS.Signals) {
+  const pause = Number(values.every) * 1000
+  while (performance.now() < until - pause) {
+    await Bun.sleep(pause)
+    const victim = victims[Math.floor(Math.random() * victims.length)]
+    if (!victim) return
+    ends.count += 1
+    if (onePort && victim.role === 'web') {
+      // One of those that share the port, which is replaced automatically.
+      const pids = childrenOf(victim.pid())
+      const pid = pids[Math.floor(Math.random() * pids.length)]
+      if (pid) process.kill(pid, signal)
+      continue
+    }
+    const ended = performance.now()
+    const code = await victim.end(signal)
+    ends.slowestMs = Math.max(ends.slowestMs, Math.round(performance.now() - ended))
+    if (signal === 'SIGTERM' && code !== 0) traffic.wrong.push(`a process ended with ${code}`)
+    await victim.start()
   }
-  return answer
-}
-
-async function restart() {
-  const [, secondWeb] = webs
-  const [, secondWorker] = workers
-  if (!secondWeb || !secondWorker) return
-  counts.restarts += 1
-  const code = await secondWeb.end('SIGTERM')
-  if (code !== 0) note(`a web process ended with ${code}`)
-  await secondWeb.start()
-  await secondWorker.end('SIGKILL')
-  await secondWorker.start()
-}
-
-/** Meetings not finished within a minute of the last upload. */
-async function unfinishedMeetings(): Promise<number> {
-  const unfinished = async () => {
-    const [row] = await sql`select count(*)::int as count from meetings where status = 'Processing'`
-    return row?.count
-  }
-  for (let seconds = 0; seconds < 60 && (await unfinished()) > 0; seconds += 1)
-    await Bun.sleep(1000)
-  return unfinished()
-}
-
-function note(what: string) {
-  wrong.set(what, (wrong.get(what) ?? 0) + 1)
-}
-
-function upload(adviser: Adviser, number: number): RequestInit {
-  const form = new FormData()
-  const file = new File([transcript(adviser.id, number)], 'talk.vtt', { type: 'text/vtt' })
-  form.set('audioFile', file)
-  form.set('meetingData', JSON.stringify(details(adviser, number)))
-  return { method: 'POST', body: form }
-}
-
-function spread(values: number[]): string {
-  return [0.5, 0.95, 0.99].map((share) => Math.round(quantile(values, share))).join(' / ')
 }

@@ -9,6 +9,16 @@ export function add(what: string, figure: string | number, bar = '', met: boolea
   rows.push({ what, figure: String(figure), bar, met: met === null ? '' : met ? 'yes' : 'no' })
 }
 
+/** Adds a count that must be zero. */
+export function addNone(what: string, count: number) {
+  add(what, count, '0', count === 0)
+}
+
+/** Adds a figure that must not exceed `bar`. */
+export function addAtMost(what: string, figure: number, bar: number, unit = '') {
+  add(what, `${Number(figure.toFixed(2))}${unit}`, `≤ ${bar}${unit}`, figure <= bar)
+}
+
 /** Prints the table and exits, with 1 if a bar was missed. */
 export function finish(): never {
   console.table(rows)

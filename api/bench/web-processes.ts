@@ -1,6 +1,7 @@
 import { fillAdviser } from './fill'
-import { childrenOf, type Installation, install, processorMilliseconds } from './installation'
+import { install } from './installation'
 import { load } from './load'
+import { childrenOf, processorMilliseconds } from './processes'
 
 /**
  * The dashboard and two lists served by one web process and by several on one port, alternating:
@@ -38,17 +39,15 @@ for (let round = 1; round <= Number(rounds); round += 1) {
   }
 }
 console.table(table.sort((one, other) => one.what.localeCompare(other.what)))
-for (const { installation } of several) await installation.stop()
+for (const { stop } of several) await stop()
 process.exit(0)
 
 async function startWith(count: string) {
   const settings = { WEB_PROCESSES: count, OPENAI_API_KEY: '', WORKER: 'off' }
-  const installation: Installation = await install({ server, webs: 1, workers: 0, settings })
-  const adviser = await installation.anAdviser()
+  const { web, anAdviser, stop } = await install({ server, settings })
+  const adviser = await anAdviser()
   await fillAdviser(adviser.id, MEETINGS)
-  const [web] = installation.members
-  if (!web) throw new Error('no web process')
-  return { installation, web, url: web.url, headers: { cookie: adviser.cookie }, count }
+  return { web, url: web.url, headers: { cookie: adviser.cookie }, count, stop }
 }
 
 /** Milliseconds of processor of all web processes together. */

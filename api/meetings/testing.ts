@@ -57,7 +57,10 @@ export async function withOwnAi(work: (server: AiServer) => Promise<void>): Prom
 }
 
 /** The form sent by the upload dialog. */
-export function uploadForm(file: TestFile, data: Record<string, unknown> | string): FormData {
+export function uploadForm(
+  file: { bytes: BlobPart; name: string },
+  data: Record<string, unknown> | string,
+): FormData {
   const form = new FormData()
   form.append('audioFile', new File([file.bytes], file.name))
   const text = typeof data === 'string' ? data : JSON.stringify({ ...DIALOG, ...data })

@@ -3,7 +3,7 @@ import { freePort } from '../bench/installation'
 import { serveMetrics } from './metrics-server'
 
 test('the private port answers if the process is alive and ready, and its metrics', async () => {
-  const port = await freePort()
+  const port = freePort()
   const stop = serveMetrics(port)
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   try {

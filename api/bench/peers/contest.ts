@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { data } from '@app/web/testing/bench/dashboard'
-import { freePort, processorMilliseconds, residentMegabytes } from '../installation'
-import { type Load, load } from '../load'
+import { until } from '../../testing/process/product'
+import { freePort } from '../installation'
+import { load } from '../load'
+import { processorMilliseconds } from '../processes'
+import { add, shown } from '../table'
 
 const EXPRESS = `import express from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -30,67 +33,58 @@ export function Dashboard({ answers }) { return use(dashboard(answers)) }`,
   'next.config.mjs': 'export default { poweredByHeader: false, compress: false }',
 }
 
+const PEERS = [
+  {
+    name: 'Express 5 on Node',
+    packages: ['express@5'],
+    files: { 'server.mjs': EXPRESS },
+    pages: '',
+    build: [],
+    start: ['node', 'server.mjs'],
+    bar: 2,
+  },
+  {
+    name: 'Next.js 16 on Node',
+    packages: ['next@16'],
+    files: NEXT,
+    pages: 'app/dashboard',
+    build: ['node_modules/.bin/next', 'build'],
+    start: ['node_modules/.bin/next', 'start'],
+    bar: 5,
+  },
+]
+const SECONDS = 6
+const READY_MS = 30_000
 const WARM_UP_PAGES = 2_000
 const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'testing', 'bench', 'dashboard.tsx')
 
-/** `cost` is processor milliseconds per page, which other work on the machine does not change. */
-type Contestant = {
-  name: string
-  load: Load
-  bytes: number
-  megabytes: number
-  cost: number
-}
-
 /**
  * Renders the dashboard from the same in-memory data with this product, Express and Next.js in
- * turn, `seconds` each. Installs the peers in a temporary directory; skips one that fails to
- * install.
+ * turn. Installs the peers in a temporary directory; skips one that fails to install.
  */
-export async function contest(seconds = 6): Promise<Contestant[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'peers-'))
-  try {
-    const found = [
-      await measure('this product', ['bun', join(import.meta.dir, 'product.ts')], seconds),
-    ]
-    for (const peer of [withExpress, withNext]) {
-      const place = join(directory, peer.name)
-      mkdirSync(place)
-      const contestant = await peer(place, seconds).catch((error: Error) => error)
-      if (contestant instanceof Error) console.log(`left out: ${peer.name}: ${contestant.message}`)
-      else found.push(contestant)
+export async function contest() {
+  const own = await measure('this product', ['bun', join(import.meta.dir, 'product.ts')])
+  for (const { name, start, bar, ...parts } of PEERS) {
+    const place = mkdtempSync(join(tmpdir(), 'peer-'))
+    try {
+      await make(place, parts)
+      const ratio = (await measure(name, start, place)) / own
+      const what = `processor that a page takes: ${name} ÷ this product`
+      add(what, `${ratio.toFixed(1)} ×`, `≥ ${bar} ×`, ratio >= bar)
+    } catch (error) {
+      console.log(`left out: ${name}: ${error}`)
+    } finally {
+      rmSync(place, { recursive: true, force: true })
     }
-    return found
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
   }
 }
 
-async function withExpress(place: string, seconds: number): Promise<Contestant> {
-  await install(place, ['express@5', 'react@19.3.1', 'react-dom@19.3.1'])
-  await bundle(place)
-  await Bun.write(join(place, 'server.mjs'), EXPRESS)
-  return measure('Express 5 on Node', ['node', 'server.mjs'], seconds, place)
-}
-
-async function withNext(place: string, seconds: number): Promise<Contestant> {
-  await install(place, ['next@16', 'react@19.3.1', 'react-dom@19.3.1'])
-  for (const [path, text] of Object.entries(NEXT)) await Bun.write(join(place, path), text)
-  await bundle(join(place, 'app', 'dashboard'))
-  await Bun.write(join(place, 'app', 'dashboard', 'answers.json'), JSON.stringify(await data()))
-  await run(['node_modules/.bin/next', 'build'], place)
-  return measure('Next.js 16 on Node', ['node_modules/.bin/next', 'start'], seconds, place)
-}
-
-async function install(place: string, packages: string[]) {
+async function make(place: string, peer: Omit<(typeof PEERS)[number], 'name' | 'start' | 'bar'>) {
   await Bun.write(join(place, 'package.json'), '{"name":"peer","private":true}')
+  const packages = ['react@19.3.1', 'react-dom@19.3.1', ...peer.packages]
   await run(['npm', 'install', '--no-audit', '--no-fund', ...packages], place)
-}
-
-/**
- * Bundles the product's pages into one module without Node's own, because Next.js bundles it again.
- */
-async function bundle(place: string) {
+  for (const [path, text] of Object.entries(peer.files)) await Bun.write(join(place, path), text)
+  // Without Node's own modules, because Next.js bundles it again.
   const built = await Bun.build({
     entrypoints: [PAGES],
     target: 'browser',
@@ -101,11 +95,14 @@ async function bundle(place: string) {
   })
   const [output] = built.outputs
   if (!output) throw new Error('the pages were not bundled')
-  await Bun.write(join(place, 'tree.mjs'), output)
+  await Bun.write(join(place, peer.pages, 'tree.mjs'), output)
+  await Bun.write(join(place, peer.pages, 'answers.json'), JSON.stringify(await data()))
+  if (peer.build.length > 0) await run(peer.build, place)
 }
 
-async function measure(name: string, command: string[], seconds: number, cwd?: string) {
-  const port = await freePort()
+/** Processor milliseconds per page, which other work on the machine does not change. */
+async function measure(name: string, command: string[], cwd?: string): Promise<number> {
+  const port = freePort()
   const server = Bun.spawn(command, {
     ...(cwd ? { cwd } : {}),
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
@@ -114,34 +111,22 @@ async function measure(name: string, command: string[], seconds: number, cwd?: s
   })
   try {
     const url = `http://127.0.0.1:${port}/dashboard`
-    const html = await firstPage(url)
-    if (!html.includes('Review 3')) throw new Error('the page is not the dashboard')
-    await warmUp(url)
+    const ask = async () => (await fetch(url).catch(() => null))?.text() ?? null
+    if (!(await until(ask, READY_MS, 100))?.includes('Review 3'))
+      throw new Error('the page is not the dashboard')
+    // Counts pages, not time: on a busy machine the compilers take longer to warm up.
+    for (let asked = 0; asked < WARM_UP_PAGES; )
+      asked += (await load(url, { seconds: 3 })).requests || WARM_UP_PAGES
     const before = processorMilliseconds(server.pid)
-    const found = await load(url, { seconds })
+    const found = await load(url, { seconds: SECONDS })
     const cost = (processorMilliseconds(server.pid) - before) / found.requests
-    return { name, load: found, bytes: html.length, megabytes: residentMegabytes(server.pid), cost }
+    const figure = `${shown(found)}, ${cost.toFixed(2)} ms of processor a page`
+    add(`dashboard, data in memory: ${name}`, figure)
+    return cost
   } finally {
     server.kill('SIGKILL')
     await server.exited
   }
-}
-
-/** Counts pages, not time: on a busy machine the compilers take longer to warm up. */
-async function warmUp(url: string) {
-  let asked = 0
-  for (let turn = 0; turn < 30 && asked < WARM_UP_PAGES; turn += 1) {
-    asked += (await load(url, { seconds: 3 })).requests
-  }
-}
-
-async function firstPage(url: string): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const response = await fetch(url).catch(() => null)
-    if (response?.ok) return response.text()
-    await Bun.sleep(100)
-  }
-  throw new Error('did not answer')
 }
 
 async function run(command: string[], cwd: string) {

@@ -11,7 +11,7 @@ const HOST = `127.77.${(process.pid >> 8) & 255}.${process.pid & 255 || 1}`
 type Answer = { number: number; pid: number }
 
 async function start(variables: Record<string, string> = {}) {
-  const port = variables.PORT ?? String(await freePort())
+  const port = variables.PORT ?? String(freePort())
   const supervisor = Bun.spawn(['bun', ENTRY], {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },

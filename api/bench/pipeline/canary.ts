@@ -1,163 +1,120 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startAiServer } from '@app/ai/testing/testing'
+import postgres from 'postgres'
 import { env } from '../../env'
 import { startResend } from '../../fakes/resend'
 import {
   type Product,
+  type ProductOptions,
   startProduct,
   until,
-  withDatabase,
-  withDirectory,
 } from '../../testing/process/product'
-import { aClientAtWork, aClientWith, dress, type Filled, PASSWORD, say } from './canary/fill'
-import { type Search, startSearch, WITHIN_MS } from './canary/search'
+import { operate } from '../operator'
+import { add, finish, milliseconds } from '../table'
+import { aClientWith, dress, PASSWORD, say } from './canary/fill'
+import { type Canary, placesInBackup, placesOf } from './canary/places'
+import { withProvider } from './recordings'
 
 /**
  * Puts canary words in names, audio, transcript, notes, questions and corrections; then deletes a
- * meeting, a failed one, a client, the account, and one being processed: `bun
- * api/bench/pipeline/canary.ts [times]` with DATABASE_URL. Searches every table, every file in the
- * data directory and all output for the words and for bytes of the audio, and likewise backups
- * taken afterwards. Restores a backup taken before, and searches again before the product starts
- * and at its first response.
+ * meeting, a client and the account: `bun run bench:deletion` with DATABASE_URL. Searches every
+ * table, every file in the data directory and all output for the words and for bytes of the audio,
+ * and likewise backups taken afterwards. Restores a backup taken before, and searches again before
+ * the product starts and at its first response.
  */
-const times = Number(process.argv[2] ?? 1)
-const KINDS = ['meeting', 'client', 'failed meeting'] as const
-const SCRATCH = 'scratch/*/*'
-/** Except the file that identifies the installation. */
-const RECORDINGS = 'recordings/!(installation)/**'
-let left = 0
+const WITHIN_MS = 60_000
 if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a server')
+await withProvider(round)
+finish()
 
-const ai = await startAiServer()
-const mails = startResend()
-for (let time = 1; time <= times; time += 1) {
-  await withDirectory((root) => withDatabase((database) => round(`${time}.`, root, database)))
-}
-await mails.stop()
-await ai.stop()
-console.log(left === 0 ? 'nothing was left anywhere' : `${left} places were left`)
-process.exit(left > 0 ? 1 : 0)
-
-async function round(name: string, root: string, database: Record<string, string>) {
-  const search = await startSearch(name, root, database.DATABASE_URL ?? '')
-  const variables = { ...database, ...settings(search.dataDir) }
-  const start = () => startProduct({ dataDir: search.dataDir, aiUrl: ai.url, variables })
-  const product = await start()
-  const filled = await fill(product)
-  const own = await aClientWith(product)
-  const userId = await dress(product, search.sql, own)
-  await search.keepCopy([...filled, own])
-  await deleteMeetingsAndClient(search, product, filled)
-
-  await search.restoreCopy()
-  await search.expectNone('restored, before the start', filled, [own])
-  const again = await start()
-  await search.expectNone(`restored, at the first ${await statusOf(again)}`, filled, [own])
-  await deleteAccount(search, again, userId, own)
-
-  await search.restoreCopy()
-  await search.expectNone('restored, before the start', [...filled, own])
-  const last = await start()
-  await search.expectNone(`restored, at the first ${await statusOf(last)}`, [...filled, own])
-  await deleteAtWork(search, last)
-  await search.sql.end()
-  left += search.found.left
-}
-
-/** One client per kind of deletion; the failed meeting's summary was refused. */
-async function fill(product: Product): Promise<Filled[]> {
-  const filled: Filled[] = []
-  for (const kind of KINDS) {
-    const refused = kind === 'failed meeting'
-    if (refused) ai.fail({ kind: 'status', status: 400 }, { route: 'chat', times: 9 })
-    const made = await aClientWith(product)
-    ai.reset()
-    filled.push(made)
-    // The client stays, and with it the name.
-    if (kind === 'client') continue
-    await say(product, 'PATCH', `/api/clients/${made.clientId}`, { name: kind, type: 'Tax' })
-  }
-  return filled
-}
-
-async function deleteMeetingsAndClient(search: Search, product: Product, filled: Filled[]) {
-  for (const [index, kind] of KINDS.entries()) {
-    const canary = filled[index]
-    if (!canary) continue
-    const { clientId, meetingId } = canary
-    const path = kind === 'client' ? `/api/clients/${clientId}` : `/api/meetings/${meetingId}`
-    await search.remove(kind, product, path, canary)
-  }
-  await search.expectCopy('backup after the meetings and the client', filled, 1)
-  await product.kill()
-}
-
-async function deleteAccount(search: Search, product: Product, userId: number, own: Filled) {
-  await say(product, 'POST', '/api/notes', { meetingId: own.meetingId, content: own.word })
-  const before = await countJobs(search, userId)
-  const typed = { username: own.word, password: PASSWORD }
-  await search.remove('account', product, '/api/account/delete', own, typed)
-  const mailed = await until(async () => receiptOf(own.word), WITHIN_MS, 200)
-  const status = await statusOf(product)
-  search.tell(`receipt: ${mailed ?? 'no'}; its session is answered ${status}`, mailed ? 0 : 1)
-  await search.expectNone('after the receipt', [own])
-  const after = await countJobs(search, userId)
-  search.tell(`jobs of the account: ${after}, before ${before}`, after)
-  await search.expectCopy('backup after the account', [own], 0)
-  await product.kill()
-}
-
-async function deleteAtWork(search: Search, product: Product) {
-  const { dataDir } = search
-  ai.fail({ kind: 'hang' }, { route: 'transcriptions', times: 99 })
-  const busy = await aClientAtWork(product)
-  await dress(product, search.sql, busy)
-  const before = await countFiles(dataDir, SCRATCH)
-  const typed = { username: busy.word, password: PASSWORD }
-  await search.remove('account at work', product, '/api/account/delete', busy, typed)
-  ai.reset()
-  await until(async () => ((await countFiles(dataDir, SCRATCH)) === 0 ? true : null), WITHIN_MS)
-  const after = await countFiles(dataDir, SCRATCH)
-  search.tell(`files of its runs: ${before} before, ${after} after`, before > 0 ? after : 1)
-  await search.expectNone('account at work, later', [busy])
-  const recordings = await countFiles(dataDir, RECORDINGS)
-  const printed = await printedIn(dataDir)
-  const told = printed.includes('canary') ? 1 : 0
-  search.tell(`recordings: ${recordings}; characters printed: ${printed.length}`, recordings + told)
-  await product.kill()
-}
-
-async function countJobs({ sql }: Search, userId: number): Promise<number> {
-  const [jobs] = await sql`
-    select count(*)::int as count from jobs.job where data ->> 'userId' = ${String(userId)}
-  `
-  return jobs?.count ?? 0
-}
-
-async function countFiles(dataDir: string, pattern: string): Promise<number> {
-  return (await Array.fromAsync(new Bun.Glob(pattern).scan(dataDir))).length
-}
-
-/** Subject of the email to the deleted user; null until sent. */
-function receiptOf(word: string): string | null {
-  const sent = [...mails.sent.values()]
-  return sent.findLast(({ to }) => String(to).includes(word))?.subject ?? null
-}
-
-function settings(dataDir: string): Record<string, string> {
-  return {
+async function round({ dataDir: root, aiUrl, variables }: ProductOptions) {
+  const dataDir = join(root, 'data')
+  await mkdir(dataDir)
+  const databaseUrl = variables?.DATABASE_URL ?? ''
+  const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} })
+  const places = (canaries: Canary[]) => placesOf(sql, dataDir, canaries)
+  // Without a service, mails are printed.
+  const mails = startResend()
+  const settings = {
     LOG_REQUESTS: 'on',
     BENCH_LOG: join(dataDir, 'bench.log'),
     RESEND_API_KEY: env.mail.apiKey ?? '',
     RESEND_BASE_URL: env.mail.baseUrl ?? '',
   }
-}
+  const start = () => startProduct({ dataDir, aiUrl, variables: { ...variables, ...settings } })
 
-async function statusOf(product: Product): Promise<number> {
-  return (await product.fetch('/api/clients')).status
-}
+  /** Deletes something with a request, and waits until no trace of the canary is left. */
+  async function remove(
+    what: string,
+    product: Product,
+    path: string,
+    canary: Canary,
+    body?: object,
+  ) {
+    const before = await places([canary])
+    const begun = performance.now()
+    const { status } = await say(product, body ? 'POST' : 'DELETE', path, body ?? {})
+    await until(async () => ((await places([canary])).length === 0 ? true : null), WITHIN_MS)
+    const after = `nowhere after ${milliseconds(begun)} ms`
+    const left = await places([canary])
+    const gone = left.length === 0 && before.length > 0 && status === 200
+    add(`${what} deleted, ${before.length} places before`, left.join() || after, 'nowhere', gone)
+  }
 
-async function printedIn(dataDir: string): Promise<string> {
-  const files = ['bench.log', 'bench.log.out'].map((name) => Bun.file(join(dataDir, name)))
-  return (await Promise.all(files.map((file) => file.text().catch(() => '')))).join('')
+  /** A new backup: the name of its directory, and its places with canaries. */
+  async function backUp(canaries: Canary[]) {
+    const directory = join(root, crypto.randomUUID())
+    const said = await operate('run.ts', ['backup', directory], { dataDir, databaseUrl })
+    const name = /Backed up as (\S+)/.exec(said)?.[1] ?? ''
+    return { directory, ...(await placesInBackup(databaseUrl, directory, name, canaries)) }
+  }
+
+  async function expectBackup(where: string, canaries: Canary[], recordings: number) {
+    const copy = await backUp(canaries)
+    const right = copy.places.length === 0 && copy.recordings === recordings
+    add(
+      where,
+      `${copy.places.join() || 'nowhere'}, ${copy.recordings} recordings`,
+      'nowhere',
+      right,
+    )
+  }
+
+  /** Restores, and expects no trace of the canaries; finding the `others` shows that it is searched. */
+  async function restore(directory: string, canaries: Canary[], others: Canary[]) {
+    await operate('run.ts', ['restore', directory], { dataDir, databaseUrl })
+    await expectNone('restored, before the start')
+    const product = await start()
+    const { status } = await product.fetch('/api/clients')
+    await expectNone(`restored, at the first ${status}`)
+    return product
+
+    async function expectNone(where: string) {
+      const [left, staying] = [await places(canaries), await places(others)]
+      const right = left.length === 0 && staying.length > 0 === others.length > 0
+      add(`${where}; what stays: ${staying.length}`, left.join() || 'nowhere', 'nowhere', right)
+    }
+  }
+
+  const product = await start()
+  const [one, two] = [await aClientWith(product), await aClientWith(product)]
+  // The client stays, and with it the name.
+  await say(product, 'PATCH', `/api/clients/${one.clientId}`, { name: 'One', type: 'Tax' })
+  const own = await aClientWith(product)
+  await dress(product, sql, own)
+  const kept = await backUp([one, two, own])
+  add('backup before', `${kept.places.length} places`, 'any', kept.places.length > 0)
+  await remove('meeting', product, `/api/meetings/${one.meetingId}`, one)
+  await remove('client', product, `/api/clients/${two.clientId}`, two)
+  await expectBackup('backup after', [one, two], 1)
+  await product.kill()
+
+  const restored = await restore(kept.directory, [one, two], [own])
+  const typed = { username: own.word, password: PASSWORD }
+  await remove('account', restored, '/api/account/delete', own, typed)
+  await expectBackup('backup after the account', [own], 0)
+  await restored.kill()
+  await (await restore(kept.directory, [one, two, own], [])).kill()
+  await sql.end()
+  await mails.stop()
 }

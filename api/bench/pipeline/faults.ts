@@ -1,13 +1,6 @@
 import type { Fault, Route } from '@app/ai/testing/faults'
-import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones } from '@app/ai/testing/tones'
-import {
-  type Product,
-  startProduct,
-  withDatabase,
-  withDirectory,
-} from '../../testing/process/product'
-import { outcome, send, tally } from './recordings'
+import { ended, outcomeOf, tally, upload, withProduct } from './recordings'
 
 /**
  * Processes meetings with a provider that fails three in ten calls, in every way: `bun run
@@ -17,12 +10,8 @@ const meetings = Number(process.argv[2] ?? 200)
 const SHARE = 0.3
 const PATIENCE_MS = 30 * 60_000
 const FAULTS: Fault[] = [
+  ...[429, 500, 503, 401, 413].map((status): Fault => ({ kind: 'status', status })),
   { kind: 'status', status: 429, retryAfter: 1 },
-  { kind: 'status', status: 429 },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 503 },
-  { kind: 'status', status: 401 },
-  { kind: 'status', status: 413 },
   { kind: 'reset' },
   { kind: 'garbage' },
   { kind: 'html' },
@@ -34,39 +23,30 @@ const FAULTS: Fault[] = [
   { kind: 'drip', milliseconds: 1 },
 ]
 const ROUTES: Route[] = ['transcriptions', 'chat', 'embeddings']
-const ai = await startAiServer()
 
-await withDirectory((dataDir) =>
-  withDatabase(async (database) => {
-    const product = await startProduct({ dataDir, aiUrl: ai.url, variables: database })
-    const ids: number[] = []
-    for (let at = 0; at < meetings; at += 1) {
-      for (const route of ROUTES) plan(ai, route)
-      ids.push(await upload(product, at))
+await withProduct(async (product, _dataDir, ai) => {
+  const ids: number[] = []
+  for (let at = 0; at < meetings; at += 1) {
+    for (const route of ROUTES) {
+      const fault = faultOf(route)
+      if (fault) ai.fail(fault, { route })
     }
-    const ended = await Promise.all(ids.map((id) => outcome(product, id, PATIENCE_MS)))
-    console.log(tally(ended))
-    process.exitCode = ended.some((end) => !/^(Processed|Failed: .+)/.test(end)) ? 1 : 0
-    await product.kill()
-  }),
-)
-await ai.stop()
+    const talk = recordTones([
+      { text: `Meeting ${at} was about the bond ladder of the trust and its annuity forms.` },
+      { text: 'I will send the forms by Friday. Our next meeting is in May, as always.', voice: 1 },
+    ])
+    ids.push(await upload(product, `Meeting ${at}`, talk))
+  }
+  const all = await Promise.all(ids.map((id) => ended(product, id, PATIENCE_MS)))
+  const outcomes = all.map(outcomeOf)
+  console.log(tally(outcomes))
+  process.exitCode = outcomes.every((end) => /^(Processed|Failed: .+)/.test(end)) ? 0 : 1
+})
 process.exit()
 
-/** Fails about three in ten calls; a meeting makes one or two of each kind. */
-function plan(ai: AiServer, route: Route) {
+/** For about three in ten calls; a meeting makes one or two of each kind. */
+function faultOf(route: Route): Fault | undefined {
   if (Math.random() >= SHARE) return
   const fitting = FAULTS.filter(({ kind }) => route === 'embeddings' || !/nan|dimension/.test(kind))
-  const fault = fitting[Math.floor(Math.random() * fitting.length)]
-  if (fault) ai.fail(fault, { route })
-}
-
-async function upload(product: Product, at: number): Promise<number> {
-  const talk = recordTones([
-    { text: `Meeting ${at} was about the bond ladder of the trust and its annuity forms.` },
-    { text: 'I will send the forms by Friday. Our next meeting is in May, as always.', voice: 1 },
-  ])
-  const { id, message } = await send(product, `Meeting ${at}`, talk)
-  if (id === null) throw new Error(message ?? 'an upload was refused')
-  return id
+  return fitting[Math.floor(Math.random() * fitting.length)]
 }

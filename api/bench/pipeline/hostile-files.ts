@@ -51,10 +51,10 @@ export async function hostileFiles(victim: string, url: string): Promise<Hostile
     { name: 'lavfi', text: `amovie=${victim}` },
     { name: 'avisynth', text: `WavSource("${victim}")\n` },
   )
-  const plain = scripts.map(({ name, text }) => ({ name, bytes: bytesOf(text) }))
+  const plain = scripts.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }))
   const tagged = plain
     .filter(({ name }) => /^(concat|hls)-(file|relative|http)/.test(name))
-    .map(({ name, bytes }) => ({ name: `id3-${name}`, bytes: joined(id3(), bytes) }))
+    .map(({ name, bytes }) => ({ name: `id3-${name}`, bytes: Buffer.concat([id3(), bytes]) }))
   const mp3 = await encodeOne(aRecording(TALK).bytes, {
     name: 'a.mp3',
     sound: { codec: 'libmp3lame' },
@@ -64,25 +64,14 @@ export async function hostileFiles(victim: string, url: string): Promise<Hostile
     .filter(({ name }) => /^(concat|hls)-(file|http)$/.test(name))
     .map(({ name, bytes }) => ({
       name: `behind-mp3-${name}`,
-      bytes: joined(mp3.bytes, bytes),
-      mayBeHeard: true,
+      bytes: Buffer.concat([mp3.bytes, bytes]),
     }))
-  return [
-    ...plain,
-    ...tagged,
-    ...padded,
-    { name: 'mp3-that-names-an-address', bytes: joined(id3(http), mp3.bytes), mayBeHeard: true },
-    {
-      name: 'mov-url-reference',
-      bytes: await withReference(urlReference(victim)),
-      mayBeHeard: true,
-    },
-    {
-      name: 'mov-alias-reference',
-      bytes: await withReference(aliasReference(victim)),
-      mayBeHeard: true,
-    },
-  ]
+  padded.push(
+    { name: 'mp3-that-names-an-address', bytes: Buffer.concat([id3(http), mp3.bytes]) },
+    { name: 'mov-url-reference', bytes: await withReference('url ', `file://${victim}\0`) },
+    { name: 'mov-alias-reference', bytes: await withReference('alis', alias(victim)) },
+  )
+  return [...plain, ...tagged, ...padded.map((file) => ({ ...file, mayBeHeard: true }))]
 }
 
 /** Writes another user's recording and returns its path. */
@@ -102,77 +91,38 @@ function dash(target: string): string {
 }
 
 /** An ID3v2.3 tag, with a URL for the audio if one is given. */
-function id3(address?: string): Uint8Array<ArrayBuffer> {
-  const text = bytesOf(address ?? '')
-  const frame = address
-    ? joined(bytesOf('WOAS'), number(text.length), bytesOf('\0\0'), text)
-    : bytesOf('')
-  const size = frame.length
-  return joined(bytesOf('ID3\x03\0\0\0\0'), Uint8Array.of(size >> 7, size & 127), frame)
+function id3(address = ''): Buffer<ArrayBuffer> {
+  const frame = address && `WOAS\0\0\0${String.fromCharCode(address.length)}\0\0${address}`
+  const size = String.fromCharCode(frame.length >> 7, frame.length & 127)
+  return Buffer.from(`ID3\x03\0\0\0\0${size}${frame}`, 'latin1')
 }
 
 /** A movie whose audio claims to be in another file; only the reference list is changed. */
-async function withReference(reference: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await encodeOne(aRecording(TALK).bytes, {
-    name: 'a.mov',
-    sound: { codec: 'aac' },
+async function withReference(type: string, target: string): Promise<Buffer<ArrayBuffer>> {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(12 + target.length)
+  const reference = Buffer.concat([size, Buffer.from(`${type}\0\0\0\0${target}`, 'latin1')])
+  const sound = { codec: 'aac' }
+  const movie = Buffer.from(
+    (await encodeOne(aRecording(TALK).bytes, { name: 'a.mov', sound })).bytes,
+  )
+  let at = 0
+  const boxes = ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref'].map((box) => {
+    at = movie.indexOf(box, at) - 4
+    return at
   })
-  const view = new DataView(bytes.buffer)
-  const path: number[] = []
-  let [from, to] = [0, bytes.length]
-  for (const type of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref']) {
-    const at = find(bytes, view, type, from, to)
-    path.push(at)
-    from = at + 8
-    to = at + view.getUint32(at)
-  }
-  const growth = reference.length - (to - from - 8)
-  for (const at of path) view.setUint32(at, view.getUint32(at) + growth)
-  return joined(bytes.slice(0, from + 8), reference, bytes.slice(to))
-}
-
-function find(bytes: Uint8Array, view: DataView, type: string, from: number, to: number): number {
-  for (let at = from; at + 8 <= to; at += Math.max(8, view.getUint32(at))) {
-    if (new TextDecoder().decode(bytes.subarray(at + 4, at + 8)) === type) return at
-  }
-  throw new Error(`the movie has no ${type}`)
-}
-
-function urlReference(victim: string) {
-  const text = bytesOf(`file://${victim}\0`)
-  return joined(number(12 + text.length), bytesOf('url '), number(0), text)
+  const [from, to] = [at + 16, at + movie.readUInt32BE(at)]
+  const growth = reference.length - (to - from)
+  for (const box of boxes) movie.writeUInt32BE(movie.readUInt32BE(box) + growth, box)
+  return Buffer.concat([movie.subarray(0, from), reference, movie.subarray(to)])
 }
 
 /** An alias record in the demuxer's format: volume, file name, levels, then the absolute path. */
-function aliasReference(victim: string) {
-  const path = bytesOf(victim.length % 2 ? `${victim}\0` : victim)
-  const body = joined(
-    new Uint8Array(10),
-    Uint8Array.of(1),
-    new Uint8Array(27).fill(65),
-    new Uint8Array(12),
-    Uint8Array.of(10),
-    bytesOf('secret.wav'.padEnd(63, '\0')),
-    new Uint8Array(16),
-    Uint8Array.of(0, 1, 0, 1),
-    new Uint8Array(16),
-    Uint8Array.of(0, 2, path.length >> 8, path.length & 255),
-    path,
-    Uint8Array.of(255, 255, 0, 0),
-  )
-  return joined(number(12 + body.length), bytesOf('alis'), number(0), body)
-}
-
-function number(value: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(4)
-  new DataView(bytes.buffer).setUint32(0, value)
-  return bytes
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
-}
-
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat(parts))
+function alias(victim: string): string {
+  const path = victim.length % 2 ? `${victim}\0` : victim
+  const volume = `${'\0'.repeat(10)}\x01${'A'.repeat(27)}${'\0'.repeat(12)}`
+  const name = `\n${'secret.wav'.padEnd(63, '\0')}${'\0'.repeat(16)}`
+  const levels = `\0\x01\0\x01${'\0'.repeat(16)}`
+  const length = String.fromCharCode(path.length >> 8, path.length & 255)
+  return `${volume}${name}${levels}\0\x02${length}${path}\xff\xff\0\0`
 }

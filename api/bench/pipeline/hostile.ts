@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
 import { nodeAvEngine } from '@app/ai/audio/node-av'
 import { prepareAudio } from '@app/ai/audio/prepare'
-import { startAiServer } from '@app/ai/testing/testing'
 import { readTones, TONE_RATE } from '@app/ai/testing/tones'
-import { startProduct, withDatabase, withDirectory } from '../../testing/process/product'
+import { withDirectory } from '../../testing/process/product'
 import { hostileFiles, writeVictim } from './hostile-files'
-import { outcome, send, tally } from './recordings'
+import { ended, outcomeOf, send, tally, withProduct } from './recordings'
 
 /**
  * Hostile media under strace, next to another user's recording and a listener on the loopback
@@ -61,26 +60,18 @@ await withDirectory(async (directory) => {
   }
   console.log(`calls to the listener: ${calls}`)
 
-  const ai = await startAiServer()
-  await withDatabase(async (database) => {
-    const dataDir = join(directory, 'data')
-    const product = await startProduct({ dataDir, aiUrl: ai.url, variables: database })
+  await withProduct(async (product) => {
     const told: string[] = []
     for (const { name, bytes } of files) {
       for (const ending of ['mp3', 'm4a']) {
         const sent = await send(product, `${name} ${ending}`, bytes, `${name}.${ending}`)
-        const end = sent.id === null ? `refused ${sent.status}` : await outcome(product, sent.id)
-        if (sent.id !== null) {
-          const text = (await product.meeting(sent.id)).transcript?.fullText ?? ''
-          if (text.includes(SECRET)) bad += 1
-        }
-        told.push(end)
+        const meeting = sent.id === null ? null : await ended(product, sent.id)
+        if (meeting?.transcript?.fullText.includes(SECRET)) bad += 1
+        told.push(sent.id === null ? `refused ${sent.status}` : outcomeOf(meeting))
       }
     }
     console.log(`through the product, under two names each:\n${tally(told)}`)
-    await product.kill()
   })
-  await ai.stop()
 })
 console.log(`calls to the listener: ${calls}; ${bad} of them did harm`)
 process.exit(bad + calls > 0 ? 1 : 0)

@@ -90,7 +90,9 @@ export async function wordless(folder: string, seconds: number) {
   )
 }
 
-async function run(argv: string[]) {
+/** Returns the program's processor seconds. */
+export async function run(argv: string[]): Promise<number> {
   const child = Bun.spawn(argv, { stdout: 'ignore', stderr: 'pipe' })
   if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text())
+  return Number(child.resourceUsage()?.cpuTime.total ?? 0n) / 1e6
 }

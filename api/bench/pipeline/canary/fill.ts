@@ -1,10 +1,9 @@
 import { recordTones } from '@app/ai/testing/tones'
 import type postgres from 'postgres'
-import { type Product, until } from '../../../testing/process/product'
-import { outcome, send } from '../recordings'
+import type { Product } from '../../../testing/process/product'
+import { ended, upload } from '../recordings'
 import type { Canary } from './places'
 
-const WITHIN_MS = 60_000
 const HEADER_BYTES = 44
 /** Audio of a few letters of the word, from the first that differs between words. */
 const SOUND_BYTES = 8_192
@@ -18,37 +17,24 @@ export type Filled = Canary & {
 
 /** A client named after a new canary and a meeting, with the canary wherever a user can put it. */
 export async function aClientWith(product: Product): Promise<Filled> {
-  const canary = aCanary()
-  const clientId = await aClient(product, canary.word)
-  const meetingId = await fill({ ...product, clientId }, canary.word, canary.recording)
-  return { ...canary, clientId, meetingId }
-}
-
-/** The same with three meetings that are still being processed. */
-export async function aClientAtWork(product: Product): Promise<Filled> {
-  const canary = aCanary()
-  const clientId = await aClient(product, canary.word)
-  let meetingId = 0
-  for (const title of ['One', 'Two', 'Three']) {
-    const sent = await send({ ...product, clientId }, `${title} ${canary.word}`, canary.recording)
-    if (sent.id === null) throw new Error('the recording was refused')
-    meetingId = sent.id
-  }
-  const transcribing = await until(async () => {
-    const { progress } = await product.meeting(meetingId - 2)
-    return progress?.step === 'transcribing' ? true : null
-  }, WITHIN_MS)
-  if (!transcribing) throw new Error('nothing was worked on')
-  return { ...canary, clientId, meetingId }
-}
-
-function aCanary() {
   const word = `canary${crypto.randomUUID().slice(0, 8)}`
   const recording = record(word)
   const other = record('canary--------')
   const from = recording.findIndex((byte, at) => at >= HEADER_BYTES && byte !== other[at])
   const sound = recording.slice(from, from + SOUND_BYTES)
-  return { word, sound, recording }
+
+  const client = { name: `Client ${word}`, type: word }
+  const { id: clientId } = await (await say(product, 'POST', '/api/clients', client)).json()
+  const own = { ...product, clientId }
+  const meetingId = await upload(own, `About ${word}`, recording, `${word}.wav`)
+  await ended(product, meetingId)
+  const meeting = `/api/meetings/${meetingId}`
+  await say(product, 'POST', '/api/notes', { meetingId, content: `My note on ${word}` })
+  await say(product, 'PATCH', `${meeting}/segments/0`, { text: `It was ${word}, corrected` })
+  await say(product, 'PUT', `${meeting}/speakers`, { label: 'Speaker 1', name: word })
+  await say(product, 'POST', '/api/search', { query: `What was said about ${word}?` })
+  await ended(product, meetingId)
+  return { word, sound, recording, clientId, meetingId }
 }
 
 function record(word: string) {
@@ -58,14 +44,12 @@ function record(word: string) {
   ])
 }
 
-/**
- * Adds the canary to everything else in an account, an unfinished upload included. Returns the
- * user's id.
- */
+/** Adds the canary to everything else in an account, an unfinished upload included. */
 export async function dress(product: Product, sql: postgres.Sql, { word, recording }: Filled) {
+  const email = `${word}@example.test`
   const [user] = await sql`
     update users
-    set username = ${word}, email = ${`${word}@example.test`}, full_name = ${`Mr ${word}`},
+    set username = ${word}, email = ${email}, full_name = ${`Mr ${word}`},
       password_hash = ${await Bun.password.hash(PASSWORD)}
     where id > 1
     returning id
@@ -73,7 +57,7 @@ export async function dress(product: Product, sql: postgres.Sql, { word, recordi
   const id = Number(user?.id)
   await sql`
     insert into registrations (tid, email, username, full_name, plan, status, user_id)
-    values (${word}, ${`${word}@example.test`}, ${word}, ${word}, 'premium', 'consumed', ${id})
+    values (${word}, ${email}, ${word}, ${word}, 'premium', 'consumed', ${id})
   `
   await sql`
     insert into webhooks (user_id, url, secret) values (${id}, ${`https://${word}.test/`}, ${word})
@@ -85,60 +69,23 @@ export async function dress(product: Product, sql: postgres.Sql, { word, recordi
   await say(product, 'POST', '/api/tokens', { name: word, scope: 'read' })
   await say(product, 'POST', '/api/calendar/feed', {})
   const details = { title: word, clientId: product.clientId, date: '2026-04-03', type: word }
-  const described = Object.entries({
-    filename: `${word}.wav`,
-    meetingData: JSON.stringify(details),
-  }).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  const described = { filename: `${word}.wav`, meetingData: JSON.stringify(details) }
+  const metadata = Object.entries(described).map(([name, value]) => `${name} ${btoa(value)}`)
+  const tus = { 'tus-resumable': '1.0.0' }
+  const length = { 'upload-length': `${recording.length}`, 'upload-metadata': metadata.join() }
   const begun = await product.fetch('/api/uploads', {
     method: 'POST',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(recording.length),
-      'upload-metadata': described.join(','),
-    },
+    headers: { ...tus, ...length },
   })
   const part = await product.fetch(begun.headers.get('location') ?? '', {
     method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: recording.slice(0, recording.length - 10),
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: recording.slice(0, -10),
   })
   if (part.status !== 204) throw new Error(`the upload was answered ${part.status}`)
-  return id
-}
-
-async function fill(product: Product, word: string, recording: Uint8Array<ArrayBuffer>) {
-  const { id } = await send(product, `About ${word}`, recording, `${word}.wav`)
-  if (id === null) throw new Error('the recording was refused')
-  await outcome(product, id)
-  await say(product, 'POST', '/api/notes', { meetingId: id, content: `My note on ${word}` })
-  await say(product, 'PATCH', `/api/meetings/${id}/segments/0`, {
-    text: `It was ${word}, corrected`,
-  })
-  await say(product, 'PUT', `/api/meetings/${id}/speakers`, { label: 'Speaker 1', name: word })
-  await say(product, 'POST', '/api/search', { query: `What was said about ${word}?` })
-  await until(async () => {
-    const { status } = await product.meeting(id)
-    return status === 'Processing' ? null : true
-  }, WITHIN_MS)
-  return id
-}
-
-async function aClient(product: Product, word: string): Promise<number> {
-  const response = await say(product, 'POST', '/api/clients', {
-    name: `Client ${word}`,
-    type: word,
-  })
-  return ((await response.json()) as { id: number }).id
 }
 
 export function say(product: Product, method: string, path: string, body: object) {
-  return product.fetch(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const headers = { 'content-type': 'application/json' }
+  return product.fetch(path, { method, headers, body: JSON.stringify(body) })
 }

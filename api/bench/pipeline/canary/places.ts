@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type postgres from 'postgres'
+import { readManifest } from '../../../operations/backup/manifest'
+import { programsOf } from '../../operator'
 
 /** A word to search for, and bytes of the audio in which it is said. */
 export type Canary = { word: string; sound: Uint8Array<ArrayBuffer> }
@@ -10,11 +12,7 @@ export async function placesOf(
   dataDir: string,
   canaries: Canary[],
 ): Promise<string[]> {
-  return [...(await tablesWith(sql, canaries)), ...(await filesWith(dataDir, canaries))]
-}
-
-async function tablesWith(sql: postgres.Sql, canaries: Canary[]): Promise<string[]> {
-  const found: string[] = []
+  const found = await filesWith(dataDir, canaries)
   const tables = await sql`
     select table_schema as schema, table_name as name
     from information_schema.tables
@@ -22,32 +20,51 @@ async function tablesWith(sql: postgres.Sql, canaries: Canary[]): Promise<string
   `
   const patterns = canaries.map(({ word }) => `%${word}%`)
   for (const { schema, name } of tables) {
-    const [row] = await sql`
-      select count(*)::int as count from ${sql(schema)}.${sql(name)} as each
-      where each::text ilike any(${patterns})
+    const rows = await sql`
+      select 1 from ${sql(schema)}.${sql(name)} as each
+      where each::text ilike any(${patterns}) limit 1
     `
-    if (row?.count > 0) found.push(`${schema}.${name}`)
+    if (rows.length > 0) found.push(`${schema}.${name}`)
   }
   return found
 }
 
+/** Tables, after unpacking the dump, and files of a backup with any trace; its recordings are encrypted. */
+export async function placesInBackup(
+  databaseUrl: string,
+  directory: string,
+  name: string,
+  canaries: Canary[],
+) {
+  const program = join(await programsOf(databaseUrl), 'pg_restore')
+  const child = Bun.spawn([program, '-f', '-', join(directory, name, 'database')])
+  const tables = new Set<string>()
+  let table = ''
+  for (const line of (await new Response(child.stdout).text()).split('\n')) {
+    table = /^COPY (\S+)/.exec(line)?.[1] ?? table
+    if (holds(Buffer.from(line), canaries)) tables.add(table)
+  }
+  if ((await child.exited) !== 0) throw new Error('the dump cannot be read')
+  const { recordings } = await readManifest(directory, name)
+  const places = [...tables, ...(await filesWith(directory, canaries))]
+  return { places, recordings: recordings.length }
+}
+
 /** Files in the directory with a canary in their name or content. */
-export async function filesWith(directory: string, canaries: Canary[]): Promise<string[]> {
+async function filesWith(directory: string, canaries: Canary[]): Promise<string[]> {
   const found: string[] = []
   for await (const path of new Bun.Glob('**').scan({ cwd: directory, dot: true })) {
-    const bytes = await Bun.file(join(directory, path))
-      .bytes()
-      .catch(() => new Uint8Array())
+    const read = Bun.file(join(directory, path)).arrayBuffer()
+    const bytes = Buffer.from(await read.catch(() => new ArrayBuffer()))
     if (canaries.some(({ word }) => path.includes(word)) || holds(bytes, canaries)) found.push(path)
   }
   return found
 }
 
 /** Matches plain text, and base64 at each of its three alignments. */
-export function holds(bytes: Uint8Array, canaries: Canary[]): boolean {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function holds(bytes: Buffer, canaries: Canary[]): boolean {
   return canaries.some(({ word, sound }) =>
-    [word, ...inBase64(word), Buffer.from(sound)].some((needle) => all.includes(needle)),
+    [word, ...inBase64(word), Buffer.from(sound)].some((needle) => bytes.includes(needle)),
   )
 }
 

@@ -9,17 +9,16 @@ import { rateOf, wordErrors } from './word-errors'
 afterAll(closeLocalSpeech)
 
 test.each([
-  ['Good morning, Margaret.', 'good  morning margaret', [0, 0, 0, 3]],
-  ['the trust deed is ready', 'the rust deed is ready', [1, 0, 0, 5]],
-  ['the trust deed is ready', 'the deed is ready', [0, 1, 0, 5]],
-  ['the deed is ready', 'the trust deed is very ready', [0, 0, 2, 4]],
-  ['', 'thank you', [0, 0, 2, 0]],
-  ['two words', '', [0, 2, 0, 2]],
-  ['ten of clubs', '10 of clubs', [0, 0, 0, 3]],
-  ['don’t forget', "don't forget", [0, 0, 0, 2]],
-])('said %p and heard %p', (said, heard, counts) => {
-  const { wrong, missed, added, said: words } = wordErrors(said, heard)
-  expect([wrong, missed, added, words]).toEqual(counts)
+  ['Good morning, Margaret.', 'good  morning margaret', 0, 3],
+  ['the trust deed is ready', 'the rust deed is ready', 1, 5],
+  ['the trust deed is ready', 'the deed is ready', 1, 5],
+  ['the deed is ready', 'the trust deed is very ready', 2, 4],
+  ['', 'thank you', 2, 0],
+  ['two words', '', 2, 2],
+  ['ten of clubs', '10 of clubs', 0, 3],
+  ['don’t forget', "don't forget", 0, 2],
+])('said %p and heard %p', (text, heard, errors, said) => {
+  expect(wordErrors(text, heard)).toEqual({ errors, said })
 })
 
 test('recordings in a folder are transcribed as in the pipeline and compared with their text', async () => {
@@ -34,7 +33,6 @@ test('recordings in a folder are transcribed as in the pipeline and compared wit
   if (spoken === undefined) throw new Error('no recording')
   const heard = await measure(spoken, { localSpeech: await tinySpeech(directory.path) })
   expect(heard.text).toBe('Good morning, Margaret. The deed is ready.')
-  expect(rateOf(heard.errors)).toBe(1 / 8)
-  expect(heard.errors.missed).toBe(1)
+  expect(rateOf([heard.errors])).toBe(1 / 8)
   expect(Math.abs(heard.sound - 6.8)).toBeLessThan(0.2)
 })

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareAudio } from '@app/ai/audio/prepare'
-import { memoryOf } from '@app/ai/local/memory'
 import { localSpeechProcesses } from '@app/ai/local/speech/local-speech'
 import type { AiSettings } from '@app/ai/models/models'
 import { openDoor } from '@app/ai/testing/open-door'
 import { stitch, transcribePiece } from '@app/ai/transcribe/transcribe'
+import { memoryOf } from '../../testing/process/product'
+import { processorMilliseconds } from '../processes'
 import { type WordErrors, wordErrors } from './word-errors'
 
 /** A recording with its true text. */
 export type Spoken = { path: string; said: string }
-/** Seconds of audio, wall-clock and processor time, and the engine's peak memory in bytes. */
+/** Seconds of audio, wall-clock and processor time, and the engine's peak memory in MB. */
 export type Heard = {
   errors: WordErrors
   text: string
@@ -23,7 +23,6 @@ export type Heard = {
 }
 
 const LOOK_MS = 50
-const TICKS = 100
 const LONGEST_SECONDS = 4 * 3600
 
 /** Transcribes a recording as the pipeline does, and compares the result with the true text. */
@@ -31,13 +30,13 @@ export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<H
   const jobDir = await mkdtemp(join(tmpdir(), 'speech-'))
   let memory = 0
   const spent = new Map<number, number>()
-  const look = () => {
+  const look = async () => {
     for (const pid of localSpeechProcesses()) {
-      memory = Math.max(memory, memoryOf(pid) ?? 0)
-      spent.set(pid, processorSeconds(pid) ?? spent.get(pid) ?? 0)
+      memory = Math.max(memory, await memoryOf(pid).catch(() => 0))
+      spent.set(pid, Math.max(spent.get(pid) ?? 0, processorMilliseconds(pid) / 1000))
     }
   }
-  look()
+  await look()
   const before = total(spent)
   const watch = setInterval(look, LOOK_MS)
   try {
@@ -57,17 +56,6 @@ export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<H
   } finally {
     clearInterval(watch)
     await rm(jobDir, { recursive: true, force: true })
-  }
-}
-
-/** On a busy machine, this says more than wall-clock time. */
-function processorSeconds(pid: number): number | null {
-  try {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const [user, system] = rest.split(' ').slice(11, 13)
-    return (Number(user) + Number(system)) / TICKS
-  } catch {
-    return null
   }
 }
 

@@ -7,21 +7,19 @@ import { closeLocalSpeech, type LocalSpeech, modelsOf } from '@app/ai/local/spee
 import { speechHere } from '@app/ai/models/available'
 import { realSpeech } from '@app/ai/testing/weights/speech'
 import { env } from '../../env'
-import { add, finish } from '../table'
-import { type Heard, measure, type Spoken } from './measure'
+import { add, addNone, finish } from '../table'
+import { measure, type Spoken } from './measure'
 import { inNoise, long, read, spokenIn, synthesized, wordless } from './sounds'
 import { speakerErrors } from './speakers'
-import { timedWords } from './times'
-import { rateOf } from './word-errors'
+import { rateOf, type WordErrors } from './word-errors'
 
 /**
  * Measures local speech recognition: `bun run bench:speech [FOLDER]`, on recordings with their text
- * in NAME.txt next to them, by default human readers and espeak-ng voices. Then word times, and
- * sounds without speech, in which no words may be found. `--hours 1` transcribes that much instead,
+ * in NAME.txt next to them, by default human readers and espeak-ng voices. Then sounds without
+ * speech, in which no words may be found. `--hours 1` transcribes that much instead,
  * `--people FOLDER` separates speakers. Uses the configured model, or that of `.ci/models`.
  */
 const WORDLESS_SECONDS = 600
-const WITHIN_SECONDS = 0.5
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -51,28 +49,15 @@ async function measureAll() {
     await measureWords('voices of espeak-ng', voices)
     await measureWords('the same in noise', await inNoise(made, voices))
   }
-  const { right, near, farthest } = await timedWords(made, speech, WITHIN_SECONDS)
-  const what = `words of espeak-ng heard within ${WITHIN_SECONDS} s of their time`
-  add(what, `${near} of ${right}, farthest ${farthest.toFixed(2)} s`, 'all', near === right)
   for (const sound of await wordless(made, WORDLESS_SECONDS)) {
-    const { errors } = await measure(sound, ai)
-    add(`words in ten minutes of ${sound.name}`, errors.added, '0', errors.added === 0)
+    addNone(`words in ten minutes of ${sound.name}`, (await measure(sound, ai)).errors.errors)
   }
 }
 
 async function measureWords(what: string, all: Spoken[]) {
-  const heard: Heard[] = []
-  for (const spoken of all) heard.push(await measure(spoken, ai))
-  const sum = (of: (each: Heard['errors']) => number) =>
-    heard.reduce((total, { errors }) => total + of(errors), 0)
-  const errors = {
-    wrong: sum((each) => each.wrong),
-    missed: sum((each) => each.missed),
-    added: sum((each) => each.added),
-    said: sum((each) => each.said),
-  }
-  const counts = `${errors.wrong} wrong, ${errors.missed} missed, ${errors.added} added of ${errors.said}`
-  add(what, `${(rateOf(errors) * 100).toFixed(1)}% of words: ${counts}`)
+  const heard: WordErrors[] = []
+  for (const spoken of all) heard.push((await measure(spoken, ai)).errors)
+  add(what, `${(rateOf(heard) * 100).toFixed(1)}% of words wrong, missed or added`)
 }
 
 async function measureLong(hours: number) {
@@ -80,7 +65,7 @@ async function measureLong(hours: number) {
   const spoken = await long(made, talk?.path ?? '', hours)
   const { sound, work, processor, memory } = await measure(spoken, ai)
   const times = `${(work / sound).toFixed(3)} of its length, ${(processor / sound).toFixed(3)} of processor time`
-  add(`${hours} h of speech`, `${times}, ${Math.round(memory / 1e6)} MB at most`)
+  add(`${hours} h of speech`, `${times}, ${Math.round(memory)} MB at most`)
 }
 
 async function measurePeople(folder: string) {

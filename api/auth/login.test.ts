@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { sql } from '@app/db/testing/sql'
 import { aBrowser } from '../testing/browser'
@@ -58,6 +58,17 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.[0]).toBe(401)
   expect(answers[0]?.[1]).toBe('{"message":"Invalid username or password"}')
+})
+
+test('an unknown name costs a password check like a known one', async () => {
+  const user = await aUserWithPassword()
+  const checked = spyOn(Bun.password, 'verify')
+  for (const username of [user.username, 'nobody-of-this-name'])
+    await aBrowser().post('/api/login', { username, password: 'wrong-wrong' })
+  const costs = checked.mock.calls.map(([, hash]) => String(hash).split('$').slice(0, 4))
+  checked.mockRestore()
+  expect(costs).toHaveLength(2)
+  expect(costs[0]).toEqual(costs[1])
 })
 
 test('names are compared ignoring case, passwords exactly', async () => {

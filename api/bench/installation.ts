@@ -12,16 +12,7 @@ const API = join(import.meta.dir, '..')
 const READY_MS = 60_000
 
 type Role = 'web' | 'worker'
-export type Member = {
-  role: Role
-  url: string
-  pid: () => number
-  /** Null while running. */
-  exitCode: () => number | null
-  /** Sends the signal; resolves with the exit code once the process has ended. */
-  end: (signal: NodeJS.Signals) => Promise<number>
-  start: () => Promise<void>
-}
+export type Member = Awaited<ReturnType<typeof member>>
 export type Adviser = { id: number; cookie: string; clientId: number }
 export type Installation = Awaited<ReturnType<typeof install>>
 
@@ -72,10 +63,7 @@ export async function install({ server, webs = 1, workers = 0, models, settings 
   }
 }
 
-async function member(
-  role: Role,
-  environment: Record<string, string | undefined>,
-): Promise<Member> {
+async function member(role: Role, environment: Record<string, string | undefined>) {
   const port = freePort()
   const url = `http://127.0.0.1:${port}`
   let child = spawn()
@@ -96,8 +84,10 @@ async function member(
     role,
     url,
     pid: () => child.pid,
+    /** Null while running. */
     exitCode: () => child.exitCode,
-    async end(signal) {
+    /** Sends the signal; resolves with the exit code once the process has ended. */
+    async end(signal: NodeJS.Signals) {
       child.kill(signal)
       return child.exited
     },

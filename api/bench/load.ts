@@ -28,6 +28,20 @@ export async function load(
   return JSON.parse(said.trim().split('\n').at(-1) ?? '')
 }
 
+/** Asks ten times a second until then. Milliseconds of answers with 200; infinite without any. */
+export async function askSteadily(url: string, until: number, cookie = '') {
+  const times: number[] = []
+  while (performance.now() < until) {
+    const started = performance.now()
+    const response = await fetch(url, { headers: { cookie } })
+    await response.text()
+    if (response.status === 200) times.push(performance.now() - started)
+    await Bun.sleep(100)
+  }
+  const p95 = times.length > 0 ? quantile(times, 0.95) : Number.POSITIVE_INFINITY
+  return { count: times.length, p95 }
+}
+
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -22,11 +22,7 @@ import { mergeNeighbors } from '../search/passages'
 const directory = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
 const real = vectorsArgument(process.argv)
 const local = real === null ? null : await realVectors(real)
-const harness = await import(join(directory, 'harness.ts')).catch(() => null)
-if (!harness) {
-  console.error('Usage: bun run bench:retrieval <directory with harness.ts>')
-  process.exit(1)
-}
+const harness = await import(join(directory, 'harness.ts'))
 
 type Turn = { speaker: string; text: string }
 type Meeting = { id: string; turns: Turn[] }
@@ -59,13 +55,12 @@ async function index(meetings: Meeting[]) {
       startSeconds: start,
       endSeconds: end,
     }))
-    const vectors = await vectorsOf(chunks.map(({ body }) => body))
+    const bodies = chunks.map(({ body }) => body)
+    const vectors = local
+      ? await embedLocally(bodies, local, 'text')
+      : await new HashEmbeddings().embedDocuments(bodies)
     await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, rows, vectors, MODEL)
   }
-}
-
-async function vectorsOf(texts: string[]): Promise<number[][]> {
-  return local ? embedLocally(texts, local, 'text') : new HashEmbeddings().embedDocuments(texts)
 }
 
 async function search(query: string, { k, scope }: { k: number; scope?: string[] }) {

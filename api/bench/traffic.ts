@@ -9,7 +9,6 @@ const MAX_TRIES = 60
 const TRY_AGAIN = [429, 503]
 
 export type Asked = { kind: 'read' | 'write' | 'search'; path: string; body?: object | FormData }
-export type Traffic = ReturnType<typeof openTraffic>
 
 /**
  * Requests to web processes as a proxy sends them: alternately, and, if `mayEnd`, again at the next

@@ -9,7 +9,7 @@ import { add, addAtMost, finish } from './table'
 
 /**
  * Pages of an audit trail of a million rows, and its cost per request: `bun api/bench/trail.ts
- * [ROWS]`, on PostgreSQL if DATABASE_URL is set, otherwise on the embedded database.
+ * [ROWS] [ROUNDS]`, on PostgreSQL if DATABASE_URL is set, otherwise on the embedded database.
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000)
 const MEETINGS = 10_000
@@ -19,7 +19,7 @@ const TRIES = 40
 const RATES = [40, 200]
 /** PostgreSQL caches a plan after five uses of a statement on each of the ten connections. */
 const WARM_ROUNDS = 60
-const ROUNDS = 60
+const ROUNDS = Number(process.argv[3] ?? 60)
 const MAX_MS = 50
 const MAX_PERCENT = 5
 const NOTHING: TrailFilter = {
@@ -44,7 +44,7 @@ async function share() {
     written: [] as number[],
   }))
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
-    for (const { requests, asked, written } of rounds) {
+    for (const { requests, asked, written } of round < 0 ? rounds.slice(0, 1) : rounds) {
       const making = Array.from({ length: requests }, () => aMeeting(user, { clientId }))
       const ids = await Promise.all(making)
       const [asking] = await timed(async () => {

@@ -92,7 +92,7 @@ function responseOf(answer: string): Response {
   return new Response(body || null, { status: Number(status.split(' ')[1]), headers })
 }
 
-test('a body that arrives a byte a second ends on every route that accepts one', async () => {
+test.concurrent('a body that arrives a byte a second ends on every route that accepts one', async () => {
   await withAi(async () => {
     const world = await aWorld()
     const cookie = await cookieOf(world.user)
@@ -120,4 +120,19 @@ test('a body that arrives a byte a second ends on every route that accepts one',
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await Promise.all(ended)).filter((undescribed) => undescribed !== null)).toEqual([])
   })
+})
+
+test.concurrent('a connection that sends nothing, or headers without an end, is closed', async () => {
+  const head = 'GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\n'
+  const answers = await Promise.all([drip('', ''), drip(head, ''), drip(head, 'x-a: b\r\n')])
+  for (const answer of answers) expect(answer).not.toContain(' 200 ')
+})
+
+test.concurrent('a request with two lengths is not read as two, and ten thousand headers are refused', async () => {
+  const other = 'GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const lengths = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
+  const both = await drip(`POST /api/login HTTP/1.1\r\nHost: localhost\r\n${lengths}${other}`, '')
+  expect(both.match(/HTTP\/1\.1 \d+/g) ?? []).toEqual(['HTTP/1.1 400'])
+  const many = 'x-a: y\r\n'.repeat(10_000)
+  expect(await drip(other.replace(/\r\n$/, `${many}\r\n`), '')).not.toContain(' 200 ')
 })

@@ -112,9 +112,17 @@ const PASSING: Record<Route, Fault[]> = {
     { kind: 'status', status: 503 },
     { kind: 'reset' },
     { kind: 'garbage' },
+    { kind: 'html' },
+    { kind: 'drip', milliseconds: 1 },
   ],
-  chat: [{ kind: 'status', status: 503 }, { kind: 'garbage' }],
-  embeddings: [{ kind: 'status', status: 429 }, { kind: 'nan' }],
+  chat: [
+    { kind: 'status', status: 503 },
+    { kind: 'garbage' },
+    { kind: 'empty' },
+    { kind: 'truncated' },
+    { kind: 'huge' },
+  ],
+  embeddings: [{ kind: 'status', status: 429 }, { kind: 'nan' }, { kind: 'dimension' }],
 }
 /** Restarted more often, because these cost next to nothing. */
 const NONSENSE_VECTORS = 4

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { archives } from './archives'
-import { recordings } from './recordings'
+import { files } from './files'
 import { transcripts } from './transcripts'
 import { words } from './words'
 
@@ -13,7 +12,7 @@ const BOUNDS: fc.Parameters<[unknown]> =
     : { numRuns: 300 }
 const PATIENCE_MS = 60_000 + SECONDS * 2_000
 
-for (const { name, property } of [...transcripts, ...archives, ...recordings, ...words]) {
+for (const { name, property } of [...transcripts, ...files, ...words]) {
   test(
     `${name}: any input is read or refused in time`,
     async () => {

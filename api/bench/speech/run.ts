@@ -9,30 +9,26 @@ import { realSpeech } from '@app/ai/testing/weights/speech'
 import { env } from '../../env'
 import { add, addNone, finish } from '../table'
 import { measure, type Spoken } from './measure'
-import { inNoise, long, read, spokenIn, synthesized, wordless } from './sounds'
+import { inNoise, read, spokenIn, synthesized, wordless } from './sounds'
 import { speakerErrors } from './speakers'
 import { rateOf, type WordErrors } from './word-errors'
 
 /**
  * Measures local speech recognition: `bun run bench:speech [FOLDER]`, on recordings with their text
  * in NAME.txt next to them, by default human readers and espeak-ng voices. Then sounds without
- * speech, in which no words may be found. `--hours 1` transcribes that much instead,
- * `--people FOLDER` separates speakers. Uses the configured model, or that of `.ci/models`.
+ * speech, in which no words may be found. `--people FOLDER` separates speakers
+ * instead. Uses the configured model, or that of `.ci/models`.
  */
 const WORDLESS_SECONDS = 600
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: {
-    hours: { type: 'string', multiple: true },
-    people: { type: 'string', multiple: true },
-  },
+  options: { people: { type: 'string', multiple: true } },
 })
 const speech = await theModel()
 const ai = { localSpeech: speech }
 const made = await mkdtemp(join(tmpdir(), 'speech-bench-'))
 add(`${speech.speech.title} (${speech.speech.id})`, `${speech.threads} threads`)
-if (values.hours) for (const hours of values.hours) await measureLong(Number(hours))
-else if (values.people) for (const folder of values.people) await measurePeople(folder)
+if (values.people) for (const folder of values.people) await measurePeople(folder)
 else await measureAll()
 closeLocalSpeech()
 await rm(made, { recursive: true, force: true })
@@ -58,14 +54,6 @@ async function measureWords(what: string, all: Spoken[]) {
   const heard: WordErrors[] = []
   for (const spoken of all) heard.push((await measure(spoken, ai)).errors)
   add(what, `${(rateOf(heard) * 100).toFixed(1)}% of words wrong, missed or added`)
-}
-
-async function measureLong(hours: number) {
-  const [talk] = await synthesized(made)
-  const spoken = await long(made, talk?.path ?? '', hours)
-  const { sound, work, processor, memory } = await measure(spoken, ai)
-  const times = `${(work / sound).toFixed(3)} of its length, ${(processor / sound).toFixed(3)} of processor time`
-  add(`${hours} h of speech`, `${times}, ${Math.round(memory)} MB at most`)
 }
 
 async function measurePeople(folder: string) {

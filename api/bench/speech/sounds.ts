@@ -20,10 +20,10 @@ const TEXT =
 
 /** Recordings in a folder, each with its text in a file of the same name. */
 export async function spokenIn(folder: string): Promise<Spoken[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
-  const all = await readdir(folder)
+  const all = (await readdir(folder)).sort()
+  const names = all.filter((name) => name.endsWith('.txt'))
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
       const stem = basename(name, '.txt')
       const sound = all.find((each) => basename(each, extname(each)) === stem && each !== name)
       if (sound === undefined) throw new Error(`There is no recording for ${name}`)

@@ -15,22 +15,17 @@ const STEP_SECONDS = 0.02
 export async function speakerErrors(folder: string, made: string, speech: LocalSpeech) {
   const people = (await readdir(folder)).sort()
   const recordings = await Promise.all(people.map((name) => recordingsOf(join(folder, name))))
-  const lines: { path: string }[] = []
-  const speakers: number[] = []
-  for (let turn = 0; turn < MAX_RECORDINGS; turn += 1) {
-    for (const [person, own] of recordings.entries()) {
-      const path = own[turn]
-      if (path === undefined) continue
-      lines.push({ path })
-      speakers.push(person)
-    }
-  }
+  const lines = Array.from({ length: MAX_RECORDINGS }, (_, turn) =>
+    recordings.flatMap((own, person) =>
+      own.slice(turn, turn + 1).map((path) => ({ path, person })),
+    ),
+  ).flat()
   const { starts, samples } = await speakLines(lines, PAUSE_SECONDS)
   const path = join(made, 'people.pcm')
   await Bun.write(path, samples)
   const { turns, voices } = await hearLocally(path, speech)
   await rm(path)
-  const said = (at: number) => speakers[starts.findLastIndex((start) => start <= at)]
+  const said = (at: number) => lines[starts.findLastIndex((start) => start <= at)]?.person
   return { people: people.length, found: voices.length, ...errorsOf(turns, said) }
 }
 

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { acceptedAsIs } from '@app/ai/audio/passthrough'
+import { declaredWavSeconds, understatesData } from '@app/ai/audio/wav'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { recordTones } from '@app/ai/testing/tones'
 import fc from 'fast-check'
 import { readHeads, readMeeting } from '../../archive/import/contents'
 import { type Archive, BadArchive, openArchive } from '../../archive/import/open-archive'
@@ -50,21 +51,37 @@ const lying = fc
   )
   .map(([entries, count]) => hostileZip(entries, count ?? entries.length))
 
-export const archives: Target[] = [
-  target('archive', fc.oneof(lying, damaged(whole)), readWhole, BadArchive),
+export const files: Target[] = [
+  target('archive', fc.oneof(lying, damaged(whole)), readArchive, BadArchive),
+  target('recording: head of a WAV', damaged(recordTones([{ silence: 0.2 }], 8000)), readHead),
 ]
 
-async function readWhole(bytes: Uint8Array) {
-  const path = join(tmpdir(), `fuzz-${process.pid}.zip`)
-  await Bun.write(path, bytes)
-  let archive: Archive | null = null
-  try {
-    archive = await openArchive(path)
-    for await (const head of readHeads(archive)) {
-      if ('meeting' in head) await readMeeting(archive, head.meeting.file)
+function readArchive(bytes: Uint8Array) {
+  return withFile(bytes, async (path) => {
+    let archive: Archive | null = null
+    try {
+      archive = await openArchive(path)
+      for await (const head of readHeads(archive)) {
+        if ('meeting' in head) await readMeeting(archive, head.meeting.file)
+      }
+    } finally {
+      archive?.file.close()
     }
-  } finally {
-    archive?.file.close()
-    await rm(path)
-  }
+  })
+}
+
+function readHead(bytes: Uint8Array) {
+  return withFile(bytes, async (path) => {
+    const seconds = await declaredWavSeconds(path)
+    if (seconds !== null && !(seconds >= 0)) throw new RangeError(`${seconds} seconds`)
+    await understatesData(path)
+    await acceptedAsIs(path)
+  })
+}
+
+async function withFile(bytes: Uint8Array, work: (path: string) => Promise<void>) {
+  await using directory = temporaryDirectory()
+  const path = directory.file('file')
+  await Bun.write(path, bytes)
+  await work(path)
 }

@@ -7,16 +7,18 @@ import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
 import { Textarea } from '../../ui/textarea'
+import { RESTORED, useUnsavedText } from '../../ui/unsaved-text'
 import type { ItemBody } from './action-changes'
 
-type Entries = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due'>
+type Entries = Pick<MeetingItem, 'owner' | 'ownerName' | 'due'>
 type Owner = Pick<Entries, 'owner' | 'ownerName'>
 
-const nothing: Entries = { text: '', owner: 'me', ownerName: null, due: null }
+const nothing: Entries = { owner: 'me', ownerName: null, due: null }
 
-/** The form for an item, in place of its row. Without an item it creates one. */
+/** The form for an item, in place of its row. Without an item it creates one, of the meeting. */
 export function ActionEditor({
   item,
+  meetingId,
   clientName,
   signed = false,
   onSave,
@@ -24,6 +26,7 @@ export function ActionEditor({
   onClose,
 }: {
   item: MeetingItem | null
+  meetingId: number
   clientName: string
   /** Text and owner are approved: only the due date can change. */
   signed?: boolean
@@ -35,20 +38,34 @@ export function ActionEditor({
   const [entries, setEntries] = useState<Entries>(item ?? nothing)
   const [saving, setSaving] = useState(false)
   const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
-  const { text, due } = entries
+  const unsaved = useUnsavedText(`task ${meetingId} ${item?.id}`, item?.text ?? '')
+  const { text, restored } = unsaved
+  const { due } = entries
+  function close() {
+    unsaved.forget()
+    onClose()
+  }
   async function run(work: () => Promise<boolean>) {
     setSaving(true)
-    if (await work()) onClose()
+    if (await work()) close()
     else setSaving(false)
   }
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() === '' || saving) return
-    void run(() => onSave(signed ? { text: text.trim(), due } : { ...bodyOf(entries, item), due }))
+    void run(() =>
+      onSave(
+        signed ? { text: text.trim(), due } : { text: text.trim(), ...ownerOf(entries, item), due },
+      ),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.nativeEvent.isComposing) return
+    const inText = event.target instanceof HTMLTextAreaElement && !event.shiftKey
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Enter' || !(inText || event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
   }
   return (
     <form
@@ -57,14 +74,14 @@ export function ActionEditor({
       onKeyDown={onKeyDown}
       className="grid gap-3 py-3"
     >
-      <Field label="Task">
+      <Field label="Task" hint={restored ? RESTORED : 'Enter to save · Shift+Enter for a new line'}>
         <Textarea
           autoFocus
           rows={2}
           value={text}
           disabled={signed}
           maxLength={ACTION_ITEM_CHARACTERS}
-          onChange={(event) => set({ text: event.target.value })}
+          onChange={(event) => unsaved.write(event.target.value)}
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
@@ -77,7 +94,7 @@ export function ActionEditor({
         <Button type="submit" variant="primary" disabled={saving || text.trim() === ''}>
           {saving ? 'Saving...' : 'Save'}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
         {onRemove && !signed && (
@@ -137,9 +154,9 @@ function OwnerFields({
 }
 
 /** Sends the owner only if another was chosen: a spoken name is kept. */
-function bodyOf({ text, owner, ownerName }: Entries, item: MeetingItem | null) {
+function ownerOf({ owner, ownerName }: Entries, item: MeetingItem | null) {
   const same = item?.owner === owner && item.ownerName === ownerName
   const name = ownerName?.trim() || null
   const given = { owner, ...(owner === 'person' && name !== null && { ownerName: name }) }
-  return { text: text.trim(), ...(!same && { owner: given }) }
+  return same ? {} : { owner: given }
 }

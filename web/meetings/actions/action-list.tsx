@@ -49,6 +49,7 @@ export function ActionList({
               <Suspense>
                 <ActionEditor
                   item={item}
+                  meetingId={item.meetingId}
                   clientName={item.clientName}
                   onSave={(body) => changes.change(item, changed(body, item))}
                   onRemove={() => changes.change(item, { status: 'dropped' }, 'Removed')}

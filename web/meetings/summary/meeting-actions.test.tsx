@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 const item: MeetingDetail['actionItems'][number] = {
@@ -46,6 +46,35 @@ test('an item is added to a meeting, with an owner and a due date', async () => 
   expect(calls.find(({ path }) => path === '/api/action-items')?.body).toEqual({
     ...{ meetingId: 12, text: 'Book the room', owner: { owner: 'me' }, due: '2026-12-01' },
   })
+})
+
+test('Enter saves an item, Shift+Enter starts a new line', async () => {
+  const { user, list, calls } = await open({}, { 'POST /api/action-items': { ...item, id: 8 } })
+  await user.click(within(list).getByRole('button', { name: 'Add action item' }))
+  const text = await within(list).findByLabelText('Task')
+  await user.type(text, 'Book the room{Shift>}{Enter}{/Shift}and a car{Enter}')
+  await waitFor(() => expect(within(list).queryByRole('form')).toBeNull())
+  expect(calls.find(({ path }) => path === '/api/action-items')?.body).toMatchObject({
+    text: 'Book the room\nand a car',
+  })
+})
+
+test('an item that could not be saved is there again after a look at another page', async () => {
+  const { user, list, back } = await open({}, { 'POST /api/action-items': anError(503, 'not now') })
+  await user.click(within(list).getByRole('button', { name: 'Add action item' }))
+  await user.type(await within(list).findByLabelText('Task'), 'Book the room{Enter}')
+  await screen.findByText('Not saved')
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByText('Contact Support')
+  await act(back)
+  await user.click(await screen.findByRole('button', { name: 'Add action item' }))
+  expect(await screen.findByLabelText('Task')).toHaveProperty('value', 'Book the room')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Add action item' }))
+  expect(await screen.findByLabelText('Task')).toHaveProperty('value', '')
 })
 
 test('in an approved meeting items can be ticked, but not added or removed', async () => {

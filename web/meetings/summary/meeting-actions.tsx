@@ -38,6 +38,7 @@ export function MeetingActions({
               <Suspense>
                 <ActionEditor
                   item={item}
+                  meetingId={meeting.id}
                   clientName={client.name}
                   signed={signed}
                   onSave={({ text, ...body }) => change(item, signed ? body : { text, ...body })}
@@ -64,6 +65,7 @@ export function MeetingActions({
         <Suspense>
           <ActionEditor
             item={null}
+            meetingId={meeting.id}
             clientName={client.name}
             onSave={(body) => add(meeting.id, body)}
             onClose={close}

@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../ui/dialogs/return-focus'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
+import { RESTORED, useUnsavedText } from '../../ui/unsaved-text'
 import { useCorrectSegment, useGiveSegment } from './corrections'
 import { type Chosen, SpeakerChoice } from './speaker-choice'
 
@@ -28,22 +29,28 @@ export function SegmentEditor({
   const { correct, pending } = useCorrectSegment(meetingId)
   const give = useGiveSegment(meetingId)
   const [{ text: heard, speaker }] = useState(segment)
-  const [words, setWords] = useState(heard)
+  const unsaved = useUnsavedText(`passage ${meetingId} ${index} ${heard}`, heard)
+  const { text: words, restored } = unsaved
   const [chosen, setChosen] = useState<Chosen>({ speaker: speaker ?? '', following: false })
   const giving = give.pending
+
+  function close() {
+    unsaved.forget()
+    onClose()
+  }
 
   async function save() {
     const corrected = words.trim()
     const given = chosen.speaker.trim()
     const isGiven = given !== '' && given !== speaker
-    if ((!corrected || corrected === heard) && !isGiven) return onClose()
+    if ((!corrected || corrected === heard) && !isGiven) return close()
     try {
       if (isGiven) {
         await give.run({ index, heard, speaker: given, following: chosen.following })
       }
       if (corrected && corrected !== heard) await correct({ index, text: corrected, heard })
       toast({ title: 'Transcript corrected' })
-      onClose()
+      close()
     } catch (error) {
       toastError(...errorWords('correctTranscript', error))
     }
@@ -51,13 +58,14 @@ export function SegmentEditor({
 
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-start-1">
-      <Field label="Correct this passage" hideLabel>
+      <Field label="Correct this passage" hideLabel hint={restored && RESTORED}>
         <Textarea
           autoFocus
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => unsaved.write(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose()
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Escape') close()
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
           }}
           className="min-h-16 font-serif sm:text-lg"
@@ -73,7 +81,7 @@ export function SegmentEditor({
         >
           {pending || giving ? 'Saving...' : 'Save'}
         </Button>
-        <Button size="sm" onClick={onClose} disabled={pending || giving}>
+        <Button size="sm" onClick={close} disabled={pending || giving}>
           Cancel
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 function open(more: Record<string, unknown> = {}, search = '?tab=transcript') {
@@ -155,16 +155,28 @@ test('a correction of a passage changed meanwhile is not made, and its text stay
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/has changed since you opened it/)).toBeTruthy()
   expect(field.value).toEndWith(' Yes.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('a correction that is not saved stays in the field', async () => {
-  const { user } = await open({ 'PATCH /api/meetings/12/segments/0': anError(500, 'no') })
+test('a correction that is not saved stays in the field, also after a look at another page', async () => {
+  const { user, back } = await open({ 'PATCH /api/meetings/12/segments/0': anError(500, 'no') })
   const rows = await findRows()
   await user.click(within(rows[0] ?? document.body).getByLabelText(/^Correct passage/))
   await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' Yes.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Not saved')).toBeTruthy()
   expect(screen.getByDisplayValue('Shall we begin? Yes.')).toBeTruthy()
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByText('Contact Support')
+  await act(back)
+  const [row] = await findRows()
+  await user.click(within(row ?? document.body).getByLabelText(/^Correct passage/))
+  expect(screen.getByDisplayValue('Shall we begin? Yes.')).toBeTruthy()
+  expect(screen.getByText('Restored your unsaved changes.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
 test('a recording has a player, and its transcript plays from any moment', async () => {

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { errorWords } from '../../../browser/error-words'
 import { useUser } from '../../../data/user'
 import { toast, toastError } from '../../../ui/toast'
+import { RESTORED } from '../../../ui/unsaved-text'
 import type { SaveState } from '../../notes/note-saver'
 import { onPageLeave } from '../../notes/on-page-leave'
 import { EDIT_FAILED } from './edit-failed'
@@ -125,7 +126,6 @@ function isText(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 }
 
-const RESTORED = 'Restored your unsaved changes.'
 const WORDS: Record<SaveState, string> = {
   idle: '',
   saving: 'Saving...',

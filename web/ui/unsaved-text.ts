@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** What was written in editors that went before it was saved, until the page is loaded again. */
+const left = new Map<string, string>()
+
+/**
+ * Text being written in an editor; `saved` at first. If the editor goes without `forget`, such as to another page,
+ * the next one with this key starts with its text (`restored`). The browser asks before closing the page.
+ */
+export function useUnsavedText(key: string, saved: string) {
+  const [restored] = useState(left.has(key))
+  const [text, setText] = useState(left.get(key) ?? saved)
+  const isUnsaved = text !== saved
+  useEffect(() => {
+    if (!isUnsaved) return
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [isUnsaved])
+
+  function write(next: string) {
+    if (next === saved) left.delete(key)
+    else left.set(key, next)
+    setText(next)
+  }
+  return { text, write, restored, forget: () => void left.delete(key) }
+}
+
+/** Said below the text that an editor starts with again. */
+export const RESTORED = 'Restored your unsaved changes.'
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

@@ -17,14 +17,9 @@ export function wordErrors(said: string, heard: string): WordErrors {
 
 /** Word error rate over several texts. */
 export function rateOf(all: WordErrors[]): number {
-  const sum = (of: (each: WordErrors) => number) => all.reduce((total, each) => total + of(each), 0)
-  return (
-    sum(({ errors }) => errors) /
-    Math.max(
-      1,
-      sum(({ said }) => said),
-    )
-  )
+  const errors = all.reduce((sum, each) => sum + each.errors, 0)
+  const said = all.reduce((sum, each) => sum + each.said, 0)
+  return errors / Math.max(1, said)
 }
 
 function wordsIn(text: string): string[] {

@@ -80,6 +80,7 @@ const { read: reads, write: writes } = traffic.times
 addAtMost('slowest answer, ms', Math.max(...reads, ...writes), STUCK_MS)
 add('/readyz was red while it was away', `${red} of ${times}`)
 add('/readyz green again, slowest, ms', Math.round(Math.max(...recoveries)))
+for (const what of new Set(traffic.wrong)) console.log(what)
 await stop().catch(() => {})
 await pg('pg_ctl', '-s', '-m', 'immediate', 'stop')
 rmSync(root, { recursive: true, force: true })

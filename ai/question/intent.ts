@@ -30,11 +30,8 @@ plain:action|promise                             = list actions                 
 due dates !said !why bare                        = list actions                               = row done open action promise due meeting have list
 open named bare !met !said                       = list actions                               = row done open action promise meeting
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
-failed|running head:meeting|which|me             = list                                       = +rows
-next|planned meeting|met                         = list planned                               = +rows planned next
 planned bare                                     = list planned                               = +rows planned next
 who next bare                                    = list planned                               = +rows planned next
-ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
 compare                                          = compare                                    = compare atFirst since
 head:client first met !meeting !said             = list clients oldest one                    = +rows first

@@ -80,3 +80,8 @@ test('lengths over time and types side by side are figures', () => {
   const quarters = { groupBy: 'dates', dates: [{ from: '2026-01-01' }, { from: '2026-04-01' }] }
   expect(read('Was the first quarter busier than the second?')).toMatchObject(quarters)
 })
+
+test('the types of clients one has are the types, not the clients', () => {
+  const kinds = { intent: 'count', subject: 'clients', groupBy: 'type' }
+  expect(read('What types of clients do I have?')).toMatchObject(kinds)
+})

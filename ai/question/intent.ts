@@ -82,7 +82,7 @@ function readRule(line: string): Rule {
 
 function readAsk(word: string): Partial<Plan> {
   const [name = '', value] = word.split(':')
-  if (value !== undefined) return { [name === 'by' ? 'groupBy' : name]: value }
+  if (value !== undefined) return { [name]: value }
   if (name === 'overdue') return { overdue: true }
   if (name === 'one') return { limit: 1 }
   const field = FIELDS.find((each) => PLAN.shape[each].safeParse(name).success)

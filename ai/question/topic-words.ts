@@ -9,8 +9,7 @@ import type { Concept } from './words/concepts'
 
 /** The search words: unused tokens without those that name the speaker. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
-  const isCounted =
-    (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
+  const isCounted = (asks.limit ?? pick?.limit ?? 1) > 1
   const subject = speakerWords(sentence)
   const words = sentence.tokens.filter(
     (token) =>
@@ -22,8 +21,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )
   const isRows = asks.intent !== undefined && asks.intent !== 'find'
-  const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
-  if (isFigure(asks) && !isAbout(sentence)) return ''
+  const own = isRows ? words.filter((token) => countOf(token, sentence.language) === null) : words
   const isSaid = asks.intent === 'list' && has(sentence, 'said')
   const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
@@ -37,45 +35,11 @@ function isAskedUnit({ tokens }: Sentence, token: Token): boolean {
   return isAsked && is(token, 'day', 'week', 'month', 'quarter', 'year')
 }
 
-/** Numbers and lengths of meetings are not search words. */
-function isMeasure(token: Token, { language }: Sentence): boolean {
-  return (
-    countOf(token, language) !== null ||
-    /^(?:time|zeit|temps|tiempo|tempo|tijd|verbracht\w*|passe|pasado)$/.test(token.word)
-  )
-}
-
 /** Verbs of saying, if the question asks nothing else: "who disagreed?", "what does she want?". */
 function sayings({ tokens }: Sentence): Token[] {
   return tokens.filter(
     (token) =>
       token.use === null && is(token, 'said') && (is(token, 'weak') || !isPlainSaying(token)),
-  )
-}
-
-/** True if rows are ranked, grouped or measured. */
-function isFigure({ intent, groupBy, order }: Partial<Plan>): boolean {
-  const isRanked = order === 'most' || order === 'least'
-  return intent === 'measure' || (intent === 'count' && (isRanked || groupBy !== undefined))
-}
-
-/**
- * True if rows are limited to a topic by a word such as "about": "time spent on the estate", "who
- * talked most about taxes".
- */
-function isAbout(sentence: Sentence): boolean {
-  const { tokens } = sentence
-  return (
-    has(sentence, 'said') ||
-    tokens.some((token, at) => {
-      const next = tokens.slice(at + 1).find((each) => !is(each, 'stop', 'in'))
-      return (
-        (is(token, 'about') || token.word === 'on') &&
-        !is(token, 'average') &&
-        next?.use === null &&
-        next.concepts.size === 0
-      )
-    })
   )
 }
 

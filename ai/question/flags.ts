@@ -20,8 +20,6 @@ type Noun = (typeof NOUNS)[number]
 /** Maximum words between "how many" and the counted noun, and before a command. */
 const NEAR = 4
 const OPENING = 5
-export const HOURS =
-  /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 const EVERYONE = /^every(?:one|body)$/

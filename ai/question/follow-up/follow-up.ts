@@ -16,8 +16,6 @@ const EVERYBODY =
   /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
 const ANY_TIME =
   /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
-const THEN =
-  /^\W*(?:(?:and|und|et|y|e|en) )?(?:after that|danach|anschließend|après(?: ça| cela)?|ensuite|después(?: de eso)?|luego|dopo|poi|depois(?: disso)?|daarna)\W*$/iu
 const SOME_WORDS = 6
 
 /**
@@ -103,7 +101,7 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
 }
 
 /** How many rows further back: "and the one before?", "what came after that?". */
-function stepIn({ tokens, text }: Sentence): number {
+function stepIn({ tokens }: Sentence): number {
   const isAt = (concept: 'before' | 'after') =>
     tokens.some(
       (token, at) =>
@@ -113,7 +111,6 @@ function stepIn({ tokens, text }: Sentence): number {
     )
   if (isAt('before') || tokens.some((token) => token.use === null && is(token, 'previous')))
     return 1
-  if (THEN.test(text)) return -1
   const isNextOne = tokens.some(({ word }, at) => word === 'one' && is(tokens[at - 1], 'next'))
   return isAt('after') || isNextOne ? -1 : 0
 }

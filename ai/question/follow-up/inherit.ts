@@ -36,18 +36,9 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
     )
   if (own.intent === 'summarize' && own.topic === '') return true
   if (length <= FEW_WORDS)
-    return (
-      own.intent !== 'find' ||
-      isOpen ||
-      is(first, 'why', 'when', 'who', 'howMany') ||
-      ASKING_ONLY.test(sentence.text)
-    )
+    return own.intent !== 'find' || isOpen || is(first, 'why', 'when', 'who', 'howMany')
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
 }
-
-/** "How much?", "by when?" */
-const ASKING_ONLY =
-  /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
 
 /** True if a question contains a pronoun such as "he", "it" or "those", or is very short. */
 export function pointsBack(question: string): boolean {
@@ -67,7 +58,6 @@ function refersToThat({ tokens }: Sentence): boolean {
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
     if (!is(token, 'that') || isBeing) return false
     if (token.word === 'this' && is(after, ...UNITS)) return false
-    if (is(before, 'in', 'to', 'from', 'before', 'after', 'since')) return true
     return (
       before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...UNITS)
     )
@@ -108,11 +98,10 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
     own.intent === 'find' &&
     before.intent === 'find' &&
     (isVague(own.topic, own.language) || IT.test(sentence.text))
-  const isOfThem = /\bof (?:them|those|these)\b/i.test(sentence.text)
   return {
     ...own,
-    intent: isOfThem && own.intent === 'count' ? 'count' : asks.intent,
-    subject: isOfThem ? before.subject : asks.subject,
+    intent: asks.intent,
+    subject: asks.subject,
     metric: asks.metric,
     groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
     lacking: asks.lacking,

@@ -1,4 +1,3 @@
-import { HOURS } from '../flags'
 import { wordsOfName } from '../name-words'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
@@ -39,8 +38,7 @@ export function goesOnWithRows({ tokens, text, language }: Sentence, before: Pla
   const sentence = { tokens, text, language }
   if (has(sentence, ...OTHERWISE) || (has(sentence, 'said') && !has(sentence, 'howLong')))
     return false
-  const isSum = has(sentence, 'total', 'average')
-  if (free.some((token) => isContent(token) && !(isSum && HOURS.test(token.word)))) return false
+  if (free.some(isContent)) return false
   const isLimited = tokens.some(({ use }) => use !== null)
   const hasNoun = ownNoun(tokens) || (isLimited && free.some((token) => is(token, 'met')))
   const points = free.some(({ word }) => POINTING.test(word))

@@ -5,11 +5,6 @@ import type { Since } from './since-meeting'
 import { isNear, type Work } from './spelling'
 import { plainLetters } from './vocabulary'
 
-/** Excludes the name that follows at the start of a sentence. */
-const WITHOUT = /^(?:without|ohne|sans|sin|sem|senza|zonder)$/
-const ROWS = ['meeting', 'client', 'action', 'note', 'howMany', 'howOften', 'howLong'] as const
-const OPENING = 3
-
 /** The names in a question, and those excluded: "everybody but Chen". */
 export type Who = {
   clientIds: number[]
@@ -46,16 +41,7 @@ export function isAnchor(id: number, { named }: Who, since: Since | null): boole
 /** Finds the clients and people a sentence names. Marks their words as understood. */
 export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const clients = findNamed(sentence, names.clients, work)
-  const isClient = (token?: Token) =>
-    clients.some(({ tokens }) => token !== undefined && tokens.includes(token))
-  const opening = sentence.tokens.slice(0, OPENING)
-  const isOfRows =
-    opening.some((token) => is(token, ...ROWS)) || (is(opening[0], 'who') && is(opening[2], 'me'))
-  const except = sentence.tokens.find(
-    (token, at, all) =>
-      token.use === null &&
-      (is(token, 'except') || (isOfRows && WITHOUT.test(token.word) && isClient(all[at + 1]))),
-  )
+  const except = sentence.tokens.find((token) => token.use === null && is(token, 'except'))
   const people = findNamed(sentence, names.people, work)
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))

@@ -63,3 +63,10 @@ test('what somebody has to do is a task in each language', () => {
     expect([question, subject, clientIds, topic]).toEqual([question, 'actions', [1], ''])
   }
 })
+
+test('tasks by a weekday are those until the next one', () => {
+  for (const question of ['tasks by Friday', 'What does Rose have to do by Friday?'])
+    expect(readQuestion(question, LIBRARY, ASKING).dates).toMatchObject([
+      { of: 'due', from: null, to: '2026-11-27' },
+    ])
+})

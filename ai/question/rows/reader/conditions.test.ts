@@ -143,3 +143,38 @@ test('meetings that were not recorded failed', () => {
     expect([question, read(question)]).toMatchObject([question, { status: 'failed', having: null }])
   expect(read('meetings recorded in May 2026')).toMatchObject({ status: null, topic: '' })
 })
+
+test('numbers of meetings and tasks are bounds wherever they stand', () => {
+  const often = { subject: 'clients', status: 'held', groupBy: 'client', topic: '' }
+  for (const question of ['clients with three or more meetings', 'clients with 3 meetings or more'])
+    expect([question, read(question)]).toMatchObject([question, { ...often, atLeast: 3 }])
+  expect(read('clients with between two and four meetings')).toMatchObject({
+    ...{ ...often, atLeast: 2, atMost: 4 },
+  })
+  expect(read('clients I met twice')).toMatchObject({ ...often, atLeast: 2 })
+  const overdue = { subject: 'clients', having: 'actions', overdue: true, atLeast: 3 }
+  expect(read('clients with more than two overdue tasks')).toMatchObject(overdue)
+  expect(read('clients without overdue tasks')).toMatchObject({ lacking: 'actions' })
+})
+
+test('rows are counted from the first or the next, and ordered by day and length', () => {
+  const first = { order: 'oldest', limit: 3, clientIds: [1], topic: '' }
+  expect(read('my first three meetings with Rose')).toMatchObject({ ...first, status: 'held' })
+  expect(read('the three first meetings with Rose')).toMatchObject({ ...first, status: 'held' })
+  expect(read('my three next meetings')).toMatchObject({ status: 'planned', limit: 3 })
+  expect(read('clients by last meeting')).toMatchObject({ metric: 'last', limit: null })
+  expect(read('clients by next meeting')).toMatchObject({ metric: 'next' })
+  expect(read('clients by hours, least first')).toMatchObject({ order: 'least', limit: null })
+  expect(read('the second shortest meeting')).toMatchObject({ metric: 'shortest', skip: 1 })
+  expect(read('meetings by meeting type')).toMatchObject({ groupBy: 'type' })
+})
+
+test('other rows and kinds can be left out by name', () => {
+  expect(read('all meetings except meetings in May')).toMatchObject({
+    ...{ dates: [], exceptDates: [{ from: '2026-05-01' }] },
+  })
+  expect(read('all clients except clients of Home Savings')).toMatchObject({ exceptClientIds: [3] })
+  expect(read('clients that are not couples')).toMatchObject({ exceptClientIds: [1] })
+  const morning = { from: '09:00', to: '11:00' }
+  expect(read('meetings 9 to 11 am')).toMatchObject({ hours: morning })
+})

@@ -8,17 +8,18 @@ const OPENING =
   /^(?:the|an?|my|his|her|its|our|their|your|this|that|these|those|any|some|no|every|each|another|many|few|several|more)$/
 const OPENING_ELSEWHERE = new RegExp(
   `^(?:${[
-    'd(?:er|ie|as|e[mnrs])|k?ein(?:e[nmrs]?)?|(?:mein|sein|ihr)\\p{L}*|im|am|zu[mr]|beim|vom|viele?',
+    'd(?:er|ie|as|e[mnrs])|k?ein(?:e[nmrs]?)?|(?:mein|sein|ihr)\\p{L}*|im|am|zu[mr]?|beim|vom|viele?',
     'les?|la|une?|du|l|cet(?:te)?|ces?|s(?:a|on|es)|leurs?|m(?:on|a|es)|aux?|combien',
     'el|l[oa]s|un[oa]s?|sus?|mis?|al|cu[aá]nt[oa]s',
     'il|lo|gli|i|su[oai]|sue|(?:de|a|da|ne|su)(?:l(?:l[oae])?|i|gli)|quant[aei]',
     'uma?|[oa]s?|seus?|suas?|meus?|minhas?|d[oa]s?|aos?|n[oa]s?|pel[oa]|quant[oa]s',
-    'het|een|geen|zijn|haar|hun|mijn|hoeveel',
+    'het|de|een|geen|zijn|haar|hun|mijn|hoeveel',
   ].join('|')})$`,
   'u',
 )
-const NAMING =
-  /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|über|von|zu|sur|sobre|su|di|de|over)$/
+/** Words that precede the thing a question is about, with or without their accents. */
+export const NAMING =
+  /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|[uü]ber|von|sur|sobre|su|di|over)$/
 /** Words that end a phrase; the one after "to" is a verb. */
 const CLOSING =
   /^(?:to|in|at|with|for|from|by|into|onto|per|after|before|since|until|during|without|if|when|while|because|and|or|but|than|as|that|which|who|whom|whose|what|where|why|how|i|you|he|she|it|we|they|me|him|us|them|ever|never|not|yet|do|does|did|is|are|was|were|be|been|am|has|have|had|will|would|can|could|shall|should|may|might|must)$/

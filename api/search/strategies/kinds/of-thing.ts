@@ -1,8 +1,6 @@
+import { NAMING } from '@app/ai/question/named-things'
 import { readSentence } from '@app/ai/question/sentence'
 
-/** Words (without accents) that precede the thing itself rather than a statement about it. */
-const NAMING =
-  /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|uber|von|sur|sobre|su|di|over)$/
 /** Punctuation around a word, and the possessive ending. */
 const AROUND_WORD = /^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}]*$/gu
 

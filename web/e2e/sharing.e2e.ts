@@ -41,6 +41,14 @@ journey(
     await phone.getByRole('button', { name: 'Open' }).click()
     await phone.getByRole('heading', { name: 'Action Items' }).waitFor()
     await phone.getByText('Not advice.').waitFor()
+    // black on white though the device is dark, and no heading alone at the foot of a sheet
+    await phone.emulateMedia({ media: 'print' })
+    const heading = phone.getByRole('heading', { name: 'Action Items' })
+    expect(await heading.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('avoid')
+    const line = phone.locator('header')
+    const printed = await line.evaluate((one) => getComputedStyle(one).borderBottomColor)
+    expect(printed).toBe('rgb(187, 187, 187)')
+    await phone.emulateMedia({ media: 'screen' })
 
     const looking = await (await openWindow(PHONE)).context.newPage()
     await looking.goto(url)

@@ -30,7 +30,8 @@ button { font: inherit; font-weight: 600; margin-top: 20px; height: 44px; paddin
   background: var(--accent); color: var(--on-accent); border: 1px solid var(--accent); border-radius: 6px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 .bad { color: var(--bad); font-size: 14px; margin: 6px 0 0 }
-@media print { main { max-width: none; padding: 0 } :root { --ink: #000; --soft: #333; --ground: #fff } }
+@media print { main { max-width: none; padding: 0 } h1, h2, dt { break-after: avoid } li { break-inside: avoid }
+  :root { color-scheme: light; --ground: #fff; --line: #bbb; --ink: #000; --soft: #333; --bad: #a12f26 } }
 `
 
 /** A page without any script, for people without an account. */

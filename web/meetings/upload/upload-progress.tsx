@@ -36,7 +36,13 @@ export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent
 }
 
 function paceText(pace: number, left: number): string {
-  return `${megabytes(pace)} MB/s · ${lengthText(Math.ceil(left / pace))} left`
+  return `${speedText(pace)} · ${lengthText(Math.ceil(left / pace))} left`
+}
+
+/** A slow line is measured in kB/s: 0.0 MB/s would look like a standstill. */
+function speedText(pace: number): string {
+  const kilobytes = Math.round(pace / 1024)
+  return kilobytes < 1000 ? `${kilobytes} kB/s` : `${megabytes(pace)} MB/s`
 }
 
 function megabytes(bytes: number): string {

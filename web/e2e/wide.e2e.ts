@@ -12,6 +12,17 @@ const CONTENT_PX = 2_000
 const WORDS =
   'The Hartwell portfolio holds eight percent in municipal bonds. We looked at the fees of the last year and found them fair.'
 
+journey('words searched for in a transcript can be read beside a summary', async () => {
+  const { page } = await newAdviser({ width: 1280, height: 800 })
+  const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const field = page.getByRole('searchbox', { name: 'Search transcript' })
+  await field.fill('municipal bonds')
+  await page.getByText('1 of 1').waitFor()
+  expect((await field.boundingBox())?.width).toBeGreaterThan(160)
+})
+
 journey('on a very wide screen, related parts are side by side', async () => {
   const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
   const client = await aClient(page, 'Lakeside Trust')

@@ -24,7 +24,7 @@ export function TranscriptSearch({
   return (
     <search
       data-print="hide"
-      className="order-last flex min-w-0 basis-full items-center gap-1 sm:order-none sm:ml-auto sm:max-w-96 sm:flex-1 sm:basis-0"
+      className="order-last flex min-w-0 basis-full items-center gap-1 sm:order-none sm:ml-auto sm:max-w-96 sm:flex-1 sm:basis-0 xl:max-[88rem]:order-last xl:max-[88rem]:max-w-none xl:max-[88rem]:basis-full"
     >
       <Field label="Search transcript" hideLabel className="flex-1">
         <Input

@@ -6,8 +6,8 @@ import { useReturnFocus } from '../../ui/dialogs/return-focus'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
+import { RESTORED, useUnsavedText } from '../../ui/states/unsaved-text'
 import { Textarea } from '../../ui/textarea'
-import { RESTORED, useUnsavedText } from '../../ui/unsaved-text'
 import type { ItemBody } from './action-changes'
 
 type Entries = Pick<MeetingItem, 'owner' | 'ownerName' | 'due'>

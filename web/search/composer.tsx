@@ -18,7 +18,8 @@ export function Composer({
   onSend: () => void
   pending: boolean
 }) {
-  const ready = !pending && value.trim() !== ''
+  const isTooLong = value.trim().length > QUESTION_CHARACTERS
+  const ready = !pending && value.trim() !== '' && !isTooLong
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onSend()
@@ -41,7 +42,7 @@ export function Composer({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
             readOnly={pending}
-            maxLength={QUESTION_CHARACTERS}
+            aria-invalid={isTooLong || undefined}
             placeholder="Ask a question about your meetings or clients..."
             className="block max-h-48 min-h-13! resize-none! rounded-panel! py-3.5! pr-14 text-lg! leading-6"
           />
@@ -55,6 +56,16 @@ export function Composer({
           <ArrowUp aria-hidden className="size-4" />
         </button>
       </div>
+      {isTooLong && (
+        <p role="alert" className="mt-1.5 text-sm text-bad">
+          A question can have {figure(QUESTION_CHARACTERS)} characters. This one has{' '}
+          {figure(value.trim().length)}.
+        </p>
+      )}
     </form>
   )
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US')
 }

@@ -71,6 +71,21 @@ test("blank input can't be sent", async () => {
   expect(send().disabled).toBe(false)
 })
 
+test('a question that is too long is kept whole, says so and is not sent', async () => {
+  const { user, calls } = await renderPage('/search')
+  await user.click(input())
+  await user.paste('x'.repeat(4_001))
+  expect(input().value).toHaveLength(4_001)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'A question can have 4,000 characters. This one has 4,001.',
+  )
+  await user.keyboard('{Enter}')
+  expect(searches(calls)).toEqual([])
+  await user.keyboard('{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(send().disabled).toBe(false)
+})
+
 test('an answer is formatted text with its question, times and scope', async () => {
   const { user } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'What about fees?{Enter}')

@@ -42,13 +42,17 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
 
 /**
  * Adds the segment of each side that is closest to the question in meaning: what is compared is
- * seldom said in the same words twice. Unchanged if no local model compares them.
+ * seldom said in the same words twice. Unchanged if no local model compares them, without asking
+ * for the sides.
  */
-export async function withMeantOfEach(sides: SearchContext[], found: Finding): Promise<Finding> {
+export async function withMeantOfEach(
+  { dependencies: { compare, chat } }: SearchContext,
+  found: Finding,
+  sidesOf: () => SearchContext[] | Promise<SearchContext[]>,
+): Promise<Finding> {
   if ('result' in found || found.meant !== undefined) return found
-  const [side] = sides
-  const { compare = null, chat = null } = side?.dependencies ?? {}
   if (compare === null || chat !== null) return found
+  const sides = await sidesOf()
   const most = Math.floor(COMPARED / Math.max(1, sides.length))
   const lines: Line[] = []
   for (const each of sides) {

@@ -49,11 +49,12 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   if (voices !== null) return voices
   const isOfSides = sides.length > 1
   const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
+  const order = isOfSides ? 'fit' : 'time'
   const finding =
     found.length < 2
       ? await saidPassages(context)
-      : { ...evidenceOf(found, isOfSides ? ('fit' as const) : ('time' as const), lead), each: true }
-  return withMeantOfEach(isOfSides ? sides : await meetingsOf(context, found), finding)
+      : { ...evidenceOf(found, order, lead), each: true }
+  return withMeantOfEach(context, finding, () => (isOfSides ? sides : meetingsOf(context, found)))
 }
 
 /** True if the same words name all the clients: "the Okafors" are not two sides to compare. */

@@ -1,12 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { type Dates, datesIn as write } from '../time/write-dates'
-import { tzOffset } from './zone-offset'
-
-/** More than ten years. */
-const MOST_DAYS = 4_000
-
-/** Readers can name any of six hundred zones. */
-const MOST_ZONES = 50
+import { MOST_DAYS, MOST_ZONES, tzOffset } from './zone-offset'
 
 const writers = new Map<string, Dates>()
 

@@ -2,10 +2,10 @@ import { tzOffset as readOffset } from '@date-fns/tz/tzOffset'
 import { millisecondsInDay } from 'date-fns/constants'
 
 /** More than ten years. */
-const MOST_DAYS = 4_000
+export const MOST_DAYS = 4_000
 
 /** Readers can name any of six hundred zones. */
-const MOST_ZONES = 50
+export const MOST_ZONES = 50
 
 /** By zone, the offset during each UTC day; null if it changes on that day. */
 const offsets = new Map<string, Map<number, number | null>>()

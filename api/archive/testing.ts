@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { wav } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
 import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { unzipSync } from 'fflate'
 import { as } from '../testing/testing'
+import { runVerifier } from '../testing/verifier'
 import { openIntake } from '../uploads/intake'
 
 /** A recording of about three quarters of a second. */
@@ -66,4 +70,22 @@ export async function imported(user: User, bytes: Uint8Array | ArrayBuffer): Pro
     headers: { 'content-type': 'application/zip' },
     body: new Blob([new Uint8Array(bytes)]),
   })
+}
+
+/** Unpacks the evidence and runs its own verifier over it, after `change`. */
+export async function verified(
+  archive: Uint8Array,
+  change: (folder: string) => Promise<unknown> = async () => {},
+): Promise<[number, string]> {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
+  try {
+    for (const [name, bytes] of Object.entries(unzipSync(archive))) {
+      await Bun.write(join(folder, name), bytes)
+    }
+    await change(folder)
+    const { code, said } = await runVerifier(folder, 'manifest.json', 'keys.json')
+    return [code, said.trim()]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

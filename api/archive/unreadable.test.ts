@@ -12,7 +12,10 @@ import { sealEvidence } from '../meetings/consent/evidence'
 import { SEALED_FRAME_BYTES } from '../storage/frames'
 import { recordingsDirectory } from '../storage/storage'
 import { as } from '../testing/testing'
-import { aFullMeeting, imported, unzipped, WAV } from './testing'
+import { aFullMeeting, imported, unzipped, verified, WAV } from './testing'
+
+/** Two blocks of its storage, and a part of one. */
+const LONG_WAV = Buffer.concat([WAV, noise()])
 
 async function storedFile(user: User, meetingId: number): Promise<string> {
   const path = (await findRecording(user.id, meetingId))?.audio?.path ?? ''
@@ -23,18 +26,24 @@ async function exportedBy(user: User): Promise<ArrayBuffer> {
   return (await (await as(user)).get('/api/account/export')).arrayBuffer()
 }
 
-test('an export goes on after recordings that can’t be read, and names them', async () => {
-  using log = spyOn(console, 'error').mockImplementation(() => {})
+/** Three meetings: the recording of one is gone, and of another changed after 64 kB. */
+async function aDamagedClient() {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   const missing = await aFullMeeting(user, client.id, 'Missing')
-  const damaged = await aFullMeeting(user, client.id, 'Damaged', Buffer.concat([WAV, noise()]))
+  const damaged = await aFullMeeting(user, client.id, 'Damaged', LONG_WAV)
   const whole = await aFullMeeting(user, client.id, 'Whole')
   rmSync(await storedFile(user, missing))
   const file = await storedFile(user, damaged)
   const bytes = await Bun.file(file).bytes()
   bytes.fill(0, SEALED_FRAME_BYTES, SEALED_FRAME_BYTES + 9)
   await Bun.write(file, bytes)
+  return { user, client, missing, damaged, whole }
+}
+
+test('an export goes on after recordings that can’t be read, and names them', async () => {
+  using log = spyOn(console, 'error').mockImplementation(() => {})
+  const { user, missing, damaged, whole } = await aDamagedClient()
 
   const archive = await exportedBy(user)
   const files = unzipped(archive)
@@ -46,6 +55,10 @@ test('an export goes on after recordings that can’t be read, and names them', 
   const said = (id: number) =>
     JSON.parse(strFromU8(ofMeeting(id, 'meeting.json') ?? new Uint8Array())).recording.unreadable
   expect([missing, damaged, whole].map(said)).toEqual([true, true, undefined])
+  const text = (id: number) => strFromU8(ofMeeting(id, 'meeting.md') ?? new Uint8Array())
+  expect(text(missing)).toContain('**Incomplete:** the recording is missing.')
+  expect(text(damaged)).toContain('**Incomplete:** the recording has only the first 65,536 of')
+  expect(text(whole)).not.toContain('Incomplete')
   const words = strFromU8(files['unreadable.txt'] ?? new Uint8Array())
   expect(words).toContain(`-${missing}/recording.wav (“review.wav”) is missing.`)
   expect(words).toContain(`-${damaged}/recording.wav (“review.wav”) has only the first 65,536 of`)
@@ -57,6 +70,31 @@ test('an export goes on after recordings that can’t be read, and names them', 
   expect(await response.json()).toEqual({ clients: 1, meetings: 3, recordings: 1, known: 0 })
   const meetings = await listMeetings(other.id)
   expect(meetings.map(({ title }) => title).sort()).toEqual(['Damaged', 'Missing', 'Whole'])
+})
+
+test('signed evidence names incomplete recordings, and its verifier tells them from changes', async () => {
+  using _log = spyOn(console, 'error').mockImplementation(() => {})
+  const { user, client, missing, damaged } = await aDamagedClient()
+  const evidence = `/api/compliance/clients/${client.id}/evidence`
+  const archive = await (await (await as(user)).get(evidence)).bytes()
+  const manifest = strFromU8(unzipped(archive.buffer)['manifest.json'] ?? new Uint8Array())
+  const lacking = (meeting: number, bytes: number, whole: Uint8Array) => ({
+    name: expect.stringContaining(`-${meeting}/recording.wav`),
+    bytes,
+    expectedBytes: whole.length,
+    expectedSha256: new Bun.CryptoHasher('sha256').update(whole).digest('hex'),
+  })
+  const incomplete = [lacking(missing, 0, WAV), lacking(damaged, 65_536, LONG_WAV)]
+  expect(JSON.parse(manifest).statement.incomplete).toEqual(incomplete)
+  const [code, said] = await verified(archive)
+  expect(code).toBe(2)
+  expect(said).toContain('Verified: colloquy-evidence')
+  expect(said).toContain(`-${missing}/recording.wav, missing, SHA-256 `)
+  expect(said).toContain(`-${damaged}/recording.wav, only the first 65536 of ${LONG_WAV.length}`)
+  const denied = await verified(archive, (folder) =>
+    Bun.write(join(folder, 'manifest.json'), manifest.replace('"expectedBytes"', '"a"')),
+  )
+  expect(denied[0]).toBe(1)
 })
 
 test('an export goes on after evidence that can’t be read, and the import without it', async () => {

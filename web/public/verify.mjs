@@ -1,6 +1,8 @@
 // Verifies documents signed by Colloquy, using only Node 20 or later:
 //   node verify.mjs receipt.json [keys.json]     a deletion receipt
 //   node verify.mjs manifest.json [keys.json]    an export: run it in the unpacked folder
+// It exits with 0 if the document is verified, with 2 if it is, but files were incomplete when it was made, and
+// with 1 otherwise.
 // keys.json is published by the server at /.well-known/signing-keys.json. Download it yourself: without
 // it the document is only checked against the key that it contains.
 import { createHash, createPublicKey, verify } from 'node:crypto'
@@ -28,6 +30,11 @@ if (Array.isArray(statement.files)) await checkFiles(statement.files, dirname(pa
 if (faults.length > 0) fail(faults.join('\n'))
 console.log(`Verified: ${statement.format}, ${statement.at}, key ${key.id}.`)
 if (!keysPath) console.log('Compare the key with the one that the server publishes.')
+for (const { name, bytes, expectedBytes, expectedSha256 } of statement.incomplete ?? []) {
+  const present = bytes === 0 ? 'missing' : `only the first ${bytes} of ${expectedBytes} bytes`
+  console.log(`Incomplete since the export: ${name}, ${present}, SHA-256 ${expectedSha256}`)
+  process.exitCode = 2
+}
 
 function isSigned() {
   const [bytes, made] = [Buffer.from(key.public, 'base64'), Buffer.from(signature, 'base64')]

@@ -1,6 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as appending from '@app/db/accounts/audit/append'
 import { readAuditTrail } from '@app/db/accounts/audit/check'
@@ -10,7 +9,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
 import { flushAudit, isAuditSigned, record, recordLater } from '../../secrets/audit'
 import { as, guest } from '../../testing/testing'
-import { runVerifier } from '../../testing/verifier'
+import { verified } from '../testing'
 
 type Detail = { meeting?: number; nth?: number }
 type Row = { id: number; kind: string; group: string; actor: string; detail: Detail }
@@ -184,21 +183,6 @@ test('rows waiting for the database keep their order, even beside a rejected one
   log.mockRestore()
   expect((await trail()).rows.map(({ detail }) => detail.nth)).toEqual([3, 2, 1])
 })
-
-/** Unpacks the evidence and runs its own verifier over it, after `change`. */
-async function verified(archive: Uint8Array, change: (folder: string) => Promise<unknown>) {
-  const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
-  try {
-    for (const [name, bytes] of Object.entries(unzipSync(archive))) {
-      await Bun.write(join(folder, name), bytes)
-    }
-    await change(folder)
-    const { code, said } = await runVerifier(folder, 'manifest.json', 'keys.json')
-    return [code, said.trim()]
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
 
 test("a client's evidence includes the trail of its deleted meetings, and their receipts", async () => {
   const { user, adviser } = await anAdviser()

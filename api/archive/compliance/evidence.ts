@@ -4,6 +4,7 @@ import type { User } from '@app/db/accounts/users'
 import { findReceipt, listReceiptsAbout } from '@app/db/meetings/deletion/receipts'
 import { publicKeys, signDocument } from '../../secrets/signed-document'
 import { archive, type Span } from '../export/archive'
+import type { Gap } from '../export/stored-file'
 import type { Entry } from '../export/zip'
 import { filterOf } from './filter'
 import { trailCsv, trailLines } from './trail-files'
@@ -21,7 +22,8 @@ type FileDigest = {
 
 /**
  * Everything about a client between two moments, as verifiable evidence: the archive, the trail, receipts of
- * deletions, and last a signed manifest of all files with the script that verifies it.
+ * deletions, and last a signed manifest of all files, which also names those that can't be read, with the
+ * script that verifies it.
  */
 export async function* evidence(
   user: User,
@@ -30,7 +32,8 @@ export async function* evidence(
   now = new Date(),
 ): AsyncGenerator<Entry> {
   const files: FileDigest[] = []
-  for await (const entry of contents(user, clientId, span, now)) {
+  const gaps: Gap[] = []
+  for await (const entry of contents(user, clientId, { span, now, gaps })) {
     yield { ...entry, data: digested(entry, files) }
   }
   const manifest = signDocument({
@@ -41,6 +44,7 @@ export async function* evidence(
     from: span.from ?? null,
     to: span.to ?? null,
     files,
+    incomplete: gaps.map(incompleteFile),
   })
   yield { name: 'manifest.json', date: now, data: manifest }
 }
@@ -48,10 +52,9 @@ export async function* evidence(
 async function* contents(
   user: User,
   clientId: number,
-  span: Span,
-  now: Date,
+  { span, now, gaps }: { span: Span; now: Date; gaps: Gap[] },
 ): AsyncGenerator<Entry> {
-  yield* archive(user, clientId, now, span)
+  yield* archive(user, clientId, { now, span, gaps })
   const filter = await filterOf(user.id, { client: clientId, ...span })
   yield { name: 'trail.csv', date: now, data: trailCsv(user.id, filter) }
   yield { name: 'trail.jsonl', date: now, data: trailLines(user.id, filter) }
@@ -62,6 +65,11 @@ async function* contents(
   const keys = JSON.stringify({ keys: publicKeys() }, null, 2)
   yield { name: 'keys.json', date: now, data: keys }
   yield { name: 'verify.mjs', date: now, data: await Bun.file(VERIFIER).text() }
+}
+
+/** A file of which the archive has only the first `bytes`, and what the whole file was. */
+function incompleteFile({ entry, packed, bytes, sha256 }: Gap) {
+  return { name: entry, bytes: packed, expectedBytes: bytes, expectedSha256: sha256 }
 }
 
 /** Passes the bytes through and records their digests. */

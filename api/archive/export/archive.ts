@@ -42,13 +42,12 @@ export type Span = { from?: string; to?: string }
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then one folder per
  * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts and its
  * recording; then the joined meetings. The user's own also has chats and calls to models. Files that can't be
- * read are left out and named in a text at the end.
+ * read are left out, named in a text at the end, and added to `gaps`.
  */
 export async function* archive(
   user: User,
   clientId: number | null,
-  now = new Date(),
-  span: Span = {},
+  { now, span = {}, gaps = [] }: { now: Date; span?: Span; gaps?: Gap[] },
 ): AsyncGenerator<Entry> {
   const cover: Cover = {
     format: 'colloquy-export',
@@ -65,7 +64,6 @@ export async function* archive(
   if (letterhead) yield json('letterhead.json', letterhead, now)
   const terms = clientId === null ? await findTerms(user.id) : []
   if (terms.length > 0) yield json('terms.json', { terms }, now)
-  const gaps: Gap[] = []
   const folders = new Map<number, { name: string; folder: string }>()
   for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`
@@ -115,7 +113,7 @@ async function* meetingEntries(
   const { gaps } = client
   const date = new Date(meeting.date)
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
-  const recording = yield* recordingEntry(userId, meetingId, { folder, date, gaps })
+  const { recording, gap } = yield* recordingEntry(userId, meetingId, { folder, date, gaps })
   const said = await findArchivedConsent(userId, meetingId)
   const history = yield* consentEntries(userId, folder, said?.history ?? [], gaps)
   const consent = said && { ...said, history }
@@ -124,28 +122,28 @@ async function* meetingEntries(
   const templates = await listFilledTemplates(userId, meetingId)
   const about = { ...meeting, recording, consent, record, sharing, templates }
   yield json(`${folder}/meeting.json`, about, date)
-  yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
+  yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record, gap) }
   const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
   yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
   yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
   return folder
 }
 
-/** The recording's file, and then, returned, what meeting.json says of it. */
+/** The recording's file, and then, returned, what meeting.json says of it, and what of it is missing. */
 async function* recordingEntry(
   userId: number,
   meetingId: number,
   { folder, date, gaps }: { folder: string; date: Date; gaps: Gap[] },
 ) {
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
-  if (!audio) return null
+  if (!audio) return { recording: null, gap: null }
   const { name, sha256, bytes } = audio
   const file = `recording${extension(name)}`
   const about = `the recording of meeting ${meetingId}`
   const open = () => openRecording(audio)
-  const stored = { entry: `${folder}/${file}`, date, name, bytes, about, open }
-  const isWhole = yield* storedEntry(stored, gaps)
-  return { file, name, sha256, ...(isWhole ? {} : { unreadable: true }) }
+  const stored = { entry: `${folder}/${file}`, date, name, bytes, sha256, about, open }
+  const gap = yield* storedEntry(stored, gaps)
+  return { recording: { file, name, sha256, ...(gap && { unreadable: true }) }, gap }
 }
 
 /** Answers refer to meetings by id; the entry lists the folders of these meetings. */

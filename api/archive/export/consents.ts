@@ -21,20 +21,21 @@ export async function* consentEntries(
   const lines: Line[] = []
   for (const consent of consents) {
     const { id, evidence, recordedAt } = consent
-    const isWhole =
-      evidence === null ||
+    const gap =
+      evidence &&
       (yield* storedEntry(
         {
           entry: `${folder}/${fileName(id, evidence.name)}`,
           date: new Date(recordedAt),
           name: evidence.name,
           bytes: evidence.bytes,
+          sha256: evidence.sha256,
           about: `the evidence of consent ${id}`,
           open: () => opened(userId, id),
         },
         gaps,
       ))
-    lines.push(lineOf(consent, isWhole))
+    lines.push(lineOf(consent, gap === null))
   }
   return lines
 }

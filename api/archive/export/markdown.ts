@@ -1,6 +1,7 @@
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
 import type { ArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
+import { type Gap, gapInWords } from './stored-file'
 
 type Item = NonNullable<ArchivedMeeting['actionItems']>[number]
 
@@ -9,11 +10,13 @@ export function markdownOf(
   meeting: ArchivedMeeting,
   clientName: string,
   record: ArchivedRecord | null,
+  gap: Gap | null,
 ): string {
   const { summary, transcript, note, actionItems } = meeting
   const agreed = actionItems?.filter(({ status }) => status !== 'dropped') ?? []
   const parts = [`# ${meeting.title}`, `${clientName}, ${meeting.date.slice(0, 10)}`]
   if (record && record.attendees.length > 0) parts.push(`With ${record.attendees.join(', ')}`)
+  if (gap) parts.push(`**Incomplete:** the recording ${gapInWords(gap)}`)
   if (summary) {
     parts.push(stateOf(record))
     parts.push('## Summary', summary.executiveSummary)

@@ -40,7 +40,7 @@ export const exportRoutes = new Elysia()
 function download(user: User, clientId: number | null): Response {
   const now = new Date()
   const what = clientId === null ? 'account' : `client-${clientId}`
-  return new Response(streamOf(zip(archive(user, clientId, now))), {
+  return new Response(streamOf(zip(archive(user, clientId, { now }))), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="colloquy-${what}-${now.toISOString().slice(0, 10)}.zip"`,

@@ -1,8 +1,8 @@
 import { UnreadableFile } from '../../storage/storage-types'
 import type { Entry } from './zip'
 
-/** A file that an archive lacks, or has only the first `packed` of its `bytes`. */
-export type Gap = { entry: string; name: string; bytes: number; packed: number }
+/** A file that an archive lacks, or has only the first `packed` of its `bytes`; `sha256` is of the whole file. */
+export type Gap = { entry: string; name: string; bytes: number; packed: number; sha256: string }
 
 type StoredFile = {
   entry: string
@@ -10,6 +10,7 @@ type StoredFile = {
   /** As its owner named it. */
   name: string
   bytes: number
+  sha256: string
   /** For the log: no names. */
   about: string
   open: () => AsyncIterable<Uint8Array>
@@ -17,19 +18,21 @@ type StoredFile = {
 
 /**
  * The entry of a stored file. One that can't be read any further ends there, or is left out, and is added to
- * `gaps`. Returns whether the archive has all of it.
+ * `gaps`. Returns the gap, or null if the archive has all of it.
  */
 export async function* storedEntry(
-  { entry, date, name, bytes, about, open }: StoredFile,
+  { entry, date, name, bytes, sha256, about, open }: StoredFile,
   gaps: Gap[],
-): AsyncGenerator<Entry, boolean> {
+): AsyncGenerator<Entry, Gap | null> {
   let packed = 0
   let isWhole = true
   const parts = whileReadable()
   const first = await parts.next()
   if (isWhole || !first.done) yield { name: entry, date, data: begun() }
-  if (!isWhole) gaps.push({ entry, name, bytes, packed })
-  return isWhole
+  if (isWhole) return null
+  const gap = { entry, name, bytes, packed, sha256 }
+  gaps.push(gap)
+  return gap
 
   async function* begun() {
     if (first.done) return
@@ -52,13 +55,18 @@ export async function* storedEntry(
   }
 }
 
+/** For people: what of a file is missing, after its name. */
+export function gapInWords({ bytes, packed }: Gap): string {
+  const figure = (count: number) => count.toLocaleString('en-US')
+  return packed === 0
+    ? 'is missing.'
+    : `has only the first ${figure(packed)} of ${figure(bytes)} bytes.`
+}
+
 /** For people: which files an archive lacks. */
 export function gapsInWords(gaps: Gap[]): string {
-  const figure = (count: number) => count.toLocaleString('en-US')
-  const line = ({ entry, name, bytes, packed }: Gap) =>
-    packed === 0
-      ? `- ${entry} (“${name}”) is missing.`
-      : `- ${entry} (“${name}”) has only the first ${figure(packed)} of ${figure(bytes)} bytes.`
+  const line = (gap: Gap) =>
+    `- ${gap.entry} (“${gap.name}”) ${gapInWords(gap)} Its SHA-256 was ${gap.sha256}.`
   return [
     'These files could not be read when this archive was made. Everything else is in it.',
     gaps.map(line).join('\n'),

@@ -1,4 +1,4 @@
-import { acceptsWrites } from '@app/db/connection/accepts-writes'
+import { acceptsWrites, hasSpace } from '@app/db/connection/accepts-writes'
 import { findOldestWaiting } from '@app/db/jobs/job-figures'
 import { isDraining } from '../../http/draining'
 import { storage } from '../../storage/storage'
@@ -6,11 +6,13 @@ import { storage } from '../../storage/storage'
 /** A slower database makes the process not ready. */
 const DATABASE_MS = 500
 const STORAGE_MS = 2_000
-/** A storage check is cached for this long: several probes may ask. */
-const STORAGE_KEPT_MS = 2_000
+/** A check that writes is cached for this long: several probes may ask. */
+const KEPT_MS = 2_000
 
 type Readiness = {
   ready: boolean
+  /** Why not, for the operator. */
+  reason: string | null
   draining: boolean
   database: boolean
   storage: boolean
@@ -18,28 +20,43 @@ type Readiness = {
   oldestWaitingSeconds: number | null
 }
 
-let written: { at: number; well: Promise<boolean> } | null = null
+const databaseSpace = keptFor(KEPT_MS, () => within(DATABASE_MS, hasSpace()))
+const storageWrites = keptFor(KEPT_MS, () => within(STORAGE_MS, writeOnce()))
 
 /**
  * Whether this process can serve: it is not shutting down, and its database and its storage accept writes.
  */
 export async function readiness(): Promise<Readiness> {
-  const [database, storage, oldestWaitingSeconds] = await Promise.all([
+  const [accepts, space, stored, oldestWaitingSeconds] = await Promise.all([
     within(DATABASE_MS, acceptsWrites()),
+    databaseSpace(),
     storageWrites(),
-    within(DATABASE_MS, findOldestWaiting()).then((found) => found || null),
+    within(DATABASE_MS, findOldestWaiting()),
   ])
   const draining = isDraining()
-  const ready = !draining && database && storage
-  return { ready, draining, database, storage, oldestWaitingSeconds }
+  const [database, storage] = [
+    faultOf(accepts, space),
+    stored ? null : 'The storage is not writable',
+  ]
+  const reason = draining ? 'The process is stopping' : (database ?? storage)
+  const ready = reason === null
+  return { ready, reason, draining, database: !database, storage: !storage, oldestWaitingSeconds }
 }
 
-function storageWrites(): Promise<boolean> {
-  const now = performance.now()
-  if (!written || now - written.at > STORAGE_KEPT_MS) {
-    written = { at: now, well: within(STORAGE_MS, writeOnce()) }
+/** Null is no answer. */
+function faultOf(accepts: boolean | null, space: boolean | null): string | null {
+  if (accepts === null || space === null) return 'The database does not answer'
+  if (!accepts) return 'The database is read-only'
+  return space ? null : 'The database’s disk is full'
+}
+
+function keptFor<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; result: Promise<T> } | null = null
+  return () => {
+    const now = performance.now()
+    if (!kept || now - kept.at > milliseconds) kept = { at: now, result: work() }
+    return kept.result
   }
-  return written.well
 }
 
 async function writeOnce(): Promise<boolean> {
@@ -56,16 +73,16 @@ async function writeOnce(): Promise<boolean> {
   return true
 }
 
-/** The result of `work`; false if it fails or takes longer. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | false> {
+/** The result of `work`; null if it fails or takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   let timer: Timer | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds)
   })
   try {
     return await Promise.race([work, late])
   } catch {
-    return false
+    return null
   } finally {
     clearTimeout(timer)
   }

@@ -15,16 +15,40 @@ test('GET /livez answers 200 without asking the database', async () => {
 test('GET /readyz answers 200 if the database and the storage accept writes', async () => {
   const response = await get('/readyz')
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ ready: true, database: true, storage: true })
+  expect(await response.json()).toMatchObject({
+    ready: true,
+    reason: null,
+    database: true,
+    storage: true,
+  })
 })
 
 test('GET /readyz answers 503 if the database can only be read, or not at all', async () => {
-  for (const answer of [async () => false, () => Promise.reject(new Error('gone'))]) {
+  const answers = [
+    ['The database is read-only', async () => false],
+    ['The database does not answer', () => Promise.reject(new Error('gone'))],
+  ] as const
+  for (const [reason, answer] of answers) {
     using _readOnly = spyOn(writes, 'acceptsWrites').mockImplementation(answer)
     const response = await get('/readyz')
     expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ ready: false, database: false, storage: true })
+    expect(await response.json()).toMatchObject({
+      ready: false,
+      reason,
+      database: false,
+      storage: true,
+    })
   }
+})
+
+test('GET /readyz answers 503 if the database’s disk is full', async () => {
+  const later = performance.now() + 60_000
+  using _time = spyOn(performance, 'now').mockImplementation(() => later)
+  using _full = spyOn(writes, 'hasSpace').mockImplementation(async () => false)
+  const response = await get('/readyz')
+  expect(response.status).toBe(503)
+  const reason = 'The database’s disk is full'
+  expect(await response.json()).toMatchObject({ ready: false, reason, database: false })
 })
 
 test('GET /readyz reveals no versions', async () => {

@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, spyOn, test } from 'bun:test'
 import { observeStatements } from '@app/db/connection/pool'
+import { StartError } from '@app/db/connection/start-error'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { build } from '@app/web/build/build'
+import * as assets from '@app/web/server/assets'
 import { Elysia } from 'elysia'
 import { api } from '../app'
 import { metricsText } from '../operations/metrics'
@@ -24,6 +26,13 @@ beforeAll(async () => {
 function get(path: string, headers: Record<string, string> = {}) {
   return app.handle(new Request(`http://localhost${path}`, { headers }))
 }
+
+test('without a build the start ends with a sentence that says how to build', async () => {
+  using _none = spyOn(assets, 'loadManifest').mockResolvedValue(null)
+  const sentence = 'The pages are not built. Run "bun run build" first.'
+  await expect(createPages()).rejects.toThrow(new StartError(sentence))
+  await expect(createPages()).rejects.toBeInstanceOf(StartError)
+})
 
 test('a guest sees the public pages', async () => {
   for (const path of ['/', '/login', '/register', '/terms']) {

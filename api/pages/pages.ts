@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withStack } from '@app/db/connection/in-one-line'
+import { StartError } from '@app/db/connection/start-error'
 import { brand } from '@app/web/brand'
 import { routes } from '@app/web/routes'
 import { loadManifest, serveAsset } from '@app/web/server/assets'
@@ -34,9 +35,10 @@ const DOCUMENT_HEADERS = [
   'x-request-id',
 ]
 
-/** Built files, then every page, rendered with the API called in process. */
+/** Built files, then every page, rendered with the API called in process. Throws a StartError without a build. */
 export async function createPages() {
   const manifest = await loadManifest()
+  if (!manifest) throw new StartError('The pages are not built. Run "bun run build" first.')
   const plugin = await staticPlugin({
     assets: PUBLIC,
     prefix: '/',

@@ -27,6 +27,7 @@ const IDLE_SECONDS = 10
  */
 export async function serve(place: { number: number; isOneOfSeveral: boolean }): Promise<void> {
   const isFirst = place.number === 1
+  const pages = await createPages().catch(endStart)
   const close = await openProduct({ worker: env.worker && isFirst }).catch(endStart)
   watchMemory()
   watchLoop()
@@ -41,7 +42,7 @@ export async function serve(place: { number: number; isOneOfSeveral: boolean }):
     .use(unsubscribePages)
     .use(signingKeys)
     .use(devPages)
-    .use(await createPages())
+    .use(pages)
   listen(app, env.port, place.isOneOfSeveral)
   const stopMetrics = serveMetrics(env.metricsPort && env.metricsPort + place.number - 1)
 

@@ -32,7 +32,7 @@ test('the browser loads no stand-in for a hook that React has', async () => {
 test('production does not serve a development build', async () => {
   const development = distOf(false)
   await build({ dev: true })
-  const { entry } = await loadManifest(development)
+  const entry = (await loadManifest(development))?.entry
   expect(await Bun.file(`${development}${entry}`).exists()).toBe(true)
   expect(await Bun.file(`${distOf(true)}${entry}`).exists()).toBe(false)
 })

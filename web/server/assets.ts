@@ -8,11 +8,10 @@ export function distOf(production: boolean): string {
 
 const dist = distOf(process.env.NODE_ENV === 'production')
 
-/** Reads the last build's manifest; throws a sentence if there is none. */
-export async function loadManifest(outDir = dist): Promise<Manifest> {
+/** The last build's manifest; null if there is none. */
+export async function loadManifest(outDir = dist): Promise<Manifest | null> {
   const file = Bun.file(`${outDir}/manifest.json`)
-  if (!(await file.exists())) throw new Error('The pages are not built: run "bun run build" first.')
-  return file.json()
+  return (await file.exists()) ? file.json() : null
 }
 
 /**

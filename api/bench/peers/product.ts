@@ -5,6 +5,7 @@ import { Elysia } from 'elysia'
 
 /** Renders as this product does, with its peers' in-memory data. */
 const assets = await loadManifest()
+if (!assets) throw new Error('The pages are not built')
 new Elysia()
   .get('/dashboard', ({ request }) =>
     render(request, async (path) => Response.json(answerTo(path)), {

@@ -57,6 +57,8 @@ test.each([
   ['DATA_DIR', '"/data"'],
   ['DATA_DIR', '/proc'],
   ['DATA_DIR', '/proc/colloquy'],
+  ['DATA_DIR', '/dev'],
+  ['DATA_DIR', '/dev/colloquy'],
   ['MODELS_DIR', import.meta.path],
   ['MODELS_DIR', '/proc/none/models'],
   ['LEDGER_PATH', '/proc/deletions.jsonl'],

@@ -1,10 +1,20 @@
-import { accessSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Variables } from './read'
 import { path } from './read-paths'
 
 /** A full disk does not prevent the start: all continues once there is space. */
 const FULL = ['ENOSPC', 'EDQUOT']
+/** The kernel's, which a restart of the machine empties; the superuser can write to the first. */
+const SYSTEM = /^\/(dev|proc|sys)(?!\/shm)(\/|$)/
 
 /** A directory that is writable, or can be created. */
 export function writableDirectory(variables: Variables, name: string): string | null {
@@ -37,9 +47,9 @@ function isDirectory(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory()
 }
 
-/** Tried: system directories such as /proc hold nothing, whatever their permissions say. */
+/** Tried, whatever its permissions say. */
 function isWritableDirectory(path: string): boolean {
-  if (!isDirectory(path)) return false
+  if (!isDirectory(path) || SYSTEM.test(realpathSync(path))) return false
   // no name that restarts `bun dev`
   const probe = join(path, `.colloquy-${crypto.randomUUID()}~`)
   try {

@@ -78,3 +78,13 @@ test('sentences without any match are not quoted beside those with one', () => {
   const lines = pickQuotes([{ words: 'oven cost', asked: 'amount' }], [{ ...said, text }])
   expect(lines.map((line) => line.text).slice(2)).toEqual([])
 })
+
+test('an ellipsis marks what is left out between sentences of one segment', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const text =
+    'Ruth: The oven cost 48,700 dollars. Hang on. It bakes well. It was delivered in May.'
+  const lines = pickQuotes([{ words: 'oven cost' }], [{ ...said, text }])
+  expect(quoteLines(lines, 'UTC').sources.map(({ quote }) => quote)).toEqual([
+    'Ruth: The oven cost 48,700 dollars. … It bakes well.',
+  ])
+})

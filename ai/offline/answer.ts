@@ -28,12 +28,16 @@ const STEP = 0.12
 /** Sentences after each one that is the only quote of its passage. */
 const FOLLOWING = 6
 
-/** A sentence of quote `nth`, from passage `of`; `source` opens its evidence. */
+/**
+ * A sentence of quote `nth`, from passage `of`; `source` opens its evidence. `isApart` if text
+ * between it and the sentence before is left out.
+ */
 export type QuotedLine<S extends Source = Source> = {
   text: string
   source: S
   of: number
   nth: number
+  isApart?: boolean
 }
 
 /**
@@ -64,16 +68,24 @@ export function pickQuotes(
   return runsOf(quoted, ofEach ? FOLLOWING : 0)
     .slice(0, ofEach ? undefined : QUOTED)
     .flatMap(({ of, quotes }, nth) => {
-      const { text: _text, ...passage } = passages[of] ?? { text: '' }
+      const { text, ...passage } = passages[of] ?? { text: '' }
       if (!('meetingId' in passage)) return []
-      return quotes.map((quote) => ({ passage, quote, of, nth }))
+      const apart = gapsIn(quotes, text)
+      return quotes.map((quote, at) => ({ passage, quote, of, nth, isApart: apart[at] ?? false }))
     })
-    .map(({ passage, quote, of, nth }, at) => ({
-      text: quote,
-      source: { ...passage, number: at + 1, quote },
-      of,
-      nth,
+    .map(({ passage, quote, ...place }, at) => ({
+      ...{ text: quote, source: { ...passage, number: at + 1, quote } },
+      ...place,
     }))
+}
+
+/** For each sentence, true if the text has something between it and the one before. */
+function gapsIn(quotes: string[], text: string): boolean[] {
+  const whole = splitSentences(text).join(' ')
+  return quotes.map((quote, at) => {
+    const before = quotes[at - 1]
+    return before !== undefined && !whole.includes(`${before} ${quote.replace(/…$/, '')}`)
+  })
 }
 
 /**

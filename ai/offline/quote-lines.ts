@@ -8,8 +8,8 @@ import type { QuotedLine } from './answer'
 const LINES = 20
 
 /**
- * Renders quotes as text with a citation per line. Sentences of one segment share a line, and lines
- * that were already quoted are skipped.
+ * Renders quotes as text with a citation per line. Sentences of one segment share a line, with
+ * an ellipsis for text left out between them; lines that were already quoted are skipped.
  */
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
   const lines: QuotedLine<S>[] = []
@@ -17,9 +17,10 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
     const { segment, quote } = line.source
     const last = lines.at(-1)
     if (last?.nth === line.nth && last.source.segment === segment) {
-      last.text += ` ${line.text}`
+      const gap = line.isApart ? ' … ' : ' '
+      last.text += `${gap}${line.text}`
       if (!last.source.quote.includes(quote))
-        last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
+        last.source = { ...last.source, quote: `${last.source.quote}${gap}${quote}` }
     } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
   }
   const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))

@@ -31,12 +31,12 @@ export function Timeline({
         {meetings.slice(0, count).map(({ id, title, type, date, status, review }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-4 py-2.5 hover:bg-hover"
+            className="relative flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 hover:bg-hover"
           >
             <time dateTime={date} className="tabular w-24 shrink-0 text-sm text-soft">
               {short(date)}
             </time>
-            <div className="min-w-0 flex-1 basis-24">
+            <div className="min-w-0 flex-1 basis-24 max-sm:order-last max-sm:basis-full">
               <Link
                 to={`/meetings/${id}`}
                 onClick={() => storeReferrer(`/clients/${client.id}`)}

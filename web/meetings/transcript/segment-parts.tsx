@@ -36,7 +36,7 @@ export function Speaker({
       className={`${look} rounded-control underline-offset-4 hover:text-accent hover:underline`}
     >
       {name}
-      <Pencil aria-hidden className="-mr-4 ml-0.5 inline size-3 text-faint" data-print="hide" />
+      <Pencil aria-hidden className="-mr-3.5 ml-0.5 inline size-3 text-faint" data-print="hide" />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { isEmbedded } from '../connection/pool'
 import { sql } from '../connection/sql'
 import { countedRunsEnded, runCounted } from './counted-run'
+import { watchDueKinds } from './due-kinds'
 import { forgetUnfinished } from './forget-unfinished'
 import { installQueue } from './install'
 import {
@@ -21,11 +22,9 @@ import { priorityOf } from './turn'
 
 /** A worker without a sign of life for this long loses its job to another. */
 const HEARTBEAT_SECONDS = 10
+/** The polling interval while the database can't notify workers of new jobs. */
 const POLL_SECONDS = 1
-/**
- * The polling interval if the database notifies workers of new jobs: polling then only finds jobs
- * due for a retry.
- */
+/** The polling interval of workers that are notified: polling then only finds jobs due for a retry. */
 const TOLD_POLL_SECONDS = 15
 /**
  * The polling interval of all but the first worker of a kind, which wakes the next as soon as it
@@ -40,6 +39,7 @@ const INTERRUPTED_MS = 2_000
 /** Maximum run time of a job: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600
 let boss: PgBoss | null = null
+let stopWatching = () => {}
 
 /** Opens the queues for sending, and for `work` unless `works` is false. */
 export async function startJobs({ works = true } = {}): Promise<void> {
@@ -78,10 +78,12 @@ async function dropAbandoned(boss: PgBoss) {
 /** Processes every kind of job until `stopJobs`. */
 export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
   const running = started()
+  const woken = new Map<JobKind, string[]>()
   async function open<Kind extends JobKind>(kind: Kind, nth: number, workers: string[]) {
+    const seconds = nth === 0 ? TOLD_POLL_SECONDS : NEXT_POLL_SECONDS
     const options = {
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: nth === 0 ? TOLD_POLL_SECONDS : NEXT_POLL_SECONDS,
+      pollingIntervalSeconds: isEmbedded() ? seconds : POLL_SECONDS,
+      notifyPollingIntervalSeconds: seconds,
       ...(nth >= AT_A_TIME[kind] && { groupConcurrency: 1 }),
     }
     const wake = (worker?: string) => worker && running.notifyWorker(worker)
@@ -101,9 +103,14 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
   }
   for (const kind of KINDS) {
     const workers: string[] = []
+    woken.set(kind, workers)
     const places = AT_A_TIME[kind] + (FOR_OTHERS[kind] ?? 0)
     for (let nth = 0; nth < places; nth += 1) await open(kind, nth, workers)
   }
+  if (!isEmbedded()) return
+  stopWatching = watchDueKinds((kind) => {
+    for (const worker of woken.get(kind) ?? []) running.notifyWorker(worker)
+  })
 }
 
 /** Leaves the job among the failed ones, for an operator to inspect and retry. */
@@ -167,6 +174,7 @@ export async function retryJob(id: string): Promise<boolean> {
 export async function stopJobs(seconds = 25): Promise<void> {
   const stopping = boss
   boss = null
+  stopWatching()
   await stopping?.stop({ graceful: true, timeout: seconds * 1000 })
   await countedRunsEnded(INTERRUPTED_MS)
 }

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appendAudit } from '@app/db/accounts/audit/append'
+import { observeStatements } from '@app/db/connection/pool'
 import { sql } from '@app/db/testing/sql'
 import { env } from '../env'
 import { record } from '../secrets/audit'
@@ -134,6 +135,19 @@ test('several workers share one file, which is always complete and never moves b
   await writeAuditHead(path)
   expect(readAuditHead(path)?.id).toBeGreaterThanOrEqual(before)
   expect(readdirSync(directory)).toEqual(['audit-head.json'])
+})
+
+test('a look at the trail takes one statement', async () => {
+  await record('tested', null)
+  await writeAuditHead(path)
+  const asked: string[] = []
+  await observeStatements((text) => asked.push(text))
+  try {
+    await writeAuditHead(path)
+    expect(asked.filter((text) => text.includes('from audit'))).toHaveLength(1)
+  } finally {
+    await observeStatements(null)
+  }
 })
 
 test('an overwritten head does not count as missing', async () => {

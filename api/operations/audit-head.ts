@@ -1,4 +1,4 @@
-import { findAuditHead, holdsAuditRow } from '@app/db/accounts/audit/head'
+import { findAuditEnd, findAuditHead } from '@app/db/accounts/audit/head'
 import { record } from '../secrets/audit'
 import { headPath, missingRow, readAuditHead, replaceAuditHead } from './audit-head-file'
 
@@ -29,8 +29,8 @@ export function keepAuditHead(path = headPath()): () => Promise<void> {
 /** Throws if the trail no longer holds the row in the file, which is then kept as evidence. */
 export async function writeAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
-  if (known && !(await holdsAuditRow(known))) throw new Error(missingRow(known))
-  const head = await findAuditHead()
+  const { head, holdsKnown } = await findAuditEnd(known)
+  if (known && !holdsKnown) throw new Error(missingRow(known))
   if (head && head.id > (known?.id ?? 0)) replaceAuditHead(path, head)
 }
 

@@ -15,6 +15,27 @@ export async function findAuditHead(sql: Query = asMaintenance): Promise<AuditHe
   return head ?? null
 }
 
+/** In one statement, the last row of the trail and whether it contains the `known` one unchanged. */
+export async function findAuditEnd(
+  known: AuditHead | null,
+  sql: Query = asMaintenance,
+): Promise<{ head: AuditHead | null; holdsKnown: boolean }> {
+  const [end]: [{ head: AuditHead | null; holdsKnown: boolean }?] = await sql`
+    select
+      (
+        select json_build_object('id', id, 'hash', hash)
+        from audit
+        order by id desc
+        limit 1
+      ) as head,
+      exists (
+        select from audit
+        where id = ${known?.id ?? null} and hash = ${known?.hash ?? null}
+      ) as holds_known
+  `
+  return end ?? { head: null, holdsKnown: false }
+}
+
 /** True if the trail contains the row unchanged. */
 export async function holdsAuditRow(
   { id, hash }: AuditHead,

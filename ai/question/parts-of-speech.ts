@@ -68,6 +68,30 @@ export function markReadings(tokens: Word[]) {
   }
 }
 
+const ROWS: Concept[] = ['meeting', 'action', 'note']
+/** What fails besides meetings. */
+const FILES = /^(?:upload|transcri|trascri|recording|files?$|audio|proces)/
+const FAILED: Concept[] = ['failed', 'running']
+
+/**
+ * Only meetings and their files fail or are processed as rows; "why did the sale fail?" and "what
+ * went wrong on the trip?" are about what was said.
+ */
+export function markFailures(
+  tokens: Word[],
+  isOther: (word: string) => boolean,
+  conceptsOf: (word: string) => Concept[],
+) {
+  const failed = tokens.filter(({ concepts }) => FAILED.some((each) => concepts.has(each)))
+  const isOfRows = ({ word, concepts, soft }: Word) =>
+    FILES.test(word) || (!soft && ROWS.some((each) => concepts.has(each)))
+  const isThing = ({ word, concepts }: Word) =>
+    !/^\d/.test(word) && !isOther(word) && (concepts.size === 0 || concepts.has('weak'))
+  if (tokens.some(isOfRows) || !tokens.some(isThing)) return
+  for (const token of failed)
+    token.concepts = new Set(conceptsOf(token.word).filter((each) => !FAILED.includes(each)))
+}
+
 /** What a debt is for, or owed to. */
 const MONEY =
   /^(?:money|cash|dollars?|euros?|pounds?|francs?|taxes|debts?|loans?|mortgages?|interest|credit|banks?|lenders?|creditors?|landlord|irs)$/

@@ -1,6 +1,6 @@
 import { isInGlossary } from './glossary/glossary'
 import { languageOf } from './language'
-import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
+import { markChanges, markDebts, markFailures, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -55,17 +55,20 @@ export function readSentence(
   const words = parts.flatMap(({ word }) => (isName(word) ? [] : [word]))
   const language = languageOf(words, { likely, isKnown }) ?? likely
   const vocabulary = vocabularyOf(language)
+  const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {
     const entries = entriesOf(part.word, vocabulary)
     const negated = part.isNegated ? (['not'] as const) : []
     return {
       ...{ text: part.text, word: part.word, at: part.at, end: part.end, use: null },
-      concepts: new Set([...entries.map(({ concept }) => concept), ...negated]),
+      concepts: new Set([...conceptsOf(part.word), ...negated]),
       soft: entries.length > 0 && entries.every(({ soft }) => soft),
     }
   })
   markPhrases(tokens, vocabulary)
   markReadings(tokens)
+  const isOther = (word: string) => isName(word) || vocabulary.monthNames.has(word)
+  markFailures(tokens, isOther, conceptsOf)
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)

@@ -70,3 +70,25 @@ test('tasks by a weekday are those until the next one', () => {
       { of: 'due', from: null, to: '2026-11-27' },
     ])
 })
+
+test('only meetings and their files fail, and any other failure was talked about', () => {
+  for (const question of [
+    'What went wrong on Rose’s trip?',
+    'Why did the sale fail?',
+    'What renovation is in progress?',
+    'Warum ist der Verkauf gescheitert?',
+    'Pourquoi la vente a-t-elle échoué ?',
+    '¿Por qué fracasó la venta?',
+    'Perché è fallita la vendita?',
+    'Por que fracassou a venda?',
+    'Waarom is de verkoop mislukt?',
+  ])
+    expect([question, read(question).status]).toEqual([question, null])
+  for (const question of [
+    'What failed in October?',
+    'What went wrong with the recording of the sale?',
+    'Which uploads failed for Rose?',
+    'Welche Aufnahmen sind fehlgeschlagen?',
+  ])
+    expect([question, read(question).status]).toEqual([question, 'failed'])
+})

@@ -43,6 +43,14 @@ test('dates are read in short formats and with the words around them', () => {
   expect(daysOf('Is 3/4 of the plan done?')).toEqual([])
 })
 
+test('a number with a letter is one word, and no day of a month', () => {
+  expect(read('Why did Agnes want a better 401k match?')).toMatchObject({
+    ...{ topic: 'better 401k match', dates: [] },
+  })
+  expect(read('Which client has 941s that weren’t filed?')).toMatchObject({ status: null })
+  expect(read('meetings on 3 march').dates).toMatchObject([{ from: '2026-03-03' }])
+})
+
 test('words of a title name the meeting after “since”', () => {
   const expressionsOf = (question: string) =>
     read(question).dates.map(({ expression }) => expression)

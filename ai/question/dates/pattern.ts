@@ -135,7 +135,7 @@ function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const month = monthCalled(token, months)
   if (token === undefined || month < 0) return null
   const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
-  if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '')) return month
+  if (DAY_OR_YEAR.test(before?.word ?? '') || DAY_OR_YEAR.test(after?.word ?? '')) return month
   if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
   if (!monthNames.has(token.word)) return isLongName(token) ? month : null
   const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
@@ -147,6 +147,8 @@ function monthOf(at: number, { tokens, language }: DateContext): number | null {
   return isWord && tokens.length > 3 && (isSmall || at === 0) ? null : month
 }
 
+/** "3", "3rd", "2026", "03.04", but not "401k". */
+const DAY_OR_YEAR = /^(?:\d{1,2}(?:\D{1,2})?|\d{4}|\d+\D.*\d)$/
 /** Words that precede a noun resembling a month rather than a month: "the match". */
 const ARTICLE = /^(?:the|about|for|of)$/
 

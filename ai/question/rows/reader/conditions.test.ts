@@ -28,6 +28,21 @@ test('a type can be left out', () => {
   })
 })
 
+test('the clients of a type may belong to its area', () => {
+  const business = { subject: 'clients', type: 'Business Advisory', topic: '' }
+  for (const question of [
+    'Which clients are in the business advisory segment?',
+    'Welche Kunden gehören zum Bereich Business Advisory?',
+    'Quels clients font partie du secteur Business Advisory ?',
+    '¿Qué clientes pertenecen al área de Business Advisory?',
+    'Quali clienti appartengono al settore Business Advisory?',
+    'Que clientes pertencem ao segmento Business Advisory?',
+    'Welke klanten horen bij de sector Business Advisory?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, business])
+  expect(read('Which clients are in the Boston area?')).toMatchObject({ topic: 'Boston area' })
+})
+
 test('clients who were met can lack a meeting since or a next one', () => {
   const met = { subject: 'clients', having: 'meetings' }
   const since = { ...met, lacking: 'meetings', dates: [{ from: '2026-09-01' }] }

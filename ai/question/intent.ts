@@ -33,7 +33,7 @@ overdue bare                                     = list actions overdue         
 planned bare                                     = list planned                               = +rows planned next
 who next bare                                    = list planned                               = +rows planned next
 ahead !summarize bare                            = list planned                               = +rows next
-compare                                          = compare                                    = compare atFirst since
+compare !why                                     = compare                                    = compare atFirst since
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client !summarize                           = list clients                               = +rows type per
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per

@@ -35,6 +35,7 @@ const READINGS: Reading[] = [
     after: /^to (?!process|transcribe|record)/,
     concepts: ['weak'],
   },
+  { word: /^asking$/, after: /^(?:prices?|rents?|figures?)\b/, concepts: ['weak'] },
   { word: /^promised$/, before: /^had$/, concepts: ['weak'] },
   {
     word: /^to$/,
@@ -88,8 +89,10 @@ export function markFailures(
   const isThing = ({ word, concepts }: Word) =>
     !/^\d/.test(word) && !isOther(word) && (concepts.size === 0 || concepts.has('weak'))
   if (tokens.some(isOfRows) || !tokens.some(isThing)) return
-  for (const token of failed)
-    token.concepts = new Set(conceptsOf(token.word).filter((each) => !FAILED.includes(each)))
+  for (const token of failed) {
+    const own = conceptsOf(token.word).filter((each) => !FAILED.includes(each))
+    token.concepts = new Set(own.length === 0 ? ['weak'] : own)
+  }
 }
 
 /** What a debt is for, or owed to. */
@@ -141,20 +144,43 @@ export function isPlural(noun: string): boolean {
   return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)
 }
 
-/** "How did the fee change?" asks for a comparison; "the fee change" is a topic. */
+/** "How did the price move?", "how has her mood shifted since May?" */
+const MOVED = /^(?:move|shift)(?:d|ed)?$/
+
+/**
+ * "How did the fee change?" and "how did it move?" ask for a comparison; "the fee change" is a
+ * topic, and "how did she move to Boston?" asks how.
+ */
 export function markChanges(tokens: Word[]) {
-  for (const [at, token] of tokens.entries())
-    if (token.word === 'change' && token.concepts.has('compare') && !isVerb(tokens, at)) {
+  for (const [at, token] of tokens.entries()) {
+    const isChange = token.word === 'change' && token.concepts.has('compare')
+    const isMoved = MOVED.test(token.word) && isCourse(tokens, at)
+    if (isMoved) token.concepts = new Set(['compare'])
+    if (isChange && !isVerb(tokens, at)) {
       token.concepts = new Set(['weak'])
       token.soft = false
     }
+  }
 }
+
+/** True after "how did", if the question ends or goes on with a time. */
+function isCourse(tokens: Word[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isEnd = next === undefined || TIMES.some((each) => next.concepts.has(each))
+  return isEnd && tokens[0]?.word === 'how' && AUXILIARY.test(tokens[1]?.word ?? '')
+}
+
+const TIMES: Concept[] = ['since', 'between', 'after', 'until']
+/** Nouns of opinions, which can change. */
+const VIEWS = /^(?:views?|opinions?|attitudes?|ideas?|decisions?|concerns?|reasons?)$/
 
 function isVerb(tokens: Word[], at: number): boolean {
   const before = tokens.slice(0, at)
   const auxiliary = before.findLastIndex(({ word }) => /^(?:did|do|does)n?$/.test(word))
   const [, ...others] = before.slice(auxiliary + 1)
   const ends = ({ word, concepts }: Word) =>
-    DETERMINER.test(word) || /^(?:about|to)$/.test(word) || concepts.has('said')
+    DETERMINER.test(word) ||
+    /^(?:about|to)$/.test(word) ||
+    (concepts.has('said') && !VIEWS.test(word))
   return auxiliary >= 0 && !others.some(ends)
 }

@@ -16,7 +16,7 @@ import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
-import { readPick } from './rows/pick'
+import { readPick, sinceFirst } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
@@ -185,7 +185,7 @@ function withStatus(plan: Plan): Plan {
 
 /** A question without search words is about the meetings themselves. */
 function settled(read: Plan): Plan {
-  const plan = withStatus(read)
+  const plan = sinceFirst(withStatus(read))
   const isNarrow =
     plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
   const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0

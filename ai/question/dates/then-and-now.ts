@@ -7,8 +7,16 @@ const AND = /^(?:and|und|et|y|e|ed|en)$/
 /** Maximum words after "now": "what does she want now for it". */
 const REST = 3
 
-/** "In April … and now", "at first … and since": two sides of a comparison. */
+/** "In April … and now", "at first … and since", "before and after the sale": two sides. */
 export function isThenAndNow({ tokens }: Sentence): boolean {
+  const isFree = (at: number, concept: 'before' | 'after') =>
+    tokens[at]?.use === null && is(tokens[at], concept)
+  if (
+    tokens.some(
+      ({ word }, at) => AND.test(word) && isFree(at - 1, 'before') && isFree(at + 1, 'after'),
+    )
+  )
+    return true
   const now = tokens.findLastIndex((token) => isNow(token.word) || is(token, 'since'))
   const and = tokens.findLastIndex((token, at) => at < now && AND.test(token.word))
   const isThen = tokens.slice(0, and).some((token) => token.use === 'date' || is(token, 'atFirst'))

@@ -39,6 +39,14 @@ export function readPick(sentence: Sentence): Pick | null {
   return null
 }
 
+/** "From the first meeting to October": the first is one side of a comparison, not all of it. */
+export function sinceFirst(plan: Plan): Plan {
+  const { intent, order, limit, dates } = plan
+  if (intent !== 'compare' || order !== 'oldest' || limit !== 1) return plan
+  const until = dates.length === 1 ? dates.map((date) => ({ ...date, from: null })) : dates
+  return { ...plan, order: null, limit: null, dates: until }
+}
+
 function newest(limit: number, skip: number, uses: Token[]): Pick {
   return { order: 'newest', limit, skip, uses }
 }

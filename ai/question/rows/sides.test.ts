@@ -50,6 +50,35 @@ test('“at first” and “in April” are compared with now', () => {
   expect(read('What did Rose originally pay?').intent).toBe('find')
 })
 
+test('what moved, or differs before and after something, is compared, and why is searched for', () => {
+  const compared = { intent: 'compare', order: null, limit: null }
+  for (const question of [
+    'How did the estimate for the roof move?',
+    'How has Rose’s view of the trust shifted since May?',
+    'How did Rose’s opinion on leasing change?',
+    'How did the rate change between the first meeting and October?',
+    'The fee before and after the audit?',
+    'Die Gebühren vor und nach der Prüfung',
+    'Les frais avant et après la négociation',
+    'Los gastos antes y después de negociar',
+    'Le spese prima e dopo la vendita',
+    'As taxas antes e depois da venda',
+    'De kosten voor en na de verkoop',
+  ])
+    expect([question, read(question)]).toMatchObject([question, compared])
+  for (const question of [
+    'How did Rose move to Boston?',
+    'Why did the estimate change?',
+    'Warum hat sich der Plan geändert?',
+    'Pourquoi Rose a-t-elle changé d’avis ?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  expect(
+    read('How did the rate change between the first meeting and October?').dates,
+  ).toMatchObject([{ from: null, to: '2026-10-31' }])
+  expect(read('What was the asking price for the mill?').topic).toBe('asking price mill')
+})
+
 test('what took longer is the time spent with each', () => {
   const times = { intent: 'measure', metric: 'total', groupBy: 'client', clientIds: [1, 2] }
   for (const question of [

@@ -155,3 +155,11 @@ test('French “à” is not “a”: the tasks for someone are not those that s
   expect(read('Quali compiti ho io per Penny?').owner).toBe('me')
   expect(read('Welke taken heb ik voor Penny?').owner).toBe('me')
 })
+
+test('someone’s promise and someone to call are talked about', () => {
+  for (const question of [
+    'May Penny stop paying because he breaks his promise?',
+    'Who’s going to call the neighbor?',
+  ])
+    expect([question, readQuestion(question, LIBRARY, ASKING).intent]).toEqual([question, 'find'])
+})

@@ -36,6 +36,13 @@ const READINGS: Reading[] = [
     concepts: ['weak'],
   },
   { word: /^asking$/, after: /^(?:prices?|rents?|figures?)\b/, concepts: ['weak'] },
+  { word: /^promises?$/, before: /^(?:his|her|their|its)$/, concepts: ['weak'] },
+  {
+    word: /^(?:call|visit|meet|see)$/,
+    before: /^to$/,
+    after: /^(?:the|an?|his|her|their|its)\b/,
+    concepts: ['weak'],
+  },
   { word: /^promised$/, before: /^had$/, concepts: ['weak'] },
   {
     word: /^to$/,

@@ -1,8 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { X } from '#icons'
 import { buttonLook } from '../button'
+import { DiscardQuestion, LeaveGuard, type Leaving } from './discard-question'
+import { useTypedText } from './typed-text'
 
 type DialogProps = {
   open: boolean
@@ -20,7 +22,10 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal dialog: focus stays inside, Escape closes, focus returns. Load it lazily. */
+/**
+ * A modal dialog: focus stays inside, Escape closes, focus returns. Escape, a click outside and Back ask before
+ * they discard text. Load it lazily.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -34,10 +39,31 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
+  const typed = useTypedText(open)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  useEffect(() => {
+    if (!open) setLeaving(null)
+  }, [open])
+
+  function keep() {
+    leaving?.stay?.()
+    setLeaving(null)
+    typed.focusLast()
+  }
+  function discard() {
+    setLeaving(null)
+    leaving?.go()
+  }
+  function change(next: boolean) {
+    if (leaving) keep()
+    else if (!next && typed.isUnsent && typed.hasText())
+      setLeaving({ go: () => onOpenChange(false) })
+    else onOpenChange(next)
+  }
   return (
     <Ark.Root
       open={open}
-      onOpenChange={(details) => onOpenChange(details.open)}
+      onOpenChange={(details) => change(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       // a closing dialog returns the focus, which must not close the one that follows it
@@ -53,6 +79,7 @@ export function Dialog({
         <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6 short:items-start!">
           <Ark.Content
             ref={content}
+            {...typed.watch}
             className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel short:mt-auto short:max-h-none! sm:short:my-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
@@ -60,12 +87,14 @@ export function Dialog({
                 {title}
               </Ark.Title>
               {role === 'dialog' && (
-                <Ark.CloseTrigger
+                <button
+                  type="button"
                   aria-label="Close"
+                  onClick={() => onOpenChange(false)}
                   className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mt-1.5 -mr-2`}
                 >
                   <X aria-hidden />
-                </Ark.CloseTrigger>
+                </button>
               )}
             </div>
             {description && (
@@ -82,8 +111,10 @@ export function Dialog({
               </div>
             )}
             <div className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
-              {footer}
+              {leaving && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
+              <div className={leaving ? 'hidden' : 'contents'}>{footer}</div>
             </div>
+            {typed.isUnsent && <LeaveGuard onLeave={setLeaving} />}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

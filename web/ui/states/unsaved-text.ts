@@ -12,9 +12,7 @@ export function useUnsavedText(key: string, saved: string) {
   const [text, setText] = useState(left.get(key) ?? saved)
   const isUnsaved = text !== saved
   useEffect(() => {
-    if (!isUnsaved) return
-    addEventListener('beforeunload', askFirst)
-    return () => removeEventListener('beforeunload', askFirst)
+    if (isUnsaved) return askBeforeUnload()
   }, [isUnsaved])
 
   function write(next: string) {
@@ -27,6 +25,12 @@ export function useUnsavedText(key: string, saved: string) {
 
 /** Said below the text that an editor starts with again. */
 export const RESTORED = 'Restored your unsaved changes.'
+
+/** The browser asks before it closes or reloads the page, until the returned function is called. */
+export function askBeforeUnload(): () => void {
+  addEventListener('beforeunload', askFirst)
+  return () => removeEventListener('beforeunload', askFirst)
+}
 
 function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault()

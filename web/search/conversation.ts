@@ -13,15 +13,18 @@ export type Draft = { question: string; scope: string | null; text: string }
 const newChat: Chat = { id: null, messages: [] }
 
 /**
- * A conversation with Meeting Intelligence. It survives navigation and ends with "New Chat", a reload or
- * signing out; `open` opens past ones.
+ * A conversation with Meeting Intelligence and the question being written. They survive navigation and end
+ * with "New Chat", a reload or signing out; `open` opens past ones.
  */
 export function useConversation() {
   const { data: chat = newChat, mutate } = useSWR<Chat>('conversation', () => newChat, {
     revalidateOnMount: false,
   })
   const { mutate: refresh } = useSWRConfig()
-  const [input, setInput] = useState('')
+  const { data: input = '', mutate: write } = useSWR<string>('question', () => '', {
+    revalidateOnMount: false,
+  })
+  const setInput = (words: string) => void write(words, { revalidate: false })
   const opening = useOpening((past) => mutate(past, { revalidate: false }))
   const {
     draft,

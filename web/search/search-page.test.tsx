@@ -71,6 +71,17 @@ test("blank input can't be sent", async () => {
   expect(send().disabled).toBe(false)
 })
 
+test('a question being written is there again after a visit to another page', async () => {
+  const { user, back } = await renderPage('/search')
+  await user.type(input(), 'What about fees')
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await back()
+  await waitFor(() => expect(input().value).toBe('What about fees'))
+  await user.type(input(), 'the ', { initialSelectionStart: 11, initialSelectionEnd: 11 })
+  expect(input().value).toBe('What about the fees')
+})
+
 test('a question that is too long is kept whole, says so and is not sent', async () => {
   const { user, calls } = await renderPage('/search')
   await user.click(input())

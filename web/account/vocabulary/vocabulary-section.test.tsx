@@ -65,3 +65,21 @@ test("terms that can't be loaded say so", async () => {
   const { part } = await section({ [PATH]: anError(500, 'Internal error') })
   await part.findByText(/couldn’t be loaded/)
 })
+
+test('terms that were not saved are there again after a visit to another page', async () => {
+  const { page, part } = await section({
+    [PATH]: { terms: ['GRAT'] },
+    [`PUT ${PATH}`]: { terms: ['GRAT', 'Roth'] },
+  })
+  const before = await part.findByLabelText('Your names and terms')
+  await page.user.clear(before)
+  await page.user.type(before, 'GRAT\nRoth')
+  await page.user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await page.back()
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your names and terms')
+  expect(field.value).toBe('GRAT\nRoth')
+  expect(screen.getByText('Restored your unsaved changes.')).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: 'Save vocabulary' }))
+  await screen.findByText('Vocabulary saved')
+})

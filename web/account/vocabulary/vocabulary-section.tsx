@@ -5,12 +5,15 @@ import { MAX_TERMS, TERM_CHARACTERS } from '../../browser/limits'
 import { isChangedElsewhere } from '../../browser/seen-entries'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { RESTORED, useUnsavedText } from '../../ui/states/unsaved-text'
 import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
 
 const PATH = '/api/account/terms'
+
+const HINT = 'One per line. They help with the next recordings; not every model takes them.'
 
 type Terms = { terms: string[] }
 
@@ -42,7 +45,7 @@ function TermsForm({
 }) {
   const form = useId()
   const [seen, setSeen] = useState(terms)
-  const [text, setText] = useState(terms.join('\n'))
+  const { text, write, restored, forget } = useUnsavedText('vocabulary', seen.join('\n'))
   const [pending, setPending] = useState(false)
   const entered = termsIn(text)
   const fault = faultOf(entered)
@@ -50,16 +53,22 @@ function TermsForm({
   async function save() {
     try {
       await onSave(entered, seen)
-      setSeen(entered)
+      keep(entered)
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error
       const now = (await fetcher<Terms>(PATH)).terms
       const merged = mergeTerms(seen, entered, now)
       setSeen(now)
-      setText(merged.join('\n'))
+      write(merged.join('\n'))
       await onSave(merged, now)
-      setSeen(merged)
+      keep(merged)
     }
+  }
+
+  function keep(saved: string[]) {
+    setSeen(saved)
+    write(saved.join('\n'))
+    forget()
   }
 
   async function submit(event: FormEvent) {
@@ -75,12 +84,8 @@ function TermsForm({
   }
   return (
     <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-      <Field
-        label="Your names and terms"
-        hint="One per line. They help with the next recordings; not every model takes them."
-        error={fault}
-      >
-        <Textarea rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label="Your names and terms" hint={restored ? RESTORED : HINT} error={fault}>
+        <Textarea rows={5} value={text} onChange={(event) => write(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" disabled={pending || fault !== undefined}>

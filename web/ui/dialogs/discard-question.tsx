@@ -16,7 +16,7 @@ export function DiscardQuestion({
 }) {
   return (
     <>
-      <p role="alert" className="text-soft sm:mr-auto sm:self-center">
+      <p role="alert" className="text-soft max-sm:order-last sm:mr-auto sm:self-center">
         What you typed isn’t saved.
       </p>
       <Button variant="danger" onClick={onDiscard}>

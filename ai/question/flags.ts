@@ -24,7 +24,8 @@ const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 const EVERYONE = /^every(?:one|body)$/
 /** "What should I know before I go in?" */
-const PREPARING = /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know\b/i
+const PREPARING =
+  /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know\b|\b(?:(?:muss|soll(?:te)?) ich\b.*\bwissen|(?:dois|devrais)\b.*\bsavoir|(?:debo|debería|devo|deveria)\b.*\bsaber|(?:devo|dovrei)\b.*\bsapere|(?:moet|zou) ik\b.*\bweten)\b/i
 
 /**
  * The flags that rules match: concepts of words not yet understood, and "head:client" (the noun

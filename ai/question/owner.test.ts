@@ -163,3 +163,38 @@ test('someone’s promise and someone to call are talked about', () => {
   ])
     expect([question, readQuestion(question, LIBRARY, ASKING).intent]).toEqual([question, 'find'])
 })
+
+test('what someone is to do for me is theirs in every language, and what I was to do is mine', () => {
+  const tasks = { subject: 'actions' as const, clientIds: [1] }
+  for (const question of [
+    'Was muss Penny mir schicken?',
+    'Was hat Penny mir versprochen?',
+    'Wat moet Penny mij nog sturen?',
+    'Qu’est-ce que Penny doit me fournir ?',
+    'Que doit m’envoyer Penny ?',
+    '¿Qué tiene que mandarme Penny?',
+    '¿Qué me prometió Penny?',
+    '¿Qué tareas tiene pendientes Penny?',
+    'Cosa deve mandarmi Penny?',
+    'Cosa mi ha promesso Penny?',
+    'O que é que a Penny tem de me enviar?',
+  ])
+    expect([question, read(question)]).toEqual([question, { ...tasks, owner: 'others' }])
+  for (const question of [
+    'Was wollte ich Penny schicken?',
+    'Wat zou ik Penny sturen?',
+    'Qu’est-ce que je devais faire pour Penny ?',
+    '¿Qué quedé en hacer para Penny?',
+    '¿Qué tareas tengo pendientes con Penny?',
+    'Cosa dovrei fare per Penny?',
+    'O que é que eu fiquei de fazer para a Penny?',
+  ])
+    expect([question, read(question)]).toEqual([question, { ...tasks, owner: 'me' }])
+  for (const question of [
+    'Was wollte Penny mir sagen?',
+    'Wat wilde Penny mij vertellen?',
+    'Que doit payer Penny ?',
+    'Was muss ich über Penny wissen?',
+  ])
+    expect([question, read(question).subject]).toEqual([question, 'meetings'])
+})

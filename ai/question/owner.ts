@@ -1,6 +1,6 @@
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language, Plan } from './plan'
-import { isOfMe } from './promises'
+import { isOfMe, isOfOthers } from './promises'
 import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
@@ -8,7 +8,7 @@ const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
 /** Verb forms that say by themselves that the user is to do it. */
 const FIRST_PERSON =
-  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|(?:muss|soll) ich|ich (?:noch )?(?:muss|soll)|moet ik|ik (?:nog )?moet|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
+  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|dev(?:ai|rai)s|suis cens[ée]e?|quedé|quedamos|fiquei|fic[aá]mos|dovevo|dovrei|mi sono impegnat[oa]|(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)|(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|ten[gh]o pend\p{L}+|pend\p{L}+ ten[gh]o|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
 /** "Has" before the owner: "quelles tâches a Odile". */
 const HAS: Partial<Record<Language, RegExp>> = {
   fr: /^(?:a|ont)$/,
@@ -24,6 +24,9 @@ export function readOwner(
   { text, tokens, language }: Sentence,
   { tokens: named, people, members }: Who,
 ): Plan['owner'] {
+  const [first = null, second] = [...people, ...members]
+  const one = second === undefined ? first : null
+  if (isOfOthers(text)) return one ?? 'others'
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
   const isOther = (token: Token) =>
@@ -36,8 +39,6 @@ export function readOwner(
     return 'me'
   if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text) || isOfMe(text))
     return 'me'
-  const [first = null, second] = [...people, ...members]
-  const one = second === undefined ? first : null
   const actor = tokens.find(
     (token, at) =>
       AUXILIARY.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
@@ -71,7 +72,8 @@ function isOwner(text: string, tokens: Token[], named: Token[], language: Langua
     const [verb, to] = [tokens[at - 2], tokens[at - 1]]
     const isGiven = to?.word === 'to' && /^(?:belong|assign|fall|left|given)/.test(verb?.word ?? '')
     const has = HAS[language]
-    const isOfVerb = has?.test(verb?.word ?? '') && DETERMINER.test(to?.word ?? '')
+    const isBetween = DETERMINER.test(to?.word ?? '') || is(to, 'open', 'action', 'done')
+    const isOfVerb = has?.test(verb?.word ?? '') && isBetween
     const isHad = (has?.test(to?.word ?? '') && text[to?.at ?? 0] !== 'à') || isOfVerb
     return isGiven || isHad || is(tokens[at + 1], 'have')
   })

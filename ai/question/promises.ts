@@ -30,9 +30,42 @@ const OWING = new RegExp(
 const OF_ME =
   /\b(?:what(?: else)? (?:do|does|did|is|was|has|have|had)|(?:anything|everything|tasks?|to-?dos?|things?)(?: else| that)?)\b.{0,40}\b(?:(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?:do|send|get|prepare|draft|write|sign|check|find|file|arrange|sort|finish)\b|(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b)/iu
 
+const WHAT =
+  '(?:was|wat|welche\\p{L}*|qu(?:e|oi|els?|elles?)|qué|cuál\\p{L}*|cosa|che|quali?|quais)'
+/** A name, or what else may stand between a modal and its verb. */
+const REST = "[\\p{L} .'’-]{0,40}"
+/** Verbs of doing: "what must she tell me?" asks for something said. */
+const DO =
+  '(?<!\\p{L})(?!sag|erzähl|erklär|dire|expliqu|decir|contar|explicar|dizer|dir|spiega|zegg|vertel)'
+/** A modal, the user and a verb, in the order of each language. */
+const FOR_USER = [
+  `(?:m[uü]ss\\p{L}*|soll\\p{L}*|woll\\p{L}*|will|wird) ${REST}(?:mir|uns) ${REST}${DO}\\p{L}+e?n`,
+  `(?:moet\\p{L}*|moest\\p{L}*|zou|zal|gaat|wilde) ${REST}(?:mij|me|ons) ${REST}${DO}\\p{L}+en`,
+  `(?:doi(?:t|vent)|dev(?:rai|ai)(?:t|ent)) ${REST}(?:me |m['’]|nous )${DO}\\p{L}+(?:er|ir|re)`,
+  `(?:doi(?:t|vent)|dev(?:rai|ai)(?:t|ent))-${REST} (?:me |m['’]|nous )${DO}\\p{L}+(?:er|ir|re)`,
+  `(?:tienen? que|tenían? que|deben?|debían?|iban? a|van? a) ${DO}\\p{L}+[aeií]r(?:me|nos)\\p{L}*`,
+  `(?:me|nos) (?:tienen? que|tenían? que|deben?|debían?|iban? a|van? a) ${DO}\\p{L}+[aei]r`,
+  `(?:deve|devono|doveva\\p{L}*|dovrebbe\\p{L}*) (?:ancora )?${DO}\\p{L}+[aei]r(?:mi|ci)`,
+  `(?:mi|ci) (?:deve|devono|doveva\\p{L}*|dovrebbe\\p{L}*) (?:ancora )?${DO}\\p{L}+[aei]re`,
+  `(?:hat|heeft) ${REST}(?:mir|uns|mij|me|ons) ${REST}(?:versprochen|zugesagt|beloofd|toegezegd)`,
+  '(?:me|mi) (?:ha |hanno |han )?prom(?:eti(?:ó|eron|do)|et(?:eu|eram)|ess[oa])',
+  `(?:tem|têm|tinha|deve|devem|devia|ficou|ficaram) (?:ainda )?(?:de |que )?(?:me|nos) ${DO}\\p{L}+[aei]r`,
+  `(?:tem|têm|tinha|deve|devem|devia|ficou|ficaram) (?:ainda )?(?:de |que )?${DO}\\p{L}+[aei]r-(?:me|nos)`,
+]
+/** "Was muss Rose mir schicken?", "qu'est-ce que Rose doit me fournir ?": tasks of others. */
+const DUE_TO_USER = new RegExp(
+  `(?:(?<!\\p{L})${WHAT}(?!\\p{L})|qu['’]est-ce qu).{0,40}?(?<!\\p{L})(?:${FOR_USER.join('|')})(?!\\p{L})`,
+  'iu',
+)
+
 /** True if a question asks for tasks. */
 export function isPromise(text: string): boolean {
-  return PROMISING.test(text) || OWING.test(text) || OF_ME.test(text)
+  return PROMISING.test(text) || OWING.test(text) || OF_ME.test(text) || isOfOthers(text)
+}
+
+/** True if a question asks what others have to do for the user. */
+export function isOfOthers(text: string): boolean {
+  return DUE_TO_USER.test(text)
 }
 
 /** True if a question asks what someone expects of the user. */

@@ -47,7 +47,7 @@ function withoutTheirs(sentence: Sentence): Sentence {
 
 function flagsIn(
   sentence: Sentence,
-  { isNamed, isAhead, isTyped, isOfClientType, dates }: Known,
+  { isNamed, isAhead, isTyped, isOfClientType, clients, dates }: Known,
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
@@ -68,7 +68,7 @@ function flagsIn(
     ['typed', isTyped ? '' : null],
     ['typed', isOfClientType ? 'client' : null],
     ['everyone', tokens.some(({ word }) => EVERYONE.test(word)) ? '' : null],
-    ['asksWho', asksWho(tokens) ? '' : null],
+    ['asksWho', asksWho(tokens, clients > 0) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['dates', dates > 0 ? '' : null],
     ['compare', isThenAndNow(sentence) ? '' : null],
@@ -109,11 +109,18 @@ function nounIn(tokens: Token[]): Noun | null {
 const ADVISING =
   /^(?:t(?:ell|ells|old)|suggest\w*|propos\w*|recommend\w*|advis\w*|explain\w*|introduc\w*|vorgeschlagen|schlug|empfahl|empfohlen|geraten|riet|erklart\w*|suger\w*|conseill\w*|recommand\w*|expliq\w*|propus\w*|recomend\w*|aconsej\w*|aconselh\w*|explic\w*|propo[ns]\w*|consigl\w*|raccomand\w*|spieg\w*|voorgesteld|stelde|adviseer\w*|geadviseerd|aangeraden)$/
 
+/** "Who wants to buy Acme?" asks for a fact about a client. */
+const WANTING =
+  /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|wil(?:de)?)$/u
+
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */
-function asksWho(tokens: Token[]): boolean {
+function asksWho(tokens: Token[], isOfClient: boolean): boolean {
   const at = tokens.findIndex((token) => is(token, 'who'))
   const next = tokens
     .slice(at + 1)
     .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
-  return at >= 0 && is(next, 'said', 'met', 'me', 'not') && !ADVISING.test(next?.word ?? '')
+  const isFact = isOfClient && WANTING.test(next?.word ?? '')
+  return (
+    at >= 0 && !isFact && is(next, 'said', 'met', 'me', 'not') && !ADVISING.test(next?.word ?? '')
+  )
 }

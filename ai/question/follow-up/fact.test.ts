@@ -40,3 +40,24 @@ test('only words for rows ask for rows', () => {
   expect(read('I see Rose on Tuesday, what should I know?')).toMatchObject({ intent: 'prepare' })
   expect(read('What will Rose pay, and who has to be told before she signs?').dates).toEqual([])
 })
+
+test('what someone named thinks of “it”, or how they react, is about the question before', () => {
+  const first = 'Who wants to buy the mill of Rose Delgado?'
+  const of = { intent: 'find', people: ['Peter Vance'], clientIds: [1] }
+  expect(read(first)).toMatchObject({ intent: 'find', topic: 'buy mill' })
+  expect(read(first, 'What does Peter Vance think of it?')).toMatchObject({
+    ...{ ...of, topic: 'buy mill' },
+  })
+  expect(read(first, 'How did Peter Vance react?')).toMatchObject({
+    ...of,
+    topic: 'react buy mill',
+  })
+  const topicOf = (...turns: string[]) => read(...turns).topic
+  expect(topicOf('Was hat das Gutachten ergeben?', 'Was sagt Rose davon?')).toMatch(/Gutachten/)
+  expect(topicOf('Que devient la maison ?', 'Qu’en pense Rose ?')).toMatch(/maison/)
+  expect(topicOf('¿Quién compra la casa?', '¿Qué piensa Rose de eso?')).toMatch(/casa/)
+  expect(topicOf('Chi compra la casa?', 'Cosa ne pensa Rose?')).toMatch(/casa/)
+  expect(topicOf('Quem compra a casa?', 'O que acha a Rose disso?')).toMatch(/casa/)
+  expect(topicOf('Wie koopt het huis?', 'Wat vindt Rose daarvan?')).toMatch(/huis/)
+  expect(topicOf('What is the price of the boat?', 'What did Rose buy?')).toBe('buy')
+})

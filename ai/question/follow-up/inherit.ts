@@ -22,7 +22,7 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   const isWhole = first?.word === 'so' && own.clientIds.length > 0 && own.dates.length > 0
   if (is(first, 'and') && !isWhole) return true
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  if (isNamed || own.title !== null) return false
+  if (isNamed || own.title !== null) return isOfThing(sentence, own)
   if (has(sentence, 'they') || refersToThat(sentence)) return true
   if (own.limit !== null) return false
   const length = sentence.tokens.length
@@ -38,6 +38,16 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   if (length <= FEW_WORDS)
     return own.intent !== 'find' || isOpen || is(first, 'why', 'when', 'who', 'howMany')
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
+}
+
+/** "What does Tom think of it?", "how did Rose react?": someone named, and a thing of before. */
+function isOfThing(sentence: Sentence, own: Plan): boolean {
+  const words = own.topic.split(' ')
+  const isOpen = own.intent === 'find' && own.title === null && own.dates.length === 0
+  const isEmpty = sentence.tokens.every(
+    (token) => !words.includes(token.text) || is(token, 'said', 'weak'),
+  )
+  return isOpen && isEmpty && (IT.test(sentence.text) || refersToThat(sentence))
 }
 
 /** True if a question contains a pronoun such as "he", "it" or "those", or is very short. */
@@ -68,14 +78,17 @@ const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
-/** Pronouns for a thing. */
+/** Pronouns for a thing, and reactions to it. */
 const IT =
-  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|daarover|daarvan|daarvoor|daartegen|erover)(?!\p{L})/iu
+  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|qu['’]en|ne pens\p{L}+|ça|cela|eso|esto|d?isso|daquilo|daarvan|daarover|daarvoor|daartegen|erover|ervan|react\p{L}*|reag\p{L}*|réagi\p{L}*|reaccion\p{L}*|gereageerd)(?!\p{L})/iu
 
 /** Fills the gaps of a follow-up from the previous plan. */
 export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  const isOfIt = IT.test(sentence.text)
+  // Of a person who is named alone, "it" keeps the clients too.
+  const isMember = isOfIt && own.people.length > 0 && own.clientIds.length === 0
   const ownWhen = own.dates.length > 0
   const ownWhat = own.topic !== ''
   const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
@@ -84,10 +97,11 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const picked =
     own.limit !== null || ownWhen || isOther ? own : ownWho ? { ...before, skip: 0 } : before
   // "Why was he against it?" is about what was said, even after rows.
-  const isOnTopic = asks.intent === 'find' && IT.test(sentence.text)
+  const isOnTopic = asks.intent === 'find' && isOfIt
   const isOfSame = (opens || own.intent === before.intent) && asks.subject === before.subject
   const keepsTopic = !ownWhat && (isOnTopic || isOfSame)
   const inherits = [
+    ...(isMember && before.clientIds.length > 0 ? ['clientIds'] : []),
     ...(ownWho || before.clientIds.length + before.people.length === 0
       ? []
       : ['clientIds', 'people']),
@@ -97,7 +111,7 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const isJoining =
     own.intent === 'find' &&
     before.intent === 'find' &&
-    (isVague(own.topic, own.language) || IT.test(sentence.text))
+    (isVague(own.topic, own.language) || isOfIt)
   return {
     ...own,
     intent: asks.intent,
@@ -108,6 +122,7 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
     overdue: asks.overdue,
     status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
     owner: own.owner ?? (asks === own ? null : before.owner),
+    ...(isMember ? { clientIds: before.clientIds } : {}),
     ...(ownWho
       ? {}
       : {

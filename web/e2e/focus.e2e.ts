@@ -19,7 +19,9 @@ journey('the focus stays near a control that is disabled, removed or replaced', 
   await page.locator('button:focus', { hasText: 'Save letterhead' }).waitFor()
   await press('Create link')
   await page.locator('[role=alertdialog] button:focus').waitFor()
+  // what is shown only once stays until its button is pressed
   await page.keyboard.press('Escape')
+  await press('Done')
   await page.locator('main button:focus', { hasText: 'New link' }).waitFor()
   await press('Revoke link')
   await page.locator('[role=alertdialog] button:focus', { hasText: 'Cancel' }).waitFor()

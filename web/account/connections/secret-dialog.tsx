@@ -1,6 +1,4 @@
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialogs/dialog'
-import { toast, toastError } from '../../ui/toast'
+import { ShownOnce } from '../shown-once'
 
 /** Shows a secret once, for copying. `noun` names it in sentences. */
 export function SecretDialog({
@@ -14,33 +12,19 @@ export function SecretDialog({
   secret: string
   onClose: () => void
 }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast({ title: 'Copied to clipboard', description: `The ${noun} has been copied.` })
-    } catch {
-      toastError('Not copied', `Select the ${noun} and copy it yourself.`)
-    }
-  }
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onOpenChange={(open) => !open && onClose()}
+    <ShownOnce
       title={title}
       description="Copy it now. You won’t see it again."
-      footer={
-        <>
-          <Button onClick={copy}>Copy {noun}</Button>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
+      text={secret}
+      noun={noun}
+      advice={`The ${noun} has been copied.`}
+      doneLabel="Done"
+      onClose={onClose}
     >
       <p className="rounded-control border border-line bg-sunken p-3 break-all text-ink select-all">
         {secret}
       </p>
-    </Dialog>
+    </ShownOnce>
   )
 }

@@ -215,3 +215,23 @@ test('umlauts may be typed as two letters, and a place is no misspelled name', (
   expect(named('treffen mit den gruenigs', ['Familie Grünig'])).toEqual(['Familie Grünig'])
   expect(named('das haus in meilen', ['Ada Meulen'])).toEqual([])
 })
+
+test('the full name of a person names none of several clients with that surname', () => {
+  const library = {
+    clients: [
+      { id: 1, name: 'Stone and Sons', type: 'Business' },
+      { id: 2, name: 'Tran Tile and Stone', type: 'Business' },
+    ],
+    people: ['Grant Stone', 'Linh Tran'],
+    titles: [],
+    types: [],
+  }
+  const namedIn = (question: string) => {
+    const { clientIds, people } = readQuestion(question, library, asking)
+    return { clientIds, people }
+  }
+  const grant = { clientIds: [], people: ['Grant Stone'] }
+  expect(namedIn('When did I last meet Grant Stone?')).toEqual(grant)
+  expect(namedIn('When did I last meet Stone?').clientIds).toEqual([1, 2])
+  expect(namedIn('What did Linh Tran say about the price?').clientIds).toEqual([2])
+})

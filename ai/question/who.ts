@@ -40,9 +40,16 @@ export function isAnchor(id: number, { named }: Who, since: Since | null): boole
 
 /** Finds the clients and people a sentence names. Marks their words as understood. */
 export function readNames(sentence: Sentence, names: Names, work: Work): Who {
-  const clients = findNamed(sentence, names.clients, work)
+  const all = findNamed(sentence, names.clients, work)
   const except = sentence.tokens.find((token) => token.use === null && is(token, 'except'))
   const people = findNamed(sentence, names.people, work)
+  // "Grant Stone" is that person, and none of two clients that are called Stone.
+  const isSurname = (own: Token[]) =>
+    all.filter(({ tokens }) => tokens.every((token) => own.includes(token))).length > 1 &&
+    people.some(
+      ({ tokens }) => tokens.length > own.length && own.every((token) => tokens.includes(token)),
+    )
+  const clients = all.filter(({ tokens }) => !isSurname(tokens))
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))

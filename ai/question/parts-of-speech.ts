@@ -35,7 +35,6 @@ const READINGS: Reading[] = [
     after: /^to (?!process|transcribe|record)/,
     concepts: ['weak'],
   },
-  { word: /^asking$/, after: /^(?:prices?|rents?|figures?)\b/, concepts: ['weak'] },
   { word: /^promises?$/, before: /^(?:his|her|their|its)$/, concepts: ['weak'] },
   {
     word: /^(?:call|visit|meet|see)$/,

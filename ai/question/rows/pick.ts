@@ -43,7 +43,10 @@ export function readPick(sentence: Sentence): Pick | null {
 export function sinceFirst(plan: Plan): Plan {
   const { intent, order, limit, dates } = plan
   if (intent !== 'compare' || order !== 'oldest' || limit !== 1) return plan
-  const until = dates.length === 1 ? dates.map((date) => ({ ...date, from: null })) : dates
+  const until =
+    dates.length === 1
+      ? dates.map((date) => ({ ...date, of: 'meeting' as const, from: null }))
+      : dates
   return { ...plan, order: null, limit: null, dates: until }
 }
 

@@ -76,7 +76,6 @@ test('what moved, or differs before and after something, is compared, and why is
   expect(
     read('How did the rate change between the first meeting and October?').dates,
   ).toMatchObject([{ from: null, to: '2026-10-31' }])
-  expect(read('What was the asking price for the mill?').topic).toBe('asking price mill')
 })
 
 test('what took longer is the time spent with each', () => {

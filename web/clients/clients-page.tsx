@@ -7,13 +7,14 @@ import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { ClientList } from './client-list'
 import { ClientRowsSkeleton } from './client-rows-skeleton'
+import { useSearchWords } from './search-words'
 
 const loadDialog = () => import('./create-client-dialog')
 const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClientDialog)
 
 /** The reader's clients, as an index that expands into their conversations. */
 export function ClientsPage() {
-  const [words, setWords] = useState('')
+  const { words, change } = useSearchWords()
   const [creating, setCreating] = useState<boolean | null>(null)
   const add = () => setCreating(true)
   return (
@@ -37,7 +38,7 @@ export function ClientsPage() {
           <Input
             type="search"
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             placeholder="Search by name or type..."
             autoComplete="off"
             className="pl-9"

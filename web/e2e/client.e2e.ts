@@ -116,3 +116,22 @@ journey(
     expect(complaints).toEqual([])
   },
 )
+
+journey('a search for clients is there again after a reload and after going back', async () => {
+  const { page } = await newAdviser()
+  await aClient(page, 'Lakeside Trust')
+  await aClient(page, 'Wren & Co')
+  await page.goto('/clients')
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('wren &')
+  await page.getByText('1 client found').waitFor()
+  await page.reload()
+  expect(await field.inputValue()).toBe('wren &')
+  await page.getByText('1 client found').waitFor()
+  await page.getByRole('button', { name: 'Wren & Co' }).click()
+  await page.getByRole('link', { name: 'Client page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Wren & Co' }).waitFor()
+  await page.goBack()
+  await page.getByText('1 client found').waitFor()
+  expect(await field.inputValue()).toBe('wren &')
+})

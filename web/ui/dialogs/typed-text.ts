@@ -17,13 +17,14 @@ export function useTypedText(open: boolean) {
   }, [open])
 
   function onFocus({ target }: FocusEvent) {
-    look()
+    // after a refusal; it is disabled while the text is being sent
+    if (target.matches('[type=submit]')) setSent(false)
+    setTyped(hasText())
     if (!isField(target)) return
     last.current = target
     if (!first.current.has(target)) first.current.set(target, target.value)
   }
-  /** The focus comes back after a refusal; what was accepted is gone from its field. */
-  function look() {
+  function onInput() {
     setSent(false)
     setTyped(hasText())
   }
@@ -37,7 +38,7 @@ export function useTypedText(open: boolean) {
     isUnsent: isTyped && !isSent,
     hasText,
     focusLast: () => last.current?.focus(),
-    watch: { onFocus, onInput: look, onSubmit: () => setSent(true) },
+    watch: { onFocus, onInput, onSubmit: () => setSent(true) },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Concept } from './words/concepts'
 
-type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
+export type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 
 /** A verb before its subject: "did Rose promise", "have I to do". */
 export const AUXILIARY =
@@ -72,32 +72,6 @@ export function markReadings(tokens: Word[]) {
     if (reading === undefined) continue
     token.concepts = new Set(reading.concepts)
     token.soft = false
-  }
-}
-
-const ROWS: Concept[] = ['meeting', 'action', 'note']
-/** What fails besides meetings. */
-const FILES = /^(?:upload|transcri|trascri|recording|files?$|audio|proces)/
-const FAILED: Concept[] = ['failed', 'running']
-
-/**
- * Only meetings and their files fail or are processed as rows; "why did the sale fail?" and "what
- * went wrong on the trip?" are about what was said.
- */
-export function markFailures(
-  tokens: Word[],
-  isOther: (word: string) => boolean,
-  conceptsOf: (word: string) => Concept[],
-) {
-  const failed = tokens.filter(({ concepts }) => FAILED.some((each) => concepts.has(each)))
-  const isOfRows = ({ word, concepts, soft }: Word) =>
-    FILES.test(word) || (!soft && ROWS.some((each) => concepts.has(each)))
-  const isThing = ({ word, concepts }: Word) =>
-    !/^\d/.test(word) && !isOther(word) && (concepts.size === 0 || concepts.has('weak'))
-  if (tokens.some(isOfRows) || !tokens.some(isThing)) return
-  for (const token of failed) {
-    const own = conceptsOf(token.word).filter((each) => !FAILED.includes(each))
-    token.concepts = new Set(own.length === 0 ? ['weak'] : own)
   }
 }
 

@@ -1,7 +1,8 @@
 import { isInGlossary } from './glossary/glossary'
 import { languageOf } from './language'
-import { markChanges, markDebts, markFailures, markLasting, markReadings } from './parts-of-speech'
+import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
+import { markThings } from './rows/things'
 import { isNear, type Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/concepts'
@@ -68,7 +69,7 @@ export function readSentence(
   markPhrases(tokens, vocabulary)
   markReadings(tokens)
   const isOther = (word: string) => isName(word) || vocabulary.monthNames.has(word)
-  markFailures(tokens, isOther, conceptsOf)
+  markThings(tokens, { language, isOther, conceptsOf })
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)

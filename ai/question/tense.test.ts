@@ -92,3 +92,19 @@ test('only meetings and their files fail, and any other failure was talked about
   ])
     expect([question, read(question).status]).toEqual([question, 'failed'])
 })
+
+test('shares are not tasks, and “des” is not “dès”', () => {
+  const subjectOf = (question: string) => readQuestion(question, LIBRARY, ASKING).subject
+  expect(read('Que pense Rose de la vente des actions du pétrole ?')).toEqual({
+    ...{ status: null, from: null, topic: 'vente actions pétrole' },
+  })
+  for (const question of [
+    'Quelles actions Rose a-t-elle vendues ?',
+    '¿Qué dijo Rose de las acciones de la empresa?',
+    'Quanto valgono le azioni di Rose?',
+    'Quanto valem as ações da Rose?',
+  ])
+    expect([question, subjectOf(question)]).toEqual([question, 'meetings'])
+  for (const question of ['Quelles actions sont ouvertes ?', '¿Qué acciones tengo pendientes?'])
+    expect([question, subjectOf(question)]).toEqual([question, 'actions'])
+})

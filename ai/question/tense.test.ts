@@ -108,3 +108,14 @@ test('shares are not tasks, and “des” is not “dès”', () => {
   for (const question of ['Quelles actions sont ouvertes ?', '¿Qué acciones tengo pendientes?'])
     expect([question, subjectOf(question)]).toEqual([question, 'actions'])
 })
+
+test('a note that is private or for oneself has no topic of that', () => {
+  for (const question of [
+    'What did I note privately about Rose?',
+    '¿Qué apunté en privado sobre Rose?',
+    'Qu’ai-je noté en privé sur Rose ?',
+    'Wat heb ik voor mezelf genoteerd over Rose?',
+  ])
+    expect([question, read(question).topic]).toEqual([question, ''])
+  expect(read('What did I note about the private school?').topic).toBe('private school')
+})

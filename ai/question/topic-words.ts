@@ -7,6 +7,10 @@ import { has, is, readSentence, type Sentence, type Token } from './sentence'
 import { speakerWords } from './speaker-words'
 import type { Concept } from './words/concepts'
 
+/** Notes are written "privately" or "en privado". */
+const PRIVATELY =
+  /^(?:.* )?(?:priv\p{L}+(?:ly|ente)|confidential\p{L}+|vertraulich|vertrouwelijk|privat)$|^(?:en|em|in) priv/u
+
 /** The search words: unused tokens without those that name the speaker. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
   const isCounted = (asks.limit ?? pick?.limit ?? 1) > 1
@@ -16,6 +20,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
       isTopic(token, uses) &&
       !subject.includes(token) &&
       !isAskedUnit(sentence, token) &&
+      !(asks.subject === 'notes' && isPrivately(sentence, token)) &&
       !(asks.intent === 'compare' && pick !== null && is(token, 'first', 'last')) &&
       !pick?.uses.includes(token) &&
       !(isCounted && /^\d{1,2}$/.test(token.word)),
@@ -26,6 +31,10 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
   const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
+}
+
+function isPrivately({ tokens }: Sentence, token: Token): boolean {
+  return PRIVATELY.test(`${tokens[tokens.indexOf(token) - 1]?.word ?? ''} ${token.word}`)
 }
 
 /** "In which year", "what day". */

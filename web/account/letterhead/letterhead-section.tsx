@@ -10,12 +10,14 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { lazyPart } from '../../ui/lazy-part'
+import { RESTORED } from '../../ui/states/unsaved-text'
 import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
 import { findWords, LABELS, useLetterhead, type Words, wordsOf } from './letterhead'
 import { LogoField } from './logo-field'
+import { useUnsavedWords } from './unsaved-words'
 
 const ChangedWords = lazyPart(async () => (await import('./changed-words')).ChangedWords)
 
@@ -47,22 +49,26 @@ function LetterheadForm({
   onSave: (words: Words, seen: Words) => Promise<void>
 }) {
   const form = useId()
-  const [words, setWords] = useState(() => wordsOf(letterhead))
+  const saved = wordsOf(letterhead)
+  const { words, restored, write, forget } = useUnsavedWords(saved)
   const [pending, setPending] = useState(false)
-  const { changed, save } = useSeenEntries<Words>(words, {
+  const { changed, save } = useSeenEntries<Words>(saved, {
     send: onSave,
     load: findWords,
-    adopt: setWords,
+    adopt: write,
   })
-  const change = (part: Partial<Words>) => setWords((last) => ({ ...last, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPending(true)
     try {
       const unsaved = await save(words)
-      if (unsaved) setWords(unsaved)
-      else toast({ title: 'Letterhead saved' })
+      if (unsaved) {
+        write(unsaved)
+      } else {
+        forget()
+        toast({ title: 'Letterhead saved' })
+      }
     } catch {
       toastError('Not saved', 'Your entries are still here. Please try again.')
     }
@@ -70,27 +76,30 @@ function LetterheadForm({
   }
   return (
     <form id={form} onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      <Field label={LABELS.firm}>
+      <Field label={LABELS.firm} hint={restored.firm && RESTORED}>
         <Input
           value={words.firm}
           maxLength={LETTERHEAD_FIRM_CHARACTERS}
           autoComplete="organization"
-          onChange={(event) => change({ firm: event.target.value })}
+          onChange={(event) => write({ firm: event.target.value })}
         />
       </Field>
-      <Field label={LABELS.address}>
+      <Field label={LABELS.address} hint={restored.address && RESTORED}>
         <Textarea
           value={words.address}
           maxLength={LETTERHEAD_ADDRESS_CHARACTERS}
           autoComplete="street-address"
-          onChange={(event) => change({ address: event.target.value })}
+          onChange={(event) => write({ address: event.target.value })}
         />
       </Field>
-      <Field label={LABELS.disclosure} hint="The small print at the end of each document.">
+      <Field
+        label={LABELS.disclosure}
+        hint={restored.disclosure ? RESTORED : 'The small print at the end of each document.'}
+      >
         <Textarea
           value={words.disclosure}
           maxLength={LETTERHEAD_DISCLOSURE_CHARACTERS}
-          onChange={(event) => change({ disclosure: event.target.value })}
+          onChange={(event) => write({ disclosure: event.target.value })}
         />
       </Field>
       <Suspense fallback={null}>{changed && <ChangedWords changed={changed} />}</Suspense>

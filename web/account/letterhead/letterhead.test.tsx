@@ -89,3 +89,23 @@ test("a letterhead that can't be loaded says so", async () => {
   const { part } = await section({ [path]: anError(500, 'Internal error') })
   await part.findByText('This couldn’t be loaded.')
 })
+
+test('words that were not saved are there again after a visit to another page', async () => {
+  const { page, part } = await section({ [path]: kept, [`PUT ${path}`]: kept })
+  const firm = await part.findByLabelText('Firm name')
+  await page.user.type(firm, ' LLP')
+  await page.user.type(part.getByLabelText('Disclosure'), 'Not advice.')
+  await page.user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await page.back()
+  const again = await screen.findByLabelText<HTMLInputElement>('Firm name')
+  expect(again.value).toBe('Hale & Co. LLP')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Disclosure').value).toBe('Not advice.')
+  expect(screen.getAllByText('Restored your unsaved changes.')).toHaveLength(2)
+  await page.user.click(screen.getByRole('button', { name: 'Save letterhead' }))
+  await screen.findByText('Letterhead saved')
+  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ firm: 'Hale & Co. LLP', address: '1 Main Street', disclosure: 'Not advice.' },
+    seen: { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '' },
+  })
+})

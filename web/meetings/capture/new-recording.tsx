@@ -8,6 +8,7 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { RESTORED, useUnsavedText } from '../../ui/states/unsaved-text'
 import { ClientField } from '../upload/client-field'
 import { beginCapture } from './capture'
 import { microphoneWords } from './microphone-words'
@@ -32,13 +33,14 @@ export function NewRecording({
   const proposed = useProposedEvent(eventId)
   const event = dismissed || meetingId !== null ? null : proposed
   const [clientId, setClientId] = useState<number | null>(null)
-  const [title, setTitle] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const shownClient =
     planned?.clientId ?? clientId ?? event?.client?.id ?? event?.suggestion?.id ?? null
-  const shownTitle =
-    title ?? planned?.title ?? event?.title ?? `Meeting on ${short(now.toISOString())}`
+  const title = useUnsavedText(
+    `recording ${meetingId} ${eventId}`,
+    planned?.title ?? event?.title ?? `Meeting on ${short(now.toISOString())}`,
+  )
 
   async function start() {
     setPending(true)
@@ -46,11 +48,12 @@ export function NewRecording({
     try {
       await beginCapture(userId, {
         clientId: shownClient,
-        title: shownTitle,
+        title: title.text,
         meetingId: planned?.id ?? null,
         eventId: event?.id ?? null,
         note: '',
       })
+      title.forget()
     } catch (error) {
       setProblem(microphoneWords(error))
       setPending(false)
@@ -67,10 +70,10 @@ export function NewRecording({
         error={false}
         onChange={setClientId}
       />
-      <Field label="Meeting Title">
+      <Field label="Meeting Title" hint={title.restored && RESTORED}>
         <Input
-          value={shownTitle}
-          onChange={(event) => setTitle(event.target.value)}
+          value={title.text}
+          onChange={(event) => title.write(event.target.value)}
           maxLength={MEETING_TITLE_CHARACTERS}
         />
       </Field>

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton'
 import type { KnownStats } from './stats'
 
 /** The dashboard's three figures; 0 if one is missing. */
-export function Analytics({ stats, failed }: KnownStats) {
+export function Analytics({ stats, failed, reload }: KnownStats) {
   const known = stats ?? (failed ? {} : undefined)
   return (
     <section aria-labelledby="analytics" aria-busy={!known}>
@@ -16,7 +16,14 @@ export function Analytics({ stats, failed }: KnownStats) {
       </dl>
       {failed && (
         <p role="status" className="mt-2 text-sm text-faint">
-          The numbers couldn’t be loaded.
+          The numbers couldn’t be loaded.{' '}
+          <button
+            type="button"
+            onClick={reload}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Try again
+          </button>
         </p>
       )}
     </section>

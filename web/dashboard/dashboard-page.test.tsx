@@ -43,6 +43,21 @@ test('three figures are shown, and 0 for a missing one', async () => {
   expect(await figure('Meeting Insights')).toBe('0')
 })
 
+test("figures that couldn't be loaded can be asked for again", async () => {
+  let asked = 0
+  const stats = { processedCount: 7, clientCount: 3, insightsGenerated: 21 }
+  const { user } = await open([], {
+    '/api/stats': () => {
+      asked += 1
+      return asked === 1 ? anError(500, 'Internal error') : stats
+    },
+  })
+  const said = await screen.findByText(/The numbers couldn’t be loaded/)
+  await user.click(within(said).getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await figure('Processed Recordings')).toBe('7'))
+  expect(screen.queryByText(/The numbers couldn’t be loaded/)).toBeNull()
+})
+
 test('placeholders are shown while figures, clients and meetings load', async () => {
   const never = () => new Promise(() => {})
   const { container } = await open(never, { '/api/stats': never, '/api/clients': never })

@@ -7,7 +7,7 @@ import { useDates } from '../../time/dates'
 import { type MeetingQuery, meetingCalls } from './meeting-query'
 
 /**
- * The meetings of a query's page and the total; undefined until the first are loaded, or on failure. With
+ * The meetings of a query's page and the total; both undefined until the first are loaded, or if they can't be. With
  * `loading` they are still the previous query's.
  */
 export function useMeetingList(query: MeetingQuery) {
@@ -16,9 +16,11 @@ export function useMeetingList(query: MeetingQuery) {
   const options = { ...fresh(), dedupingInterval: LIST_KEPT_MS }
   const list = useSWR<Meeting[]>(calls.list, options)
   const count = useSWR<{ count: number }>(calls.count, options)
+  const meetings = useLatest(list)
+  const known = useLatest(count)?.count
   return {
-    meetings: useLatest(list),
-    count: useLatest(count)?.count,
+    meetings,
+    count: list.error && !meetings ? undefined : known,
     loading: list.data === undefined && !list.error,
     error: list.error,
     reload: () => Promise.all([list.mutate(), count.mutate()]),

@@ -162,6 +162,17 @@ test("another filter's rows do not replace those that can't be loaded", async ()
   await waitFor(() => expect(screen.queryAllByText('1 meeting found')).toHaveLength(0))
 })
 
+test("no count is shown beside a list that can't be loaded", async () => {
+  const { calls } = await open('/meetings', {
+    '/api/meetings?limit=50': anError(500, 'Internal error'),
+    '/api/meetings/count': { count: 120 },
+  })
+  await screen.findByText(/couldn’t be loaded/)
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/meetings/count'))
+  expect(screen.queryByText('120 meetings')).toBeNull()
+  expect(screen.queryByText('Page 1 of 3')).toBeNull()
+})
+
 test('without any meeting the list shows how to start', async () => {
   await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
   expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()

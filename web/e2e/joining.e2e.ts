@@ -26,7 +26,7 @@ journey('two recordings of one meeting become one, with their tasks counted once
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Join with another' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join with Another Meeting' })
+  const dialog = page.getByRole('dialog', { name: 'Join with another meeting' })
   await dialog.getByRole('combobox').selectOption(String(first))
   expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
   await dialog.getByRole('button', { name: 'Join', exact: true }).click()

@@ -42,8 +42,8 @@ export function FactDialog({
     <FormDialog
       form={form}
       onClose={onClose}
-      title={fact ? 'Edit Fact' : 'Add Fact'}
-      submitLabel={changed ? 'Save Mine' : 'Save'}
+      title={fact ? 'Edit fact' : 'Add fact'}
+      submitLabel={changed ? 'Save mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >

@@ -47,8 +47,8 @@ export function PersonDialog({
     <FormDialog
       form={form}
       onClose={onClose}
-      title={person ? 'Edit Person' : 'Add Person'}
-      submitLabel={changed ? 'Save Mine' : 'Save'}
+      title={person ? 'Edit person' : 'Add person'}
+      submitLabel={changed ? 'Save mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >

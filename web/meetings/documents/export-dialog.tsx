@@ -43,7 +43,7 @@ export function ExportDialog({
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Export Meeting"
+      title="Export meeting"
       description="Summary, key points and action items with your letterhead. Your notes stay private."
       footer={
         <>

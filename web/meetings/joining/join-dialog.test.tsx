@@ -18,7 +18,7 @@ async function open(more: Record<string, unknown> = {}) {
   const item = await screen.findByRole('menuitem', { name: 'Join with another' })
   while (!('highlighted' in item.dataset)) await page.user.keyboard('{ArrowDown}')
   await page.user.keyboard('{Enter}')
-  await screen.findByRole('dialog', { name: 'Join with Another Meeting' })
+  await screen.findByRole('dialog', { name: 'Join with another meeting' })
   return page
 }
 

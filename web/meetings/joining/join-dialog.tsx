@@ -54,7 +54,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Join with Another Meeting"
+      title="Join with another meeting"
       description="Creates a new meeting with both recordings, transcripts and notes in chronological order, and summarizes them together. Both originals stay unchanged."
       submitLabel="Join"
       pendingLabel="Joining..."

@@ -42,7 +42,7 @@ export function DeleteMeeting({ id }: { id: number }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete Meeting"
+        title="Delete meeting"
         description={
           grace
             ? `Are you sure you want to delete this meeting? You can restore it for ${grace} days. Meanwhile it’s left out of everything.`

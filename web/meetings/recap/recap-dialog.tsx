@@ -49,7 +49,7 @@ export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose
     <Dialog
       open
       onOpenChange={(open) => open || pending || onClose()}
-      title="Recap Email"
+      title="Recap email"
       description={aboutOf(letter)}
       footer={
         <>

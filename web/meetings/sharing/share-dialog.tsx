@@ -25,7 +25,7 @@ export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Share with Client"
+      title="Share with client"
       description="Anyone with the link can read the summary, key points and action items. Your notes stay private."
       footer={<Button onClick={onClose}>Done</Button>}
     >

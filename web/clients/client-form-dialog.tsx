@@ -60,7 +60,7 @@ export function ClientFormDialog({
       open={open}
       onClose={close}
       title={title}
-      submitLabel={changed ? 'Save Mine' : submitLabel}
+      submitLabel={changed ? 'Save mine' : submitLabel}
       pendingLabel={pendingLabel}
       pending={pending}
     >

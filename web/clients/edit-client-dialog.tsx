@@ -35,7 +35,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
       title="Edit Client"
       entries={opened}
       changed={changed}
-      submitLabel="Save Changes"
+      submitLabel="Save changes"
       pendingLabel="Saving..."
       pending={pending}
       save={submit}

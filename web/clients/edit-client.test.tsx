@@ -35,7 +35,7 @@ test('a client can be renamed, which the list shows', async () => {
   await user.type(name, ' Amber & Sons ')
   await user.clear(dialog.getByLabelText('Client Type'))
   await user.type(dialog.getByLabelText('Client Type'), 'Tax')
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Client updated successfully')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Amber & Sons' })).toBeTruthy()
   expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({
@@ -54,7 +54,7 @@ test('another window’s new name stays if only the type is changed here', async
     'PATCH /api/clients/1': () => replies.shift(),
   })
   await user.type(dialog.getByLabelText('Client Type'), ' aid')
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Client updated successfully')).toBeTruthy()
   expect(calls.findLast((call) => call.method === 'PATCH')?.body).toEqual({
     name: 'Ochre',
@@ -72,11 +72,11 @@ test('two new names are shown beside each other, and the reader chooses', async 
   })
   const name = dialog.getByLabelText<HTMLInputElement>('Client Name')
   await user.type(name, ' Trust')
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   const notice = await dialog.findByRole('alert')
   expect(notice.textContent).toContain('They are now:Client NameOchre')
   expect(name.value).toBe('Amber Trust')
-  await user.click(dialog.getByRole('button', { name: 'Save Mine' }))
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }))
   expect(await screen.findByText('Client updated successfully')).toBeTruthy()
   expect(calls.findLast((call) => call.method === 'PATCH')?.body).toEqual({
     name: 'Amber Trust',
@@ -100,7 +100,7 @@ test('a change needs a name, and a refused one is reported and keeps the entries
     'PATCH /api/clients/1': () => replies.shift(),
   })
   const name = dialog.getByLabelText<HTMLInputElement>('Client Name')
-  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  const save = dialog.getByRole('button', { name: 'Save changes' })
   await user.clear(name)
   await user.click(save)
   expect(dialog.getByText('Required')).toBeTruthy()

@@ -73,7 +73,8 @@ journey(
     expect(await edit.count()).toBe(0)
     await page.getByRole('button', { name: 'Add addendum' }).click()
     await page.getByRole('textbox', { name: 'Addendum' }).fill('The forms were sent.')
-    await page.getByRole('button', { name: 'Add Addendum', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add addendum' })
+    await dialog.getByRole('button', { name: 'Add addendum' }).click()
     await page.getByRole('region', { name: 'Addenda' }).getByText('The forms were sent.').waitFor()
     expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|409/.test(text))).toEqual([])
   },

@@ -49,12 +49,12 @@ journey(
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Edit details' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Details' })
+    const form = page.getByRole('dialog', { name: 'Edit details' })
     await form.getByLabel('Meeting Title').fill('Annual review')
     await form.getByLabel('Client').click()
     await page.getByRole('option', { name: 'Lakeside Trust' }).click()
     await form.getByLabel('Time').fill('15:30')
-    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Annual review' }).waitFor()
 
     await page.getByRole('button', { name: 'Add action item' }).click()

@@ -127,7 +127,7 @@ test('another window’s correction is shown before it is replaced', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('They are now:What holdsAbout 150,000.')
-  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
     correction: 'About 140,000.',
@@ -187,7 +187,7 @@ test('a person changed in another window too is shown beside what is typed here'
   const notice = await within(screen.getByRole('dialog')).findByRole('alert')
   expect(notice.textContent).toContain('They are now:Phone555 0202')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Role' }).value).toBe('Trustee')
-  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { id: _, ...seen } = moved
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({

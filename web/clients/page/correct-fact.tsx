@@ -58,7 +58,7 @@ export function CorrectFact({
       onClose={onClose}
       title="Correct"
       description="The words that were said stay beside yours. Leave it empty to go back to them."
-      submitLabel={changed ? 'Save Mine' : 'Save'}
+      submitLabel={changed ? 'Save mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >

@@ -88,7 +88,7 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
       form={form}
       finalFocus={finalFocus}
       onClose={onClose}
-      title="Edit Details"
+      title="Edit details"
       description={refused ? undefined : 'The recording, transcript and summary stay as they are.'}
       submitLabel={labelOf(refused, changed)}
       pendingLabel="Saving..."
@@ -130,8 +130,8 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
 }
 
 function labelOf(refused: string | null, changed: Changed | null): string {
-  if (refused !== null) return 'Move and Delete'
-  return changed?.both.length ? 'Save Mine' : 'Save Changes'
+  if (refused !== null) return 'Move and delete'
+  return changed?.both.length ? 'Save mine' : 'Save changes'
 }
 
 /** Changed details for the server; untouched ones are omitted. */

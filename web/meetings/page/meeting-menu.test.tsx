@@ -52,10 +52,10 @@ test('details are corrected, and untouched ones not sent', async () => {
   await choose(page, 'Edit details')
   const title = await screen.findByLabelText('Meeting Title')
   await page.user.clear(title)
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Required')).toBeTruthy()
   await page.user.type(title, 'Trust review, autumn')
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Details saved')
   expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     title: 'Trust review, autumn',
@@ -74,9 +74,9 @@ test('a move to a client who refused consent is confirmed before it deletes anyt
   })
   await choose(page, 'Edit details')
   await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect((await screen.findByRole('alert')).textContent).toBe(words)
-  await page.user.click(screen.getByRole('button', { name: 'Move and Delete' }))
+  await page.user.click(screen.getByRole('button', { name: 'Move and delete' }))
   await screen.findByText('Details saved')
   const sent = page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   const seen = { title: 'Annual trust review' }
@@ -97,7 +97,7 @@ async function saveOverAnother() {
   await choose(page, 'Edit details')
   await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
   await page.user.type(screen.getByLabelText('Minutes'), '{Control>}a{/Control}45')
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Trust review by Ruth')).toBeTruthy()
   expect(within(alert).queryByText('Review')).toBeNull()
@@ -111,7 +111,7 @@ async function saveOverAnother() {
 
 test('details changed elsewhere meanwhile are shown before they are overwritten', async () => {
   const { user, sent } = await saveOverAnother()
-  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await screen.findByText('Details saved')
   expect(sent()).toEqual({
     title: 'Annual trust review 2',
@@ -124,7 +124,7 @@ test('changes from elsewhere can be kept, and the rest saved', async () => {
   const { user, alert, sent } = await saveOverAnother()
   await user.click(within(alert).getByRole('button', { name: 'Keep these' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Meeting Title'))
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Details saved')
   expect(sent()).toEqual({ duration: 2700, seen: { duration: aMeeting().duration } })
 })
@@ -145,7 +145,7 @@ test('entries typed while the other details load are kept; other changes are nam
   const { user } = page
   const title = await screen.findByLabelText<HTMLInputElement>('Meeting Title')
   await user.type(title, ' 2')
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(saved).toBe(1))
   await user.type(title, '3{Enter}')
   expect(saved).toBe(1)
@@ -165,7 +165,7 @@ test('a name with a comma is left unchanged by an edit of something else', async
   })
   await choose(page, 'Edit details')
   await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Details saved')
   expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     title: 'Annual trust review 2',
@@ -180,7 +180,7 @@ test('details that could not be saved stay in the dialog', async () => {
   })
   await choose(page, 'Edit details')
   await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Not saved')
   expect(screen.getByLabelText<HTMLInputElement>('Meeting Title').value).toMatch(/ 2$/)
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -44,7 +44,7 @@ export function AddendumDialog({
             Cancel
           </Button>
           <Button variant="primary" onClick={add} disabled={pending || !content.trim()}>
-            {pending ? 'Adding...' : 'Add Addendum'}
+            {pending ? 'Adding...' : 'Add addendum'}
           </Button>
         </>
       }

@@ -35,6 +35,12 @@ journey('a meeting is printed with a letterhead and the selected parts', async (
   expect(await heading.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('avoid')
   expect(await page.getByRole('heading', { name: 'Full Transcript' }).count()).toBe(0)
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  // no empty sheet after the last line, and the status has its dot
+  const foot = page.locator('main').evaluate((one) => getComputedStyle(one).paddingBottom)
+  expect(await foot).toBe('0px')
+  const dot = page.locator('main .status').first()
+  const ink = await dot.evaluate((one) => getComputedStyle(one, '::before').printColorAdjust)
+  expect(ink).toBe('exact')
   expect(complaints).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { datesIn } from '@app/web/time/write-dates'
+import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { aFullMeeting } from '../../archive/testing'
@@ -152,6 +153,26 @@ test('a meeting becomes a readable Word file', async () => {
   }
   expect(text).toContain('We agreed on the bonds.')
   expect(text).not.toContain('dog')
+})
+
+test('the Word file is on the PDF’s sheet and parts no heading or speaker from the text', async () => {
+  const { response } = await aDocument('docx', { query: '?transcript=true' })
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  expect(xml('word/document.xml')).toContain('<w:pgSz w:w="12240" w:h="15840"')
+  const paragraphs = xml('word/document.xml').split('</w:p>')
+  const kept = paragraphs.filter((text) => text.includes('<w:keepNext/>'))
+  const first = [
+    'Annual review',
+    'Executive Summary',
+    'Key Points',
+    'Full Transcript',
+    'Dora, 1:01',
+  ]
+  for (const words of first) {
+    expect(kept.some((text) => text.includes(`>${words}<`))).toBe(true)
+  }
+  expect(xml('docProps/core.xml')).toContain('<cp:lastModifiedBy>Hale &amp; Co.<')
 })
 
 test('a meeting becomes Markdown', async () => {

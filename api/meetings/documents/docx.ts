@@ -1,3 +1,4 @@
+import { brand } from '@app/web/brand'
 import {
   AlignmentType,
   Document,
@@ -19,10 +20,18 @@ const SOFT = '575145'
 const BODY = 22
 const SMALL = 19
 const LOGO = { width: 180, height: 56 }
+/** The sheet in twentieths of a point, as in the PDF. */
+const LETTER = { width: 12_240, height: 15_840 }
 const FIRST_STRONG = /[\p{L}]/u
 
 type Look = { size?: number; soft?: boolean; bold?: boolean }
-type About = { heading?: 'HEADING_1' | 'HEADING_2'; numbering?: string; after?: number }
+type About = {
+  heading?: 'HEADING_1' | 'HEADING_2'
+  numbering?: string
+  after?: number
+  /** on the same page as what follows */
+  keepNext?: boolean
+}
 
 /** The document as a Word file; paragraphs that begin in a right-to-left script are set so. */
 export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
@@ -31,6 +40,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
   const file = new Document({
     title,
     creator: letterhead.firm || undefined,
+    lastModifiedBy: letterhead.firm || brand.name,
     styles: {
       default: { document: { run: { font: FONT, size: BODY, language: { value: 'en-US' } } } },
     },
@@ -43,6 +53,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
     },
     sections: [
       {
+        properties: { page: { size: LETTER } },
         footers: {
           default: footer([letterhead.firm, title, standing].filter(Boolean).join(' · ')),
         },
@@ -101,7 +112,7 @@ function addendaOf({ addenda }: MeetingDocument): Paragraph[] {
 function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Paragraph[] {
   const spoken = lines.flatMap(({ speaker, at, text }) => {
     const who = [speaker, at].filter(Boolean).join(', ')
-    const before = who ? [line(who, { size: SMALL, soft: true }, { after: 0 })] : []
+    const before = who ? [line(who, { size: SMALL, soft: true }, { after: 0, keepNext: true })] : []
     return [...before, line(text)]
   })
   return [heading('Full Transcript'), ...spoken]
@@ -114,7 +125,7 @@ function heading(text: string): Paragraph {
 function line(
   text: string,
   look: Look = {},
-  { heading, numbering, after = 120 }: About = {},
+  { heading, numbering, after = 120, keepNext = heading !== undefined }: About = {},
 ): Paragraph {
   const rightToLeft = RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? '')
   const { size = BODY, soft, bold } = look
@@ -122,6 +133,7 @@ function line(
     heading: heading && HeadingLevel[heading],
     numbering: numbering ? { reference: numbering, level: 0 } : undefined,
     bidirectional: rightToLeft,
+    keepNext,
     spacing: { after, before: heading === 'HEADING_2' ? 240 : 0 },
     children: [
       new TextRun({ text, font: FONT, size, bold, color: soft ? SOFT : '211E19', rightToLeft }),

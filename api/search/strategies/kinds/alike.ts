@@ -1,4 +1,5 @@
 import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
+import { isQuestion } from '@app/ai/answer/exchange'
 import { wantedWords } from '@app/ai/answer/matched-words'
 import { splitSentences } from '@app/ai/sentences'
 import { listSegments } from '@app/db/search/segments'
@@ -30,8 +31,9 @@ export async function unlessAlike(
 }
 
 /**
- * How alike the question and the closest segment of the passages are, without the speakers: their
- * names are alike to every question about them. 0 if nothing is compared.
+ * How alike the question and the closest segment of the passages are, without the speakers, whose
+ * names are alike to every question about them, and without questions, which answer nothing. 0 if
+ * nothing is compared.
  */
 async function likenessOf(context: SearchContext, evidence: Evidence): Promise<number> {
   const { user, ask, dependencies } = context
@@ -46,7 +48,8 @@ async function likenessOf(context: SearchContext, evidence: Evidence): Promise<n
     })),
   )
   const own = withoutBoilerplate(said, wantedWords(ask.query), dependencies.heard)
-  const texts = [...new Set(own.map((sentences) => sentences.join(' ')))]
+  const answers = own.map((sentences) => sentences.filter((sentence) => !isQuestion(sentence)))
+  const texts = [...new Set(answers.map((sentences) => sentences.join(' ')))]
   const ids = [...new Set(places.map(({ meetingId }) => meetingId))]
   const compared = texts.filter((text) => text !== '').slice(0, COMPARED)
   const alike = await compare(ask.query, compared, ids).catch(unlessBusy)

@@ -23,8 +23,12 @@ export const OFFLINE_WEIGHT = 0.1
 const SERVER = { weight: 1, by: 'rank' } as const
 /** Maximum waits of a user for a local model: for another text, and for their own. */
 const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
-/** Maximum wait for comparing sentences, which only improves an answer. Milliseconds. */
+/**
+ * Maximum wait for comparing sentences, which only improves an answer, in milliseconds, and
+ * sentences compared at once: those done in time count.
+ */
 const COMPARED_WITHIN = 5_000
+const AT_ONCE = 64
 /**
  * Passages from which the coarse scan pays off. Only for a model's dense vectors: it breaks sparse
  * ones.
@@ -72,8 +76,16 @@ export function openDependencies(
         embedTexts(unknown, { ...ai, door }, { signal: inTime, role }),
       )
     const [asked = []] = await embedAs([question], 'question')
-    const vectors = await embedAs(texts, 'text')
-    return vectors.map((vector) => similarity(local, asked, vector))
+    const alike: number[] = []
+    while (alike.length < texts.length && !(alike.length > 0 && inTime.aborted)) {
+      const some = texts.slice(alike.length, alike.length + AT_ONCE)
+      const vectors = await embedAs(some, 'text').catch((error) => {
+        if (alike.length === 0 || !inTime.aborted || signal.aborted) throw error
+        return []
+      })
+      alike.push(...vectors.map((vector) => similarity(local, asked, vector)))
+    }
+    return alike
   }
   return {
     ai,

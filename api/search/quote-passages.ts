@@ -36,7 +36,7 @@ export async function quotePassages(
   const others = quoteWhole(meant.passages)
   const lines = nearest
     ? [...others, ...found.map(shiftedBy(meant.passages))]
-    : [...found, ...unquoted(others, found).map(shiftedBy(passages))]
+    : inTurn(found, unquoted(others, found).map(shiftedBy(passages)))
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -60,6 +60,16 @@ function unquoted(lines: QuotedLine[], quoted: QuotedLine[]): QuotedLine[] {
     lines.flatMap(({ text, of }, at) => (lines[at - 1]?.of !== of && shown.has(text) ? [of] : [])),
   )
   return lines.filter(({ of }) => !known.has(of))
+}
+
+/** The quotes of both in turn. */
+function inTurn(found: QuotedLine[], meant: QuotedLine[]): QuotedLine[] {
+  const ofFound = [...Map.groupBy(found, ({ nth }) => nth).values()]
+  const ofMeant = [...Map.groupBy(meant, ({ nth }) => nth).values()]
+  return Array.from({ length: Math.max(ofFound.length, ofMeant.length) }, (_each, at) => [
+    ...(ofFound[at] ?? []),
+    ...(ofMeant[at] ?? []),
+  ]).flat()
 }
 
 /** Shifts a quote's indexes past these passages. */

@@ -149,3 +149,32 @@ test('if the question’s words were said, the answer is the same as without a m
   expect(result).not.toContain('The nearest:')
   expect(result).toContain('My debenture moved.')
 })
+
+test('a reply is compared together with its question and quoted before it', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const said = [...SMALL_TALK, 'Where is your debenture?', 'Hm.', 'Not here, moved.']
+  const { id } = await aTalk(user, captionsOf(said))
+  const { sources } = await ask(user, 'What about the bond?')
+  expect(sources[0]).toMatchObject({ meetingId: id, segment: said.length - 1 })
+})
+
+test('what several meetings say verbatim is not compared', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { clientId } = await aTalk(
+    user,
+    captionsOf(['Every debenture follows written market rules.']),
+  )
+  const own = [
+    'Every debenture follows written market rules.',
+    ...SMALL_TALK,
+    'My debenture moved.',
+  ]
+  const { id } = await aTalk(user, captionsOf(own), clientId)
+  const { sources } = await ask(user, 'What about the bond?')
+  expect(sources[0]).toMatchObject({ meetingId: id, segment: own.length - 1 })
+  expect(sources.some(({ quote }) => quote.includes('written market'))).toBe(false)
+})

@@ -1,6 +1,11 @@
+import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
+import { hasContent, isQuestion } from '@app/ai/answer/exchange'
 import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
+import { wantedWords } from '@app/ai/answer/matched-words'
 import { pickSentences } from '@app/ai/answer/pick'
+import { contentWords } from '@app/ai/answer/words'
 import { AiError } from '@app/ai/models/errors'
+import type { Segment } from '@app/db/meetings/transcripts'
 import { listSegments } from '@app/db/search/segments'
 import { findConsented } from '../consent/consented'
 import type { FoundPassage } from '../passages'
@@ -8,7 +13,7 @@ import { evidenceOf, retrieve } from '../retrieve'
 import type { Evidence, Finding, SearchContext } from '../types'
 
 /** Maximum segments compared; each takes the local model about 10 ms. */
-const COMPARED = 64
+const COMPARED = 128
 /** Minimum likeness of a paraphrase. */
 const ALIKE = 0.3
 /**
@@ -18,9 +23,13 @@ const ALIKE = 0.3
 const WORDS = 0.3
 const KIND = 0.1
 const QUESTION = -0.15
-const QUOTED = 3
+const QUOTED = 6
+/** Maximum segments between a question and its reply, themselves included. */
+const REPLY = 2
+/** Minimum content words of a segment that replies to no question. */
+const TELLING = 2
 /** Maximum segments quoted after each match, which may contain the answer. */
-const FOLLOWING = 4
+const FOLLOWING = 1
 /**
  * Minimum share of the words, by rarity, that one sentence with its context must contain to answer
  * on its own.
@@ -95,6 +104,8 @@ type Line = {
   nth: number
   said: string
   text: string
+  /** The question that it replies to, if any, and the text: "No, in May" alone says little. */
+  reply: string
   rest: string[]
   start: number | null
 }
@@ -108,11 +119,12 @@ async function meantLines(
 ): Promise<Line[]> {
   const { ask, words, plan } = context
   const { passages } = await retrieve(context)
-  const lines = (await linesIn(context, passages)).slice(0, most)
+  const lines = (await linesIn(context, passages)).filter(isTelling).slice(0, most)
   if (lines.length === 0) return []
   const texts = lines.map(({ text }) => text)
+  const replies = lines.map(({ reply }) => reply)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
-  const alike = await compare(ask.query, texts, ids)
+  const alike = await compare(ask.query, replies, ids)
   const asked = broadKind(ask.query)
   const quotable = texts.map((text) => ({ text }))
   const shares = new Map<number, number>()
@@ -123,7 +135,7 @@ async function meantLines(
     .map((line, at) => {
       const likeness = alike[at] ?? 0
       const kind =
-        (holdsBroadKind(line.said, asked) ? KIND : 0) + (line.said.endsWith('?') ? QUESTION : 0)
+        (holdsBroadKind(line.said, asked) ? KIND : 0) + (isQuestion(line.said) ? QUESTION : 0)
       return { line, likeness, score: likeness + WORDS * (shares.get(at) ?? 0) + kind }
     })
     .filter(({ likeness }) => likeness >= ALIKE)
@@ -134,21 +146,48 @@ async function meantLines(
 }
 
 /** The segments of transcripts that may be sent to a model, those of the best passages first. */
-async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promise<Line[]> {
+async function linesIn(
+  { user, ask, dependencies }: SearchContext,
+  passages: FoundPassage[],
+): Promise<Line[]> {
   const consented = await findConsented(user.id)
   const spoken = passages.filter(({ source }) => source === 'transcript')
   const sent = consented.evidence(evidenceOf(spoken, 'fit')).passages
   const allowed = new Set(sent.map(({ meetingId }) => meetingId))
   const read = spoken.filter(({ meetingId }) => allowed.has(meetingId))
   const segments = await listSegments(user.id, read.map(spanOf))
+  const said = read.map(({ meetingId }, at) => ({
+    ...{ sentences: segments[at] ?? [], kind: 'transcript', meetingId },
+  }))
+  const telling = withoutBoilerplate(said, wantedWords(ask.query), dependencies.heard)
   return read.flatMap((passage, at) => {
     const own = segments[at] ?? []
+    const kept = new Set(telling[at])
     const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
-    return own.map(({ text, start }, nth) => ({
-      ...{ passage, nth: spanOf(passage).from + nth, said: text.trim(), start },
-      ...{ text: texts[nth] ?? '', rest: texts.slice(nth + 1, nth + 1 + FOLLOWING) },
-    }))
+    return own.flatMap((segment, nth) => {
+      const { text, start } = segment
+      if (!kept.has(segment)) return []
+      const asked = askedBefore(own, nth)
+      return {
+        ...{ passage, nth: spanOf(passage).from + nth, said: text.trim(), start },
+        ...{ text: texts[nth] ?? '', rest: texts.slice(nth + 1, nth + 1 + FOLLOWING) },
+        ...{ reply: [...asked, texts[nth] ?? ''].join('\n') },
+      }
+    })
   })
+}
+
+/** True unless a segment says nothing by itself: "Right, okay." */
+function isTelling({ said, reply, text }: Line): boolean {
+  return reply !== text || contentWords(said).length >= TELLING
+}
+
+/** The question that a segment replies to, past fillers; none for a filler or a question. */
+function askedBefore(own: Segment[], nth: number): string[] {
+  const text = own[nth]?.text.trim() ?? ''
+  if (isQuestion(text) || !hasContent(text)) return []
+  const before = own.slice(Math.max(0, nth - REPLY), nth).findLast(({ text }) => hasContent(text))
+  return before !== undefined && isQuestion(before.text.trim()) ? [before.text] : []
 }
 
 function spanOf({ meetingId, fromSegment, toSegment }: FoundPassage) {

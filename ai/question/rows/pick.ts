@@ -42,11 +42,8 @@ export function readPick(sentence: Sentence): Pick | null {
 /** "From the first meeting to October": the first is one side of a comparison, not all of it. */
 export function sinceFirst(plan: Plan): Plan {
   const { intent, order, limit, dates } = plan
-  if (intent !== 'compare' || order !== 'oldest' || limit !== 1) return plan
-  const until =
-    dates.length === 1
-      ? dates.map((date) => ({ ...date, of: 'meeting' as const, from: null }))
-      : dates
+  if (intent !== 'compare' || order !== 'oldest' || limit !== 1 || dates.length !== 1) return plan
+  const until = dates.map((date) => ({ ...date, of: 'meeting' as const, from: null }))
   return { ...plan, order: null, limit: null, dates: until }
 }
 

@@ -77,7 +77,7 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   const document = user && (await findDocument(user, meetingId, { withTranscript }))
   if (!document) return gone()
   const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
-  await addShareView(userId, id, userAgent)
+  if (!(await addShareView(userId, id, userAgent))) return gone()
   await recordChange('share link viewed', userId, meetingId, { link: id })
   return respondWith(200, <DocumentPage document={document} />)
 }

@@ -1,13 +1,11 @@
 import { sql } from '../connection/sql'
 import { type JobKind, KINDS } from './kinds'
 
-const LOOK_MS = 1_000
-
 /**
- * Calls back every second for each kind that has due jobs, until the returned function is called. On a
- * database that notifies nobody, one statement replaces those of all workers.
+ * Calls back regularly for each kind that has due jobs, until the returned function is called: one statement
+ * instead of one for each worker.
  */
-export function watchDueKinds(wake: (kind: JobKind) => void): () => void {
+export function watchDueKinds(seconds: number, wake: (kind: JobKind) => void): () => void {
   let isLooking = false
   const timer = setInterval(async () => {
     if (isLooking) return
@@ -15,7 +13,7 @@ export function watchDueKinds(wake: (kind: JobKind) => void): () => void {
     // the workers report a database that does not answer
     for (const kind of await listDueKinds().catch(() => [])) wake(kind)
     isLooking = false
-  }, LOOK_MS)
+  }, seconds * 1000)
   return () => clearInterval(timer)
 }
 

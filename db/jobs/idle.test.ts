@@ -8,10 +8,11 @@ const IDLE_MS = 3_000
 const QUIET_MS = 1_500
 const START_MS = 20_000
 /**
- * Less than the 15 s polling interval of a worker without notifications, and far more than the work
- * takes.
+ * Less than the 15 s between two looks for due jobs, and far more than the work takes.
  */
 const SOON_MS = 12_000
+/** The first delay, and a look for due jobs; far less than the two minutes between two polls. */
+const RETRIED_MS = 30_000
 /** Two workers that poll once a second, and not after each job, need 30 s for them. */
 const MANY_MAILS = 60
 const FOLLOWING_MS = 20_000
@@ -67,6 +68,24 @@ test('an idle worker rarely queries the database, but starts a job immediately',
   await enqueue('send-mail', { mailId })
   await sent
   expect(performance.now() - before).toBeLessThan(SOON_MS)
+})
+
+test('a failed job is tried again soon, although workers rarely look for jobs', async () => {
+  await startJobs()
+  const mailId = crypto.randomUUID()
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
+  let tries = 0
+  const failOnce = (id: string) => {
+    if (id !== mailId) return
+    tries += 1
+    if (tries === 1) throw new Error('not yet')
+    resolve()
+  }
+  await work(handlersTelling(failOnce))
+  const before = performance.now()
+  await enqueue('send-mail', { mailId })
+  await sent
+  expect(performance.now() - before).toBeLessThan(RETRIED_MS)
 })
 
 test('jobs that arrived while all workers were busy follow each other immediately', async () => {

@@ -24,13 +24,10 @@ import { priorityOf } from './turn'
 const HEARTBEAT_SECONDS = 10
 /** The polling interval while the database can't notify workers of new jobs. */
 const POLL_SECONDS = 1
-/** The polling interval of workers that are notified: polling then only finds jobs due for a retry. */
-const TOLD_POLL_SECONDS = 15
-/**
- * The polling interval of all but the first worker of a kind, which wakes the next as soon as it
- * has a job.
- */
-const NEXT_POLL_SECONDS = 120
+/** The polling interval of workers that are woken for their jobs. */
+const WOKEN_POLL_SECONDS = 120
+/** How often due jobs are looked for: if the database notifies workers, they are only retries. */
+const [LOOK_SECONDS, TOLD_LOOK_SECONDS] = [1, 15]
 
 /** A job fails after this many tries, over about ten minutes. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
@@ -80,10 +77,9 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
   const running = started()
   const woken = new Map<JobKind, string[]>()
   async function open<Kind extends JobKind>(kind: Kind, nth: number, workers: string[]) {
-    const seconds = nth === 0 ? TOLD_POLL_SECONDS : NEXT_POLL_SECONDS
     const options = {
-      pollingIntervalSeconds: isEmbedded() ? seconds : POLL_SECONDS,
-      notifyPollingIntervalSeconds: seconds,
+      pollingIntervalSeconds: isEmbedded() ? WOKEN_POLL_SECONDS : POLL_SECONDS,
+      notifyPollingIntervalSeconds: WOKEN_POLL_SECONDS,
       ...(nth >= AT_A_TIME[kind] && { groupConcurrency: 1 }),
     }
     const wake = (worker?: string) => worker && running.notifyWorker(worker)
@@ -107,8 +103,7 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
     const places = AT_A_TIME[kind] + (FOR_OTHERS[kind] ?? 0)
     for (let nth = 0; nth < places; nth += 1) await open(kind, nth, workers)
   }
-  if (!isEmbedded()) return
-  stopWatching = watchDueKinds((kind) => {
+  stopWatching = watchDueKinds(isEmbedded() ? LOOK_SECONDS : TOLD_LOOK_SECONDS, (kind) => {
     for (const worker of woken.get(kind) ?? []) running.notifyWorker(worker)
   })
 }

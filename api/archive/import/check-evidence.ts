@@ -5,6 +5,11 @@ import type { consentsShape } from './consent-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { unpack } from './unpack'
 
+/** How many of the consents' files the export could not read. */
+export function countUnreadable(consents: Static<typeof consentsShape> = []): number {
+  return consents.filter(({ evidence }) => evidence?.unreadable).length
+}
+
 /**
  * The sizes of all files that the consents in `file` refer to. Throws BadArchive if one is missing, changed,
  * too large, or referred to twice: each use takes space again. Skips those that the export could not read.

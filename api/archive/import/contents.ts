@@ -6,7 +6,7 @@ import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
 import { chatShape } from './chat-shape'
-import { checkEvidence } from './check-evidence'
+import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
 import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
@@ -29,8 +29,9 @@ const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 const CHAT_FILE = /^chats\/[^/]+\.json$/
 
-/** `evidence` holds the sizes of its consents' files. */
-export type ClientHead = Static<typeof clientShape> & { folder: string; evidence: number[] }
+/** `evidence` holds the sizes of its consents' files, `incomplete` counts those that the archive lacks. */
+export type ClientHead = Static<typeof clientShape> & Files & { folder: string }
+type Files = { evidence: number[]; incomplete: number }
 
 /** The account's rules and texts, and the list of joined meetings. */
 export type OwnForms = Static<typeof templatesShape> & {
@@ -41,7 +42,7 @@ export type OwnForms = Static<typeof templatesShape> & {
 }
 
 /** Read for all meetings before the first is saved. `file` is its entry, `folder` its client's. */
-export type MeetingHead = {
+export type MeetingHead = Files & {
   file: string
   folder: string
   title: string
@@ -50,7 +51,6 @@ export type MeetingHead = {
   /** It has a recording without a transcript. */
   untranscribed: boolean
   recordingBytes: number
-  evidence: number[]
 }
 
 /** A whole meeting, with the entry of its recording; null if the archive doesn't have all of that. */
@@ -82,7 +82,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     folders.add(folder)
     const client = await readShaped(archive, file, clientShape)
     const evidence = await checkEvidence(archive, file, client.consents)
-    yield { client: { folder, evidence, ...client } }
+    yield { client: { folder, evidence, incomplete: countUnreadable(client.consents), ...client } }
   }
   for (const file of names.filter((name) => MEETING_FILE.test(name))) {
     const folder = posix.dirname(posix.dirname(file))
@@ -92,7 +92,9 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const untranscribed = recording !== null && meeting.transcript === null
     const recordingBytes = await checkRecording(archive, recording, meeting)
     const evidence = await checkEvidence(archive, file, meeting.consent?.history)
-    const files = { untranscribed, recordingBytes, evidence }
+    const lacksRecording = meeting.recording !== null && recording === null
+    const incomplete = countUnreadable(meeting.consent?.history) + Number(lacksRecording)
+    const files = { untranscribed, recordingBytes, evidence, incomplete }
     yield { meeting: { file, folder, title, date, createdAt, ...files } }
   }
   for (const chat of names.filter((name) => CHAT_FILE.test(name))) {

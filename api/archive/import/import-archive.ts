@@ -27,16 +27,14 @@ import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './conten
 import { importChats } from './import-chats'
 import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
-import { BadArchive, NOT_ZIP } from './open-archive'
+import { assertZip, BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { fileOf, headsOf, meetingsOf } from './read-archive'
 import type { MeetingFile } from './shape'
 import type { EarlierTexts } from './text-shapes'
 
-/** The first bytes of every ZIP file. */
-const ZIP_SIGNATURE = 'PK'
-
-type Imported = { clients: number; meetings: number; recordings: number; known: number }
+/** `incomplete` files were not whole in the archive and are left out. */
+type Imported = Record<'clients' | 'meetings' | 'recordings' | 'known' | 'incomplete', number>
 
 /**
  * Adds an export's content to the user's own: clients by name, and missing meetings and chats. Safe to
@@ -55,12 +53,6 @@ export async function importArchive(
   } catch (error) {
     throw error instanceof BadArchive ? refuse('badArchive', { reason: error.message }) : error
   }
-}
-
-/** Avoids starting a process for what can't be an archive. */
-async function assertZip(path: string) {
-  const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
-  if (begin !== ZIP_SIGNATURE) throw new BadArchive(NOT_ZIP)
 }
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
@@ -85,8 +77,15 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     if (await findImported(user.id, clientId, meeting)) continue
     fresh.set(meeting.file, { ...meeting, clientId })
   }
-  const imported: Imported = { clients: clients.length, meetings: 0, recordings: 0, known: 0 }
-  imported.known = meetings.length - fresh.size
+  const incomplete = sum([...clients, ...meetings], (head) => head.incomplete)
+  const known = meetings.length - fresh.size
+  const imported: Imported = {
+    clients: clients.length,
+    meetings: 0,
+    recordings: 0,
+    known,
+    incomplete,
+  }
   await assertCanTranscribe(
     user,
     sum([...fresh.values()], ({ untranscribed }) => +untranscribed),

@@ -9,9 +9,11 @@ const RATIO_FROM_BYTES = 64 * 2 ** 20
 /** The minimum header before an entry's data. */
 const HEADER_BYTES = 30
 const ENCRYPTED = 1
+/** The first bytes of every ZIP file. */
+const ZIP_SIGNATURE = 'PK'
 
 /** Shown for a file that is not a ZIP file, or only a part of one. */
-export const NOT_ZIP = 'This isn’t a complete ZIP file'
+const NOT_ZIP = 'This isn’t a complete ZIP file'
 
 /** The archive is invalid or incomplete; the message is for its owner. */
 export class BadArchive extends Error {
@@ -19,6 +21,12 @@ export class BadArchive extends Error {
 }
 
 export type Archive = { file: ZipFile; entries: Map<string, Entry> }
+
+/** Avoids starting a process for what can't be an archive. */
+export async function assertZip(path: string): Promise<void> {
+  const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
+  if (begin !== ZIP_SIGNATURE) throw new BadArchive(NOT_ZIP)
+}
 
 /**
  * Opens the ZIP file at `path` and reads its directory. Throws BadArchive if there is none, and if entries

@@ -22,7 +22,13 @@ test('an export imported elsewhere is identical, row for row and byte for byte',
   const other = await aUser()
   const response = await imported(other, bytes)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ clients: 1, meetings: 1, recordings: 1, known: 0 })
+  expect(await response.json()).toEqual({
+    clients: 1,
+    meetings: 1,
+    recordings: 1,
+    known: 0,
+    incomplete: 0,
+  })
   const [brought] = await listMeetings(other.id)
   const here = await findArchived(other.id, brought?.id ?? 0)
   const there = await findArchived(user.id, meetingId)

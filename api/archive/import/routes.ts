@@ -29,6 +29,7 @@ const imported = t.Object({
   meetings: t.Integer(),
   recordings: t.Integer(),
   known: t.Integer(),
+  incomplete: t.Integer({ description: 'Files that the archive lacks, at least in part' }),
 })
 const archive = {
   required: true,

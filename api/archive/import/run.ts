@@ -9,7 +9,13 @@ const close = await openProduct({ worker: false }).catch(endStart)
 try {
   const user = await findUserByName(username)
   if (!user) throw new Error(`There is no user called ${username}`)
-  console.log(JSON.stringify(await importArchive(user, path)))
+  const imported = await importArchive(user, path)
+  console.log(JSON.stringify(imported))
+  if (imported.incomplete > 0) {
+    console.error(
+      `Left out: ${imported.incomplete} incomplete files. unreadable.txt in the ZIP names them.`,
+    )
+  }
   process.exitCode = 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

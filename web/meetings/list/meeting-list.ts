@@ -7,8 +7,8 @@ import { useDates } from '../../time/dates'
 import { type MeetingQuery, meetingCalls } from './meeting-query'
 
 /**
- * The meetings of a query's page and the total; both undefined until the first are loaded, or if they can't be. With
- * `loading` they are still the previous query's.
+ * The meetings of a query's page and the total; both undefined until the first are loaded, or if they can't
+ * be. With `loading` they are still the previous query's.
  */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()

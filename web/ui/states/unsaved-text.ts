@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 const left = new Map<string, string>()
 
 /**
- * Text being written in an editor; `saved` until something is. If the editor goes without `forget`, such as to another page,
- * the next one with this key starts with its text (`restored`). The browser asks before closing the page.
+ * Text being written in an editor; `saved` until something is. If the editor goes without `forget`, such as to
+ * another page, the next one with this key starts with its text (`restored`). The browser asks before closing
+ * the page.
  */
 export function useUnsavedText(key: string, saved: string) {
   const [restored] = useState(left.has(key))

@@ -175,6 +175,17 @@ test('the Word file is on the PDF’s sheet and parts no heading or speaker from
   expect(xml('docProps/core.xml')).toContain('<cp:lastModifiedBy>Hale &amp; Co.<')
 })
 
+test('headings in the Word file are in its font and ink, also those that the reader adds', async () => {
+  const { response } = await aDocument('docx')
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array()).split('<w:style ')
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    const style = styles.find((text) => text.includes(`w:styleId="Heading${level}"`))
+    expect(style).toContain('<w:color w:val="211E19"/>')
+    expect(style).toContain('w:ascii="Georgia"')
+  }
+})
+
 test('a meeting becomes Markdown', async () => {
   const { response } = await aDocument('md', { query: '?transcript=true' })
   const text = await response.text()

@@ -15,6 +15,7 @@ import type { MeetingDocument } from './document'
 import { RIGHT_TO_LEFT } from './words'
 
 const FONT = 'Georgia'
+const INK = '211E19'
 const SOFT = '575145'
 /** Half points. */
 const BODY = 22
@@ -42,7 +43,10 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
     creator: letterhead.firm || undefined,
     lastModifiedBy: letterhead.firm || brand.name,
     styles: {
-      default: { document: { run: { font: FONT, size: BODY, language: { value: 'en-US' } } } },
+      default: {
+        document: { run: { font: FONT, size: BODY, language: { value: 'en-US' } } },
+        ...headingStyles(),
+      },
     },
     numbering: {
       config: [
@@ -71,6 +75,12 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
     ],
   })
   return Packer.toBuffer(file)
+}
+
+/** In ink, also for headings that the reader adds: the library's are blue. */
+function headingStyles() {
+  const style = { run: { font: FONT, color: INK } }
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading${level}`, style]))
 }
 
 function letterheadOf({ letterhead: { firm, address, logo } }: MeetingDocument): Paragraph[] {
@@ -136,7 +146,7 @@ function line(
     keepNext,
     spacing: { after, before: heading === 'HEADING_2' ? 240 : 0 },
     children: [
-      new TextRun({ text, font: FONT, size, bold, color: soft ? SOFT : '211E19', rightToLeft }),
+      new TextRun({ text, font: FONT, size, bold, color: soft ? SOFT : INK, rightToLeft }),
     ],
   })
 }

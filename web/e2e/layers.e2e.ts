@@ -1,0 +1,39 @@
+import { afterAll, expect } from 'bun:test'
+import { newAdviser } from './adviser'
+import { closeBrowser } from './browser'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+journey('a closed dialog is gone even if the browser reports no end of its animation', async () => {
+  const { page } = await newAdviser()
+  await page.addInitScript(() => {
+    for (const name of ['animationend', 'animationcancel'])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true)
+  })
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add First Client' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-part=backdrop]').waitFor({ state: 'detached', timeout: 5000 })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click({ timeout: 5000 })
+  await page.waitForURL('**/dashboard')
+})
+
+journey('a notification covers nothing beside it, not even over a dialog', async () => {
+  const { page } = await newAdviser()
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add First Client' }).click()
+  await page.getByLabel('Client Name').fill('Whitfield Family Trust')
+  await page.getByLabel('Client Type').fill('Wealth Management')
+  await page.getByRole('button', { name: 'Create Client' }).click()
+  // keeps it while the pointer is there
+  await page.getByText('Client created successfully').hover()
+  await page.getByRole('link', { name: 'Dashboard' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Upload Audio' }).first().press('Enter')
+  await page.getByRole('dialog').getByText('Upload Audio Recording').waitFor()
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  const strip = await page.locator('section[aria-label^=Notifications]').boundingBox()
+  expect(strip?.y).toBeLessThan((await cancel.boundingBox())?.y ?? 0)
+  await cancel.click({ timeout: 2000 })
+})

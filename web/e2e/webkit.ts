@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { baseUrl } from './browser'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
@@ -9,16 +11,23 @@ const SET_VALUE = `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(...arguments)
   arguments[0].dispatchEvent(new Event('input', { bubbles: true }))
 `
+/** The opening tags of what is on top at the element's center, the innermost first. */
+const ON_TOP = `
+  const box = arguments[0].getBoundingClientRect()
+  const all = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return all.slice(0, 3).map((element) => element.cloneNode().outerHTML).join(' ')
+`
 const SIZE = { width: 1280, height: 900 }
 
 /** A WebKitGTK window, driven over WebDriver: the other tests' drivers don't support it. */
 export type WebKitWindow = {
   open: (path: string) => Promise<void>
   reload: () => Promise<void>
-  /** Waits for a visible element that matches the XPath, and returns its id. */
-  find: (xpath: string) => Promise<string>
+  /** Waits for an element that matches the XPath. */
+  find: (xpath: string) => Promise<void>
+  /** Clicks once nothing covers the element. */
   click: (xpath: string) => Promise<void>
-  /** Types into the element; for a file input, the path of a file. */
+  /** Types into the element once it can have the focus; for a file input, the path of a file. */
   type: (xpath: string, keys: string) => Promise<void>
   /** Types again if the focus moved meanwhile, for example to a closing list. */
   fill: (xpath: string, text: string) => Promise<void>
@@ -45,37 +54,44 @@ export async function openWebKit(): Promise<WebKitWindow> {
   )
   const send = (method: string, path: string, body?: object) =>
     call(method, `/session/${sessionId}${path}`, body)
-  const find = (xpath: string) =>
-    eventually(async () => {
-      const found = await send('POST', '/element', { using: 'xpath', value: xpath })
-      return String(found[ELEMENT])
+  const look = async (xpath: string) => {
+    const found = await send('POST', '/element', { using: 'xpath', value: xpath })
+    return String(found[ELEMENT])
+  }
+  /** Does it with the element as soon as that works; an error tells what was there instead. */
+  const once = <T>(xpath: string, act: (element: string) => Promise<T>) =>
+    eventually(async () => act(await look(xpath))).catch(async (error) => {
+      const file = join(process.env.E2E_PICTURES ?? tmpdir(), 'webkit-failed.png')
+      await picture(file)
+      const onTop = look(xpath).then((element) =>
+        send('POST', '/execute/sync', { script: ON_TOP, args: [{ [ELEMENT]: element }] }),
+      )
+      throw new Error(`${error.message} ${xpath} ${await onTop.catch(String)} (${file})`)
     })
+  const picture = async (file: string) => {
+    await Bun.write(file, Buffer.from(await send('GET', '/screenshot'), 'base64'))
+  }
   await send('POST', '/window/rect', SIZE)
   return {
     open: (path) => send('POST', '/url', { url: `${baseUrl}${path}` }),
     reload: () => send('POST', '/refresh', {}),
-    find,
-    click: (xpath) =>
-      eventually(async () => send('POST', `/element/${await find(xpath)}/click`, {})),
-    type: async (xpath, text) => send('POST', `/element/${await find(xpath)}/value`, { text }),
+    find: (xpath) => once(xpath, async () => {}),
+    click: (xpath) => once(xpath, (id) => send('POST', `/element/${id}/click`, {})),
+    type: (xpath, text) => once(xpath, (id) => send('POST', `/element/${id}/value`, { text })),
     fill: (xpath, text) =>
-      eventually(async () => {
-        const field = `/element/${await find(xpath)}`
-        await send('POST', `${field}/clear`, {})
-        await send('POST', `${field}/value`, { text })
-        const typed = await send('GET', `${field}/property/value`)
+      once(xpath, async (id) => {
+        await send('POST', `/element/${id}/clear`, {})
+        await send('POST', `/element/${id}/value`, { text })
+        const typed = await send('GET', `/element/${id}/property/value`)
         if (typed !== text) throw new Error(`typed ${typed} instead of ${text}`)
       }),
-    setDay: async (xpath, day) =>
-      send('POST', '/execute/sync', {
-        script: SET_VALUE,
-        args: [{ [ELEMENT]: await find(xpath) }, day],
-      }),
-    value: async (xpath) => send('GET', `/element/${await find(xpath)}/property/value`),
+    setDay: (xpath, day) =>
+      once(xpath, (id) =>
+        send('POST', '/execute/sync', { script: SET_VALUE, args: [{ [ELEMENT]: id }, day] }),
+      ),
+    value: (xpath) => once(xpath, (id) => send('GET', `/element/${id}/property/value`)),
     path: async () => new URL(await send('GET', '/url')).pathname,
-    picture: async (file) => {
-      await Bun.write(file, Buffer.from(await send('GET', '/screenshot'), 'base64'))
-    },
+    picture,
     close: async () => {
       await send('DELETE', '')
       driver.kill()

@@ -49,10 +49,9 @@ function LetterheadForm({
   onSave: (words: Words, seen: Words) => Promise<void>
 }) {
   const form = useId()
-  const saved = wordsOf(letterhead)
-  const { words, restored, write, forget } = useUnsavedWords(saved)
+  const { seen, words, restored, write, forget } = useUnsavedWords(wordsOf(letterhead))
   const [pending, setPending] = useState(false)
-  const { changed, save } = useSeenEntries<Words>(saved, {
+  const { changed, save } = useSeenEntries<Words>(seen, {
     send: onSave,
     load: findWords,
     adopt: write,

@@ -39,6 +39,7 @@ async function openedBefore(now: typeof kept) {
   const { page, part } = await section({
     [path]: () => (opened ? now : kept),
     [`PUT ${path}`]: () => replies.shift(),
+    [`DELETE ${path}/logo`]: { success: true },
   })
   await part.findByLabelText('Firm name')
   opened = true
@@ -107,5 +108,23 @@ test('words that were not saved are there again after a visit to another page', 
   expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     ...{ firm: 'Hale & Co. LLP', address: '1 Main Street', disclosure: 'Not advice.' },
     seen: { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '' },
+  })
+})
+
+test('a restored address overwrites none that another window saved meanwhile', async () => {
+  const { part, user, saved, back } = await openedBefore({ ...kept, address: '2 Elm Street' })
+  await user.type(part.getByLabelText('Address'), ', Austin')
+  // loads the letterhead again
+  await user.click(part.getByRole('button', { name: 'Remove logo' }))
+  await screen.findByText('Logo removed')
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await back()
+  await screen.findByText('Restored your unsaved changes.')
+  await user.click(screen.getByRole('button', { name: 'Save letterhead' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:Address2 Elm Street')
+  expect(saved()).toMatchObject({
+    ...{ address: '1 Main Street, Austin', seen: { address: '1 Main Street' } },
   })
 })

@@ -83,3 +83,27 @@ test('terms that were not saved are there again after a visit to another page', 
   await page.user.click(screen.getByRole('button', { name: 'Save vocabulary' }))
   await screen.findByText('Vocabulary saved')
 })
+
+test('restored terms are merged with what another window saved meanwhile', async () => {
+  let opened = false
+  const { page, part } = await section({
+    [PATH]: () => ({ terms: opened ? ['GRAT', 'Dasari'] : ['GRAT'] }),
+    [`PUT ${PATH}`]: { terms: ['GRAT', 'Roth'] },
+  })
+  await page.user.type(await part.findByLabelText('Your names and terms'), '\nRoth')
+  opened = true
+  // longer ago than SWR takes two loads for one; the second visit knows what the other window saved
+  await Bun.sleep(2_001)
+  for (const _ of [1, 2]) {
+    await page.user.click(screen.getByRole('link', { name: 'Help' }))
+    await screen.findByRole('heading', { name: 'Help' })
+    await page.back()
+    await screen.findByText('Restored your unsaved changes.')
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Save vocabulary' }))
+  await screen.findByText('Vocabulary saved')
+  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    terms: ['GRAT', 'Roth'],
+    seen: { terms: ['GRAT'] },
+  })
+})

@@ -5,7 +5,7 @@ import { MAX_TERMS, TERM_CHARACTERS } from '../../browser/limits'
 import { isChangedElsewhere } from '../../browser/seen-entries'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { RESTORED, useUnsavedText } from '../../ui/states/unsaved-text'
+import { RESTORED, useUnsavedText, writtenOver } from '../../ui/states/unsaved-text'
 import { Waiting } from '../../ui/states/waiting'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
@@ -14,6 +14,9 @@ import { Section } from '../section'
 const PATH = '/api/account/terms'
 
 const HINT = 'One per line. They help with the next recordings; not every model takes them.'
+
+/** The key of terms that were not saved. */
+const UNSAVED = 'vocabulary'
 
 type Terms = { terms: string[] }
 
@@ -44,8 +47,8 @@ function TermsForm({
   onSave: (terms: string[], seen: string[]) => Promise<void>
 }) {
   const form = useId()
-  const [seen, setSeen] = useState(terms)
-  const { text, write, restored, forget } = useUnsavedText('vocabulary', seen.join('\n'))
+  const [seen, setSeen] = useState(() => termsIn(writtenOver(UNSAVED) ?? terms.join('\n')))
+  const { text, write, restored, forget } = useUnsavedText(UNSAVED, seen.join('\n'))
   const [pending, setPending] = useState(false)
   const entered = termsIn(text)
   const fault = faultOf(entered)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** What was written in editors that went before it was saved, until the page is loaded again. */
-const left = new Map<string, string>()
+/** What was written, and over which text, in editors that went before it was saved, until the page is loaded again. */
+const left = new Map<string, { text: string; over: string }>()
 
 /**
  * Text being written in an editor; `saved` until something is. If the editor goes without `forget`, such as to
@@ -10,7 +10,7 @@ const left = new Map<string, string>()
  */
 export function useUnsavedText(key: string, saved: string) {
   const [restored] = useState(left.has(key))
-  const [written, setWritten] = useState(left.get(key))
+  const [written, setWritten] = useState(left.get(key)?.text)
   const text = written ?? saved
   const isUnsaved = text !== saved
   useEffect(() => {
@@ -19,10 +19,15 @@ export function useUnsavedText(key: string, saved: string) {
 
   function write(next: string) {
     if (next === saved) left.delete(key)
-    else left.set(key, next)
+    else left.set(key, { text: next, over: writtenOver(key) ?? saved })
     setWritten(next)
   }
   return { text, write, restored, forget: () => void left.delete(key) }
+}
+
+/** The saved text when the unsaved text with this key was begun: since then, another window can have changed it. */
+export function writtenOver(key: string): string | undefined {
+  return left.get(key)?.over
 }
 
 /** Said below the text that an editor starts with again. */

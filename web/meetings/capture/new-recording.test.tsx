@@ -16,3 +16,15 @@ test('the title of a meeting to record is there again after a visit to another p
   expect(again.value).toBe('Estate plan')
   expect(screen.getByText('Restored your unsaved changes.')).toBeTruthy()
 })
+
+test('the client chosen for a recording is still chosen after a visit to another page', async () => {
+  const client = { id: 7, name: 'Whitfield Family Trust', type: 'Tax', createdAt: '2026-01-01' }
+  const page = await renderPage('/record', { '/api/clients': [client] })
+  const field = () => screen.findByLabelText('Select Client')
+  await page.user.click(await field())
+  await page.user.click(await screen.findByRole('option', { name: client.name }))
+  await page.user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await page.back()
+  expect((await field()).textContent).toContain(client.name)
+})

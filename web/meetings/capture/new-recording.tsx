@@ -14,6 +14,9 @@ import { beginCapture } from './capture'
 import { microphoneWords } from './microphone-words'
 import { useProposedEvent } from './proposed-event'
 
+/** Clients chosen for recordings that were not started, until the page is loaded again. */
+const chosen = new Map<string, number>()
+
 /** Starts a recording. Client and title can be entered before, during or after it. */
 export function NewRecording({
   userId,
@@ -32,15 +35,21 @@ export function NewRecording({
   const [dismissed, setDismissed] = useState(false)
   const proposed = useProposedEvent(eventId)
   const event = dismissed || meetingId !== null ? null : proposed
-  const [clientId, setClientId] = useState<number | null>(null)
+  const key = `recording ${meetingId} ${eventId}`
+  const [clientId, setClientId] = useState(chosen.get(key) ?? null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const shownClient =
     planned?.clientId ?? clientId ?? event?.client?.id ?? event?.suggestion?.id ?? null
   const title = useUnsavedText(
-    `recording ${meetingId} ${eventId}`,
+    key,
     planned?.title ?? event?.title ?? `Meeting on ${short(now.toISOString())}`,
   )
+
+  function choose(id: number) {
+    chosen.set(key, id)
+    setClientId(id)
+  }
 
   async function start() {
     setPending(true)
@@ -54,6 +63,7 @@ export function NewRecording({
         note: '',
       })
       title.forget()
+      chosen.delete(key)
     } catch (error) {
       setProblem(microphoneWords(error))
       setPending(false)
@@ -68,7 +78,7 @@ export function NewRecording({
         fixed={planned !== undefined}
         disabled={pending}
         error={false}
-        onChange={setClientId}
+        onChange={choose}
       />
       <Field label="Meeting Title" hint={title.restored && RESTORED}>
         <Input

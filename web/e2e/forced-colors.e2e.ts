@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { newAdviser } from './adviser'
+import { violations } from './axe'
 import { closeBrowser, today } from './browser'
 import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
@@ -37,6 +38,19 @@ journey('every state is visible in forced colors', async () => {
     .first()
     .evaluate((button) => getComputedStyle(button).borderTopWidth)
   expect(edge).toBe('1px')
+})
+
+journey('text and drawings have the colors of a forced palette, light or dark', async () => {
+  const { page } = await newAdviser()
+  const client = await aClient(page, 'Pinecrest & Sons')
+  const meeting = await aScheduledMeeting(page, client, 'Fee talk')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    for (const path of ['/terms', '/dashboard', '/clients', `/meetings/${meeting}`, '/account']) {
+      await page.goto(path)
+      expect([colorScheme, path, ...(await violations(page))]).toEqual([colorScheme, path])
+    }
+  }
 })
 
 journey('date and time icons are visible in a dark forced palette', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distOf, loadManifest, serveAsset } from '../server/assets'
 import { build } from './build'
+import { lettersOf } from './fonts'
 import { measurePages } from './size-budget'
 
 const outDir = await mkdtemp(join(tmpdir(), 'web-build-'))
@@ -58,12 +59,30 @@ test('the fonts of a page in English are at most 45 kB', () => {
 test('rare letters are in a font that is loaded only when needed', async () => {
   const css = await Bun.file(outDir + manifest.styles).text()
   const faces = [...css.matchAll(/@font-face{[^}]*\/assets\/[^}]*}/g)].map(([face]) => face)
-  expect(faces).toHaveLength(4)
+  expect(faces).toHaveLength(8)
   for (const family of ['Public Sans', 'Source Serif']) {
     const own = faces.filter((face) => face.includes(family))
     expect(own.filter((face) => /U\+20-7E/i.test(face))).toHaveLength(1)
     expect(own.filter((face) => /U\+FD-FF/i.test(face))).toHaveLength(1)
   }
+})
+
+test('the fonts have the letters of Central European and Turkish names, in files of at most 6 kB', async () => {
+  const css = await Bun.file(outDir + manifest.styles).text()
+  const names = 'ąćęłńóśźż čďěňřšťúůýž őű ăâîșțşţ ğıİç'
+  for (const family of ['Public Sans', 'Source Serif']) {
+    const own = [...css.matchAll(/@font-face{[^}]*\/assets\/[^}]*}/g)]
+      .map(([face]) => face)
+      .filter((face) => face.includes(family))
+    const known = own.map(lettersOf).join('')
+    const lacking = [...names, ...names.toLocaleUpperCase('tr')].filter(
+      (one) => !known.includes(one),
+    )
+    expect(lacking).toEqual([])
+  }
+  const added = Object.keys(manifest.files).filter((name) => name.includes('latin-ext'))
+  expect(added).toHaveLength(4)
+  expect(added.filter((name) => (manifest.files[name]?.bytes ?? Infinity) > 6_000)).toEqual([])
 })
 
 test('every module named by a route has chunks', async () => {

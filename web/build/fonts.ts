@@ -42,7 +42,8 @@ async function cut(path: string, letters: string, wght: FontFace['weights'], roo
   return subsetFont(Buffer.from(font), letters, options)
 }
 
-function lettersOf(face: string): string {
+/** The letters of a face's unicode-range. */
+export function lettersOf(face: string): string {
   const [, ranges = ''] = /unicode-range:([^;}]+)/i.exec(face) ?? []
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
     .flatMap(([, from = '', to = from]) => span(parseInt(from, 16), parseInt(to, 16)))

@@ -37,3 +37,16 @@ journey('a notification covers nothing beside it, not even over a dialog', async
   expect(strip?.y).toBeLessThan((await cancel.boundingBox())?.y ?? 0)
   await cancel.click({ timeout: 2000 })
 })
+
+journey('a notification leaves the button that sends a question free', async () => {
+  const { page } = await newAdviser({ width: 1264, height: 560 })
+  await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: 'Broken' }))
+  await page.goto('/search')
+  const field = page.getByPlaceholder('Ask a question about your meetings or clients...')
+  await field.fill('What did I promise?')
+  await page.keyboard.press('Enter')
+  await page.getByText('Search Error').hover()
+  await field.fill('What did I promise?')
+  await page.getByRole('button', { name: 'Send' }).click({ trial: true, timeout: 2000 })
+  expect(await page.getByText('Search Error').isVisible()).toBe(true)
+})

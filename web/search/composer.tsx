@@ -30,6 +30,7 @@ export function Composer({
   return (
     <form
       onSubmit={submit}
+      data-composer
       data-print="hide"
       className="sticky bottom-0 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >

@@ -42,7 +42,7 @@ export function Toaster() {
       data-live-announcer
       data-print="hide"
       // important: over a dialog, the library makes the whole strip catch clicks
-      className="pointer-events-none! fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 [body:has([data-player])_&]:mb-14"
+      className="pointer-events-none! fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
     >
       <div aria-live="polite" aria-atomic="true" className="w-full sm:w-96">
         {toast && <ToastCard key={toast.id} toast={toast} />}

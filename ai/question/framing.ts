@@ -22,12 +22,15 @@ const LEAD = new RegExp(
 )
 /** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
-const TAIL = /[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+const TAIL =
+  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
 const ADDED =
-  /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
+  /[,;–—](?=\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*$)/gi
+/** A question before a side statement has three words. */
+const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
 const PRECEDING =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
 const MIN_WORDS = 4
@@ -41,14 +44,18 @@ export function withoutFraming(question: string): string {
 }
 
 function bare(sentence: string): string {
-  const rest = sentence
-    .replace(LEAD, '')
-    .replace(LENGTH, '')
-    .replace(PRECEDING, '')
-    .replace(ADDED, '')
+  const rest = withoutAdded(sentence.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, ''))
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const own = sentence.replace(TAIL, '')
   return /[\p{L}\p{N}]/u.test(own) ? own : sentence
+}
+
+function withoutAdded(sentence: string): string {
+  const first = THREE_WORDS.exec(sentence)?.[0].length ?? sentence.length
+  const added = sentence
+    .matchAll(ADDED)
+    .find(({ index }) => index >= first && /\S/.test(sentence.charAt(index - 1)))
+  return added === undefined ? sentence : sentence.slice(0, added.index)
 }
 
 /** Lowercases a text in which every word is capitalized: its capitals carry no information. */

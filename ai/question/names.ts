@@ -189,7 +189,7 @@ function bestNamed<T>(named: Map<T, Token[]>, agreement: (one: T) => number): Na
   return [...named].flatMap(([one, tokens]) => (best.has(one) ? [{ one, tokens }] : []))
 }
 
-function grouped<K, V>(pairs: [K, V][]): Map<K, V[]> {
+export function grouped<K, V>(pairs: [K, V][]): Map<K, V[]> {
   const groups = new Map<K, V[]>()
   for (const [key, value] of pairs) {
     const group = groups.get(key)

@@ -1,5 +1,5 @@
 import type { Library } from './library'
-import { findNamed, type NameIndex } from './names'
+import { findNamed, grouped, type NameIndex } from './names'
 import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since-meeting'
 import { isNear, type Work } from './spelling'
@@ -43,20 +43,15 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const all = findNamed(sentence, names.clients, work)
   const except = sentence.tokens.find((token) => token.use === null && is(token, 'except'))
   const people = findNamed(sentence, names.people, work)
-  // "Grant Stone" is that person, and none of two clients that are called Stone.
-  const isSurname = (own: Token[]) =>
-    all.filter(({ tokens }) => tokens.every((token) => own.includes(token))).length > 1 &&
-    people.some(
-      ({ tokens }) => tokens.length > own.length && own.every((token) => tokens.includes(token)),
-    )
+  const isSurname = surnames(all, people)
   const clients = all.filter(({ tokens }) => !isSurname(tokens))
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
+  const ownNames = new Set(clients.map(({ one }) => plainLetters(one.name)))
   const members = people.filter(
     ({ one, tokens }) =>
-      tokens.every((token) => ofClients.has(token)) &&
-      !clients.some((client) => plainLetters(client.one.name) === plainLetters(one)),
+      tokens.every((token) => ofClients.has(token)) && !ownNames.has(plainLetters(one)),
   )
   const isLeftOut = (tokens: Token[]) =>
     except !== undefined && tokens.every(({ at }) => at > except.at)
@@ -78,6 +73,28 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     sides: [...clients, ...beside].filter(({ tokens }) => !isLeftOut(tokens)).length,
     tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
   }
+}
+
+/**
+ * "Grant Stone" is that person, and none of two clients that are called Stone. Names found in the
+ * same words are compared once: a question may name hundreds, each a hundred times.
+ */
+function surnames(clients: { tokens: Token[] }[], people: { tokens: Token[] }[]) {
+  const keyOf = (tokens: Token[]) => tokens.map(({ at }) => at).join()
+  const keyed = (found: { tokens: Token[] }[]) =>
+    grouped(found.map(({ tokens }): [string, Token[]] => [keyOf(tokens), tokens]))
+  const ofClients = [...keyed(clients).values()]
+  const ofPeople = [...keyed(people).values()].map(([tokens]) => new Set(tokens))
+  const isSurname = ([own = []]: Token[][]) => {
+    const words = new Set(own)
+    const isCovered = ([tokens = []]: Token[][]) => tokens.every((token) => words.has(token))
+    const named = ofClients.filter(isCovered).reduce((sum, same) => sum + same.length, 0)
+    const isWithin = (whole: Set<Token>) =>
+      whole.size > own.length && own.every((token) => whole.has(token))
+    return named > 1 && ofPeople.some(isWithin)
+  }
+  const found = new Set(ofClients.filter(isSurname).map(([own = []]) => keyOf(own)))
+  return (tokens: Token[]) => found.has(keyOf(tokens))
 }
 
 /** Small words inside surnames, also where they mean something else in the question's language. */

@@ -1,35 +1,31 @@
 import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
-import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
+import { from, wholeUnit } from './calendar'
 import { elidedAt } from './ellipsis'
+import { bareYear, type Found, written } from './figures'
 import { beginningAt, fit } from './grammar'
 import { holidayIn } from './holidays'
-import { type Captured, type DateContext, free, over, READERS } from './pattern'
-import { daysOfMonth, isLonger } from './ranges'
+import { type DateContext, free, over, READERS } from './pattern'
+import { isLonger } from './ranges'
 import { PART_RULES, RULES } from './rules'
-
-/** A date in the sentence; `end` is the exclusive token index. */
-export type Found = {
-  start: number
-  end: number
-  range: DayRange
-  /** True if the year was given; `takesYear` if it could have been. */
-  dated: boolean
-  takesYear: boolean
-}
 
 /** Maximum words of a holiday, as in "St. Patrick's Day". */
 const LONGEST_HOLIDAY = 3
 const WEEK = 7
 
-/** In a question of at most this many words, "4/3" is a date rather than a fraction. */
-const SHORT = 3
-const YEAR = /^(?:19|20)\d{2}$/
-/** In a question of at most this many words, a number in the range of years is a year. */
-const FEW = 4
+/** The dates read in a context by token: dates contain dates, which are read from many places. */
+const read = new WeakMap<DateContext, Map<number, Found | null>>()
 
-/** The longest date that starts at a token. */
+/** The longest date that starts at a token. In one context, each token is read once. */
 export function dateAt(at: number, context: DateContext): Found | null {
+  const known = read.get(context) ?? new Map<number, Found | null>()
+  read.set(context, known)
+  const found = known.has(at) ? known.get(at) : longestAt(at, context)
+  known.set(at, found ?? null)
+  return found ?? null
+}
+
+function longestAt(at: number, context: DateContext): Found | null {
   const all = [
     written(at, context),
     bareYear(at, context),
@@ -124,78 +120,4 @@ function part(at: number, context: DateContext): Found | null {
       }
   }
   return null
-}
-
-/** Numeric dates: "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
-function written(at: number, context: DateContext): Found | null {
-  const { tokens, today, language } = context
-  const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
-  if (short !== null && (is(tokens[at - 1], 'in', 'since', 'until') || tokens.length <= SHORT)) {
-    const [one, two] = [Number(short[1]), Number(short[2])]
-    const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
-    const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
-    return range && { start: at, end: at + 1, range, dated: false, takesYear: false }
-  }
-  const inFigures =
-    /^(?:(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})|(?<first>\d{1,2})[/.-](?<last>(?:19|20)\d{2}))$/
-  const {
-    year: y,
-    month: m,
-    first = m,
-    last = y,
-  } = inFigures.exec(free(tokens, at)?.word ?? '')?.groups ?? {}
-  if (Number(first) >= 1 && Number(first) <= 12)
-    return {
-      ...{ start: at, end: at + 1, dated: true, takesYear: false },
-      range: monthsOf(today, Number(last), Number(first) - 1, 1),
-    }
-  const said = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})$/.exec(free(tokens, at)?.word ?? '')
-  if (said === null) return null
-  const [, one = '', mark, two = '', three = ''] = said
-  const isMonthFirst = Number(two) > 12 || (mark === '/' && language === 'en' && Number(one) <= 12)
-  const [year, month, day] =
-    one.length === 4 ? [one, two, three] : isMonthFirst ? [three, one, two] : [three, two, one]
-  const found = dayOf(today, Number(year.padStart(4, '20')), Number(month) - 1, Number(day))
-  return (
-    found && { start: at, end: at + 1, range: from(found, 'day'), dated: true, takesYear: false }
-  )
-}
-
-/** A year alone that is not an amount: "since 2025", but not "between 2000 and 2500 dollars". */
-function bareYear(at: number, { tokens, today, isRows = false }: DateContext): Found | null {
-  const word = free(tokens, at)?.word ?? ''
-  if (!YEAR.test(word)) return null
-  const [before, after] = [tokens[at - 1], tokens[at + 1]]
-  const isLed = is(
-    before,
-    'in',
-    'since',
-    'until',
-    'before',
-    'after',
-    'from',
-    'to',
-    'between',
-    'year',
-    'compare',
-    'meeting',
-  )
-  const isMoney = /^(?:%|percent|dollar|euro|usd|eur|share|\d)/.test(after?.word ?? '')
-  const sums = [tokens[at - 2], tokens[at + 2]].map((token) => token?.word ?? '')
-  const isSum =
-    is(before, 'to', 'and') || is(after, 'to', 'and')
-      ? sums.some((word) => /^\d{3,}$/.test(word) && !YEAR.test(word))
-      : false
-  const isSide =
-    is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
-  const isListed = is(before, 'and') && YEAR.test(tokens[at - 2]?.word ?? '')
-  const isPlain = isLed || isSide || isListed || isRows || tokens.length <= FEW
-  if (!isPlain || isMoney || isSum) return null
-  return {
-    start: at,
-    end: at + 1,
-    range: monthsOf(today, Number(word), 0, 12),
-    dated: true,
-    takesYear: false,
-  }
 }

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { parseISO } from 'date-fns/parseISO'
 import { is } from '../sentence'
 import { type DayRange, dayName } from './calendar'
-import type { Found } from './date-at'
+import type { Found } from './figures'
 import { type DateContext, free, over } from './pattern'
 
 const TO = /^(?:to|till|bis|jusqu|hasta|até|fino|tot)$/

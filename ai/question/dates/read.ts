@@ -2,7 +2,8 @@ import { addDays } from 'date-fns/addDays'
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
-import { dateAt, type Found } from './date-at'
+import { dateAt } from './date-at'
+import type { Found } from './figures'
 import { isEnd, isModifier, modified, otherSide } from './lead'
 import { withNow } from './now'
 import { type DateContext, free, over, READERS } from './pattern'
@@ -12,6 +13,8 @@ import { joined } from './ranges'
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
 
 const MOST = 6
+/** Maximum dates joined by "and": enough for every month of two years. */
+const LONGEST_LIST = 24
 const LONGEST_MONTH = 31
 /** "How did it change from April to October?" compares both ends. */
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
@@ -29,7 +32,7 @@ export function readDates(
   const isDenied = tokens.some((token) => is(token, 'not'))
   const isCourse = COURSE.test(text.trim())
   const isCompared = tokens.some(({ word }) => COMPARED.test(word))
-  const context: DateContext = {
+  let context: DateContext = {
     ...{ tokens, language, today, tense },
     ...{ isDenied, isCourse, isCompared, ...meant },
   }
@@ -41,6 +44,7 @@ export function readDates(
     const { ranges, end } = group(first, start < first.start ? tokens[start] : undefined, context)
     const expression = text.slice(tokens[start]?.at, tokens[end - 1]?.end)
     for (const token of tokens.slice(start, end)) token.use = 'date'
+    context = { ...context }
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
@@ -141,7 +145,7 @@ function listFrom(first: Found, context: DateContext): Found[] {
   const { tokens } = context
   const list = [first]
   let [end, complete] = [first.end, 1]
-  while (end < tokens.length) {
+  while (end < tokens.length && list.length < LONGEST_LIST) {
     const isJoined = is(free(tokens, end), 'and', 'to')
     const next = dateAt(over(tokens, isJoined ? end + 1 : end), context)
     if (next === null) break

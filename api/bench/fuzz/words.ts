@@ -1,6 +1,9 @@
 import { checkCitations } from '@app/ai/answer/citations'
 import { plainMarkdown, safeMarkdown } from '@app/ai/answer/markdown'
+import { withoutFraming } from '@app/ai/question/framing'
+import { readQuestion } from '@app/ai/question/read'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
+import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import fc from 'fast-check'
 import { type Target, target, textOf } from './target'
 
@@ -23,6 +26,19 @@ const ADDRESSES = [
 ]
 const WORDS = ['a', ' ', '\t', '\n', '1', '.', ',', 'ﷺ', 'İ', '👨‍', '\ud83d', 'Elena said ']
 
+/** Words that question rules are about, some of which contain each other. */
+const ASKED = [
+  ...['may ', 'christmas ', 'h1 ', '2026-04-30 ', '3/4 ', 'the first half of ', 'week before '],
+  ...['please ', '– i need ', 'compare ', 'and ', 'since ', 'more than 3 ', 'Robert Chen ', '7 '],
+]
+const LIBRARY = {
+  clients: Array.from({ length: 100 }, (_, id) => ({ id, name: `Robert Chen ${id}`, type: 'Tax' })),
+  people: Array.from({ length: 100 }, (_, id) => `Robert ${id}`),
+  titles: ['Annual review'],
+  types: ['Tax'],
+}
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'Europe/Berlin', name: 'Dana' }
+
 /** Images, links to anything but the user's own meeting, tags and URLs. */
 const UNSAFE = /!\[[^[\]]*\]\(|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]|[a-z]:\/\/\w/i
 
@@ -36,6 +52,9 @@ export const words: Target[] = [
     if (UNSAFE.test(safe)) throw new Error(safe)
     checkCitations(text, new Set([1]))
   }),
+  target('words: a question', textOf([...WORDS, ...MARKS, ...ASKED]), (text) =>
+    readQuestion(withoutFraming(text.slice(0, QUESTION_CHARACTERS)), LIBRARY, ASKING),
+  ),
   target('words: of others in markdown', written, plainMarkdown),
   target('words: a quote in a transcript', fc.tuple(said, said), ([text, quote]) =>
     createQuoteFinder([{ speaker: null, start: null, end: null, text }])(quote),

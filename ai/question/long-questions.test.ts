@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { withoutFraming } from './framing'
+import { readQuestion } from './read'
+
+const QUESTION_CHARACTERS = 4_000
+/** Milliseconds of processor time: longer would keep everybody else waiting. */
+const MAX_CPU_MS = 250
+const TRIES = 4
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'Europe/Berlin', name: 'Dana' }
+
+function repeated(words: string): string {
+  return words.repeat(QUESTION_CHARACTERS).slice(0, QUESTION_CHARACTERS)
+}
+
+/** The least of a few tries: other tests run at the same time. */
+function cpuMsOf(work: () => unknown): number {
+  const times = Array.from({ length: TRIES }, () => {
+    const begun = process.cpuUsage()
+    work()
+    return process.cpuUsage(begun).user / 1000
+  })
+  return Math.min(...times)
+}
+
+function many<T>(make: (at: number) => T): T[] {
+  return Array.from({ length: 300 }, (_each, at) => make(at))
+}
+
+test('hundreds of dates, joined or nested in each other, are read in time', () => {
+  const library = { clients: [], people: [], titles: [], types: [] }
+  const read = (words: string) => () => readQuestion(repeated(words), library, ASKING)
+  read('may ')()
+  expect(cpuMsOf(read('christmas '))).toBeLessThan(MAX_CPU_MS)
+  expect(cpuMsOf(read('the second half of the first half of '))).toBeLessThan(MAX_CPU_MS)
+})
+
+test('hundreds of clients and people named a hundred times are read in time', () => {
+  const library = {
+    clients: many((at) => ({ id: at + 1, name: `Robert Chen ${at}`, type: 'Tax' })),
+    people: many((at) => `Robert ${at}`),
+    titles: [],
+    types: [],
+  }
+  const question = repeated('Robert Chen asked ')
+  expect(cpuMsOf(() => readQuestion(question, library, ASKING))).toBeLessThan(MAX_CPU_MS)
+})
+
+test('framing is removed from thousands of courtesies and commas in time', () => {
+  for (const question of [
+    repeated(','),
+    `${'please '.repeat(280)}${','.repeat(2_000)}x`,
+    `a b c ${'– i need '.repeat(200)}${'.'.repeat(2_000)}?`,
+  ])
+    expect(cpuMsOf(() => withoutFraming(question))).toBeLessThan(MAX_CPU_MS)
+  expect(withoutFraming('What did Rose say, I need to know.')).toBe('What did Rose say')
+})

@@ -21,6 +21,14 @@ async function aBrowserAfterPassword({ username }: Member, password = PASSWORD) 
   return { browser, status }
 }
 
+async function aSignedInBrowser(user: Member) {
+  const { browser } = await aBrowserAfterPassword(user)
+  const [code] = await mailedCodes(user.email)
+  expect((await browser.post('/api/verify-login', { userId: user.id, code })).status).toBe(200)
+  expect((await browser.get('/api/clients')).status).toBe(200)
+  return browser
+}
+
 /** The statuses of as many sign-ins, each begun in its own browser, that send the code at once. */
 async function signIns(user: Member, code: string): Promise<number[]> {
   const browsers: ReturnType<typeof aBrowser>[] = []
@@ -53,6 +61,32 @@ test('of many browsers that send one reset link, one sets the password', async (
   expect(new Set(refused.map(({ status }) => status)).size).toBe(1)
   expect((await aBrowserAfterPassword(user, won[0])).status).toBe(200)
   expect((await aBrowserAfterPassword(user)).status).toBe(401)
+})
+
+test('a new password by link ends every session of the account, and the old password', async () => {
+  const user = await aUserWithPassword()
+  const sessions = [await aSignedInBrowser(user), await aSignedInBrowser(user)]
+  const password = 'another good password'
+  const token = tokenOf(await mintResetLink(user.id))
+  expect((await aBrowser().post('/api/reset', { token, password })).status).toBe(200)
+  for (const browser of sessions) expect((await browser.get('/api/clients')).status).toBe(401)
+  expect((await aBrowserAfterPassword(user)).status).toBe(401)
+  expect((await aBrowserAfterPassword(user, password)).status).toBe(200)
+  const again = await aBrowser().post('/api/reset', { token, password: 'one more good password' })
+  expect(again.status).toBe(400)
+})
+
+test('a reset link does not work after its hour', async () => {
+  const user = await aUserWithPassword()
+  const token = tokenOf(await mintResetLink(user.id))
+  await sql`
+    update reset_links
+    set expires_at = now() - interval '1 second'
+    where user_id = ${user.id}
+  `
+  const answer = await aBrowser().post('/api/reset', { token, password: 'another good password' })
+  expect(answer.status).toBe(400)
+  expect((await aBrowserAfterPassword(user)).status).toBe(200)
 })
 
 test('of reset links requested concurrently one is left', async () => {

@@ -50,3 +50,18 @@ journey('a notification leaves the button that sends a question free', async () 
   await page.getByRole('button', { name: 'Send' }).click({ trial: true, timeout: 2000 })
   expect(await page.getByText('Search Error').isVisible()).toBe(true)
 })
+
+journey('on a phone, notifications are above a dialog and below the palette', async () => {
+  const { page } = await newAdviser({ width: 390, height: 844 })
+  const top = async () =>
+    (await page.locator('section[aria-label^=Notifications]').boundingBox())?.y ?? Number.NaN
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add First Client' }).click()
+  await page.getByLabel('Client Name').waitFor()
+  expect(await top()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  expect(await top()).toBeGreaterThan(600)
+})

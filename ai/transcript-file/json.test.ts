@@ -93,3 +93,16 @@ test('nested lists are refused before parsing, but brackets in speech are fine',
   const said = JSON.stringify([{ speaker: 'Elena', start: 0, end: 2, text: '['.repeat(500) }])
   expect(rows('a.json', said)).toEqual([['Elena', 0, 2, '['.repeat(500)]])
 })
+
+test('times that no recording has are left out, which the database could not store', () => {
+  const times = [1e308, '1e300', 1e15, 5e-324, -5, 3.25]
+  const list = times.map((start) => ({
+    text: 'Yes.',
+    speaker: String(start),
+    start,
+    startMs: null,
+  }))
+  const entries = JSON.stringify([{ text: 'Hi.', speaker: 'Al', start: '0:01' }, ...list])
+  const starts = rows('a.json', entries).map(([, start]) => start)
+  expect(starts).toEqual([1, null, null, null, 0, null, 3.25])
+})

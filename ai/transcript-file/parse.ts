@@ -14,6 +14,9 @@ const MAX_SEGMENTS = 50_000
 /** Every search passage starts with the speaker's name. */
 const MAX_SPEAKER_CHARACTERS = 100
 
+/** A thousand hours, in seconds: a later time is none, and the database has no room for some. */
+const LATEST = 3_600_000
+
 type ParsedTranscript = { segments: Segment[]; fullText: string }
 
 /**
@@ -28,6 +31,8 @@ export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscri
     .map((segment) => ({
       ...segment,
       speaker: segment.speaker === null ? null : speakerName(segment.speaker),
+      start: timeOf(segment.start),
+      end: timeOf(segment.end),
       text: printable(segment.text).trim(),
     }))
     .filter(({ text }) => text !== '')
@@ -39,6 +44,12 @@ export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscri
     throw new TranscriptFileError('The transcript is too long. The limit is 3 million characters.')
   }
   return { segments, fullText: plainText(segments) }
+}
+
+/** To the millisecond; null for a time that no recording has. */
+function timeOf(seconds: number | null): number | null {
+  const isKnown = seconds !== null && seconds >= 0 && seconds <= LATEST
+  return isKnown ? Math.round(seconds * 1000) / 1000 : null
 }
 
 function speakerName(name: string): string | null {

@@ -39,6 +39,10 @@ test('no answer contains a stack, statement, path or password, whatever is sent'
   )
 })
 
+/** Values that can't become text, which messages about entries rely on. */
+const HIDDEN = ['{"toString":1}', '{"\\u0074oString":1}', '[{"valueOf":1}]', '{"__proto__":null}']
+const ENTRIES = ['username', 'password', 'timeZone', 'name', 'type', 'query', 'content', 'token']
+
 /** Bodies that may trip a JSON parser. */
 const CROOKED = [
   '{',
@@ -47,6 +51,7 @@ const CROOKED = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   new Uint8Array([0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22]),
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+  ...HIDDEN.map((value) => `{${ENTRIES.map((name) => `"${name}":${value}`)}}`),
 ]
 
 test('every call survives broken, deep and poisoned JSON and bytes that are not text', async () => {

@@ -210,6 +210,13 @@ test('a form sent without scripts leads back to its page, which says that they a
   expect(await (await get('/login')).text()).toMatch(/<noscript>.*Turn on JavaScript/)
 })
 
+test('a form sent without scripts never leads to another site', async () => {
+  for (const path of ['//evil.test/', '/\\evil.test/', '///evil.test/']) {
+    const sent = await app.handle(new Request(`http://localhost${path}`, { method: 'POST' }))
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/evil.test/'])
+  }
+})
+
 test('an unknown call of the API answers 404 in JSON, not a page', async () => {
   const response = await get('/api/nope')
   expect(response.status).toBe(404)

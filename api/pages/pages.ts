@@ -70,7 +70,9 @@ export async function createPages() {
     // a form that is sent without scripts shows its page again, which says that they are needed
     pages.post(template, ({ path }) => {
       if (path.startsWith('/api/')) throw notFound('Call')
-      return new Response(null, { status: 303, headers: { location: path } })
+      // "//host" would lead to another site
+      const location = path.replace(/^[/\\]+/, '/')
+      return new Response(null, { status: 303, headers: { location } })
     })
   }
   return pages

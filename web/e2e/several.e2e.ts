@@ -58,3 +58,30 @@ async function choose(page: Page, files: { name: string; buffer: Buffer }[], nam
   }
   return dialog
 }
+
+journey('the dialog for one file closes once several chosen from it are sent', async () => {
+  const { page } = await newAdviser()
+  await aClient(page, 'Lakeside Trust')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Upload Audio' }).first().click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload several files' }).click(),
+  ])
+  const file = await aRecording([{ text: 'We spoke of the house.' }])
+  await chooser.setFiles([
+    { ...file, name: 'House.wav' },
+    { ...file, name: 'Broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') },
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Upload 2 files' })
+  const date = dialog.getByLabel('Date').first()
+  expect((await date.boundingBox())?.width).toBeGreaterThan(150)
+  await dialog.getByRole('combobox', { name: 'Select Client' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Lakeside Trust' }).click()
+  await dialog.getByRole('button', { name: 'Upload 2 files' }).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached', timeout: 5000 })
+  await page
+    .getByRole('region', { name: 'Uploads' })
+    .getByText(/Unsupported file format/)
+    .waitFor()
+})

@@ -63,7 +63,7 @@ export function FileRow({
         </div>
       )}
       {(!same || again) && (
-        <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-2 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
           <Field label="Title" error={checked && !title.trim() && 'Required'}>
             <Input
               value={title}

@@ -1,6 +1,6 @@
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
-import { chooseFiles, clearChosen, useChosenFiles } from '../upload/chosen-files'
+import { chooseFiles, clearChosen, tellFilesSent, useChosenFiles } from '../upload/chosen-files'
 import { enqueueFiles, useQueue } from './queue'
 import { SeveralDialog } from './several-dialog'
 import { Tray } from './tray'
@@ -22,6 +22,7 @@ export function UploadsHost({ userId }: { userId: number }) {
           onSend={(files) => {
             clearChosen()
             enqueueFiles(files, sender)
+            tellFilesSent()
           }}
         />
       )}

@@ -17,6 +17,17 @@ export function clearChosen(): void {
   change(NONE)
 }
 
+/** Tells the dialog for one file that these are on their way. */
+export function tellFilesSent(): void {
+  dispatchEvent(new Event('files-sent'))
+}
+
+/** Returns a function that stops listening. */
+export function onFilesSent(listener: () => void): () => void {
+  addEventListener('files-sent', listener)
+  return () => removeEventListener('files-sent', listener)
+}
+
 /** Files that their uploader has yet to describe. */
 export function useChosenFiles(): File[] {
   return useSyncExternalStore(

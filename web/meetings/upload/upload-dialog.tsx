@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { toastError } from '../../ui/toast'
+import { onFilesSent } from './chosen-files'
 import { useUnfinished } from './unfinished-uploads'
 import { useUpload } from './upload'
 import type { UploadPreset } from './upload-data'
@@ -35,6 +36,9 @@ export function UploadDialog({
     setAsking(false)
     onOpenChange(false)
   }
+
+  // several files were chosen from here instead
+  useEffect(() => onFilesSent(() => pending || close()))
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
 import { clausesOf, wordsOfClause } from './clauses'
 
 test('questions asked at once are split', () => {
@@ -39,4 +40,9 @@ test('two compared things are split, and names or times are not', () => {
   expect(clausesOf('Compare the second quarter with the third quarter')).toHaveLength(1)
   expect(clausesOf('Compare the meetings with Rose to the ones before')).toHaveLength(1)
   expect(clausesOf('Compare the risk Rose wants to take with her husband')).toHaveLength(1)
+})
+
+test('thousands of commas and spaces are split in linear time', () => {
+  for (const run of [',', ', ', ' -', 'and, '])
+    expect(firstSuperlinear((size) => run.repeat(size), clausesOf, [500, 4_000])).toBeNull()
 })

@@ -14,10 +14,11 @@ const ASKING_ELSEWHERE = [
  * bakery".
  */
 const ASKING_ALONE = String.raw`${BEFORE}(?:how|what|why)\b`
+/** Each run of separators is tried once, from its start: from every comma, thousands take a second. */
 const JOINT = new RegExp(
   [
-    String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|[\s,]+(?:vs\.?|versus|as against)\s+`,
-    String.raw`[\s,]+(?:${ASKING_ELSEWHERE.join('|')})`,
+    String.raw`(?<![\s,;:–—-])[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+){1,3}(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|(?<![\s,])[\s,]+(?:vs\.?|versus|as against)\s+`,
+    String.raw`(?<![\s,])[\s,]+(?:${ASKING_ELSEWHERE.join('|')})`,
   ].join('|'),
   'iu',
 )

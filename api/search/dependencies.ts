@@ -8,6 +8,7 @@ import { embedTexts } from '@app/ai/models/embed'
 import { embedQuestion } from '@app/ai/models/embed-question'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-vector'
+import { likenessByWords } from '@app/ai/offline/word-vectors/likeness'
 import { isEmbedded } from '@app/db/connection/pool'
 import { once, type Readings } from '@app/db/search/readings'
 import { ledgerDoor } from '../meetings/ai-calls/door'
@@ -98,7 +99,9 @@ export function openDependencies(
       const vector = await once(embedded, userId, text, () => embedAndCharge(text))
       return { vector, ...(here === null ? SERVER : locally(here)) }
     },
-    compare: here && ((...compared) => compareHere(here, ...compared)),
+    compare: (question, texts, ids) =>
+      here === null ? likenessByWords(question, texts) : compareHere(here, question, texts, ids),
+    comparedBy: here === null ? 'words' : 'model',
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
     readings: new Map(),
     heard: [],

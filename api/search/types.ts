@@ -35,11 +35,13 @@ export type SearchDependencies = {
   model: string
   embed: (text: string, chunks: number) => Promise<Embedded>
   quantized: (chunks: number) => boolean
+  /** How alike a question is to each of a few texts of the meetings, about 0 if unrelated. */
+  compare: (question: string, texts: string[], meetingIds: number[]) => Promise<number[]>
   /**
-   * How alike a question is to each of a few texts of the meetings, about 0 if unrelated, by a local
-   * model; null if there is none.
+   * What compares: a local model, whose likeness can prove that something was said, or the vectors
+   * of words, which only find it.
    */
-  compare: ((question: string, texts: string[], meetingIds: number[]) => Promise<number[]>) | null
+  comparedBy: 'model' | 'words'
   /** Meetings whose index is known to be outdated; they are excluded. */
   outdated?: ReadonlySet<number>
   /** Cached reads shared by several steps. */

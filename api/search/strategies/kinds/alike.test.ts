@@ -29,6 +29,7 @@ async function ask(user: User, query: string, word: string, likeness: number) {
   const compared: { question: string; texts: string[] }[] = []
   const dependencies = {
     ...openDependencies(user.id, {}, new AbortController().signal),
+    comparedBy: 'model' as const,
     compare: async (question: string, texts: string[]) => {
       compared.push({ question, texts })
       return texts.map((text) => (text.includes(word) ? likeness : 0))

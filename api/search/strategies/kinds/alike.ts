@@ -37,8 +37,8 @@ export async function unlessAlike(
  */
 async function likenessOf(context: SearchContext, evidence: Evidence): Promise<number> {
   const { user, ask, dependencies } = context
-  const { compare, chat } = dependencies
-  if (compare === null || chat !== null) return 0
+  const { compare, comparedBy, chat } = dependencies
+  if (comparedBy === 'words' || chat !== null) return 0
   const places = placesIn((await findConsented(user.id)).evidence(evidence))
   const segments = await listSegments(user.id, places)
   const said = segments.flatMap((own, at) =>

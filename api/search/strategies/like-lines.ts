@@ -1,0 +1,133 @@
+import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
+import { hasContent, isQuestion } from '@app/ai/answer/exchange'
+import { wantedWords } from '@app/ai/answer/matched-words'
+import { contentWords } from '@app/ai/answer/words'
+import { likenessByWords } from '@app/ai/offline/word-vectors/likeness'
+import { isFollowUp } from '@app/ai/question/follow-up/fact'
+import type { Segment } from '@app/db/meetings/transcripts'
+import { listSegments } from '@app/db/search/segments'
+import { findConsented } from '../consent/consented'
+import { withPlan } from '../context'
+import type { FoundPassage } from '../passages'
+import { evidenceOf, retrieve } from '../retrieve'
+import type { SearchContext } from '../types'
+import { clientOf } from './compare/sides'
+
+/** Maximum segments compared by the vectors of their words, which take about 25 µs for each. */
+const READ = 1_000
+/** Maximum segments between a question and its reply, themselves included. */
+const REPLY = 2
+/** Minimum content words of a segment that replies to no question. */
+const TELLING = 2
+/** Maximum segments quoted after each match, which may contain the answer. */
+const FOLLOWING = 1
+
+/** A segment that may answer. */
+export type Line = {
+  passage: FoundPassage
+  said: string
+  text: string
+  /** The question that it replies to, if any, and the text: "No, in May" alone says little. */
+  reply: string
+  /** What is quoted: the text and what follows, with the number of its segment. */
+  quoted: { nth: number; texts: string[]; start: number | null }
+}
+
+/**
+ * Segments in scope and how alike they are to the question, at most `most` if a local model
+ * compares them: then those closest by the vectors of their words.
+ */
+export async function likeLines(context: SearchContext, most: number) {
+  const { ask, dependencies } = context
+  const { question, passages } = await inConversation(context)
+  const isBare = contentWords(ask.query).length === 0
+  const telling = (await linesIn(context, passages)).filter(isTelling).slice(0, READ)
+  const compared = async (lines: Line[], compare: typeof likenessByWords) => {
+    const replies = lines.map(({ reply }) => reply)
+    const both = await compare(question, replies)
+    const alone = question === ask.query || isBare ? both : await compare(ask.query, replies)
+    return lines.map((line, at) => ({ line, likeness: ((alone[at] ?? 0) + (both[at] ?? 0)) / 2 }))
+  }
+  const near = await compared(telling, likenessByWords)
+  if (dependencies.comparedBy === 'words' || near.length === 0) return near
+  const nearest = near.toSorted((one, other) => other.likeness - one.likeness).slice(0, most)
+  const kept = new Set(nearest.map(({ line }) => line))
+  const ids = [...new Set(nearest.map(({ line }) => line.passage.meetingId))]
+  return compared(
+    telling.filter((line) => kept.has(line)),
+    (asked, replies) => dependencies.compare(asked, replies, ids),
+  )
+}
+
+/**
+ * The question and the passages that may answer it. A follow-up says little by itself: it is
+ * compared together with the previous question, in what was said with that client.
+ */
+async function inConversation(context: SearchContext) {
+  const { ask, plan, before, words, library } = context
+  const { passages } = await retrieve(context)
+  if (before === null || !isFollowUp(ask.query, plan, before))
+    return { question: ask.query, passages }
+  const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? ''
+  const question = `${last} ${ask.query}`
+  const [cited] = (await retrieve(withPlan(context, before), before.topic)).passages
+  const clientIds = cited === undefined ? [] : clientOf({ library }, cited)
+  if (clientIds.length === 0) return { question, passages }
+  const topic = `${words} ${before.topic}`
+  const own = withPlan(context, { clientIds, people: [], dates: [], meetingIds: [], title: null })
+  const around = (await retrieve(own, topic)).passages
+  return { question, passages: around }
+}
+
+/** The segments of transcripts that may be sent to a model, those of the best passages first. */
+async function linesIn(
+  { user, ask, dependencies }: SearchContext,
+  passages: FoundPassage[],
+): Promise<Line[]> {
+  const consented = await findConsented(user.id)
+  const spoken = passages.filter(({ source }) => source === 'transcript')
+  const sent = consented.evidence(evidenceOf(spoken, 'fit')).passages
+  const allowed = new Set(sent.map(({ meetingId }) => meetingId))
+  const read = spoken.filter(({ meetingId }) => allowed.has(meetingId))
+  const segments = await listSegments(user.id, read.map(spanOf))
+  const said = read.map(({ meetingId }, at) => ({
+    ...{ sentences: segments[at] ?? [], kind: 'transcript', meetingId },
+  }))
+  const telling = withoutBoilerplate(said, wantedWords(ask.query), dependencies.heard)
+  return read.flatMap((passage, at) => {
+    const own = segments[at] ?? []
+    const kept = new Set(telling[at])
+    const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
+    return own.flatMap((segment, nth) => {
+      if (!kept.has(segment)) return []
+      const text = texts[nth] ?? ''
+      return {
+        ...{ passage, said: segment.text.trim(), text },
+        reply: [...askedBefore(own, nth), text].join('\n'),
+        quoted: {
+          nth: spanOf(passage).from + nth,
+          texts: texts.slice(nth, nth + 1 + FOLLOWING),
+          start: segment.start,
+        },
+      }
+    })
+  })
+}
+
+/** True unless a segment says nothing by itself: "Right, okay." */
+function isTelling({ said, reply, text }: Line): boolean {
+  return reply !== text || contentWords(said).length >= TELLING
+}
+
+/** The question that a segment replies to, past fillers; none for a filler or a question. */
+function askedBefore(own: Segment[], nth: number): string[] {
+  const text = own[nth]?.text.trim() ?? ''
+  if (isQuestion(text) || !hasContent(text)) return []
+  const before = own.slice(Math.max(0, nth - REPLY), nth).findLast(({ text }) => hasContent(text))
+  return before !== undefined && isQuestion(before.text.trim()) ? [before.text] : []
+}
+
+function spanOf({ meetingId, fromSegment, toSegment }: FoundPassage) {
+  const from = fromSegment ?? 0
+  return { meetingId, from, to: toSegment ?? from }
+}

@@ -82,6 +82,22 @@ test('POST /api/search rejects an empty question and forged turns', async () => 
   }
 })
 
+test('the longest question fits with its conversation, even of escaped emoji', async () => {
+  const query = '😀'.repeat(2_000)
+  const content = '😀'.repeat(400)
+  const conversationHistory = Array.from({ length: 20 }, () => ({ role: 'user', content }))
+  const body = JSON.stringify({ query, conversationHistory }).replace(
+    /[\ud800-\udfff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  )
+  const response = await (await as(await aUser())).send('/api/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect([body.length > 120_000, response.status]).toEqual([true, 200])
+})
+
 test('POST /api/search answers 429 after twenty questions in a minute', async () => {
   const adviser = await as(await aUser())
   const statuses: number[] = []

@@ -2,14 +2,12 @@ import { isNestedDeeper } from '@app/ai/transcript-file/nesting'
 import { pathOf } from './path'
 import { readText } from './read-body'
 
-/** Maximum JSON body; some calls take more. */
-const BODY_BYTES = 64 * 1024
-/** A client may send a letter of 3 bytes as 6, an emoji of 4 as 12: `\ud83d\ude00`. */
-const LONGER: Record<string, number> = {
-  '/api/notes': 4 * 1024 * 1024,
-  // The question, and the conversation that the page sends with it (48 kB as UTF-8).
-  '/api/search': 256 * 1024,
-}
+/**
+ * Maximum JSON body; notes may be longer. A correction sends 20,000 characters twice, the old and the
+ * new, and a client may write each letter in six bytes: `\u4e2d`.
+ */
+const BODY_BYTES = 256 * 1024
+const NOTE_BODY_BYTES = 4 * 1024 * 1024
 /** Maximum depth of a JSON body; no call has more than five levels. */
 const DEEPEST = 16
 
@@ -18,7 +16,8 @@ const HIDING = new Set(['toString', 'valueOf', '__proto__'])
 
 /** Invalid JSON becomes null, which no schema accepts: a guest gets 401 before that. */
 export async function readJson(request: Request): Promise<unknown> {
-  const body = await readText(request, LONGER[pathOf(request)] ?? BODY_BYTES)
+  const limit = pathOf(request) === '/api/notes' ? NOTE_BODY_BYTES : BODY_BYTES
+  const body = await readText(request, limit)
   if (isNestedDeeper(body, DEEPEST)) return null
   try {
     return JSON.parse(body, withoutHiding)

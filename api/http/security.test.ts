@@ -36,7 +36,7 @@ test('every answer of the API carries the headers, whatever its status', async (
     }),
     404: await adviser.get('/api/meetings/2000000000'),
     409: await adviser.post('/api/clients', { name: 'headers', type: 'Tax' }),
-    413: await adviser.post('/api/clients', { name: 'x'.repeat(70_000), type: 'Tax' }),
+    413: await adviser.post('/api/clients', { name: 'x'.repeat(270_000), type: 'Tax' }),
   }
   for (const [status, answer] of Object.entries(answers)) {
     expect([status, answer.status]).toEqual([status, Number(status)])

@@ -7,6 +7,7 @@ import { findMeeting } from '@app/db/meetings/meetings'
 import { draftTranscript, saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { SEGMENT_CHARACTERS } from '@app/web/browser/limits'
 import { env } from '../env'
 import { as } from '../testing/testing'
 import { modelsFor } from './ai-calls/door'
@@ -100,6 +101,16 @@ test('a corrected segment keeps the recognized text beside it', async () => {
     expect((await adviser.patch(`/api/meetings/${id}/segments/99`, { text: 'x' })).status).toBe(404)
     expect((await adviser.patch(path, { text: ' ' })).status).toBe(400)
     expect((await (await as(await aUser())).patch(path, { text: 'x' })).status).toBe(404)
+  })
+})
+
+test('a long passage is corrected even if its letters take three bytes each', async () => {
+  await withAi(async () => {
+    const { id, adviser } = await aProcessed()
+    const path = `/api/meetings/${id}/segments/1`
+    const [first, second] = ['あ', 'い'].map((letter) => letter.repeat(SEGMENT_CHARACTERS))
+    expect((await adviser.patch(path, { text: first })).status).toBe(200)
+    expect((await adviser.patch(path, { text: second, heard: first })).status).toBe(200)
   })
 })
 

@@ -47,6 +47,8 @@ test('a recording plays whole and in ranges, to its owner only', async () => {
     for (const range of ['bytes=0-1,5-9', 'lines=1-2', 'bytes=-']) {
       expect((await adviser.get(path, { range })).status).toBe(200)
     }
+    const held = { range: 'bytes=70000-140000', 'if-range': '"another version"' }
+    expect((await adviser.get(path, held)).status).toBe(200)
 
     expect((await guest.get(path)).status).toBe(401)
     const other = await (await as(await aUser())).get(path, { range: 'bytes=0-1' })

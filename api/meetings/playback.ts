@@ -14,7 +14,7 @@ export async function playRecording(
 ): Promise<Response> {
   const audio = (await findRecording(userId, meetingId))?.audio
   if (!audio || !/^(audio|video)\//.test(audio.mediaType)) throw notFound('Recording')
-  const range = readRange(request.headers.get('range'), audio.bytes)
+  const range = readRange(request.headers, audio.bytes)
   const { from, to } = range ?? { from: 0, to: audio.bytes }
   const bytes = await begun(openRecording(audio, from, to), meetingId)
   return new Response(streamOf(bytes), {
@@ -45,9 +45,13 @@ async function begun(bytes: AsyncGenerator<Uint8Array>, meetingId: number) {
   }
 }
 
-/** One range; null for the whole file, as for several ranges or another unit. */
-function readRange(header: string | null, bytes: number): Range | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+/**
+ * One range; null for the whole file, as for several ranges, another unit, or a part of a version that the
+ * player holds (If-Range): no answer names its version, so none can be the same.
+ */
+function readRange(headers: Headers, bytes: number): Range | null {
+  const header = headers.has('if-range') ? '' : (headers.get('range') ?? '')
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   const range =
     first === ''

@@ -5,24 +5,20 @@ import { as, guest } from '../../testing/testing'
 import { cell } from './csv'
 
 const MOST = 10
-const DANGERS = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠A1',
-]
+const DANGERS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '\n1', '＝1', '＋1', '－1', '＠A1']
 
 test("no cell starts a formula, and quotes can't end it", () => {
   for (const danger of DANGERS) expect(cell(danger)).toBe(`"'${danger}"`)
   expect(cell('say "hi", then\nleave')).toBe('"say ""hi"", then\nleave"')
   expect(cell('1-1=0')).toBe('"1-1=0"')
+})
+
+test('no formula starts within a cell where a semicolon separates cells', () => {
+  expect(cell('Call Ann;=1+1;')).toBe(`"Call Ann;'=1+1;"`)
+  expect(cell('Call Ann;"=1+1;')).toBe(`"Call Ann;'""=1+1;"`)
+  expect(cell('Call Ann\n@SUM(1)')).toBe(`"Call Ann\n'@SUM(1)"`)
+  expect(cell('\n=1')).toBe(`"'\n'=1"`)
+  expect(cell('Call Ann; then -5%')).toBe('"Call Ann; then -5%"')
 })
 
 test("the table has all of the user's own items with their details", async () => {

@@ -3,6 +3,8 @@ import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 
 /** Spreadsheets evaluate cells that begin like this, including the full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
+/** Where Excel begins a cell in the countries whose lists have semicolons: there our commas separate nothing. */
+const INNER_FORMULA = /[;\t\r\n](?="*[=+\-@＝＋－＠])/g
 /** Makes spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEAD = [
@@ -35,6 +37,7 @@ export function csvOf(
 
 /** Quotes a cell so that it is read as text. */
 export function cell(text: string): string {
-  const defused = FORMULA.test(text) ? `'${text}` : text
+  const inner = text.replace(INNER_FORMULA, "$&'")
+  const defused = FORMULA.test(text) ? `'${inner}` : inner
   return `"${defused.replaceAll('"', '""')}"`
 }

@@ -35,17 +35,21 @@ export async function likenessByWords(question: string, texts: string[]): Promis
   return alike
 }
 
-/** The sum of the words' vectors, weighted by how telling they are. */
+/** The sum of the words' vectors. */
 function meaningOf(text: string, vectors: WordVectors): Float32Array {
   const sum = new Float32Array(vectors.dimensions)
-  for (const [word] of text.slice(0, READ).toLowerCase().matchAll(WORDS)) {
+  for (const word of text.slice(0, READ).toLowerCase().match(WORDS) ?? []) {
     const number = vectors.numberOf(word)
-    if (number !== undefined) vectors.addTo(sum, number, vectors.weightOf(number))
+    if (number !== undefined) add(sum, vectors.vectorOf(number), 1)
     else
       for (const part of partsOf(word.slice(0, LONGEST), vectors))
-        vectors.addTo(sum, part, OF_PART * vectors.weightOf(part))
+        add(sum, vectors.vectorOf(part), OF_PART)
   }
   return sum
+}
+
+function add(sum: Float32Array, vector: Float32Array, weight: number) {
+  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) * weight
 }
 
 /** The known words that an unknown one consists of, the longest first at each place. */

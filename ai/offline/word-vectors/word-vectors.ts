@@ -11,15 +11,18 @@ const LOW = 15
 /** Weights are stored as bytes. */
 const WHOLE = 255
 
+/** Maximum vectors kept unpacked, 1 kB each: these many words make up most of what is said. */
+const UNPACKED = 4_096
+
 /** The meaning of 60,000 words in seven languages: words used alike have vectors alike. */
 export type WordVectors = {
   dimensions: number
   /** The number of a word in lowercase; undefined if it is unknown. */
   numberOf(word: string): number | undefined
-  /** How telling a word is, from 0 for "the" to 1 for a rare one. */
-  weightOf(number: number): number
-  /** Adds a word's vector of length 1, times `weight`, to `sum`. */
-  addTo(sum: Float32Array, number: number, weight: number): void
+  /**
+   * A word's vector, as long as the word is telling: from 0 for "the" to 1 for a rare one.
+   */
+  vectorOf(number: number): Float32Array
 }
 
 let loaded: Promise<WordVectors> | null = null
@@ -39,30 +42,30 @@ async function load(): Promise<WordVectors> {
   const words = new TextDecoder().decode(bytes.subarray(HEADER, HEADER + length)).split('\n')
   const weights = bytes.subarray(HEADER + length, HEADER + length + count)
   const vectors = bytes.subarray(HEADER + length + count)
-  const each = dimensions / 2
   const numbers = new Map(words.map((word, number) => [word, number]))
-  const lengths = new Float32Array(count)
-  const lengthAt = (first: number, number: number) => {
-    let squares = 0
-    for (let at = first; at < first + each; at += 1) {
-      const pair = vectors[at] ?? 0
-      squares += ((pair & LOW) - ZERO) ** 2 + ((pair >> BITS) - ZERO) ** 2
-    }
-    lengths[number] = Math.sqrt(squares)
-    return Math.sqrt(squares)
-  }
+  const unpacked = new Map<number, Float32Array>()
   return {
     dimensions,
     numberOf: (word) => numbers.get(word),
-    weightOf: (number) => (weights[number] ?? 0) / WHOLE,
-    addTo(sum, number, weight) {
-      const first = number * each
-      const factor = weight / (lengths[number] || lengthAt(first, number))
-      for (let at = 0; at < each; at += 1) {
-        const pair = vectors[first + at] ?? 0
-        sum[2 * at] = (sum[2 * at] ?? 0) + ((pair & LOW) - ZERO) * factor
-        sum[2 * at + 1] = (sum[2 * at + 1] ?? 0) + ((pair >> BITS) - ZERO) * factor
-      }
+    vectorOf(number) {
+      const known = unpacked.get(number)
+      if (known !== undefined) return known
+      const first = (number * dimensions) / 2
+      const packed = vectors.subarray(first, first + dimensions / 2)
+      const vector = unpack(packed, (weights[number] ?? 0) / WHOLE)
+      if (unpacked.size < UNPACKED) unpacked.set(number, vector)
+      return vector
     },
   }
+}
+
+/** A vector of this length. */
+function unpack(packed: Uint8Array, length: number): Float32Array {
+  const vector = new Float32Array(2 * packed.length)
+  for (const [at, pair] of packed.entries()) {
+    vector[2 * at] = (pair & LOW) - ZERO
+    vector[2 * at + 1] = (pair >> BITS) - ZERO
+  }
+  const factor = length / Math.hypot(...vector)
+  return vector.map((value) => value * factor)
 }

@@ -40,10 +40,24 @@ const MAX_HEARD = 48
 /** Ranked passages, and the coverage of the best. */
 export type Found = { passages: FoundPassage[]; best: number; isSemantic: boolean }
 
+/** What the question's own words find; several steps ask for it. */
+const foundBefore = new WeakMap<SearchContext, Promise<Found>>()
+
 /** Retrieves passages in the scope. */
-export async function retrieve(
+export function retrieve(
   context: SearchContext,
   words = context.words,
+  sources?: ChunkSource[],
+): Promise<Found> {
+  if (words !== context.words || sources !== undefined) return search(context, words, sources)
+  const found = foundBefore.get(context) ?? search(context, words)
+  foundBefore.set(context, found)
+  return found
+}
+
+async function search(
+  context: SearchContext,
+  words: string,
   sources?: ChunkSource[],
 ): Promise<Found> {
   const { user, plan, library, dependencies } = context

@@ -15,6 +15,8 @@ import { clientOf } from './compare/sides'
 
 /** Maximum segments compared by the vectors of their words, which take about 25 µs for each. */
 const READ = 1_000
+/** Maximum segments read closely. */
+const CLOSE = 128
 /** Maximum segments between a question and its reply, themselves included. */
 const REPLY = 2
 /** Minimum content words of a segment that replies to no question. */
@@ -34,29 +36,51 @@ export type Line = {
 }
 
 /**
- * Segments in scope and how alike they are to the question, at most `most` if a local model
- * compares them: then those closest by the vectors of their words.
+ * Segments in scope and how alike they are to the question: the closest by the vectors of their
+ * words. If a local model compares them, at most `most`, by the model.
  */
 export async function likeLines(context: SearchContext, most: number) {
   const { ask, dependencies } = context
   const { question, passages } = await inConversation(context)
   const isBare = contentWords(ask.query).length === 0
-  const telling = (await linesIn(context, passages)).filter(isTelling).slice(0, READ)
   const compared = async (lines: Line[], compare: typeof likenessByWords) => {
     const replies = lines.map(({ reply }) => reply)
     const both = await compare(question, replies)
     const alone = question === ask.query || isBare ? both : await compare(ask.query, replies)
     return lines.map((line, at) => ({ line, likeness: ((alone[at] ?? 0) + (both[at] ?? 0)) / 2 }))
   }
-  const near = await compared(telling, likenessByWords)
-  if (dependencies.comparedBy === 'words' || near.length === 0) return near
-  const nearest = near.toSorted((one, other) => other.likeness - one.likeness).slice(0, most)
-  const kept = new Set(nearest.map(({ line }) => line))
-  const ids = [...new Set(nearest.map(({ line }) => line.passage.meetingId))]
-  return compared(
-    telling.filter((line) => kept.has(line)),
-    (asked, replies) => dependencies.compare(asked, replies, ids),
+  const read = await linesIn(context, passages)
+  const near = closest(await compared(read, likenessByWords), CLOSE)
+  const telling = new Set(
+    withoutSmallTalk(
+      context,
+      near.map(({ line }) => line),
+    ),
   )
+  const left = near.filter(({ line }) => telling.has(line))
+  if (dependencies.comparedBy === 'words' || left.length === 0) return left
+  const lines = closest(left, most).map(({ line }) => line)
+  const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
+  return compared(lines, (asked, replies) => dependencies.compare(asked, replies, ids))
+}
+
+/** The likeliest, in the order of the passages. */
+function closest<L extends { likeness: number }>(lines: L[], most: number): L[] {
+  const [least] = lines
+    .map(({ likeness }) => likeness)
+    .toSorted((one, other) => other - one)
+    .slice(most - 1, most)
+  return least === undefined ? lines : lines.filter(({ likeness }) => likeness >= least)
+}
+
+/** Leaves out boilerplate, and what says nothing by itself: "Right, okay." */
+function withoutSmallTalk({ ask, dependencies }: SearchContext, lines: Line[]): Line[] {
+  const texts = [...Map.groupBy(lines, ({ passage }) => passage).entries()].map(
+    ([{ meetingId }, sentences]) => ({ sentences, kind: 'transcript', meetingId }),
+  )
+  return withoutBoilerplate(texts, wantedWords(ask.query), dependencies.heard)
+    .flat()
+    .filter(({ said, reply, text }) => reply !== text || contentWords(said).length >= TELLING)
 }
 
 /**
@@ -80,26 +104,17 @@ async function inConversation(context: SearchContext) {
 }
 
 /** The segments of transcripts that may be sent to a model, those of the best passages first. */
-async function linesIn(
-  { user, ask, dependencies }: SearchContext,
-  passages: FoundPassage[],
-): Promise<Line[]> {
+async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promise<Line[]> {
   const consented = await findConsented(user.id)
   const spoken = passages.filter(({ source }) => source === 'transcript')
   const sent = consented.evidence(evidenceOf(spoken, 'fit')).passages
   const allowed = new Set(sent.map(({ meetingId }) => meetingId))
   const read = spoken.filter(({ meetingId }) => allowed.has(meetingId))
   const segments = await listSegments(user.id, read.map(spanOf))
-  const said = read.map(({ meetingId }, at) => ({
-    ...{ sentences: segments[at] ?? [], kind: 'transcript', meetingId },
-  }))
-  const telling = withoutBoilerplate(said, wantedWords(ask.query), dependencies.heard)
-  return read.flatMap((passage, at) => {
+  const lines = read.flatMap((passage, at) => {
     const own = segments[at] ?? []
-    const kept = new Set(telling[at])
     const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
-    return own.flatMap((segment, nth) => {
-      if (!kept.has(segment)) return []
+    return own.map((segment, nth) => {
       const text = texts[nth] ?? ''
       return {
         ...{ passage, said: segment.text.trim(), text },
@@ -112,11 +127,7 @@ async function linesIn(
       }
     })
   })
-}
-
-/** True unless a segment says nothing by itself: "Right, okay." */
-function isTelling({ said, reply, text }: Line): boolean {
-  return reply !== text || contentWords(said).length >= TELLING
+  return lines.slice(0, READ)
 }
 
 /** The question that a segment replies to, past fillers; none for a filler or a question. */

@@ -23,6 +23,8 @@ const REPLY = 2
 const TELLING = 2
 /** Maximum segments quoted after each match, which may contain the answer. */
 const FOLLOWING = 1
+/** Minimum likeness of what follows; most small talk has less. */
+const GOES_ON = 0.15
 
 /** A segment that may answer. */
 export type Line = {
@@ -50,7 +52,8 @@ export async function likeLines(context: SearchContext, most: number) {
     return lines.map((line, at) => ({ line, likeness: ((alone[at] ?? 0) + (both[at] ?? 0)) / 2 }))
   }
   const read = await linesIn(context, passages)
-  const near = closest(await compared(read, likenessByWords), CLOSE)
+  const rough = followed(await compared(read, likenessByWords))
+  const near = closest(rough, CLOSE)
   const telling = new Set(
     withoutSmallTalk(
       context,
@@ -62,6 +65,18 @@ export async function likeLines(context: SearchContext, most: number) {
   const lines = closest(left, most).map(({ line }) => line)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
   return compared(lines, (asked, replies) => dependencies.compare(asked, replies, ids))
+}
+
+/** Leaves out what follows if it is about something else, unless it replies. */
+function followed(all: { line: Line; likeness: number }[]) {
+  return all.map(({ line, likeness }, at) => {
+    const next = all[at + 1]
+    const goesOn =
+      next?.line.passage === line.passage && (next.likeness >= GOES_ON || isQuestion(line.said))
+    const { quoted } = line
+    const own = { ...line, quoted: { ...quoted, texts: quoted.texts.slice(0, 1) } }
+    return { line: goesOn ? line : own, likeness }
+  })
 }
 
 /** The likeliest, in the order of the passages. */

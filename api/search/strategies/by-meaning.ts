@@ -26,7 +26,7 @@ const SAID = 0.75
 
 /**
  * Adds the segments closest to the question in meaning unless one sentence already contains most of
- * its words. Returns the finding unchanged if none is close, or if no local model compares them.
+ * its words. Returns the finding unchanged if none is close, or if a chat model reads the passages.
  */
 export async function withMeant(context: SearchContext, found: Finding): Promise<Finding> {
   if (context.dependencies.chat !== null || isSaid(context, found)) return found
@@ -37,7 +37,7 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
 
 /**
  * Adds the segment of each side that is closest to the question in meaning: what is compared is
- * seldom said in the same words twice. Unchanged if no local model compares them, without asking
+ * seldom said in the same words twice. Unchanged if a chat model reads the passages, without asking
  * for the sides.
  */
 export async function withMeantOfEach(

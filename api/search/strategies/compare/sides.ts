@@ -41,9 +41,6 @@ export async function meetingsOf(context: SearchContext, found: FoundPassage[]) 
 }
 
 /** The ids of the client with a passage's name. */
-export function clientOf(
-  { library }: Pick<SearchContext, 'library'>,
-  { clientName }: FoundPassage,
-): number[] {
+export function clientOf({ library }: SearchContext, { clientName }: FoundPassage): number[] {
   return library.clients.flatMap(({ id, name }) => (name === clientName ? [id] : []))
 }

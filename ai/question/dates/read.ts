@@ -44,6 +44,7 @@ export function readDates(
     const { ranges, end } = group(first, start < first.start ? tokens[start] : undefined, context)
     const expression = text.slice(tokens[start]?.at, tokens[end - 1]?.end)
     for (const token of tokens.slice(start, end)) token.use = 'date'
+    // Tokens of a date are no longer free, so what was read in this context no longer holds.
     context = { ...context }
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1

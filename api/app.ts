@@ -15,6 +15,7 @@ import { connectionRoutes } from './connections/routes'
 import { env } from './env'
 import { errors } from './http/errors'
 import { inProcess } from './http/in-process'
+import { limitBodies } from './http/json-body'
 import { namesThisServer } from './http/own-host'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
@@ -99,6 +100,8 @@ export const api = new Elysia({ prefix: '/api' })
   .all('/*', () => {
     throw notFound('Call')
   })
+
+limitBodies(routes())
 
 /** A function, because the application can't refer to itself while it is being built. */
 function routes(): Route[] {

@@ -119,7 +119,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       return { recoveryCodes: await finishAuthenticator(user.id, body.code) }
     },
     {
-      body: t.Object({ code: t.String({ pattern: '^\\d{6}$' }) }),
+      body: t.Object({ code: t.String({ pattern: '^\\d{6}$', maxLength: 6 }) }),
       ...call(
         'confirmAuthenticator',
         'Turns the authenticator app on',

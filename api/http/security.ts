@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { env } from '../env'
 import { changesState, isCalledFromElsewhere, isSameOrigin } from './cross-site'
-import { readJson } from './json-body'
+import { bodyLimit, readJson } from './json-body'
 import { pathOf } from './path'
 import { readText } from './read-body'
 import { refuse } from './refusals'
@@ -30,9 +30,11 @@ export const security = new Elysia({ name: 'security' })
       throw refuse('otherSite')
     }
   })
-  .onParse({ as: 'global' }, async ({ request, contentType }) => {
+  .onParse({ as: 'global' }, async ({ request, route, contentType }) => {
     if (isCalledFromElsewhere(request)) return readText(request, EVENT_BYTES)
-    if (contentType.toLowerCase() === 'application/json') return readJson(request)
+    if (contentType.toLowerCase() === 'application/json') {
+      return readJson(request, bodyLimit(request.method, route))
+    }
     // Nothing else is read into memory; a route that needs a body streams it itself.
     return null
   })

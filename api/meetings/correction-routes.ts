@@ -20,6 +20,8 @@ import { recordChange } from './record/record-change'
 import { named, segment, versions } from './shapes'
 
 const speaker = t.Object({ label: t.String(), name: t.String() })
+/** Transcripts without line breaks have passages longer than a correction may be. */
+const heard = t.String({ maxLength: 1_000_000 })
 const peaksAnswer = t.Object({ peaks: t.Array(t.Number()) })
 const segmentParams = t.Object({
   id: rowId,
@@ -72,7 +74,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       body: t.Object({
         text: lineOf(SEGMENT_CHARACTERS),
         /** The passage's text when the correction began. */
-        heard: t.Optional(t.String()),
+        heard: t.Optional(heard),
       }),
       ...call('correctSegment', 'Corrects a passage of the transcript', { 200: segment }, [
         'Segment',
@@ -96,7 +98,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       params: segmentParams,
       body: t.Object({
         speaker: lineOf(SPEAKER_CHARACTERS),
-        heard: t.String({ maxLength: SEGMENT_CHARACTERS }),
+        heard,
         /** Includes everything the same speaker says later. */
         following: t.Boolean(),
       }),

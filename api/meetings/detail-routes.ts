@@ -1,5 +1,6 @@
 import { announce } from '@app/db/connection/events'
 import { findMeeting } from '@app/db/meetings/meetings'
+import { ATTENDEE_CHARACTERS, MAX_ATTENDEES } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { isForeign } from '../http/database-errors'
 import { call } from '../http/describe'
@@ -12,8 +13,11 @@ import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
 
 const fields = { ...detailFields, clientId: t.Optional(rowId) }
-/** A meeting joined from two can have more than the form accepts. */
-const seenAttendees = t.Optional(t.Array(t.String()))
+/** A meeting joined from several can have more than the form accepts. */
+const JOINED = 20
+const seenAttendees = t.Optional(
+  t.Array(t.String({ maxLength: ATTENDEE_CHARACTERS }), { maxItems: JOINED * MAX_ATTENDEES }),
+)
 const seenDuration = t.Optional(t.Nullable(t.Integer({ minimum: 0, description: 'Seconds' })))
 
 const details = t.Object({

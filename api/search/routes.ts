@@ -6,6 +6,7 @@ import { Elysia, t } from 'elysia'
 import { env } from '../env'
 import { call } from '../http/describe'
 import { extendIdleTimeout } from '../http/extend-idle-timeout'
+import { roomFor } from '../http/json-body'
 import { refuse } from '../http/refusals'
 import { lineOf } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -22,6 +23,10 @@ const turn = t.Object({
   role: t.Union([t.Literal('user'), t.Literal('assistant')]),
   content: t.String(),
 })
+const conversation = t.Array(turn, { maxItems: LONGEST_CONVERSATION, ...roomFor(1_000_000) })
+
+/** Checked by the plan's own schema. */
+const anyPlan = t.Record(t.String(), t.Unknown(), roomFor(10_000))
 
 export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post(
   '/',
@@ -59,9 +64,9 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   {
     body: t.Object({
       query: lineOf(QUESTION_CHARACTERS),
-      conversationHistory: t.Optional(t.Array(turn, { maxItems: LONGEST_CONVERSATION })),
-      plan: t.Optional(t.Record(t.String(), t.Unknown())),
-      previousPlan: t.Optional(t.Record(t.String(), t.Unknown())),
+      conversationHistory: t.Optional(conversation),
+      plan: t.Optional(anyPlan),
+      previousPlan: t.Optional(anyPlan),
     }),
     ...call(
       'ask',

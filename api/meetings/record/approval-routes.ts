@@ -6,6 +6,7 @@ import { saveReview } from '@app/db/meetings/reviews'
 import { ADDENDUM_CHARACTERS, MAX_POINTS, SUMMARY_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
+import { roomFor } from '../../http/json-body'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
@@ -26,7 +27,7 @@ const checked = t.Array(
     kind: t.UnionEnum(['executiveSummary', 'keyPoint', 'actionItem', 'nextMeeting']),
     text: t.String({ maxLength: SUMMARY_CHARACTERS }),
   }),
-  { maxItems: 3 * MAX_POINTS },
+  { maxItems: 3 * MAX_POINTS, ...roomFor(1_000_000) },
 )
 
 /** Reviews, signs and adds to a record. */

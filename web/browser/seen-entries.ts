@@ -5,8 +5,8 @@ import { ApiError } from './api'
 type Source<Entries> = {
   /** Throws ApiError if the server no longer has what was seen. */
   send: (entries: Entries, seen: Entries) => Promise<unknown>
-  /** What the server has now; undefined if that is gone. */
-  load: () => Promise<Entries | undefined>
+  /** What the server has now, perhaps said in its refusal; undefined if that is gone. */
+  load: (refusal: ApiError) => Promise<Entries | undefined>
   /** Gets what was saved if it is more than was typed: for forms that stay open. */
   adopt?: (saved: Entries) => void
 }
@@ -26,7 +26,7 @@ export function useSeenEntries<Entries extends object>(opened: Entries, source: 
       settle(typed)
       return null
     } catch (error) {
-      const now = isChangedElsewhere(error) && (await source.load())
+      const now = isChangedElsewhere(error) && (await source.load(error))
       if (!now) throw error
       return catchUp(typed, now)
     }
@@ -53,7 +53,7 @@ export function useSeenEntries<Entries extends object>(opened: Entries, source: 
 }
 
 /** True if what is being saved has changed since the reader saw it. */
-export function isChangedElsewhere(error: unknown): boolean {
+export function isChangedElsewhere(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && /changed elsewhere/.test(error.words)
 }
 

@@ -12,6 +12,9 @@ export type ItemBody = {
   status?: MeetingItem['status']
 }
 
+/** What an editor sends: the version that was seen, and what differs from it. */
+export type ItemEdit = ItemBody & { version: number }
+
 type Versioned = Pick<MeetingItem, 'id' | 'version'>
 
 /** The last change, for U and the notification's Undo button. */
@@ -19,23 +22,29 @@ let last: Versioned | null = null
 
 /**
  * Changes action items. Each change reloads what the page shows; an outdated one shows the item's current
- * state instead. The functions return whether the change was made.
+ * state instead. `change`, `undo` and `tick` return whether the change was made.
  */
 export function useActionChanges() {
   const refreshAfter = useRefreshAfter()
   const [pending, setPending] = useState<number | null>(null)
 
-  async function call(id: number, work: () => Promise<MeetingItem | null>): Promise<boolean> {
+  async function run(id: number, work: () => Promise<MeetingItem | null>): Promise<void> {
     setPending(id)
     try {
       last = await work()
-      return true
-    } catch (error) {
-      toastError('Not saved', wordsOf(error))
-      return false
     } finally {
       await refreshAfter('meeting')
       setPending(null)
+    }
+  }
+
+  async function call(id: number, work: () => Promise<MeetingItem | null>): Promise<boolean> {
+    try {
+      await run(id, work)
+      return true
+    } catch (error) {
+      toastNotSaved(error)
+      return false
     }
   }
 
@@ -53,8 +62,14 @@ export function useActionChanges() {
     if (undone) toast({ title: 'Undone' })
   }
 
-  function add(meetingId: number, body: ItemBody & { text: string }) {
-    return call(0, () => send('POST', '/api/action-items', { meetingId, ...body }))
+  /** Throws ApiError. */
+  function edit(id: number, body: ItemEdit) {
+    return run(id, () => send('PATCH', `/api/action-items/${id}`, body))
+  }
+
+  /** Throws ApiError. */
+  function add(meetingId: number, { version: _, ...body }: ItemEdit) {
+    return run(0, () => send('POST', '/api/action-items', { meetingId, ...body }))
   }
 
   function tick(item: MeetingItem) {
@@ -66,7 +81,11 @@ export function useActionChanges() {
     )
   }
 
-  return { pending, change, undo, add, tick }
+  return { pending, change, edit, undo, add, tick }
+}
+
+export function toastNotSaved(error: unknown): void {
+  toastError('Not saved', wordsOf(error))
 }
 
 function wordsOf(error: unknown): string {

@@ -1,19 +1,24 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react'
 import { ACTION_ITEM_CHARACTERS, OWNER_CHARACTERS } from '../../browser/limits'
+import { datesIn } from '../../time/write-dates'
 import { Button } from '../../ui/button'
 import { useReturnFocus } from '../../ui/dialogs/return-focus'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
+import { lazyPart } from '../../ui/lazy-part'
 import { NativeSelect } from '../../ui/native-select'
-import { RESTORED, useUnsavedText } from '../../ui/states/unsaved-text'
+import { RESTORED } from '../../ui/states/unsaved-text'
 import { Textarea } from '../../ui/textarea'
-import type { ItemBody } from './action-changes'
+import { type ItemEdit, toastNotSaved } from './action-changes'
+import { type ItemDraft, useItemDraft } from './use-item-draft'
 
-type Entries = Pick<MeetingItem, 'owner' | 'ownerName' | 'due'>
-type Owner = Pick<Entries, 'owner' | 'ownerName'>
+/** Seen by few, so loaded apart. */
+const ChangedDetails = lazyPart(
+  async () => (await import('../../ui/states/changed-details')).ChangedDetails,
+)
 
-const nothing: Entries = { owner: 'me', ownerName: null, due: null }
+type Owner = ItemDraft['assigned']
 
 /** The form for an item, in place of its row. Without an item it creates one, of the meeting. */
 export function ActionEditor({
@@ -30,34 +35,31 @@ export function ActionEditor({
   clientName: string
   /** Text and owner are approved: only the due date can change. */
   signed?: boolean
-  onSave: (body: ItemBody & { text: string }) => Promise<boolean>
+  /** Throws ApiError. */
+  onSave: (edit: ItemEdit) => Promise<unknown>
   onRemove?: () => Promise<boolean>
   onClose: () => void
 }) {
   useReturnFocus(item ? `[data-item="${item.id}"] > button` : '[data-add-item]')
-  const [entries, setEntries] = useState<Entries>(item ?? nothing)
   const [saving, setSaving] = useState(false)
-  const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
-  const unsaved = useUnsavedText(`task ${meetingId} ${item?.id}`, item?.text ?? '')
-  const { text, restored } = unsaved
-  const { due } = entries
+  const { draft, restored, changed, set, ...writing } = useItemDraft(item, meetingId, onSave)
+  const { text, assigned, due } = draft
   function close() {
-    unsaved.forget()
+    writing.forget()
     onClose()
   }
   async function run(work: () => Promise<boolean>) {
     setSaving(true)
-    if (await work()) close()
-    else setSaving(false)
+    try {
+      if (await work()) return close()
+    } catch (error) {
+      toastNotSaved(error)
+    }
+    setSaving(false)
   }
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (text.trim() === '' || saving) return
-    void run(() =>
-      onSave(
-        signed ? { text: text.trim(), due } : { text: text.trim(), ...ownerOf(entries, item), due },
-      ),
-    )
+    if (text.trim() !== '' && !saving) void run(writing.save)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -81,18 +83,28 @@ export function ActionEditor({
           value={text}
           disabled={signed}
           maxLength={ACTION_ITEM_CHARACTERS}
-          onChange={(event) => unsaved.write(event.target.value)}
+          onChange={(event) => set({ text: event.target.value })}
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <OwnerFields owner={entries} clientName={clientName} disabled={signed} onChange={set} />
+        <OwnerFields
+          owner={assigned}
+          clientName={clientName}
+          disabled={signed}
+          onChange={(assigned) => set({ assigned })}
+        />
         <Field label="Due date">
           <DateInput value={due} onChange={(day) => set({ due: day })} />
         </Field>
       </div>
+      {changed && (
+        <Suspense>
+          <ChangedDetails about={changed} details={detailsOf(changed)} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={saving || text.trim() === ''}>
-          {saving ? 'Saving...' : 'Save'}
+          {saving ? 'Saving...' : changed ? 'Save mine' : 'Save'}
         </Button>
         <Button variant="quiet" onClick={close}>
           Cancel
@@ -153,10 +165,11 @@ function OwnerFields({
   )
 }
 
-/** Sends the owner only if another was chosen: a spoken name is kept. */
-function ownerOf({ owner, ownerName }: Entries, item: MeetingItem | null) {
-  const same = item?.owner === owner && item.ownerName === ownerName
-  const name = ownerName?.trim() || null
-  const given = { owner, ...(owner === 'person' && name !== null && { ownerName: name }) }
-  return same ? {} : { owner: given }
+function detailsOf({ text, assigned, due }: Partial<ItemDraft>): [label: string, text: string][] {
+  const details: [string, string | undefined][] = [
+    ['Task', text],
+    ['Assigned to', assigned && (assigned.ownerName ?? 'Nobody')],
+    ['Due date', due === null ? 'None' : due && datesIn('UTC').short(`${due}T12:00:00Z`)],
+  ]
+  return details.flatMap(([label, words]) => (words === undefined ? [] : [[label, words]]))
 }

@@ -51,7 +51,7 @@ export function ActionList({
                   item={item}
                   meetingId={item.meetingId}
                   clientName={item.clientName}
-                  onSave={(body) => changes.change(item, changed(body, item))}
+                  onSave={(edit) => changes.edit(item.id, edit)}
                   onRemove={() => changes.change(item, { status: 'dropped' }, 'Removed')}
                   onClose={() => onEdit(null)}
                 />
@@ -77,11 +77,6 @@ export function ActionList({
       </ul>
     </section>
   ))
-}
-
-/** Sends only what differs: an approved meeting's text can't change. */
-function changed<Body extends { text: string }>({ text, ...body }: Body, item: ActionItem) {
-  return text === item.text ? body : { text, ...body }
 }
 
 /** Its meeting, with a link to the moment it was said. */

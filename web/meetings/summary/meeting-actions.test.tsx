@@ -77,6 +77,74 @@ test('an item that could not be saved is there again after a look at another pag
   expect(await screen.findByLabelText('Task')).toHaveProperty('value', '')
 })
 
+/** A meeting whose item another window has changed to `now`, which is known only after `known` was called. */
+async function changedElsewhere(now: Partial<typeof item>) {
+  const current = { ...item, version: 4, ...now }
+  let shown = item
+  const message = 'This action item has changed elsewhere in the meantime.'
+  const page = await open(
+    {},
+    {
+      '/api/meetings/12': () => aMeeting({ actionItems: [shown] }),
+      'PATCH /api/action-items/7': ({ body }: { body: typeof item }) =>
+        body.version === current.version
+          ? { ...current, version: 5 }
+          : Response.json({ message, item: current }, { status: 409 }),
+    },
+  )
+  const sent = () => page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return {
+    ...page,
+    sent,
+    known: () => {
+      shown = current
+    },
+  }
+}
+
+test('a restored item does not overwrite what another window saved meanwhile', async () => {
+  const { user, list, back, known, sent } = await changedElsewhere({ text: 'Draft it by May' })
+  await user.click(within(list).getByRole('button', { name: 'Edit: Draft the appointment' }))
+  await user.type(await within(list).findByLabelText('Task'), ' letter')
+  known()
+  // longer ago than SWR takes two loads for one
+  await Bun.sleep(2_001)
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByText('Contact Support')
+  await act(back)
+  await user.click(await screen.findByRole('button', { name: 'Edit: Draft it by May' }))
+  await screen.findByText('Restored your unsaved changes.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('They are now:TaskDraft it by May')
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(sent()).toEqual([
+    { version: 3, text: 'Draft the appointment letter' },
+    { version: 4, text: 'Draft the appointment letter' },
+  ])
+})
+
+test('an item’s text is saved with the due date that another window gave it meanwhile', async () => {
+  const { user, list, sent } = await changedElsewhere({ due: '2026-12-24' })
+  await user.click(within(list).getByRole('button', { name: 'Edit: Draft the appointment' }))
+  await user.type(await within(list).findByLabelText('Task'), ' letter{Enter}')
+  await waitFor(() => expect(within(list).queryByRole('form')).toBeNull())
+  expect(sent().at(-1)).toEqual({ version: 4, text: 'Draft the appointment letter' })
+})
+
+test('an item’s chosen owner and due date are there again after a look at another page', async () => {
+  const { user, list, back } = await open({})
+  await user.click(within(list).getByRole('button', { name: 'Edit: Draft the appointment' }))
+  await user.selectOptions(await within(list).findByLabelText('Assigned to'), 'Nobody')
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByText('Contact Support')
+  await act(back)
+  await user.click(await screen.findByRole('button', { name: 'Edit: Draft the appointment' }))
+  expect(await screen.findByLabelText('Assigned to')).toHaveProperty('value', 'nobody')
+  await user.keyboard('{Escape}')
+})
+
 test('in an approved meeting items can be ticked, but not added or removed', async () => {
   const { user, list } = await open({ review: 'Approved' })
   expect(within(list).queryByRole('button', { name: 'Add action item' })).toBeNull()

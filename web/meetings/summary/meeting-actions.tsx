@@ -21,7 +21,7 @@ export function MeetingActions({
   editable: boolean
   support: ReturnType<typeof evidenceOf>
 }) {
-  const { pending, change, add, tick } = useActionChanges()
+  const { pending, change, edit, add, tick } = useActionChanges()
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const { actionItems: items, client } = meeting
   const mayEdit = editable && !meeting.legalHold
@@ -41,7 +41,7 @@ export function MeetingActions({
                   meetingId={meeting.id}
                   clientName={client.name}
                   signed={signed}
-                  onSave={({ text, ...body }) => change(item, signed ? body : { text, ...body })}
+                  onSave={(body) => edit(item.id, body)}
                   onRemove={() => change(item, { status: 'dropped' }, 'Removed')}
                   onClose={close}
                 />

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { AgendaEntry } from '@app/db/meetings/agenda'
-import { renderPage, screen, waitFor, within } from '../testing/testing'
+import { act, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const CALL = '/api/agenda?until=2026-11-23T00:00:00.000Z'
 const client = { id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }
@@ -52,15 +52,20 @@ test('the dashboard begins with what needs attention', async () => {
   expect(path()).toBe('/clients/7')
 })
 
-test('a group can be expanded', async () => {
+test('the lines that are only counted have an address, which is there again on the way back', async () => {
   const reviews = [1, 2, 3, 4, 5].map((id) =>
     anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
   )
-  const { user } = await open(reviews.slice(0, 3), { [`${CALL}&all=true`]: reviews })
-  await user.click(await screen.findByRole('button', { name: 'and 2 more' }))
+  const { user, path, back } = await open(reviews.slice(0, 3), { [`${CALL}&all=true`]: reviews })
+  const more = await screen.findByRole('link', { name: 'and 2 more' })
+  expect(more.getAttribute('href')).toBe('?all=attention')
+  await user.click(more)
+  await user.click(await screen.findByText('Talk 5'))
+  expect(path()).toBe('/meetings/5')
+  await act(back)
   await screen.findByText('Talk 5')
   expect(screen.getAllByText(/^Talk/)).toHaveLength(5)
-  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  await user.click(screen.getByRole('link', { name: 'Show fewer' }))
   await waitFor(() => expect(screen.getAllByText(/^Talk/).length).toBeLessThan(5))
 })
 
@@ -69,9 +74,9 @@ test('a group reports that it is expanded, and only offers to collapse while loa
     anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
   )
   const { user } = await open(reviews, { [`${CALL}&all=true`]: reviews })
-  await user.click(await screen.findByRole('button', { name: 'and 2 more', expanded: false }))
-  await user.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
-  expect(screen.getByRole('button', { name: 'and 2 more', expanded: false })).toBeTruthy()
+  await user.click(await screen.findByRole('link', { name: 'and 2 more', expanded: false }))
+  await user.click(screen.getByRole('link', { name: 'Show fewer', expanded: true }))
+  expect(screen.getByRole('link', { name: 'and 2 more', expanded: false })).toBeTruthy()
 })
 
 test("without anything to attend to, or if it can't be loaded, the dashboard is unchanged", async () => {

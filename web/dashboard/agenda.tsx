@@ -1,5 +1,5 @@
 import type { AgendaEntry, AgendaKind } from '@app/db/meetings/agenda'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { storeReferrer } from '../data/meeting-referrer'
@@ -9,26 +9,29 @@ import { ClientLink, RowLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
 import { agendaCall } from './agenda-call'
 
-const groups: { title: string; kinds: AgendaKind[] }[] = [
-  { title: 'Today and tomorrow', kinds: ['next'] },
-  { title: 'Needs your attention', kinds: ['failed', 'unrecorded', 'review'] },
-  { title: 'Not met in six months', kinds: ['quiet'] },
+const groups: { name: string; title: string; kinds: AgendaKind[] }[] = [
+  { name: 'soon', title: 'Today and tomorrow', kinds: ['next'] },
+  { name: 'attention', title: 'Needs your attention', kinds: ['failed', 'unrecorded', 'review'] },
+  { name: 'quiet', title: 'Not met in six months', kinds: ['quiet'] },
 ]
 
 /** Lines per group; the rest is counted. */
 const MAX_LINES = 4
 
-/** Upcoming meetings, unfinished ones, and clients not met for long. */
+/**
+ * Upcoming meetings, unfinished ones, and clients not met for long. The page's address says which of them are all
+ * shown.
+ */
 export function Agenda() {
   const { zone, now } = useDates()
-  const [open, setOpen] = useState('')
-  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== ''), {
+  const open = useSearchParams()[0].get('all')
+  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== null), {
     ...fresh(),
     keepPreviousData: true,
   })
-  const shown = groups.flatMap(({ title, kinds }) => {
+  const shown = groups.flatMap(({ kinds, ...group }) => {
     const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))
-    return entries.length > 0 ? [{ title, entries }] : []
+    return entries.length > 0 ? [{ ...group, entries }] : []
   })
   if (shown.length === 0) return null
   return (
@@ -36,29 +39,23 @@ export function Agenda() {
       aria-label="Now"
       className="grid gap-x-10 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 3xl:gap-x-16"
     >
-      {shown.map(({ title, entries }) => (
-        <Group
-          key={title}
-          title={title}
-          entries={entries}
-          all={title === open}
-          onToggle={() => setOpen(title === open ? '' : title)}
-        />
+      {shown.map((group) => (
+        <Group key={group.name} {...group} all={group.name === open} />
       ))}
     </section>
   )
 }
 
 function Group({
+  name,
   title,
   entries,
   all,
-  onToggle,
 }: {
+  name: string
   title: string
   entries: AgendaEntry[]
   all: boolean
-  onToggle: () => void
 }) {
   const lines = entries.slice(0, all ? undefined : MAX_LINES)
   const more = totalOf(entries) - lines.length
@@ -71,14 +68,14 @@ function Group({
         ))}
       </ul>
       {(all || more > 0) && (
-        <button
-          type="button"
-          onClick={onToggle}
+        <Link
+          to={all ? '?' : `?all=${name}`}
+          preventScrollReset
           aria-expanded={all}
-          className="mt-1.5 text-sm text-soft underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11"
+          className="mt-1.5 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline pointer-coarse:py-2.5"
         >
           {all ? 'Show fewer' : `and ${more} more`}
-        </button>
+        </Link>
       )}
     </div>
   )

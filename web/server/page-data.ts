@@ -17,8 +17,9 @@ type PageRequest = {
   user: User | null
 }
 
-function dashboardData({ zone, now }: PageRequest): string[] {
-  return ['/api/stats', '/api/meetings?days=7', '/api/clients', agendaCall(zone, now)]
+function dashboardData({ zone, now, url }: PageRequest): string[] {
+  const agenda = agendaCall(zone, now, url.searchParams.has('all'))
+  return ['/api/stats', '/api/meetings?days=7', '/api/clients', agenda]
 }
 
 function calendarData({ zone, now }: PageRequest): string[] {

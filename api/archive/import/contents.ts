@@ -176,7 +176,7 @@ async function readShaped<Shape extends TSchema>(
   const value = Value.Clean(shape, parse(await readText(archive, name)))
   if (!Value.Check(shape, value)) {
     const [first] = Value.Errors(shape, value)
-    throw new BadArchive(`please check ${name}${first ? ` at ${first.path}` : ''}`)
+    throw new BadArchive(`please check ${name}${first?.path ? ` at ${first.path}` : ''}`)
   }
   if (!isStorable(value)) throw new BadArchive(`${name} has characters that can’t be stored`)
   return value

@@ -80,6 +80,22 @@ test('a malicious archive is refused, and nothing of it is kept', async () => {
   expect(await listClients(user.id)).toEqual([])
 })
 
+/** The archive with a ZIP64 directory that is said to be at `offset`. */
+function withDirectoryAt(offset: bigint, archive: Uint8Array): Uint8Array<ArrayBuffer> {
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07')
+  locator.writeBigUInt64LE(offset, 8)
+  return new Uint8Array(Buffer.concat([archive.slice(0, -22), locator, archive.slice(-22)]))
+}
+
+test('an archive whose directory is beyond any file is refused at once', async () => {
+  for (const offset of [2n ** 40n, 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n]) {
+    const archive = withDirectoryAt(offset, hostileZip([COVER, CLIENT]))
+    const response = await send(await aUser(), archive)
+    expect((await response.json()).message).toContain('isn’t a complete ZIP file')
+  }
+})
+
 test('a refused archive is closed', async () => {
   const open = () => readdirSync('/dev/fd').length
   await withFile([COVER, CLIENT, CLIENT], async (path) => {

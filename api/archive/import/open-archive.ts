@@ -13,7 +13,7 @@ const ENCRYPTED = 1
 const ZIP_SIGNATURE = 'PK'
 
 /** Shown for a file that is not a ZIP file, or only a part of one. */
-const NOT_ZIP = 'This isn’t a complete ZIP file'
+export const NOT_ZIP = 'This isn’t a complete ZIP file'
 
 /** The archive is invalid or incomplete; the message is for its owner. */
 export class BadArchive extends Error {

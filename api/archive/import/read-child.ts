@@ -1,4 +1,4 @@
-import { BadArchive, openArchive } from './open-archive'
+import { BadArchive, NOT_ZIP, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
@@ -8,6 +8,12 @@ import { unpack } from './unpack'
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
+
+// Thrown by yauzl in callbacks, for instance at an offset of 2^63: the promise of the read never ends.
+process.on('uncaughtException', ({ name, stack }) => {
+  console.error(name === 'RangeError' ? NOT_ZIP : stack)
+  process.exit(name === 'RangeError' ? 2 : 1)
+})
 
 try {
   const archive = await openArchive(path)

@@ -41,6 +41,14 @@ test('http, passwords, other schemes and invalid addresses are refused', async (
   }
 })
 
+test('ports of other services are refused', async () => {
+  const resolved = (port: number, allowPrivate = false) =>
+    resolveDestination(`https://hook.test:${port}/`, allowPrivate, at('8.8.8.8'))
+  for (const port of [0, 22, 25, 80, 993]) await expect(resolved(port)).rejects.toThrow('port')
+  for (const port of [443, 1024, 8443]) expect((await resolved(port)).address).toBe('8.8.8.8')
+  expect((await resolved(25, true)).url.port).toBe('25')
+})
+
 test('a name without an address is refused', async () => {
   await expect(resolveDestination('https://nowhere.invalid/', false, at())).rejects.toThrow(
     'has no address',

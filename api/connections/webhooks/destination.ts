@@ -5,6 +5,9 @@ import ipaddr from 'ipaddr.js'
 /** The only range of IPv6 that is allocated. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
 
+/** Lower ports belong to other services, such as mail; receivers without rights use one of these. */
+const FIRST_FREE_PORT = 1024
+
 type Lookup = (host: string) => Promise<string[]>
 
 /** A call's target, resolved before the call so that its name can't change in between. */
@@ -38,6 +41,9 @@ function parse(url: string, allowPrivate: boolean): URL {
   const allowed = allowPrivate ? ['https:', 'http:'] : ['https:']
   if (!allowed.includes(parsed.protocol)) throw new Error('The address must start with https://')
   if (parsed.username || parsed.password) throw new Error('The address can’t contain a password')
+  if (!allowPrivate && parsed.port !== '' && Number(parsed.port) < FIRST_FREE_PORT) {
+    throw new Error('The address’s port must be 443, or 1024 or higher')
+  }
   return parsed
 }
 

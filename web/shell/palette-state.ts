@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { focusHeading } from './use-focus-heading'
 
 /** The palette's view: closed, the search, or one of the dialogs that it can open. */
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
@@ -18,13 +19,9 @@ export function showPalette(next: PaletteView): void {
 }
 
 function giveFocusBack() {
-  if (
-    view === 'closed' &&
-    document.activeElement === document.body &&
-    opener instanceof HTMLElement
-  ) {
-    opener.focus()
-  }
+  if (view !== 'closed' || document.activeElement !== document.body) return
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  else focusHeading()
 }
 
 /** Opens the search, unless the palette is open: anything entered or being sent in it stays. */

@@ -92,6 +92,21 @@ test('after opening it by key, typing continues', async () => {
   await screen.findByRole('option', { name: /Elena Marchetti/ })
 })
 
+test('a page that arrives while someone types in the palette leaves the focus there', async () => {
+  const { user, back } = await renderPage('/terms', { '/api/clients': clients })
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.keyboard('whit')
+  await act(back)
+  await screen.findByRole('heading', { name: 'Terms of Service', hidden: true })
+  await user.keyboard('field')
+  const input = screen.getByRole('combobox', { name: /Find a client/ })
+  expect(input).toHaveProperty('value', 'whitfield')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Terms of Service'))
+})
+
 test('Ctrl K does not close what was opened from the palette', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })

@@ -16,18 +16,24 @@ export function useFocusHeading(): void {
 
 /**
  * Focuses the heading, and the one that replaces it when the page has loaded; until there is one, the page's
- * frame. Ends once the focus is elsewhere. Returns a function that stops this.
+ * frame. Ends once the focus is elsewhere. Leaves it where the reader types, such as in the palette. Returns a
+ * function that stops this.
  */
-function focusHeading(): () => void {
+export function focusHeading(): (() => void) | undefined {
+  if (isTyping()) return
   let focused = focusOn(findHeading() ?? document.querySelector('main'))
   const observer = new MutationObserver(() => {
     const isLost = focused !== null && !focused.isConnected
-    if (document.activeElement !== focused && !isLost) return observer.disconnect()
+    if (isTyping() || (document.activeElement !== focused && !isLost)) return observer.disconnect()
     const heading = findHeading()
     if (heading && heading !== focused) focused = focusOn(heading)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.tagName === 'INPUT'
 }
 
 function findHeading(): HTMLElement | null {

@@ -55,7 +55,7 @@ export function heldIn(
   const all = sentences.flat()
   const bags = all.map(contentWords)
   const translate = translatorOf(all, bags, language, isAlike)
-  let wholes: string[][] | null = null
+  let wholes: (readonly string[])[] | null = null
   const parts = [...wanted].map(([stem, words]) => {
     const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
     const other = translate(words)

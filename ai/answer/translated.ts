@@ -22,7 +22,7 @@ export type Translator = (words: string[]) => number[] | null
  */
 export function translatorOf(
   sentences: string[],
-  bags: string[][],
+  bags: (readonly string[])[],
   language: Language | undefined,
   isAlike: (one: string, other: string) => boolean,
 ): Translator {

@@ -8,13 +8,32 @@ const COMMON = new Set(
   with would yes you your`.split(/\s+/),
 )
 
+/** Maximum recent texts: the sentences that one question reads, each of them several times. */
+const RECENT = 1_024
+const recent = new Map<string, { words: readonly string[]; stems: readonly string[] }>()
+
 /** Lowercase content words, roughly stemmed so that "promised" matches "promise". */
-export function contentWords(text: string): string[] {
-  return wholeWords(text).map(stem)
+export function contentWords(text: string): readonly string[] {
+  return wordsOf(text).stems
 }
 
 /** Lowercase content words, unstemmed: the same words as `contentWords`, in the same order. */
-export function wholeWords(text: string): string[] {
+export function wholeWords(text: string): readonly string[] {
+  return wordsOf(text).words
+}
+
+function wordsOf(text: string) {
+  const known = recent.get(text)
+  if (known !== undefined) return known
+  const words = readWords(text)
+  const read = { words, stems: words.map(stem) }
+  const [oldest] = recent.keys()
+  if (recent.size >= RECENT && oldest !== undefined) recent.delete(oldest)
+  recent.set(text, read)
+  return read
+}
+
+function readWords(text: string): string[] {
   const words =
     withTestaments(text)
       .toLowerCase()

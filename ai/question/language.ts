@@ -49,26 +49,36 @@ export type Hints = {
 
 /** The language of words in plain letters; null if they don't decide. */
 export function languageOf(words: string[], hints?: Hints): Language | null {
-  const found = new Map<Language, { count: number; weight: number }>()
-  const languages = new Map<string, Language[]>()
+  const all: { language: Language; count: number; weight: number }[] = []
+  const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
   for (const word of words) {
-    const own = languagesOf.get(word) ?? []
-    const known =
-      languages.get(word) ??
-      (hints ? LANGUAGES.filter((each) => own.includes(each) || hints.isKnown(word, each)) : own)
-    languages.set(word, known)
-    for (const language of known) {
-      const { count, weight } = found.get(language) ?? { count: 0, weight: 0 }
-      found.set(language, { count: count + 1, weight: weight + 1 / known.length })
+    const languages = known.get(word) ?? []
+    for (const language of languages) {
+      const own = all.find((each) => each.language === language)
+      const weight = 1 / languages.length
+      if (own === undefined) all.push({ language, count: 1, weight })
+      else {
+        own.count += 1
+        own.weight += weight
+      }
     }
   }
-  const all = [...found].map(([language, each]) => ({ language, ...each }))
   const [best] = all.toSorted((one, other) => other.weight - one.weight)
   const isShort = words.length > 1 && all.every(({ count }) => count < TELLING)
   if (best === undefined || (hints && isShort)) return null
   const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
   const isLed = rivals.length === 1 || (hints && !rivals.some(isLikely(hints)))
   return isLed ? best.language : null
+}
+
+/** The languages of each word, by its frequent words and the hints. */
+function knownBy(words: Set<string>, { isKnown }: Hints): Map<string, Language[]> {
+  return new Map(
+    [...words].map((word) => {
+      const own = languagesOf.get(word) ?? []
+      return [word, LANGUAGES.filter((each) => own.includes(each) || isKnown(word, each))]
+    }),
+  )
 }
 
 function isLikely({ likely }: Hints) {
@@ -105,11 +115,8 @@ export function mainLanguage(sentences: string[]): Language {
 }
 
 function wordsIn(text: string): string[] {
-  return (
-    plainLetters(text)
-      .match(/\p{L}+(?:'\p{L}*)?/gu)
-      ?.flatMap((word) => [word, ...splitElision(word)]) ?? []
-  )
+  const words = plainLetters(text).match(/\p{L}+(?:'\p{L}*)?/gu) ?? []
+  return words.flatMap((word) => (word.includes("'") ? [word, ...splitElision(word)] : word))
 }
 
 /** "Dell'anno" is "dell'" and "anno". */

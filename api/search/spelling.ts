@@ -37,11 +37,11 @@ export async function spellWords(
   if (words === '') return words
   const work = { left: COMPARISONS }
   const asked = parts.join(' ')
-  const unknown = await findUnknownWords(userId, { words: asked, languages })
+  const unknown = await findUnknownWords(userId, { words: asked, languages }, 1)
   const silent =
     translations.length === 0
       ? unknown
-      : await findUnknownWords(userId, { words: asked, languages, others: translations })
+      : await findUnknownWords(userId, { words: asked, languages, others: translations }, 0)
   const likely = languagesNamed(languages)
   const language = likely[0] ?? 'en'
   const into = likely.filter((each) => each !== language)
@@ -129,7 +129,7 @@ async function spokenOf(
   languages: string[],
 ): Promise<Set<string>> {
   if (words.length === 0) return new Set()
-  const unknown = await findUnknownWords(userId, { words: words.join(' '), languages })
+  const unknown = await findUnknownWords(userId, { words: words.join(' '), languages }, 0)
   const silent = new Set(unknown.map(({ word }) => word))
   return new Set(words.map((word) => word.toLowerCase()).filter((word) => !silent.has(word)))
 }

@@ -6,16 +6,18 @@ import type { Worded } from './asked-terms'
 const TERMS = 3_000
 const SHORTEST = 3
 
-/** A word that occurs nowhere in the user's texts, its stem, and terms with the same prefix. */
+/** A word that occurs nowhere in the user's texts, its stem, and terms with the same beginning. */
 type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
  * The space-separated words that occur in none of the user's texts in any of the languages, nor in
- * translation, with similar words. Stems are of the first language.
+ * translation, with terms that begin with the same `letters` as the stem and are about as long; none
+ * if `letters` is 0. Stems are of the first language.
  */
 export async function findUnknownWords(
   userId: number,
   { words, languages, others = [] }: Worded,
+  letters: number,
   sql: Query = asUser(userId),
 ): Promise<UnknownWord[]> {
   const unknown: UnknownWord[] = await sql`
@@ -49,7 +51,8 @@ export async function findUnknownWords(
         (
           select term, 1 as nth
           from postings
-          where user_id = ${userId} and term >= lower(left(word, 1)) collate "C"
+          where user_id = ${userId} and ${letters}::int > 0
+            and term >= lower(left(stem, ${letters}::int)) collate "C"
           order by term
           limit 1
         )
@@ -62,11 +65,11 @@ export async function findUnknownWords(
           limit 1
         ), nth + 1
         from terms
-        where starts_with(terms.term, lower(left(word, 1))) and nth < ${TERMS}
+        where starts_with(terms.term, lower(left(stem, ${letters}::int))) and nth < ${TERMS}
       )
       select term
       from terms
-      where starts_with(term, lower(left(word, 1))) and abs(length(term) - length(stem)) <= 2
+      where starts_with(term, lower(left(stem, ${letters}::int))) and abs(length(term) - length(stem)) <= 2
     ) as near
     from asked
     where stem is not null

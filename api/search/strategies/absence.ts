@@ -45,7 +45,7 @@ export async function unknownWords(
   asked: string[],
 ): Promise<string[]> {
   const worded = wordedIn(asked.join(' '), library, plan.language)
-  const unknown = await findUnknownWords(user.id, worded)
+  const unknown = await findUnknownWords(user.id, worded, SHORTEST_FORM)
   return unknown
     .filter(({ stem, near }) => !near.some((term) => isFormOf(stem, term)))
     .map(({ word }) => word)

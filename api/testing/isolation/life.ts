@@ -86,10 +86,8 @@ export async function live(): Promise<World> {
   const { user, meeting } = world
   const adviser = await as(user)
   const { signal } = new AbortController()
-  await findUnknownWords(user.id, {
-    words: `${world.canary} ${world.canary}x`,
-    languages: ['english'],
-  })
+  const words = `${world.canary} ${world.canary}x`
+  await findUnknownWords(user.id, { words, languages: ['english'] }, 1)
   await listLanguages(user.id, [meeting])
   for (const query of QUESTIONS) await adviser.post('/api/search', { query })
   await withAi(async (server) => {

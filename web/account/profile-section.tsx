@@ -15,7 +15,7 @@ export function ProfileSection() {
         </>
       }
     >
-      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-2.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
         {[
           ['Name', displayName(user)],
           ['Username', user.username],

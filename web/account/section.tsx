@@ -13,7 +13,7 @@ export function Section({
   return (
     <section
       aria-label={title}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-7 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid gap-x-[min(2.5rem,4%)] gap-y-4 border-t border-line py-7 lg:grid-cols-[min(17rem,36%)_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-serif text-lg leading-6 font-semibold text-ink">{title}</h2>

@@ -22,7 +22,7 @@ export function CheckoutPage() {
       <PlanNow current={current} />
       <fieldset>
         <legend className="sr-only">Plan</legend>
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {checkoutPlans.map((plan) => (
             <PlanCard
               key={plan.id}

@@ -90,11 +90,11 @@ function Line({ entry }: { entry: AgendaEntry }) {
       <Link
         to={to}
         onClick={() => storeReferrer('/dashboard')}
-        className="row-target block truncate font-serif leading-6"
+        className="row-target block break-words font-serif leading-6"
       >
         {title ?? clientName}
       </Link>
-      <p className="tabular truncate text-sm text-soft">
+      <p className="tabular text-sm break-words text-soft">
         <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
         {kind === 'next' && (
           <>

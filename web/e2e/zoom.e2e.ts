@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'bun:test'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
+import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -24,3 +25,31 @@ journey('at 400% zoom, dialogs and the menu scroll as a whole', async () => {
   await places.waitFor()
   expect((await places.boundingBox())?.height).toBeGreaterThan(256)
 })
+
+journey('with text twice as large, no name is cut and no page scrolls sideways', async () => {
+  const { page } = await newAdviser({ width: 640, height: 900 })
+  const title = 'The amended and restated shareholder agreement of the holding company, part two'
+  const name = 'The Estate of Bartholomew Featherstonehaugh-Cholmondeley of Nether Wallop'
+  const id = await aScheduledMeeting(page, await aClient(page, name, 'Probate'), title)
+  for (const path of ['/dashboard', '/meetings', `/meetings/${id}`, '/account']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.getByText('Featherstonehaugh').or(page.getByText('Profile')).first().waitFor()
+    expect({ path, found: await page.evaluate(cutNames) }).toEqual({ path, found: [] })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect({ path, sideways }).toEqual({ path, sideways: false })
+  }
+})
+
+/** Names and titles of which a part can't be read. */
+function cutNames(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(a, p, h1)')]
+    .filter((one) => /Bartholomew|amended/.test(one.textContent))
+    .filter((one) => getComputedStyle(one).overflow !== 'visible')
+    .filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4,
+    )
+    .map((one) => one.textContent)
+}

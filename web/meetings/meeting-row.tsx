@@ -31,7 +31,7 @@ export function MeetingRow({
     <li className={`row ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
       <div className="row-body">
         <div className="min-w-0">
-          <p className="truncate text-sm text-soft">
+          <p className="text-sm break-words text-soft">
             <ClientLink id={meeting.clientId} className="font-medium text-ink">
               {clientNameOf(meeting)}
             </ClientLink>

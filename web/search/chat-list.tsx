@@ -139,7 +139,7 @@ function Row({
         aria-current={isCurrent || undefined}
         className="min-w-0 flex-1 rounded-control px-2.5 py-2 text-left hover:bg-hover aria-current:bg-accent-soft"
       >
-        <span className="block truncate text-ink">{title}</span>
+        <span className="block break-words text-ink">{title}</span>
         <span className="block text-sm text-faint">{dates.short(updatedAt)}</span>
       </button>
       <button

@@ -45,7 +45,7 @@ export function FileDrop({
       {file ? (
         <div className="flex items-center justify-between gap-4 rounded-control border border-line bg-sunken px-3.5 py-3">
           <div ref={chosen} tabIndex={-1} className="min-w-0 rounded-control">
-            <p className="truncate font-medium text-ink">{file.name}</p>
+            <p className="font-medium wrap-anywhere text-ink">{file.name}</p>
             <p className="tabular text-sm text-faint">{(file.size / 1024 / 1024).toFixed(2)} MB</p>
           </div>
           <button

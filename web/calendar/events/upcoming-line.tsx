@@ -27,7 +27,7 @@ export function UpcomingLine({ entry, today }: { entry: Entry; today: string }) 
           </Link>
         )}
       </p>
-      <p className="mt-0.5 truncate text-sm text-soft">
+      <p className="mt-0.5 text-sm break-words text-soft">
         {entry.clientId === null ? (
           entry.about
         ) : (

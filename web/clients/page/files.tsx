@@ -18,7 +18,7 @@ export function Files({ files }: { files: ClientFile[] }) {
       <ul className="divide-y divide-line">
         {files.map(({ kind, name, bytes, date, meetingId }) => (
           <li key={`${kind} ${meetingId} ${name} ${date}`} className="relative py-2 hover:bg-hover">
-            <Link to={`/meetings/${meetingId}`} className="row-target block truncate">
+            <Link to={`/meetings/${meetingId}`} className="row-target block wrap-anywhere">
               {name}
             </Link>
             <p className="tabular text-sm text-soft">

@@ -43,7 +43,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
           </Line>
           <JoinedLinks {...meeting.joined} />
         </div>
-        <div data-print="hide" className="-ml-2.5 flex items-center gap-2">
+        <div data-print="hide" className="-ml-2.5 flex flex-wrap items-center gap-2">
           {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
           <PrintButton meeting={meeting} sample={sample} />
           {!sample && <MoreActions meeting={meeting} />}

@@ -44,7 +44,7 @@ export function FileRow({
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0 truncate text-sm text-faint">
+        <p className="min-w-0 text-sm wrap-anywhere text-faint">
           {file.name} · <span className="tabular">{(file.size / 1024 / 1024).toFixed(1)} MB</span>
         </p>
         <Button size="sm" variant="quiet" onClick={onRemove}>

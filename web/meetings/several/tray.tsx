@@ -54,7 +54,7 @@ function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-ink">{fields.title}</p>
+        <p className="break-words text-ink">{fields.title}</p>
         {state === 'sending' && (
           <div
             role="progressbar"

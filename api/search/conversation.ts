@@ -12,7 +12,7 @@ import { isAfter } from 'date-fns/isAfter'
 import { subDays } from 'date-fns/subDays'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
-import type { Turn } from './history'
+import { recentTurns, type Turn } from './history'
 import type { SearchEvent } from './search'
 import { linkedIn } from './text'
 import type { SearchResult } from './types'
@@ -41,16 +41,17 @@ export function keepInOf(request: Request): KeepIn {
 }
 
 /**
- * Filters the turns of an open page before they reach a model. In a chat, drops answers (and their
- * questions) that were deleted with a meeting or use a withheld one. Without a chat, drops answers
- * that link to a withheld meeting. The meetings behind the other answers are unknown: if one may be
- * gone, only their questions remain.
+ * The newest turns of an open page, filtered before they reach a model. In a chat, drops answers
+ * (and their questions) that were deleted with a meeting or use a withheld one. Without a chat,
+ * drops answers that link to a withheld meeting. The meetings behind the other answers are unknown:
+ * if one may be gone, only their questions remain.
  */
 export async function rememberedIn(
   userId: number,
   keepIn: KeepIn,
-  history: Turn[],
+  sent: Turn[],
 ): Promise<Remembered> {
+  const history = recentTurns(sent)
   const answers = history.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
   if (answers.length === 0) return { history, meetingIds: [] }
   const known = keepIn

@@ -40,6 +40,13 @@ test('an answer without a link stays in the history only while its meeting may b
   expect(await remembered()).toEqual({ history: [], meetingIds: [] })
 })
 
+test('only the turns that a model may read are looked up', async () => {
+  const old = { role: 'assistant' as const, content: 'See /meetings/7.' }
+  const history = Array.from({ length: 20 }, () => ({ role: 'user' as const, content: 'And?' }))
+  const { id } = await aUser()
+  expect(await rememberedIn(id, undefined, [old, ...history])).toEqual({ history, meetingIds: [] })
+})
+
 test('identical answers keep the meetings of each', async () => {
   const user = await aUser()
   const meetings = [await aMeeting(user), await aMeeting(user)]

@@ -5,7 +5,6 @@ import { underConditions } from './conditions/conditions'
 import { openContext } from './context'
 import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
-import { recentTurns } from './history'
 import { startSearch } from './limits'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
@@ -42,7 +41,7 @@ export async function search(
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
   return untilStanding(dependencies, async (each) => {
-    const context = await openContext(user, recent(ask), each)
+    const context = await openContext(user, ask, each)
     return write(context, await find(context))
   })
 }
@@ -78,7 +77,7 @@ export async function* searchEvents(
       yield { type: 'done', ...welcome(dependencies) }
       return
     }
-    const context = await openContext(user, recent(ask), dependencies)
+    const context = await openContext(user, ask, dependencies)
     yield { type: 'scope', ...understoodOf(context) }
     yield* writeEvents(context, await find(context))
   } catch (error) {
@@ -99,10 +98,6 @@ export async function find(context: SearchContext): Promise<Finding> {
   } finally {
     context.dependencies.readings.clear()
   }
-}
-
-function recent(ask: Ask): Ask {
-  return { ...ask, history: recentTurns(ask.history) }
 }
 
 function welcome({ chat }: SearchDependencies): SearchResult {

@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'bun:test'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
+import { aClient, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -64,4 +65,36 @@ journey('on a phone, notifications are above a dialog and below the palette', as
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').waitFor()
   expect(await top()).toBeGreaterThan(600)
+})
+
+journey('the client of a source passes behind the field for the next question', async () => {
+  const { page } = await newAdviser({ width: 390, height: 480 })
+  const words = 'The trust keeps eight percent in bonds. The fees of the last year are fair.'
+  const { body } = await upload(page, await aClient(page, 'Whitfield'), 'Annual review', words)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.goto('/search')
+  for (const question of ['What did we say about bonds?', 'What did we say about the fees?']) {
+    await page.getByLabel('Your question').fill(question)
+    await page.keyboard.press('Enter')
+    await page.getByText(question).waitFor()
+    await page.getByRole('button', { name: 'New Chat' }).and(page.locator(':enabled')).waitFor()
+  }
+  const client = page
+    .getByRole('list', { name: 'Sources' })
+    .getByRole('link', { name: 'Whitfield' })
+  await client.first().waitFor()
+  const above = await client.first().evaluate((link) => {
+    const middle = (element: Element | null) => {
+      const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return top + height / 2
+    }
+    scrollBy({
+      top: middle(link) - middle(document.querySelector('textarea')),
+      behavior: 'instant',
+    })
+    const { left } = link.getBoundingClientRect()
+    return document.elementFromPoint(left + 4, middle(link))?.tagName
+  })
+  expect(above).toBe('TEXTAREA')
 })

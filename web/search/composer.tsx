@@ -32,7 +32,7 @@ export function Composer({
       onSubmit={submit}
       data-composer
       data-print="hide"
-      className="sticky bottom-0 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-2 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
       <div className="relative">
         <Field label="Your question" hideLabel>

@@ -145,7 +145,7 @@ function useFoundMeetings(
   const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
-    detail: `${client.name}, ${dates.short(date)}`,
+    detail: `${dates.short(date)}, ${client.name}`,
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))

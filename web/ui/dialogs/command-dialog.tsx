@@ -157,7 +157,7 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
       <Icon aria-hidden className="size-4 shrink-0 text-faint" />
       <span className="min-w-0 flex-1 truncate text-ink">{command.label}</span>
       {command.detail && (
-        <span className="max-w-[40%] truncate text-sm text-faint">{command.detail}</span>
+        <span className="max-w-[60%] truncate text-sm text-faint">{command.detail}</span>
       )}
     </div>
   )

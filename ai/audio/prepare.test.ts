@@ -120,6 +120,14 @@ for (const engine of engines) {
     expect(warnings).toEqual([])
   })
 
+  test(`${engine.name}: a WAV file written to a pipe is not taken for incomplete`, async () => {
+    const piped = recordTones([{ text: 'two words' }])
+    for (const size of [0x7fff_f000, 0x7fff_ffff, 0xffff_ffff]) {
+      new DataView(piped.buffer).setUint32(40, size, true)
+      expect((await prepare(engine, piped)).warnings).toEqual([])
+    }
+  })
+
   test(`${engine.name}: chunks after the audio of a WAV file are ignored`, async () => {
     const sound = recordTones([{ text: 'two words' }])
     const list = new Uint8Array(200_000).fill(0x55)

@@ -128,6 +128,14 @@ for (const engine of engines) {
     }
   })
 
+  test(`${engine.name}: a length that no upload has is not taken for a promise`, async () => {
+    const sound = recordTones([{ text: 'two words' }])
+    new DataView(sound.buffer).setUint32(40, 0x7f00_0008, true)
+    expect((await prepare(engine, sound)).warnings).toEqual([])
+    new DataView(sound.buffer).setUint32(40, 0x1000_0000, true)
+    expect((await prepare(engine, sound)).warnings.join()).toContain('incomplete')
+  })
+
   test(`${engine.name}: chunks after the audio of a WAV file are ignored`, async () => {
     const sound = recordTones([{ text: 'two words' }])
     const list = new Uint8Array(200_000).fill(0x55)

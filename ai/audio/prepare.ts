@@ -61,6 +61,12 @@ const LEAST_SOUND = 0.3
 const MISSING_SECONDS = 3
 const MISSING_SHARE = 0.02
 
+/**
+ * Programs that write to a pipe leave lengths near the largest signed number of bytes (SoX:
+ * 0x7f000008 in AIFF). No recording of that length can be uploaded.
+ */
+const PLACEHOLDER_BYTES = 2_000_000_000
+
 /** The best available engine: the given program, `ffmpeg` on PATH, the node-av package, or none. */
 export function findEngine(ffmpegPath: string | null = null): AudioEngine {
   const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
@@ -94,11 +100,12 @@ export async function prepareAudio(
   const duration = Math.min(decoded, input.maxSeconds)
   const promised =
     (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
+  const believable = (decoded / Bun.file(input.path).size) * PLACEHOLDER_BYTES
 
   const warnings: string[] = []
   if (decoded > input.maxSeconds) {
     warnings.push(`The recording is longer than ${hours(input.maxSeconds)}. The rest was left out.`)
-  } else if (promised !== null && isShort(decoded, promised)) {
+  } else if (promised !== null && isShort(decoded, promised) && promised < believable) {
     warnings.push(
       `The file is incomplete. We found ${minutes(decoded)} of ${minutes(promised)} minutes.`,
     )

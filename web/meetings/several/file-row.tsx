@@ -45,7 +45,7 @@ export function FileRow({
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm wrap-anywhere text-faint">
-          {file.name} · <span className="tabular">{(file.size / 1024 / 1024).toFixed(1)} MB</span>
+          {file.name} · <span className="tabular">{(file.size / 1024 / 1024).toFixed(2)} MB</span>
         </p>
         <Button size="sm" variant="quiet" onClick={onRemove}>
           Remove

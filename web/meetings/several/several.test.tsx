@@ -40,6 +40,12 @@ async function withFiles(files: File[], answers: Record<string, unknown> = {}) {
   return { ...page, dialog }
 }
 
+test('a short memo has a size too', async () => {
+  const memo = new File([new Uint8Array(30_000)], 'Memo.mp3', { type: 'audio/mpeg' })
+  const { dialog } = await withFiles([memo, aFile('Second.mp3')])
+  expect(await dialog.findByText('0.03 MB')).toBeTruthy()
+})
+
 test('titles and dates are suggested from the files, and one client can apply to all', async () => {
   const { user, dialog } = await withFiles([aFile('First_review.mp3'), aFile('Second.mp3')])
   await waitFor(() =>

@@ -20,6 +20,13 @@ journey('a meeting is printed with a letterhead and the selected parts', async (
     Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }),
   )
 
+  // as by the browser's own command, with all parts
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const first = page.locator('#printed-transcript + div')
+  await first.waitFor({ state: 'attached' })
+  expect(await first.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Print' })
   await dialog.getByRole('checkbox', { name: 'Letterhead', exact: true }).waitFor()

@@ -52,7 +52,8 @@ function PrintedTranscript({
         return (
           <div
             key={index}
-            className={`grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-baseline gap-x-4 ${again ? 'pt-1' : 'pt-3'}`}
+            // the heading stays with the first passage, not alone at the foot of a sheet
+            className={`first-of-type:break-inside-avoid grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-baseline gap-x-4 ${again ? 'pt-1' : 'pt-3'}`}
           >
             <p className="text-sm font-semibold break-words text-ink">
               {speaker !== null && !again && speakerName(transcript, speaker)}

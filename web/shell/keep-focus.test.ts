@@ -58,6 +58,16 @@ test('a dialog whose opener is gone leaves the focus where the opener was', asyn
   await waitFor(() => expect(focused()).toBe('revoke'))
 })
 
+test('the control before a hidden panel gets the focus that was in it', async () => {
+  show('<p><button id="tab">Tab</button></p><section><a id="link" href="/">In it</a></section>')
+  focus('link')
+  const section = element('link').closest('section')
+  section?.setAttribute('style', 'display: none')
+  section?.setAttribute('hidden', '')
+  element('link').blur()
+  await waitFor(() => expect(focused()).toBe('tab'))
+})
+
 test('a press outside all controls removes the focus', async () => {
   show('<p><button id="save">Save</button></p><p><button id="next">Next</button></p>')
   focus('save')

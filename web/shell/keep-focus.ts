@@ -1,7 +1,7 @@
 /** A step up from the focused element: a node's position in its parent. */
 type Place = { parent: Element; index: number }
 
-/** The focused element, its positions from the inside out, and whether it was removed or disabled since. */
+/** The focused element, its positions from the inside out, and whether it was removed, hidden or disabled since. */
 type Held = { element: Element; places: Place[]; lost: boolean }
 
 const POPUP =
@@ -13,9 +13,9 @@ const CONTROL =
 const SETTLE_MS = 150
 
 /**
- * Keeps the focus near its place. Removing or disabling a focused control moves the focus to the
+ * Keeps the focus near its place. Removing, hiding or disabling a focused control moves the focus to the
  * body, and screen readers start over at the top of the page. A disabled control gets it back when
- * enabled; for a removed one, the nearest control gets it. Returns a function that stops this.
+ * enabled; for a removed or hidden one, the nearest control gets it. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let onPage: Held | null = null
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
     if (!isNowhere()) return
     for (const held of [inPopup, onPage]) {
       const { element, places } = held ?? {}
-      const next = element?.isConnected ? element : places && nearest(places)
+      const next = element?.checkVisibility() ? element : places && nearest(places)
       if (next) return isUsable(next) && next.focus({ preventScroll: true })
     }
   }
@@ -54,7 +54,11 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', focused)
   document.addEventListener('pointerdown', pressed)
   const changes = new MutationObserver(watch)
-  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  changes.observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
   return () => {
     clearTimeout(timer)
     changes.disconnect()
@@ -93,7 +97,9 @@ function isControl(node: Element): node is HTMLElement {
 }
 
 function isUsable(element: Element): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')
+  return (
+    element instanceof HTMLElement && element.checkVisibility() && !element.matches(':disabled')
+  )
 }
 
 function isNowhere(): boolean {

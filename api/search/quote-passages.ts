@@ -37,16 +37,17 @@ export async function quotePassages(
   const lines = nearest
     ? [...others, ...found.map(shiftedBy(meant.passages))]
     : inTurn(found, unquoted(others, found).map(shiftedBy(passages)))
+  const ordered = each && others.length > 0 ? byMeeting(lines) : lines
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
     // A line's number locates its span; sentences of a passage quoted as a whole share one.
-    lines.map(({ source }, at) => ({ ...source, number: at + 1 })),
-    lines.map(({ of }) => places[of] ?? null),
+    ordered.map(({ source }, at) => ({ ...source, number: at + 1 })),
+    ordered.map(({ of }) => places[of] ?? null),
     words,
   )
   const { result, sources } = quoteLines(
-    placed.map((source, at) => ({ text: source.quote, of: 0, nth: 0, ...lines[at], source })),
+    placed.map((source, at) => ({ text: source.quote, of: 0, nth: 0, ...ordered[at], source })),
     user.timeZone,
   )
   const parts = [lead ?? '', unsure(context), facts ?? '', result]
@@ -70,6 +71,16 @@ function inTurn(found: QuotedLine[], meant: QuotedLine[]): QuotedLine[] {
     ...(ofFound[at] ?? []),
     ...(ofMeant[at] ?? []),
   ]).flat()
+}
+
+/** The quotes of each meeting together: by client, the earliest meeting first. */
+function byMeeting(lines: QuotedLine[]): QuotedLine[] {
+  const clients = lines.map(({ source }) => source.clientName)
+  return lines.toSorted(
+    ({ source: one }, { source: other }) =>
+      clients.indexOf(one.clientName) - clients.indexOf(other.clientName) ||
+      one.date.localeCompare(other.date),
+  )
 }
 
 /** Shifts a quote's indexes past these passages. */

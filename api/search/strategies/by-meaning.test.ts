@@ -129,6 +129,23 @@ test('what changed over time is also quoted if a meeting says it in other words'
   expect(new Set(quotes).size).toBe(quotes.length)
 })
 
+test('a comparison quotes two places of each meeting together, the earliest meeting first', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { id, clientId } = await aTalk(user, captionsOf(['The bond pays.', ...SMALL_TALK]))
+  const { id: later } = await aTalk(user, SEVERAL_PLACES, clientId)
+  await sql`update meetings set date = date - interval '1 day' where user_id = ${user.id} and id = ${id}`
+  const { sources } = await ask(user, 'How has the bond changed over time?')
+  const placed = sources.map(({ meetingId }) => meetingId)
+  expect(placed).toEqual(placed.toSorted((one, other) => one - other))
+  const alike = sources.filter(({ quote }) => quote.includes('debenture'))
+  expect(alike.map(({ meetingId, segment }) => [meetingId, segment])).toEqual([
+    [later, 0],
+    [later, 7],
+  ])
+})
+
 test('nothing from a meeting without consent is compared', async () => {
   await using directory = temporaryDirectory()
   env.ai = { localVectors: await tinyVectors(directory.path) }

@@ -117,14 +117,15 @@ async function inConversation(context: SearchContext) {
 
 /** The segments of transcripts that may be sent to a model, those of the best passages first. */
 async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promise<Line[]> {
-  const consented = await findConsented(user.id)
   const spoken = passages.filter(({ source }) => source === 'transcript')
+  const [consented, segments] = await Promise.all([
+    findConsented(user.id),
+    listSegments(user.id, spoken.map(spanOf)),
+  ])
   const sent = consented.evidence(evidenceOf(spoken, 'fit')).passages
   const allowed = new Set(sent.map(({ meetingId }) => meetingId))
-  const read = spoken.filter(({ meetingId }) => allowed.has(meetingId))
-  const segments = await listSegments(user.id, read.map(spanOf))
-  const lines = read.flatMap((passage, at) => {
-    const own = segments[at] ?? []
+  const lines = spoken.flatMap((passage, at) => {
+    const own = allowed.has(passage.meetingId) ? (segments[at] ?? []) : []
     const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
     return own.map((segment, nth) => {
       const text = texts[nth] ?? ''

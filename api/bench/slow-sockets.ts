@@ -5,7 +5,7 @@ import { add, addAtMost, finish } from './table'
 
 /**
  * Two thousand connections that send little or nothing, and someone else who must not wait: `bun
- * run bench:sockets [SERVER_URL]`. What else connections may send is in `http/slow-bodies.test.ts`.
+ * run bench:sockets [SERVER_URL]`. What else connections may send is in `http/bodies/slow-bodies.test.ts`.
  */
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const SOCKETS = 2_000

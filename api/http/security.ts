@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia'
 import { env } from '../env'
+import { bodyLimit } from './bodies/body-limit'
+import { readJson } from './bodies/json-body'
+import { readText } from './bodies/read-body'
 import { changesState, isCalledFromElsewhere, isSameOrigin } from './cross-site'
-import { bodyLimit, readJson } from './json-body'
 import { pathOf } from './path'
-import { readText } from './read-body'
 import { refuse } from './refusals'
 
 const EVENT_BYTES = 1024 * 1024

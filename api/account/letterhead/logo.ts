@@ -1,7 +1,7 @@
 import { findPictureEngine, redraw } from '@app/ai/picture/redraw'
 import { LARGEST_LOGO_BYTES } from '@app/web/browser/limits'
 import { env } from '../../env'
-import { readBody } from '../../http/read-body'
+import { readBody } from '../../http/bodies/read-body'
 import { refuse } from '../../http/refusals'
 
 /** Twice the printed width, for sharp edges. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { Elysia } from 'elysia'
-import { api } from '../app'
-import { withAi } from '../meetings/testing'
-import { aWorld, type World } from '../testing/isolation/world'
-import { type Known, operations } from '../testing/openapi/client'
-import { undescribedBy } from '../testing/openapi/described'
-import { cookieOf } from '../testing/testing'
+import { api } from '../../app'
+import { withAi } from '../../meetings/testing'
+import { aWorld, type World } from '../../testing/isolation/world'
+import { type Known, operations } from '../../testing/openapi/client'
+import { undescribedBy } from '../../testing/openapi/described'
+import { cookieOf } from '../../testing/testing'
 
 /** The server's idle timeouts, initial and extended. Seconds. */
 const IDLE_SECONDS = 1

@@ -1,4 +1,4 @@
-import { refuse } from './refusals'
+import { refuse } from '../refusals'
 
 /** The body as text. Throws 413 as soon as it exceeds `limit` bytes. */
 export async function readText(request: Request, limit: number): Promise<string> {

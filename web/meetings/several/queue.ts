@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { sendFile } from '../upload/send-file'
 import type { UploadFields } from '../upload/upload-data'
@@ -14,7 +15,12 @@ export type Queued = {
   offline: boolean
   /** why it was refused */
   failure: string | null
+  /** The same file would be refused again. */
+  final: boolean
 }
+
+/** Invalid fields, too large, and not a recording. */
+const FINAL = [400, 413, 415]
 
 type Sender = { userId: number; zone: string; onDone: () => void }
 
@@ -32,7 +38,8 @@ export function useQueue(): Queued[] {
 export function enqueueFiles(files: UploadFields[], sender: Sender): void {
   const added = files.map((fields): Queued => {
     ids += 1
-    return { id: ids, fields, state: 'waiting', sent: 0, offline: false, failure: null }
+    const state = 'waiting'
+    return { id: ids, fields, state, sent: 0, offline: false, failure: null, final: false }
   })
   change([...queue, ...added])
   void sendAll(sender)
@@ -79,7 +86,8 @@ async function sendNext({ id, fields }: Queued, { userId, zone, onDone }: Sender
     onDone()
   } catch (error) {
     const [, failure] = errorWords('upload', error)
-    alter(id, { state: 'failed', failure: failure ?? null })
+    const final = error instanceof ApiError && FINAL.includes(error.status)
+    alter(id, { state: 'failed', failure: failure ?? null, final })
   }
   current = null
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { chooseFiles, clearChosen } from '../upload/chosen-files'
 import { openList } from '../upload/pick-testing'
+import { answerUploads } from '../upload/request-testing'
 
 const clients = [
   { id: 1, name: 'Amber', type: 'Tax', meetingCount: 0 },
@@ -81,6 +82,19 @@ test('the tray shows failures, and can retry', async () => {
   await user.click(await tray.findByRole('button', { name: /^Retry Third/ }))
   await user.click(await tray.findByRole('button', { name: /^Remove Third/ }))
   await waitFor(() => expect(tray.queryByText('Third')).toBeNull())
+})
+
+test('a file that would be refused again can only be removed', async () => {
+  const words = 'Please choose a supported file format.'
+  const { user, dialog } = await withFiles([aFile('Fourth.mp3')], {
+    'POST /api/meetings/upload': anError(415, words),
+  })
+  answerUploads()
+  await pickForAll(user, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }))
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
+  await user.click(await tray.findByRole('button', { name: /^Remove Fourth/ }))
+  expect(tray.queryByRole('button', { name: /^Retry Fourth/ })).toBeNull()
 })
 
 test('dropped anywhere on the dashboard, files are accepted or refused', async () => {

@@ -48,7 +48,7 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
 }
 
 function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
-  const { id, fields, state, sent, failure } = file
+  const { id, fields, state, sent, failure, final } = file
   const total = fields.file.size
   const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 100
   return (
@@ -74,7 +74,7 @@ function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
           {failure ?? wordsOf(file, percent)}
         </p>
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !final && (
         <Button size="sm" onClick={() => retryFile(id, sender)}>
           Retry
           <span className="sr-only"> {fields.title}</span>

@@ -10,6 +10,7 @@ import {
   within,
 } from '../../testing/testing'
 import { pick } from './pick-testing'
+import { answerUploads } from './request-testing'
 import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
 
 const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
@@ -253,7 +254,7 @@ test('an unfinished upload can be discarded, here and on the server', async () =
 })
 
 async function openDialog(answers: Record<string, unknown> = {}, begun?: Unfinished) {
-  Object.assign(globalThis, { XMLHttpRequest: FetchedRequest })
+  answerUploads()
   const page = await renderPage('/dashboard', {
     '/api/stats': {},
     '/api/meetings?days=7': [{ ...aSmallMeeting }],
@@ -324,37 +325,4 @@ const aSmallMeeting = {
   client: clients[0],
   summary: null,
   transcript: null,
-}
-
-/** The browser's XMLHttpRequest on top of `fetch`, which tests answer; reports 40% progress. */
-class FetchedRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  withCredentials = false
-  status = 0
-  statusText = ''
-  responseText = ''
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  private asked = { method: '', path: '' }
-
-  open(method: string, path: string) {
-    this.asked = { method, path }
-  }
-
-  send(body: FormData) {
-    this.upload.onprogress?.({ loaded: 40, total: 100 })
-    fetch(this.asked.path, { method: this.asked.method, body }).then(
-      async (response) => {
-        this.status = response.status
-        this.responseText = await response.text()
-        this.onload?.()
-      },
-      () => this.onerror?.(),
-    )
-  }
-
-  abort() {
-    this.onabort?.()
-  }
 }

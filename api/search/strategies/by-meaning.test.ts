@@ -140,10 +140,8 @@ test('a comparison quotes two places of each meeting together, the earliest meet
   const placed = sources.map(({ meetingId }) => meetingId)
   expect(placed).toEqual(placed.toSorted((one, other) => one - other))
   const alike = sources.filter(({ quote }) => quote.includes('debenture'))
-  expect(alike.map(({ meetingId, segment }) => [meetingId, segment])).toEqual([
-    [later, 0],
-    [later, 7],
-  ])
+  expect(new Set(alike.map(({ meetingId }) => meetingId))).toEqual(new Set([later]))
+  expect(new Set(alike.map(({ segment }) => segment))).toEqual(new Set([0, 7]))
 })
 
 test('nothing from a meeting without consent is compared', async () => {

@@ -39,15 +39,14 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
 
 /**
  * Adds the segments of each side that are closest to the question in meaning: what is compared is
- * seldom said in the same words twice. They replace passages of their meeting that contain none of
- * the words. Unchanged if a chat model reads the passages, without asking for the sides.
+ * seldom said in the same words twice. Unchanged if a chat model reads the passages, without asking
+ * for the sides.
  */
 export async function withMeantOfEach(
-  context: SearchContext,
+  { dependencies: { chat } }: SearchContext,
   found: Finding,
   sidesOf: () => SearchContext[] | Promise<SearchContext[]>,
 ): Promise<Finding> {
-  const { chat } = context.dependencies
   if ('result' in found || found.meant !== undefined || chat !== null) return found
   const sides = await sidesOf()
   const most = Math.floor(COMPARED / Math.max(1, sides.length))
@@ -56,22 +55,7 @@ export async function withMeantOfEach(
     const own = await meantLines(each, most).catch(unlessBusy)
     lines.push(...own.slice(0, OF_SIDE))
   }
-  if (lines.length === 0) return found
-  const meetings = new Set(lines.map(({ passage }) => passage.meetingId))
-  const held = holding(context, found.passages)
-  const kept = found.passages.map(({ meetingId }, at) => held.has(at) || !meetings.has(meetingId))
-  return {
-    ...found,
-    passages: found.passages.filter((_each, at) => kept[at]),
-    spans: found.spans.filter((_each, at) => kept[at]),
-    meant: quotesOf(lines),
-  }
-}
-
-/** The numbers of the passages with a sentence that contains any of the words. */
-function holding({ words, plan }: SearchContext, passages: Evidence['passages']): Set<number> {
-  const picked = pickSentences(passages, { words, language: plan.language })
-  return new Set(picked.filter(({ together }) => together > 0).map(({ of }) => of))
+  return lines.length === 0 ? found : { ...found, meant: quotesOf(lines) }
 }
 
 /** True if one sentence contains most of the words, or if rows answer. */

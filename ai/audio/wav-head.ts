@@ -29,16 +29,12 @@ export async function readWavHead(path: string): Promise<WavHead | null> {
       }
     }
     if (nameAt(view, at) === 'data' && head !== null) {
-      return { ...head, dataAt: at + 8, dataBytes: isOpen(size) ? null : size }
+      const isOpen = size === 0 || size >= 0xffff_0000
+      return { ...head, dataAt: at + 8, dataBytes: isOpen ? null : size }
     }
     at += 8 + size + (size % 2)
   }
   return null
-}
-
-/** Programs that write to a pipe leave 0 or the largest number, signed or not; SoX writes 0x7ffff000. */
-function isOpen(size: number): boolean {
-  return size === 0 || size >= 0xffff_0000 || (size >= 0x7fff_0000 && size <= 0x7fff_ffff)
 }
 
 /** The four-letter name of a chunk. */

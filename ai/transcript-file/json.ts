@@ -1,7 +1,7 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
+import { exceedsLimits } from './json-limits'
 import { inSeconds } from './json-times'
-import { isNestedDeeper } from './nesting'
 import { joinWords } from './spoken-words'
 import { readTime } from './times'
 
@@ -92,7 +92,7 @@ export function readJson(text: string): Segment[] {
 
 function parse(text: string): unknown {
   try {
-    if (isNestedDeeper(text, DEEPEST)) throw new SyntaxError('too deep')
+    if (exceedsLimits(text, { levels: DEEPEST })) throw new SyntaxError('too deep')
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new TranscriptFileError('The transcript couldn’t be read. It isn’t valid JSON.')

@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import type { TSchema } from '@sinclair/typebox'
 import { api } from '../../app'
 import { bodyLimit, largestBody } from './body-limit'
+import { readJson } from './json-body'
 
 const calls = api.routes.filter(({ hooks }) => hooks.body?.type === 'object')
 
@@ -18,8 +19,9 @@ for (const { method, path, hooks } of calls) {
     expect(body.length).toBeLessThan(bodyLimit(method, path))
     const headers = { 'content-type': 'application/json' }
     const address = `http://localhost:3000${path.replace(/:\w+/g, '1')}`
-    const response = await api.handle(new Request(address, { method, headers, body }))
-    expect(response.status).not.toBe(413)
+    const request = new Request(address, { method, headers, body })
+    expect(await readJson(request.clone(), bodyLimit(method, path))).not.toBeNull()
+    expect((await api.handle(request)).status).not.toBe(413)
   })
 }
 

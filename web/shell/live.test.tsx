@@ -1,7 +1,8 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { aListed, aMeeting } from '../meetings/meeting-testing'
 import { QuietEvents } from '../testing/dom'
 import { act, renderPage, screen, waitFor } from '../testing/testing'
+import { LOOK_AGAIN_MS } from './live'
 
 test('a change of a meeting refreshes only meetings and counts', async () => {
   const { calls } = await renderPage('/dashboard', {
@@ -44,6 +45,21 @@ test('a meeting that became ready before the stream opened is shown', async () =
   meeting = aMeeting()
   tell('open')
   expect(await screen.findByText('The trust met its income target.')).toBeTruthy()
+})
+
+test('a meeting whose event nobody heard is shown ten seconds later', async () => {
+  const intervals = spyOn(globalThis, 'setInterval')
+  let meeting = aMeeting({ status: 'Processing', summary: null, transcript: null })
+  const { calls } = await renderPage('/meetings/12', { '/api/meetings/12': () => meeting })
+  expect(await screen.findByText('Processing...')).toBeTruthy()
+  const [lookAgain] = intervals.mock.calls.find(([, delay]) => delay === LOOK_AGAIN_MS) ?? []
+  intervals.mockRestore()
+  meeting = aMeeting()
+  act(() => void lookAgain?.())
+  expect(await screen.findByText('The trust met its income target.')).toBeTruthy()
+  const before = asked(calls, '/api/meetings/12')
+  act(() => void lookAgain?.())
+  expect(asked(calls, '/api/meetings/12')).toBe(before)
 })
 
 test('a listed meeting that became ready before the stream opened is shown, with the counts', async () => {

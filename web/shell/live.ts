@@ -7,6 +7,12 @@ import { accountDeletion, forgetContent } from '../browser/sign-out'
 /** Delay before a refused stream is reopened, for example while a server restarts, in milliseconds. */
 const reopenMs = { first: 1_000, longest: 60_000 }
 
+/**
+ * How often a page that shows a meeting being processed asks anew, in milliseconds: a meeting that becomes
+ * ready while both the page's answer and the stream are on their way sends an event that nobody hears.
+ */
+export const LOOK_AGAIN_MS = 10_000
+
 /** Keeps the page up to date: a change of a meeting reloads meetings and counts. */
 export function useLiveMeetings(): void {
   const { cache } = useSWRConfig()
@@ -14,7 +20,10 @@ export function useLiveMeetings(): void {
   useEffect(() => {
     let dropped = false
     const refresh = () => refreshAfter('meeting')
-    return keepStream((events) => {
+    const timer = setInterval(() => {
+      if (!document.hidden && isUnderWay(cache)) void refresh()
+    }, LOOK_AGAIN_MS)
+    const close = keepStream((events) => {
       events.addEventListener('meeting', refresh)
       events.addEventListener('templates', () => refreshAfter('templates'))
       events.addEventListener('clients', () => refreshAfter('clients'))
@@ -28,6 +37,10 @@ export function useLiveMeetings(): void {
         dropped = false
       })
     })
+    return () => {
+      clearInterval(timer)
+      close()
+    }
   }, [cache, refreshAfter])
 }
 
@@ -55,7 +68,7 @@ function keepStream(prepare: (events: EventSource) => void): () => void {
   }
 }
 
-/** True if a shown meeting may have become ready before the stream opened. */
+/** True if a shown meeting may have become ready unheard. */
 function isUnderWay(cache: Cache): boolean {
   return [...cache.keys()]
     .flatMap((key) => cache.get(key)?.data)

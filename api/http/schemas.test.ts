@@ -19,6 +19,8 @@ test.each([
   '2026-11-21T09:30:00 02:00',
   '2026-11-21T09:30:00',
   '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
   '11/21/2026',
   'x2026-11-21T09:30:00Z',
 ])('%s is none', (text) => {
@@ -34,6 +36,22 @@ test('an impossible date is answered 400, in a body and in a query', async () =>
   expect([made.status, (await made.json()).message]).toEqual([400, 'validation: please check date'])
   const listed = await device.get('/api/meetings?from=2026-02-30T00:00:00Z')
   expect(listed.status).toBe(400)
+})
+
+test('meetings at both ends of time are listed, and none is before or after', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const device = await as(user)
+  const plan = (date: string) =>
+    device.post('/api/meetings', { title: 'Ends', clientId: client.id, date })
+  const ends = ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.000Z']
+  for (const date of ends) expect((await plan(date)).status).toBe(201)
+  for (const date of ['0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'])
+    expect((await plan(date)).status).toBe(400)
+  const listed = await device.get('/api/meetings')
+  expect(listed.status).toBe(200)
+  const meetings = await listed.json()
+  expect(meetings.map(({ date }: { date: string }) => date).sort()).toEqual(ends)
 })
 
 test('only a plain integer is an id, in a path, a query and a body', async () => {

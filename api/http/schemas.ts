@@ -1,6 +1,5 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
 import { FormatRegistry, type TProperties } from '@sinclair/typebox'
-import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
 import { VISIBLE } from './visible'
@@ -19,9 +18,14 @@ FormatRegistry.Set('date', (text) => DAY.test(text) && isMoment(`${text}T00:00Z`
 // Nor is every text that JavaScript parses as a number an id: not "0x10", "1e3" or " 7".
 FormatRegistry.Set('integer', (text) => INTEGER.test(text))
 
+/** Of the moments whose year has four digits in UTC too: others can't be read back or sent again. */
+export const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
+export const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
 /** True for a moment on an existing date. */
 export function isMoment(text: string): boolean {
-  return MOMENT.test(text) && isValid(parseISO(text.toUpperCase()))
+  const time = MOMENT.test(text) ? parseISO(text.toUpperCase()).getTime() : Number.NaN
+  return time >= FIRST_MOMENT && time <= LAST_MOMENT
 }
 
 /** The id of a row. */

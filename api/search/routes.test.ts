@@ -141,6 +141,16 @@ test('upcoming meetings are all counted within the given range', async () => {
   expect(tomorrow).not.toContain('In 2')
 })
 
+test('the last day of all is a day like any other', async () => {
+  const user = await aUser()
+  await aMeeting(user, { title: 'Last review', date: '9999-12-31T12:00:00Z', status: 'Scheduled' })
+  for (const zone of ['UTC', 'Etc/GMT+12', 'Pacific/Kiritimati']) {
+    await sql`update users set time_zone = ${zone} where id = ${user.id}`
+    const coming = await ask(user, 'What are my upcoming meetings in the week of 9999-12-30?')
+    expect(coming).toContain('Last review')
+  }
+})
+
 test('clients without recent meetings are listed with their last meeting, however many there are', async () => {
   const user = await aUser()
   for (let clients = 0; clients < 55; clients += 1) {

@@ -6,6 +6,7 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'
 import { addDays } from 'date-fns/addDays'
+import { FIRST_MOMENT, LAST_MOMENT } from '../http/schemas'
 
 const NAMED_CLIENTS = 3
 
@@ -57,9 +58,15 @@ function isOfPresence({ intent, subject, clientIds, people, status }: Plan): boo
 /** The period as instants in the user's time zone, `to` exclusive. */
 export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User) {
   return {
-    from: from && new Date(parseDay(from, timeZone).getTime()).toISOString(),
-    to: to && new Date(addDays(parseDay(to, timeZone), 1).getTime()).toISOString(),
+    from: from && instantOf(parseDay(from, timeZone)),
+    to: to && instantOf(addDays(parseDay(to, timeZone), 1)),
   }
+}
+
+/** No meeting is earlier or later than what the database can read. */
+function instantOf(day: Date): string {
+  const time = Math.min(Math.max(day.getTime(), FIRST_MOMENT), LAST_MOMENT)
+  return new Date(time).toISOString()
 }
 
 /** The number of clients and other people the plan is limited to. */

@@ -262,6 +262,24 @@ test("a client's evidence verifies itself, and names a changed byte", async () =
   expect(forged).toEqual([1, 'Changed: client'])
 })
 
+test('a sample is drawn while meetings are being deleted', async () => {
+  const { user, adviser } = await anAdviser()
+  const { id: clientId } = await aClient(user)
+  const wanted = { fromDay: '2026-04-01', toDay: '2026-04-30', percent: 100, drawnFrom: 'all' }
+  await aMeeting(user, { clientId, date: '2026-04-03T12:00:00Z' })
+  for (let round = 0; round < 10; round += 1) {
+    const ids = await Promise.all(
+      [1, 2, 3].map(() => aMeeting(user, { clientId, date: '2026-04-03T12:00:00Z' })),
+    )
+    const [drawn, drawnAgain] = await Promise.all([
+      adviser.post('/api/compliance/samples', wanted),
+      adviser.post('/api/compliance/samples', wanted),
+      ...ids.map((id) => adviser.delete(`/api/meetings/${id}`)),
+    ])
+    expect([drawn.status, drawnAgain.status]).toEqual([201, 201])
+  }
+})
+
 test('a sample is drawn at random, and a checked meeting is marked with a remark', async () => {
   const { user, adviser } = await anAdviser()
   for (let nth = 1; nth <= 10; nth += 1) {

@@ -6,7 +6,7 @@ type NewSample = Pick<Sample, 'fromDay' | 'toDay' | 'percent' | 'drawnFrom'>
 
 /**
  * Draws a share of the meetings, rounded up. Returns the sample's id, or null if there are none to
- * draw from.
+ * draw from. None of them can be deleted before they are saved.
  */
 export function drawSample(
   userId: number,
@@ -22,6 +22,7 @@ export function drawSample(
         ${drawnFrom === 'approved' ? sql`and approved_at is not null` : sql``}
         ${drawnFrom === 'unreviewed' ? sql`and approved_at is null and reviewed_at is null` : sql``}
       order by random()
+      for key share
     `
     if (candidates.length === 0) return null
     const drawn = candidates.slice(0, Math.ceil((candidates.length * percent) / 100))

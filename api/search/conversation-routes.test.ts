@@ -45,6 +45,19 @@ function silent({ role, content }: Turn): Turn {
   return { role, content: role === 'assistant' ? '…' : content }
 }
 
+test('an exported chat fetches nothing and links nowhere, whatever was said or asked', async () => {
+  const user = await aUser()
+  const marks = '![x](https://evil.test/a.png) <img src="https://evil.test/b.png">'
+  await aSaidMeeting(user, [`Elena: The bond ladder matures in June. ${marks}`])
+  const { conversation } = await ask(user, `When does the bond ladder mature? ${marks}`, 'new')
+  await change(user, 'PATCH', `/${conversation}`, { title: `Ladder\n\n${marks}` })
+  const file = await (await as(user)).get(`/api/conversations/${conversation}/export`)
+  const text = await file.text()
+  expect(text).toContain('“Elena: The bond ladder matures in June.')
+  expect(text).toContain('# Ladder \\!')
+  expect(text).not.toMatch(/https:|!\[|<img/)
+})
+
 test('a chat is saved from its first answer on, and its turns are read back unchanged', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER, 'Elena: The fee falls to 80 basis points.'])

@@ -6,9 +6,10 @@ import { cell } from './csv'
 
 const MOST = 10
 const DANGERS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '\n1', '＝1', '＋1', '－1', '＠A1']
+const UNSEEN = ['\ufeff=1', '\u200b=1', '\u202e+1', '\u00a0 =1', '\u2028@A1', '\u001b=1']
 
 test("no cell starts a formula, and quotes can't end it", () => {
-  for (const danger of DANGERS) expect(cell(danger)).toBe(`"'${danger}"`)
+  for (const danger of [...DANGERS, ...UNSEEN]) expect(cell(danger)).toBe(`"'${danger}"`)
   expect(cell('say "hi", then\nleave')).toBe('"say ""hi"", then\nleave"')
   expect(cell('1-1=0')).toBe('"1-1=0"')
 })
@@ -17,6 +18,7 @@ test('no formula starts within a cell where a semicolon separates cells', () => 
   expect(cell('Call Ann;=1+1;')).toBe(`"Call Ann;'=1+1;"`)
   expect(cell('Call Ann;"=1+1;')).toBe(`"Call Ann;'""=1+1;"`)
   expect(cell('Call Ann\n@SUM(1)')).toBe(`"Call Ann\n'@SUM(1)"`)
+  expect(cell('Call Ann;\u200b=1')).toBe(`"Call Ann;'\u200b=1"`)
   expect(cell('\n=1')).toBe(`"'\n'=1"`)
   expect(cell('Call Ann; then -5%')).toBe('"Call Ann; then -5%"')
 })

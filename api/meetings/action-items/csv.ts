@@ -1,10 +1,10 @@
 import { longDate } from '@app/ai/answer/long-date'
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 
-/** Spreadsheets evaluate cells that begin like this, including the full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
+/** Spreadsheets evaluate cells that begin like this, including the full-width forms, also after what some trim. */
+const FORMULA = /^(?:[\t\r\n\0]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 /** Where Excel begins a cell in the countries whose lists have semicolons: there our commas separate nothing. */
-const INNER_FORMULA = /[;\t\r\n](?="*[=+\-@＝＋－＠])/g
+const INNER_FORMULA = /[;\t\r\n](?=["\p{Cf}]*[=+\-@＝＋－＠])/gu
 /** Makes spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEAD = [

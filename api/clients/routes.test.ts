@@ -59,6 +59,18 @@ test('POST /api/clients answers 409 with "duplicate" to a name the user already 
   expect((await response.json()).message).toContain('duplicate')
 })
 
+test('a name that only differs by unseen spaces or accents is taken', async () => {
+  const adviser = await as(await aUser())
+  const first = await adviser.post('/api/clients', { name: 'Zoë  \u00a0Hall', type: 'Tax  law' })
+  expect(await first.json()).toMatchObject({ name: 'Zoë Hall', type: 'Tax law' })
+  const twin = await adviser.post('/api/clients', { name: 'zoe\u0308\tHall', type: 'Tax' })
+  expect(twin.status).toBe(409)
+  const other = await (await adviser.post('/api/clients', { name: 'Hall', type: 'Tax' })).json()
+  const path = `/api/clients/${other.id}`
+  const renamed = await adviser.patch(path, { name: 'Zoë   Hall', type: 'Tax' })
+  expect(renamed.status).toBe(409)
+})
+
 test('two users may have clients with the same name', async () => {
   await (await as(await aUser())).post('/api/clients', { name: 'Whitfield', type: 'Tax' })
   const other = await as(await aUser())

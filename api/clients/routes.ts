@@ -35,7 +35,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     '/',
     async ({ user, body, set }) => {
       set.status = 201
-      return unlessTaken(() => createClient(user.id, trimmed(body)))
+      return unlessTaken(() => createClient(user.id, asRead(body)))
     },
     { body, ...call('createClient', 'Adds a client', { 201: client }, ['clientExists']) },
   )
@@ -43,7 +43,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     '/:clientId',
     async ({ user, params: { clientId }, body }) => {
       const client = await unlessTaken(() =>
-        updateClient(user.id, clientId, trimmed(body), body.seen),
+        updateClient(user.id, clientId, asRead(body), body.seen),
       )
       if (client === 'changed') throw refuse('detailsChanged')
       if (!client) throw notFound('Client')
@@ -90,8 +90,14 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     },
   )
 
-function trimmed({ name, type }: { name: string; type: string }) {
-  return { name: name.trim(), type: type.trim() }
+/** Without differences that nobody sees, so that a name that looks taken is taken. */
+function asRead({ name, type }: { name: string; type: string }) {
+  return { name: lineAsRead(name), type: lineAsRead(type) }
+}
+
+/** With one space between words, and each accent as part of its letter. */
+function lineAsRead(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result> {

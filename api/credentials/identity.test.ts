@@ -138,3 +138,10 @@ test('look-alike names are refused', () => {
   }
   expect(checkIdentity({ ...look, username: ' Ann Vale ' }).username).toBe('Ann Vale')
 })
+
+test('a full name is one line without control characters', () => {
+  const look = { email: 'a@b.test', username: 'ann' }
+  for (const mark of ['\n', '\u001b', '\u0085', '\u009b', '\u2028', '\u202e'])
+    expect(() => checkIdentity({ ...look, fullName: `Ann${mark}Vale` })).toThrow('validation')
+  expect(checkIdentity({ ...look, fullName: ' Zoë Łęcka ' }).fullName).toBe('Zoë Łęcka')
+})

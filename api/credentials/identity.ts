@@ -6,7 +6,7 @@ import { VISIBLE } from '../http/visible'
 const USERNAME = /^[A-Za-z0-9](?:[A-Za-z0-9._@+-]| (?! )){0,62}[A-Za-z0-9]$/
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names are one line of text
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
 export type Identity = { email: string; username: string; fullName: string }
 

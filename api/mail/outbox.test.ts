@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { aUserWithPassword, PASSWORD } from '../auth/testing'
@@ -101,5 +101,23 @@ test('a server without a provider says so to users with the right password', asy
   } finally {
     env.production = before.production
     env.mail.apiKey = before.apiKey
+  }
+})
+
+test('a mail shown in the console tells the terminal nothing', async () => {
+  const { apiKey } = env.mail
+  env.mail.apiKey = null
+  const log = spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    const user = await aUser()
+    const { email: to } = user
+    const letter = { kind: 'recap', to, replyTo: to, sender: 'Mara', subject: 'Recap' } as const
+    await sendMail({ ...letter, body: 'We met.\u001b[2J\u009b31m' }, { userId: user.id })
+    const [row] = await sql`select id from mails where user_id = ${user.id}`
+    await handleSendMail({ mailId: String(row?.id) })
+    expect(log.mock.calls.flat().join()).toContain('We met.[2J31m')
+  } finally {
+    log.mockRestore()
+    env.mail.apiKey = apiKey
   }
 })

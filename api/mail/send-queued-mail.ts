@@ -1,5 +1,6 @@
 import { findQueuedMail, recordMailOutcome } from '@app/db/jobs/mails'
 import { env } from '../env'
+import { plainText } from '../meetings/documents/plain-text'
 import { unseal } from '../secrets/seal'
 import { renderLetter } from './render'
 import { deliver, MailRefused } from './resend'
@@ -41,7 +42,7 @@ async function show(
     console.error(`mail ${id} (${template.kind}) was not sent: mail is not set up (RESEND_API_KEY)`)
     return recordMailOutcome(id, 'failed', { content: null, failure: 'mail is not set up' })
   }
-  console.log(`\nMail to ${template.to}: ${subject}\n${text}\n`)
+  console.log(plainText(`\nMail to ${template.to}: ${subject}\n${text}\n`))
   await recordMailOutcome(id, 'shown', { content, failure: null })
 }
 

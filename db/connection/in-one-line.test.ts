@@ -18,7 +18,9 @@ async function failureOf(work: () => unknown): Promise<unknown> {
 test('a failure of the system or the database is one line, also where stacks are logged', async () => {
   const missing = await failureOf(() => readFileSync('/none/such'))
   const refused = await failureOf(async () => sql`select nothing`)
-  const timeout = Object.assign(new Error('first\n  second'), { code: 'CONNECT_TIMEOUT' })
+  const timeout = Object.assign(new Error('first\n \u001b\u009b second'), {
+    code: 'CONNECT_TIMEOUT',
+  })
   for (const words of [inOneLine, withStack]) {
     expect(words(missing)).toBe("ENOENT: no such file or directory, open '/none/such'")
     expect(words(refused)).toBe('column "nothing" does not exist (42703)')

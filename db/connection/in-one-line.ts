@@ -3,13 +3,15 @@ import postgres from 'postgres'
 const CHARACTERS = 300
 /** Their messages repeat the value. */
 const DATA_EXCEPTION = /^22/
+/** Also what terminals obey. */
+const UNPRINTED = /[\s\p{Cc}]+/gu
 /** Mistakes in the program, which the message alone doesn't explain. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const OWN_FILE = /\/((?:api|db|ai|web)\/[^\s():]+\.tsx?:\d+)/
 
 /** A failure for the log: one line without stored values; a mistake in the program with its place. */
 export function inOneLine(error: unknown): string {
-  const words = wordsOf(error).replace(/\s+/g, ' ').trim().slice(0, CHARACTERS)
+  const words = wordsOf(error).replace(UNPRINTED, ' ').trim().slice(0, CHARACTERS)
   return isMistake(error) ? `${words} at ${placeOf(error)}` : words
 }
 

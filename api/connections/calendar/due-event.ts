@@ -1,6 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { addDays } from 'date-fns/addDays'
 import type { DateArray, EventAttributes } from 'ics'
+import { plainLine } from '../../meetings/documents/plain-text'
 
 export function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] {
   if (item.due === null) return []
@@ -13,7 +14,7 @@ export function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] 
   return [
     {
       uid: `action-item-${item.id}@${new URL(appUrl).hostname}`,
-      title: `${item.text.replace(/\s+/g, ' ')} (${item.clientName})`,
+      title: plainLine(`${item.text} (${item.clientName})`),
       start: dateOf(day),
       end: dateOf(addDays(day, 1)),
       url: `${appUrl}/meetings/${item.meetingId}`,

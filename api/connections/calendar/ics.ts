@@ -1,6 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import type { Meeting } from '@app/db/meetings/meetings'
 import type { EventAttributes } from 'ics'
+import { plainLine } from '../../meetings/documents/plain-text'
 import { dueEventOf } from './due-event'
 import { foldLines } from './fold-lines'
 
@@ -30,7 +31,7 @@ export async function calendarOf(
 function eventOf(meeting: Meeting, appUrl: string): EventAttributes {
   return {
     uid: `meeting-${meeting.id}@${new URL(appUrl).hostname}`,
-    title: `${meeting.title} (${meeting.client.name})`,
+    title: plainLine(`${meeting.title} (${meeting.client.name})`),
     start: Date.parse(meeting.date),
     startInputType: 'utc',
     startOutputType: 'utc',

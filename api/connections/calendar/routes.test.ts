@@ -71,6 +71,17 @@ test('no line of the feed is longer than 75 octets, and none is lost', async () 
   expect(text).toEndWith('END:VCALENDAR\r\n')
 })
 
+test('the feed has no control characters, which calendars may refuse', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whit\u001b[31mfield\nTrust')
+  const meetingId = await aMeeting(user, { clientId: client.id, title: 'Annual\r\n\u0007review' })
+  const item = { text: 'Send\u001b form', owner: 'me', ownerName: 'Me', due: '2026-12-31' } as const
+  await createActionItem(user.id, meetingId, item, 10, 'Mara')
+  const text = await (await guest.get(await feedOf(await as(user)))).text()
+  expect(text).toContain('SUMMARY:Annual review (Whit[31mfield Trust)')
+  expect(text).toContain('SUMMARY:Send form (Whit[31mfield Trust)')
+})
+
 test("open action items are on their due date, and their text can't inject lines", async () => {
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')

@@ -13,13 +13,21 @@ async function letWindowPass(id: number) {
 test('a link with a passcode opens only with it', async () => {
   const { path } = await aSharedMeeting({ passcode })
   expect(await (await look(path)).text()).toContain('name="passcode"')
-  for (const wrong of [undefined, '', 'sesame', `${passcode} `, passcode.repeat(20)]) {
+  for (const wrong of [undefined, '', 'sesame', 'sesame  42', passcode.repeat(20)]) {
     const refused = await press(path, wrong)
     expect([403, 429]).toContain(refused.status)
     expect(await refused.text()).not.toContain('They agreed.')
   }
   const opened = await press(path, passcode)
   expect(await opened.text()).toContain('They agreed.')
+})
+
+test('spaces copied along with a passcode do not matter', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  expect((await press(path, ` ${passcode}\u00a0`)).status).toBe(200)
+  const { user, meetingId } = await aSharedMeeting({})
+  const spaced = { meetingId, passcode: `${passcode} ` }
+  expect((await (await as(user)).post('/api/share-links', spaced)).status).toBe(400)
 })
 
 test('a sixth try within 15 minutes is not checked, right or wrong', async () => {

@@ -22,6 +22,7 @@ import { recordChange } from '../record/record-change'
 import { newShareToken } from './share-token'
 
 const LINKS_AN_HOUR = 60
+const NO_OUTER_SPACES = '^\\S(.*\\S)?$'
 
 const link = t.Object({
   id: rowId,
@@ -39,7 +40,11 @@ const newLink = t.Object({
   meetingId: rowId,
   days: t.Optional(t.Integer({ minimum: 1, maximum: MAX_SHARE_DAYS })),
   passcode: t.Optional(
-    t.String({ minLength: MIN_PASSCODE_CHARACTERS, maxLength: MAX_PASSCODE_CHARACTERS }),
+    t.String({
+      minLength: MIN_PASSCODE_CHARACTERS,
+      maxLength: MAX_PASSCODE_CHARACTERS,
+      pattern: NO_OUTER_SPACES,
+    }),
   ),
   withTranscript: t.Optional(t.Boolean()),
 })

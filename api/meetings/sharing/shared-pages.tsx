@@ -106,9 +106,12 @@ function page(status: number, title: string, words: string, headers = {}) {
   return respondWith(status, <ClosedPage title={title} words={words} />, headers)
 }
 
-/** The form's passcode; empty if there is none, or the body is not our form. */
+/**
+ * The form's passcode, without the spaces that come along when a message is copied; empty if there is none,
+ * or the body is not our form.
+ */
 async function readPasscode(request: Request): Promise<string> {
   const form = (await readBody(request, MAX_FORM_BYTES)) ?? new Uint8Array()
   const passcode = new URLSearchParams(new TextDecoder().decode(form)).get('passcode') ?? ''
-  return passcode.slice(0, MAX_PASSCODE_CHARACTERS)
+  return passcode.trim().slice(0, MAX_PASSCODE_CHARACTERS)
 }

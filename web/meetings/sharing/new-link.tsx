@@ -22,14 +22,15 @@ export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<voi
   const [withTranscript, setWithTranscript] = useState(false)
   const [checked, setChecked] = useState(false)
   const [pending, setPending] = useState(false)
-  const short = passcode !== '' && passcode.length < MIN_PASSCODE_CHARACTERS
+  const said = passcode.trim()
+  const short = said !== '' && said.length < MIN_PASSCODE_CHARACTERS
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (short) return
     setPending(true)
-    await onShare({ days, passcode, withTranscript })
+    await onShare({ days, passcode: said, withTranscript })
     setPending(false)
   }
   return (

@@ -27,6 +27,8 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
   const { short, clock, now } = useDates()
   const [pending, setPending] = useState(false)
   const state = stateOf(link, now)
+  /** with the time: links of one day look alike */
+  const created = `${short(link.createdAt)}, ${clock(link.createdAt)}`
   const facts = [
     state === 'Open' ? `Until ${short(link.expiresAt)}` : state,
     link.hasPasscode ? 'Passcode' : '',
@@ -42,7 +44,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
   return (
     <li className="flex min-h-14 items-start justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="text-ink">Created {short(link.createdAt)}</p>
+        <p className="text-ink">Created {created}</p>
         <p className="text-sm text-faint">{facts.join(' · ')}</p>
         {link.views.length > 0 && (
           <details className="mt-1 text-sm text-soft">
@@ -60,7 +62,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
       {(state === 'Open' || state === 'Locked') && (
         <Button size="sm" disabled={pending} onClick={withdraw}>
           Withdraw
-          <span className="sr-only"> the link of {short(link.createdAt)}</span>
+          <span className="sr-only"> the link of {created}</span>
         </Button>
       )}
     </li>

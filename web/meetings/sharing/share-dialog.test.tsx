@@ -34,7 +34,7 @@ test('a link is created with the chosen options and shown once', async () => {
   await page.user.type(dialog.getByLabelText('Passcode (optional)'), '123')
   await page.user.click(dialog.getByRole('button', { name: 'Create link' }))
   await dialog.findByText('At least 4 characters')
-  await page.user.type(dialog.getByLabelText('Passcode (optional)'), '4')
+  await page.user.type(dialog.getByLabelText('Passcode (optional)'), '4 ')
   await page.user.click(dialog.getByRole('button', { name: 'Create link' }))
   await dialog.findByText(url)
   const sent = page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -53,6 +53,27 @@ test('links are listed with their views, and can be withdrawn', async () => {
   await page.user.click(dialog.getByRole('button', { name: /^Withdraw/ }))
   await screen.findByText('Link withdrawn')
   expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  await leave(page)
+})
+
+test('a new link that is withdrawn at once is no longer offered for copying', async () => {
+  const url = 'https://notes.test/shared/secret'
+  const { page, dialog } = await open({
+    [path]: [link, { ...link, id: 2 }],
+    'POST /api/share-links': { id: 3, url, expiresAt: link.expiresAt },
+    'DELETE /api/share-links/2': { success: true },
+    'DELETE /api/share-links/3': { success: true },
+  })
+  await dialog.findAllByText(/^Created Nov 20, 2026, \d+:00 [AP]M$/)
+  await page.user.click(dialog.getByRole('button', { name: 'Create link' }))
+  await dialog.findByText(url)
+  const [first, second] = dialog.getAllByRole('button', { name: /^Withdraw/ })
+  if (!first || !second) throw new Error('two links can be withdrawn')
+  await page.user.click(second)
+  await screen.findByText('Link withdrawn')
+  expect(dialog.getByText(url)).toBeTruthy()
+  await page.user.click(first)
+  await waitFor(() => expect(dialog.queryByText(url)).toBeNull())
   await leave(page)
 })
 

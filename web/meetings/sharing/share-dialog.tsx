@@ -7,12 +7,12 @@ import { NotLoaded } from '../../ui/states/not-loaded'
 import { toast, toastError } from '../../ui/toast'
 import { LinkList } from './link-list'
 import { NewLink } from './new-link'
-import { useShareLinks } from './share-links'
+import { type FreshShareLink, useShareLinks } from './share-links'
 
 /** Shares a meeting by links, and lists existing ones. */
 export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose: () => void }) {
   const { links, error, share, withdraw } = useShareLinks(meetingId)
-  const [url, setUrl] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<FreshShareLink | null>(null)
 
   async function run(work: () => Promise<void>) {
     try {
@@ -29,10 +29,10 @@ export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose
       description="Anyone with the link can read the summary, key points and action items. Your notes stay private."
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {url ? (
-        <FreshLink url={url} onAnother={() => setUrl(null)} />
+      {fresh ? (
+        <FreshLink url={fresh.url} onAnother={() => setFresh(null)} />
       ) : (
-        <NewLink onShare={(wish) => run(async () => setUrl(await share(wish)))} />
+        <NewLink onShare={(wish) => run(async () => setFresh(await share(wish)))} />
       )}
       <section aria-label="Links" className="mt-6 mb-2">
         {links ? (
@@ -41,6 +41,7 @@ export function ShareDialog({ meetingId, onClose }: { meetingId: number; onClose
             onWithdraw={(id) =>
               run(async () => {
                 await withdraw(id)
+                if (id === fresh?.id) setFresh(null)
                 toast({ title: 'Link withdrawn' })
               })
             }

@@ -5,6 +5,9 @@ import { send } from '../../browser/api'
 /** Options of a new link: lifetime in days, and a passcode unless it is empty. */
 export type ShareWish = { days: number; passcode: string; withTranscript: boolean }
 
+/** A link just created: its address is shown once. */
+export type FreshShareLink = { id: number; url: string }
+
 /** A meeting's share links, and the calls that create and withdraw them. All throw ApiError. */
 export function useShareLinks(meetingId: number) {
   const path = `/api/share-links/meeting/${meetingId}`
@@ -12,12 +15,11 @@ export function useShareLinks(meetingId: number) {
   return {
     links: data,
     error,
-    /** Returns the new address, which is shown once. */
-    share: async ({ passcode, ...wish }: ShareWish) => {
+    share: async ({ passcode, ...wish }: ShareWish): Promise<FreshShareLink | null> => {
       const body = { meetingId, ...wish, ...(passcode ? { passcode } : {}) }
-      const made = await send<{ url: string }>('POST', '/api/share-links', body)
+      const made = await send<FreshShareLink>('POST', '/api/share-links', body)
       await mutate()
-      return made?.url ?? null
+      return made
     },
     withdraw: async (id: number) => {
       await send('DELETE', `/api/share-links/${id}`)

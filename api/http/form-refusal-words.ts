@@ -9,4 +9,5 @@ export const FORM_REFUSALS = {
   tooManyTemplates: [409, `You already have ${MAX_TEMPLATES} templates. Delete one first.`],
   nothingToFill: [409, 'There is no transcript to look through yet.'],
   clientDeleted: [409, '{client} is deleted too. Restore the client first.'],
+  clientReplaced: [409, 'Another client has this name now. Rename that one first.'],
 } as const

@@ -70,6 +70,11 @@ test('failed changes of clients name the action', () => {
   )
 })
 
+test("a server's own words are shown as a sentence", () => {
+  const refusal = answer(409, 'duplicate: a template with this name already exists')
+  expect(wordsOf('changeTrash', refusal)).toBe('A template with this name already exists.')
+})
+
 test('a refusal shows its reason as a sentence, a server error does not', () => {
   expect(refusalWords(answer(409, 'duplicate: this username is taken'))).toBe(
     'This username is taken.',

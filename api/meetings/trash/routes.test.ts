@@ -219,7 +219,11 @@ test('a meeting waits for its client, whose name may be taken by then', async ()
     'Okafor & Sons is deleted too. Restore the client first.',
   ])
   const other = await aClient(user, 'Okafor & Sons')
-  expect((await adviser.post(`/api/trash/${client.id}/restore`)).status).toBe(409)
+  const taken = await adviser.post(`/api/trash/${client.id}/restore`)
+  expect([taken.status, (await taken.json()).message]).toEqual([
+    409,
+    'Another client has this name now. Rename that one first.',
+  ])
   await adviser.patch(`/api/clients/${other.id}`, { name: 'Another', type: 'Estate' })
   for (const { id } of [client, meeting]) {
     expect((await adviser.post(`/api/trash/${id}/restore`)).status).toBe(200)

@@ -47,7 +47,7 @@ export const trashRoutes = new Elysia()
       'restoreFromTrash',
       'Restores a deleted client or meeting',
       { 200: t.Object({ kind, id: rowId }) },
-      ['Deleted item', 'clientDeleted', 'clientExists'],
+      ['Deleted item', 'clientDeleted', 'clientReplaced'],
     ),
   })
   .delete(

@@ -19,7 +19,7 @@ const WHEN_DUE = 'deleted by hand, for good once its time to be restored was ove
 /** Restores a trash item with everything it had. */
 export async function restoreItem(userId: number, id: number) {
   const restored = await restore(userId, id).catch((error) => {
-    throw isDuplicate(error) ? refuse('clientExists') : error
+    throw isDuplicate(error) ? refuse('clientReplaced') : error
   })
   if (restored === 'missing') throw notFound('Deleted item')
   if ('withoutClient' in restored) {

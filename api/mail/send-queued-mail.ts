@@ -1,6 +1,6 @@
 import { findQueuedMail, recordMailOutcome } from '@app/db/jobs/mails'
 import { env } from '../env'
-import { plainText } from '../meetings/documents/plain-text'
+import { plainText } from '../http/plain-text'
 import { unseal } from '../secrets/seal'
 import { renderLetter } from './render'
 import { deliver, MailRefused } from './resend'

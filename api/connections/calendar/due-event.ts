@@ -1,7 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { addDays } from 'date-fns/addDays'
 import type { DateArray, EventAttributes } from 'ics'
-import { plainLine } from '../../meetings/documents/plain-text'
+import { plainLine } from '../../http/plain-text'
 
 export function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] {
   if (item.due === null) return []

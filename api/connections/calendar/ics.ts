@@ -1,7 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import type { Meeting } from '@app/db/meetings/meetings'
 import type { EventAttributes } from 'ics'
-import { plainLine } from '../../meetings/documents/plain-text'
+import { plainLine } from '../../http/plain-text'
 import { dueEventOf } from './due-event'
 import { foldLines } from './fold-lines'
 

@@ -9,7 +9,7 @@ import { lengthText } from '@app/web/meetings/progress'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { datesIn } from '@app/web/time/write-dates'
-import { plainLine, plainText } from './plain-text'
+import { plainLine, plainText } from '../../http/plain-text'
 import { type DocumentTask, tasksIn } from './tasks'
 
 /** A meeting as exported in any format. Never includes the private notes. */

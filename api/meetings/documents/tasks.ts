@@ -1,7 +1,7 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import type { RecordContent } from '@app/db/meetings/record-text'
 import { datesIn } from '@app/web/time/write-dates'
-import { plainLine } from './plain-text'
+import { plainLine } from '../../http/plain-text'
 
 export type DocumentTask = {
   task: string

@@ -11,6 +11,7 @@ import { startMaintenance } from './operations/maintenance/maintenance'
 import { chatNotice } from './operations/models/chat-notice'
 import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
+import { sessionSecret } from './secrets/secret'
 import { claimStorage } from './storage/claim'
 import { separateUploads } from './uploads/upload-paths'
 import { givingUp, handlers } from './work'
@@ -28,6 +29,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
       'WORKER=off needs a DATABASE_URL: no other process can use the embedded database.',
     )
   }
+  sessionSecret()
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   await separateUploads(await findInstallation(), await claimStorage())
   const closeFigures = recordEngines()

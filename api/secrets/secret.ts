@@ -1,6 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '@app/db/connection/start-error'
 import { env } from '../env'
+import { writeOnce } from './write-once'
+
+const SECRET_BYTES = 32
+/** That many bytes in Base64. */
+const WHOLE = /^[\w-]{43}/
 
 let kept: string | null = null
 
@@ -17,12 +23,17 @@ export function sessionSecrets(): string[] {
   return [kept]
 }
 
-function keptSecret(directory: string): string {
+/** The secret in the directory's file. Throws a sentence if that was cut short: it opens nothing. */
+export function keptSecret(directory: string): string {
   const path = join(directory, 'session-secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' })
-  chmodSync(path, 0o600)
-  return secret
+  if (!existsSync(path)) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+    writeOnce(path, Buffer.from(bytes).toString('base64url'))
+  }
+  const secret = readFileSync(path, 'utf8')
+  if (WHOLE.test(secret)) return secret
+  throw new StartError(
+    `${path} is damaged. Restore it from a copy: without it, recordings can’t be read. If there are none yet, delete it.`,
+  )
 }

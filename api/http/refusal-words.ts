@@ -1,5 +1,6 @@
 // Every answer that is not a success: its status and words. The interface matches some of them: "validation",
 // "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
+import { USERNAME_RULE } from '@app/web/auth/identity-rules'
 import {
   LARGEST_LOGO_BYTES,
   LARGEST_RECORDING_BYTES,
@@ -42,10 +43,7 @@ export const REFUSALS = {
 
   // accounts
   invalidEmail: [400, 'validation: please check the email address'],
-  invalidUsername: [
-    400,
-    'validation: a username has 2 to 64 letters, digits, spaces and the signs . _ - @ +',
-  ],
+  invalidUsername: [400, `validation: a username has ${USERNAME_RULE}`],
   invalidFullName: [400, 'validation: please check the full name'],
   passwordTooShort: [
     400,

@@ -1,8 +1,8 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
+import { VISIBLE } from '@app/web/browser/visible'
 import { FormatRegistry, type TProperties } from '@sinclair/typebox'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
-import { VISIBLE } from './visible'
 
 /** RFC 3339, seconds optional, with the years and offsets that PostgreSQL accepts. */
 const MOMENT =

@@ -4,8 +4,8 @@ import {
   MEETING_TITLE_CHARACTERS,
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
+import { VISIBLE } from '@app/web/browser/visible'
 import { refuse } from '../http/refusals'
-import { VISIBLE } from '../http/visible'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { ArrowRight } from '#icons'
+import { FULL_NAME_CHARACTERS } from '../browser/limits'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
-import { toastError } from '../ui/toast'
+import { dismissToast, toastError } from '../ui/toast'
+import { isEmail, isFullName, isUsername, USERNAME_RULE } from './identity-rules'
 import type { Registration } from './registration'
+
+type Entry = 'email' | 'username' | 'fullName'
 
 /** Step 1: email address, username, full name and the terms. */
 export function DetailsStep({
@@ -16,21 +20,20 @@ export function DetailsStep({
   registration: Registration
   onChange: (part: Partial<Registration>) => void
 }) {
-  const [wrongEmail, setWrongEmail] = useState(false)
-  const [missing, setMissing] = useState<Record<string, string>>({})
+  const [wrong, setWrong] = useState<Partial<Record<Entry, string>>>({})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = textOf(form, 'email').trim()
     const username = textOf(form, 'username').trim()
     const fullName = textOf(form, 'fullName').trim()
-    setWrongEmail(false)
-    const empty = Object.entries({ email, username, fullName }).filter(([, text]) => !text)
-    setMissing(Object.fromEntries(empty.map(([name]) => [name, 'Required'])))
-    if (empty.length > 0) {
+    const found = faultsOf({ email, username, fullName })
+    setWrong(found)
+    if (!email || !username || !fullName) {
       return toastError('Missing information', 'Please fill in all required fields')
     }
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return setWrongEmail(true)
+    dismissToast()
+    if (Object.keys(found).length > 0) return
     const terms = form.elements.namedItem('terms')
     if (!(terms instanceof HTMLInputElement && terms.checked)) {
       return toastError('Terms of Service', 'You must agree to the Terms of Service to continue')
@@ -42,7 +45,7 @@ export function DetailsStep({
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Email"
-        error={wrongEmail ? 'Enter a complete email address.' : missing.email}
+        error={wrong.email}
         hint={paid ? 'The address you paid with.' : undefined}
       >
         <Input
@@ -54,7 +57,7 @@ export function DetailsStep({
           required
         />
       </Field>
-      <Field label="Username" error={missing.username}>
+      <Field label="Username" error={wrong.username}>
         <Input
           name="username"
           autoComplete="username"
@@ -65,7 +68,7 @@ export function DetailsStep({
           required
         />
       </Field>
-      <Field label="Full Name" error={missing.fullName}>
+      <Field label="Full Name" error={wrong.fullName}>
         <Input name="fullName" autoComplete="name" defaultValue={registration.fullName} required />
       </Field>
       <Checkbox name="terms" defaultChecked={registration.accepted} required className="mt-1">
@@ -86,4 +89,17 @@ export function DetailsStep({
       </Button>
     </form>
   )
+}
+
+/** What the server would refuse two steps later. */
+function faultsOf({ email, username, fullName }: Record<Entry, string>) {
+  const faults: Partial<Record<Entry, string>> = {}
+  if (!isEmail(email)) faults.email = email ? 'Enter a complete email address.' : 'Required'
+  if (!isUsername(username)) {
+    faults.username = username ? `A username has ${USERNAME_RULE}.` : 'Required'
+  }
+  if (!isFullName(fullName)) {
+    faults.fullName = fullName ? `Use up to ${FULL_NAME_CHARACTERS} characters.` : 'Required'
+  }
+  return faults
 }

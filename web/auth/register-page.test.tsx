@@ -38,6 +38,20 @@ test('an incomplete email address is reported beside it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
 })
 
+test('a username or name that the server would refuse is reported in step 1', async () => {
+  const { user } = await asGuest()
+  await enterDetails({ user }, { email: '' })
+  await toastReads('Missing information')
+  await user.type(screen.getByLabelText('Email'), 'mara@example.com')
+  await user.type(screen.getByLabelText('Username'), '_müller')
+  await user.type(screen.getByLabelText('Full Name'), 'x'.repeat(200))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByText(/^A username has 2 to 64 letters \(A–Z\)/)).toBeTruthy()
+  expect(screen.getByText('Use up to 200 characters.')).toBeTruthy()
+  expect(screen.getByText('Your details')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Missing information')).toBeNull())
+})
+
 test('a plan must be selected; the paid one costs 99 dollars and has five features', async () => {
   const { user } = await atPlans()
   expect(screen.getByText('$99').parentElement?.textContent).toBe('$99/month')
@@ -211,7 +225,7 @@ async function enterDetails(
   { user }: Pick<Visit, 'user'>,
   { email = 'mara@example.com', terms = true } = {},
 ) {
-  await user.type(screen.getByLabelText('Email'), email)
+  if (email) await user.type(screen.getByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Username'), 'mara')
   await user.type(screen.getByLabelText('Full Name'), 'Mara Hale')
   if (terms) await user.click(screen.getByRole('checkbox'))

@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { createRecap, listRecaps } from '@app/db/meetings/sharing/recaps'
+import { isEmail } from '@app/web/auth/identity-rules'
 import {
   EMAIL_CHARACTERS,
   MAX_RECAP_RECIPIENTS,
@@ -9,7 +10,6 @@ import {
   RECAP_SUBJECT_CHARACTERS,
 } from '@app/web/browser/limits'
 import { Elysia, type Static, t } from 'elysia'
-import { isEmail } from '../../credentials/identity'
 import { call, time } from '../../http/describe'
 import { plainText } from '../../http/plain-text'
 import { notFound, refuse } from '../../http/refusals'

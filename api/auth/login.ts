@@ -1,7 +1,7 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
 
 import { clearHits } from '@app/db/accounts/clear-limits'
-import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
+import { type Credentials, findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { refuse } from '../http/refusals'
@@ -31,7 +31,7 @@ export function checkPassword(attempt: Attempt) {
   return withinHashingLimit(() => check(attempt))
 }
 
-async function check(attempt: Attempt) {
+async function check(attempt: Attempt): Promise<Credentials> {
   const credentials = await findCredentials(attempt.username)
   const limits = limitsOf(attempt, credentials?.id ?? null)
   await throttle([limits.address, limits.accountAndAddress])
@@ -46,10 +46,11 @@ async function check(attempt: Attempt) {
     throw refuse('wrongCredentials')
   }
   await clearHits(limits.accountAndAddress.key)
-  if (isOutdated(credentials.passwordHash ?? '')) {
-    await renewPasswordHash(credentials, await hashPassword(attempt.password))
-  }
-  return credentials
+  if (!isOutdated(credentials.passwordHash ?? '')) return credentials
+  const passwordHash = await hashPassword(attempt.password)
+  // changed meanwhile, perhaps by the same: whichever is in force decides
+  if (!(await renewPasswordHash(credentials, passwordHash))) return check(attempt)
+  return { ...credentials, passwordHash }
 }
 
 /**

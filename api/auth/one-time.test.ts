@@ -1,8 +1,11 @@
 // Links and codes that work once, used by several browsers concurrently.
 import { expect, test } from 'bun:test'
+import { findCredentials } from '@app/db/accounts/passwords'
+import { trustBrowser } from '@app/db/accounts/trust-browser'
 import { sql } from '@app/db/testing/sql'
 import { Secret, TOTP } from 'otpauth'
 import { aBrowser } from '../testing/browser'
+import { beginChallenge } from './begin-challenge'
 import { mintResetLink } from './reset'
 import { beginAuthenticator, finishAuthenticator } from './set-up-authenticator'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
@@ -120,4 +123,59 @@ test('a sign-in begun with the old password ends with a reset', async () => {
   const answer = await browser.post('/api/verify-login', { userId: user.id, code })
   expect(answer.status).toBe(400)
   expect((await browser.get('/api/clients')).status).toBe(401)
+})
+
+test('a sign-in whose password is replaced right after it was checked begins nothing', async () => {
+  const user = await aUserWithPassword()
+  const checked = await findCredentials(user.username)
+  if (!checked) throw new Error('the user has no password')
+  const session = await aSignedInBrowser(user)
+  const sid = String((await sql`select sid from sessions where user_id = ${user.id}`)[0]?.sid)
+  const trust = { hash: sid, userAgent: null, days: 30, sid }
+  expect(await trustBrowser(user.id, trust, 5)).toBeTrue()
+  const token = tokenOf(await mintResetLink(user.id))
+  const password = 'another good password'
+  expect((await aBrowser().post('/api/reset', { token, password })).status).toBe(200)
+  expect((await session.get('/api/clients')).status).toBe(401)
+  await expect(beginChallenge(checked)).rejects.toThrow('Invalid username')
+  expect(await trustBrowser(user.id, trust, 5)).toBeFalse()
+  const [left] = await sql`
+    select
+      (select count(*)::int from challenges where user_id = ${user.id}) as challenges,
+      (select count(*)::int from sessions where user_id = ${user.id}) as sessions,
+      (select count(*)::int from trusted_browsers where user_id = ${user.id}) as trusted
+  `
+  expect(left).toEqual({ challenges: 0, sessions: 0, trusted: 0 })
+})
+
+test('of sign-ins sent together with a new password none outlasts it', async () => {
+  const user = await aUserWithPassword()
+  for (const password of ['another good password', 'a third good password']) {
+    const token = tokenOf(await mintResetLink(user.id))
+    const old = password.startsWith('another') ? PASSWORD : 'another good password'
+    const signIns = Array.from({ length: 5 }, () => aBrowserAfterPassword(user, old))
+    await Promise.all([aBrowser().post('/api/reset', { token, password }), ...signIns])
+    expect(await sql`select from challenges where user_id = ${user.id}`).toHaveLength(0)
+  }
+})
+
+test('a sign-in begun with a mailed code ends when an authenticator replaces those', async () => {
+  const user = await aUserWithPassword()
+  const { browser } = await aBrowserAfterPassword(user)
+  const [code] = await mailedCodes(user.email)
+  await withAuthenticator(user)
+  expect((await browser.post('/api/verify-login', { userId: user.id, code })).status).toBe(400)
+  const resent = await browser.post('/api/resend-verification', { userId: user.id })
+  expect(resent.status).toBe(400)
+})
+
+test('of two codes that confirm an authenticator at once one does, and its recovery codes work', async () => {
+  const user = await aUserWithPassword()
+  const { secret } = await beginAuthenticator(user)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const codes = [-30_000, 0].map((apart) => totp.generate({ timestamp: Date.now() + apart }))
+  const ends = await Promise.allSettled(codes.map((code) => finishAuthenticator(user.id, code)))
+  const [won, ...others] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+  expect(others).toEqual([])
+  expect((await signIns(user, won?.[0] ?? '')).filter((status) => status === 200)).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ export const authRoutes = new Elysia()
       })
       await endOwnSession(request)
       clearToken(cookie, SESSION_COOKIE)
-      const session = await signInTrusted(request, user.id)
+      const session = await signInTrusted(request, user)
       if (session) {
         await beginSession(cookie, request, { session, userId: user.id })
         return { requiresVerification: false, user: await findUser(user.id) }
@@ -90,8 +90,9 @@ export const authRoutes = new Elysia()
       const token = await verifyCode(await readToken(request, LOGIN_COOKIE), { ...body, userAgent })
       await endOwnSession(request)
       clearToken(cookie, LOGIN_COOKIE)
-      await beginSession(cookie, request, { session: token, userId: body.userId })
-      if (body.trust) await rememberTrust(cookie, body.userId, userAgent)
+      const session = { session: token, userId: body.userId }
+      await beginSession(cookie, request, session)
+      if (body.trust) await rememberTrust(cookie, session, userAgent)
       return { user: await findUser(body.userId) }
     },
     {

@@ -32,7 +32,7 @@ export async function finishAuthenticator(userId: number, code: string): Promise
     if (!authenticator || authenticator.confirmed) return false
     if (!(await isRightNow(userId, authenticator.secret, code, sql))) return false
     const hashes = codes.flatMap((code) => hashesOf(userId, code).slice(0, 1))
-    await confirmAuthenticator(userId, hashes, sql)
+    if (!(await confirmAuthenticator(userId, authenticator.secret, hashes, sql))) return false
     await distrustBrowsers(userId, sql)
     return true
   })

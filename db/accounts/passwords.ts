@@ -1,14 +1,29 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
+/** What a sign-in is allowed by. */
+export type Proven = { id: number; passwordHash: string | null }
+export type Credentials = Proven & { email: string }
+
 /** Besides `findPasswordHash` the only query that selects a password hash. */
 export async function findCredentials(username: string, sql: Query = asAccounts) {
-  const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
+  const [credentials]: [Credentials?] = await sql`
     select id, email, password_hash
     from users
     where lower(username) = lower(${username})
   `
   return credentials ?? null
+}
+
+/** Keeps this password until the transaction ends; false if it was replaced since it was checked. */
+export async function holdPassword({ id, passwordHash }: Proven, sql: Query): Promise<boolean> {
+  const held = await sql`
+    select 1
+    from users
+    where id = ${id} and password_hash = ${passwordHash}
+    for share
+  `
+  return held.length === 1
 }
 
 /** Null if the user has no password. */
@@ -29,15 +44,16 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
-/** Saves a stronger hash of the same password; does nothing if the password was changed in the meantime. */
+/** Saves a stronger hash of the same password; false if the password was changed in the meantime. */
 export async function renewPasswordHash(
-  { id, passwordHash }: { id: number; passwordHash: string | null },
+  { id, passwordHash }: Proven,
   renewed: string,
   sql: Query = asUser(id),
 ) {
-  await sql`
+  const renewals = await sql`
     update users
     set password_hash = ${renewed}, updated_at = now()
     where id = ${id} and password_hash = ${passwordHash}
   `
+  return renewals.count === 1
 }

@@ -16,12 +16,25 @@ export async function setAuthenticator(
   return set.count === 1
 }
 
-/** Replaces mailed codes with the authenticator, and saves its hashed recovery codes. */
-export async function confirmAuthenticator(userId: number, codes: string[], sql: Query) {
-  await sql`
+/**
+ * Replaces mailed codes with the authenticator, also in sign-ins that were begun, and saves its
+ * hashed recovery codes. False if its secret was replaced or confirmed meanwhile.
+ */
+export async function confirmAuthenticator(
+  userId: number,
+  secret: string,
+  codes: string[],
+  sql: Query,
+) {
+  const confirmed = await sql`
     update authenticators
     set confirmed_at = now()
-    where user_id = ${userId}
+    where user_id = ${userId} and secret = ${secret} and confirmed_at is null
+  `
+  if (confirmed.count === 0) return false
+  await sql`
+    delete from challenges
+    where user_id = ${userId} and not met
   `
   await sql`
     delete from recovery_codes
@@ -33,4 +46,5 @@ export async function confirmAuthenticator(userId: number, codes: string[], sql:
       values (${userId}, ${code})
     `
   }
+  return true
 }

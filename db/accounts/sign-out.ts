@@ -11,17 +11,17 @@ export async function endSession(sid: string, sql: Query = asAccounts) {
 
 /**
  * Ends the user's sessions and unfinished sign-ins; every browser needs a code again. Returns how
- * many sessions ended.
+ * many sessions ended. In the order of a sign-in, so that none slips through.
  */
 export async function endSessions(userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from challenges
     where user_id = ${userId}
   `
-  await distrustBrowsers(userId, sql)
   const ended = await sql`
     delete from sessions
     where user_id = ${userId}
   `
+  await distrustBrowsers(userId, sql)
   return ended.count
 }

@@ -1,16 +1,24 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Trusts a browser for some days; the user keeps only the newest `most`. */
+type Trust = { hash: string; userAgent: string | null; days: number; sid: string }
+
+/**
+ * Trusts the browser of an open session for some days; the user keeps only the newest `most`. False
+ * if the session has ended.
+ */
 export async function trustBrowser(
   userId: number,
-  { hash, userAgent, days }: { hash: string; userAgent: string | null; days: number },
+  { hash, userAgent, days, sid }: Trust,
   most: number,
   sql: Query = asUser(userId),
 ) {
-  await sql`
+  const trusted = await sql`
     insert into trusted_browsers (hash, user_id, user_agent, expires_at)
-    values (${hash}, ${userId}, ${userAgent}, now() + ${days} * interval '1 day')
+    select ${hash}, user_id, ${userAgent}, now() + ${days} * interval '1 day'
+    from sessions
+    where user_id = ${userId} and sid = ${sid}
+    for share
   `
   await sql`
     delete from trusted_browsers
@@ -22,6 +30,7 @@ export async function trustBrowser(
       limit ${most}
     )
   `
+  return trusted.count === 1
 }
 
 /** True if the token with that hash lets this user skip the code. */

@@ -178,7 +178,9 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
 /** A trusted browser; returns its id. */
 async function trust(userId: number, canary: string): Promise<string> {
   const id = hashToken(canary).slice(0, 16)
-  await trustBrowser(userId, { hash: `${id}${canary}`, userAgent: canary, days: 30 }, 5)
+  const [session] = await sql`select sid from sessions where ${userId} = user_id limit 1`
+  const trust = { hash: `${id}${canary}`, userAgent: canary, days: 30, sid: String(session?.sid) }
+  await trustBrowser(userId, trust, 5)
   return id
 }
 

@@ -2,9 +2,13 @@ import { afterAll, expect } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
+import { aClient } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
+
+/** By then, the rest of the shell has loaded. */
+const IDLE_MS = 2_500
 
 journey('a client can be created without a mouse', async () => {
   const { page, complaints } = await newAdviser()
@@ -61,6 +65,36 @@ journey('a client can be created without a mouse', async () => {
   await page.keyboard.type('calendar')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/calendar')
+  expect(complaints).toEqual([])
+})
+
+journey('what is typed while the palette loads is searched', async () => {
+  const { page, complaints } = await newAdviser()
+  await aClient(page, 'Osprey Holdings')
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.goto('/account')
+  await page.waitForTimeout(IDLE_MS)
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ospr')
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Find' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('osp')
+  load()
+  const field = page.getByRole('combobox', { name: /Find a client/ })
+  await field.waitFor()
+  await page.keyboard.type('rey')
+  expect(await field.inputValue()).toBe('osprey')
+  await page.getByRole('option', { name: /Osprey Holdings/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/clients/*')
   expect(complaints).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part'
 import { entries, helpEntry } from './entries'
-import { openPalette, showPalette, usePaletteView } from './palette-state'
+import { early, openPalette, showPalette, usePaletteView } from './palette-state'
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
@@ -20,10 +20,29 @@ export function PaletteHost() {
     return () => document.removeEventListener('keydown', open)
   }, [])
   return wanted ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={view === 'find' && <EarlyField />}>
       <Palette view={view} onView={showPalette} places={places} />
     </Suspense>
   ) : null
+}
+
+/** Stands in for the palette's own field until it has loaded. */
+function EarlyField() {
+  return (
+    <input
+      ref={takeFocus}
+      aria-label="Find"
+      onChange={({ target }) => {
+        early.words = target.value
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && showPalette('closed')}
+      className="fixed inset-x-3 top-3 z-50 mx-auto h-13 max-w-xl rounded-panel border border-line bg-surface px-5 text-lg text-ink shadow-lift sm:top-[14vh]"
+    />
+  )
+}
+
+function takeFocus(input: HTMLInputElement | null) {
+  input?.focus()
 }
 
 const places = [...entries, helpEntry]

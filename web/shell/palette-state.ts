@@ -4,6 +4,9 @@ import { focusHeading } from './use-focus-heading'
 /** The palette's view: closed, the search, or one of the dialogs that it can open. */
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
 
+/** Typed before the palette's code had loaded; it starts with them. */
+export const early = { words: '' }
+
 let view: PaletteView = 'closed'
 /** The previously focused element. */
 let opener: Element | null = null
@@ -11,7 +14,10 @@ const listeners = new Set<() => void>()
 
 /** Opens, changes or closes the palette from anywhere in the shell. */
 export function showPalette(next: PaletteView): void {
-  if (view === 'closed') opener = document.activeElement
+  if (view === 'closed') {
+    opener = document.activeElement
+    early.words = ''
+  }
   view = next
   for (const listener of listeners) listener()
   // once the palette is gone, unless something else has taken the focus

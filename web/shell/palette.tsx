@@ -14,7 +14,7 @@ import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import type { Entry } from './entries'
 import { askThis, useFoundWords } from './found-words'
-import type { PaletteView } from './palette-state'
+import { early, type PaletteView } from './palette-state'
 
 const UploadDialog = lazyPart(
   async () => (await import('../meetings/upload/upload-dialog')).UploadDialog,
@@ -56,7 +56,7 @@ function Finder({
   places,
   onOpenChange,
 }: PaletteProps & { onOpenChange: (open: boolean) => void }) {
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(early.words)
   const asked = query.trim()
   const navigate = useNavigate()
   const goTo = (path: string) => {

@@ -166,4 +166,5 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
 /** Immediately, not a frame later like the dialog itself: after opening it by key, typing continues. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
 }

@@ -200,6 +200,20 @@ test("deleting an account deletes its user's rows, files and jobs everywhere, an
   })
 })
 
+test('of several deletions of an account at once one is answered with a receipt', async () => {
+  const user = await aUserWithPassword()
+  await aMeeting(user)
+  const answers = await Promise.all([1, 2, 3].map(() => deleteAs(user)))
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(others.map(({ status }) => [401, 404].includes(status))).toEqual([true, true])
+  const [answer = Response.json({})] = answers.filter(({ status }) => status === 200)
+  expect((await answer.json()).receipt.clients).toBe(1)
+  const noted = await sql`select from audit where user_id = ${user.id} and kind = 'account deleted'`
+  expect(noted).toHaveLength(1)
+  const letters = (await readLetters()).filter(({ to }) => to === user.email)
+  expect(letters.map(({ kind }) => kind)).toEqual(['account-deleted'])
+})
+
 test('the receipt is mailed', async () => {
   const user = await aUserWithPassword()
   await aMeeting(user)

@@ -15,18 +15,21 @@ const WAYS = [
 
 /**
  * Closes the account for good, unless some of it is on legal hold: ends every session, token and
- * address, and no password works. Its content is left to `eraseAccount`.
+ * address, and no password works. Its content is left to `eraseAccount`. An account that is being
+ * deleted is missing: it has one receipt.
  */
 export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise<Closing> {
   return sql.begin(async (sql) => {
-    const [user] = await sql`select id from users where id = ${userId} for no key update`
+    const [user] = await sql`
+      select id from users where id = ${userId} and closed_at is null for no key update
+    `
     if (!user) return 'missing'
     if (await isAccountHeld(userId, sql)) return 'held'
     const holdings = await countHoldings(userId, sql)
     const removed = await listContent(userId, sql)
     await sql`
       update users
-      set closed_at = coalesce(closed_at, now()), password_hash = null, updated_at = now()
+      set closed_at = now(), password_hash = null, updated_at = now()
       where id = ${userId}
     `
     for (const table of WAYS) {

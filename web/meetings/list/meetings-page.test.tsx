@@ -176,6 +176,7 @@ test("no count is shown beside a list that can't be loaded", async () => {
 test('without any meeting the list shows how to start', async () => {
   await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
   expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
+  expect(screen.queryByText('0 meetings')).toBeNull()
 })
 
 test("the demo user's own meetings are above the samples, and the first one opens", async () => {

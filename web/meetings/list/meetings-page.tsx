@@ -59,7 +59,7 @@ function OwnMeetings() {
     <>
       <MeetingFilters query={query} onChange={change} />
       <p role="status" className="tabular mb-3 h-5 text-sm text-faint">
-        {count === undefined ? '' : counted(count, query)}
+        {count === undefined || isEmpty(count, query) ? '' : counted(count, query)}
       </p>
       {error && !meetings ? (
         <EmptyState action={<Button onClick={reload}>Try again</Button>}>
@@ -107,6 +107,11 @@ function Nothing({ query, onClear }: { query: MeetingQuery; onClear: () => void 
       Try different words or fewer filters.
     </EmptyState>
   )
+}
+
+/** The list says so itself then. */
+function isEmpty(count: number, query: MeetingQuery): boolean {
+  return count === 0 && isUnfiltered(query)
 }
 
 function counted(count: number, query: MeetingQuery): string {

@@ -15,7 +15,7 @@ export function Section({
       aria-label={title}
       className="grid gap-x-[min(2.5rem,4%)] gap-y-4 border-t border-line py-7 lg:grid-cols-[min(17rem,36%)_minmax(0,1fr)]"
     >
-      <div>
+      <div className="min-w-0 break-words">
         <h2 className="font-serif text-lg leading-6 font-semibold text-ink">{title}</h2>
         <p className="mt-1 text-soft">{about}</p>
       </div>

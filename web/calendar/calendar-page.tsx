@@ -57,7 +57,7 @@ export function CalendarPage() {
         className={
           weekly
             ? 'flex flex-col gap-8 3xl:grid 3xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:gap-x-16 3xl:*:first:col-span-full'
-            : 'grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[minmax(0,1fr)_34rem] 3xl:*:first:row-span-2 3xl:*:row-span-1'
+            : 'grid gap-x-8 gap-y-8 lg:grid-cols-[min(20rem,46%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[min(24rem,46%)_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[minmax(0,1fr)_34rem] 3xl:*:first:row-span-2 3xl:*:row-span-1'
         }
       >
         {weekly ? (

@@ -81,7 +81,10 @@ export function PlainGrid({
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col" className="h-8 text-xs font-medium text-faint">
-              <span aria-hidden>{name.slice(0, 3)}</span>
+              <span aria-hidden>
+                {name.charAt(0)}
+                <span className="max-[20rem]:hidden">{name.slice(1, 3)}</span>
+              </span>
               <span className="sr-only">{name}</span>
             </th>
           ))}

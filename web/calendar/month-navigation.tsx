@@ -16,7 +16,7 @@ export function MonthNavigation({
   onToday: () => void
 }) {
   return (
-    <div className="mb-2 flex h-9 items-center gap-1">
+    <div className="mb-2 flex min-h-9 flex-wrap items-center gap-1">
       <h2
         id="month-heading"
         aria-live="polite"
@@ -24,29 +24,29 @@ export function MonthNavigation({
       >
         {monthWords(month)}
       </h2>
-      {month !== monthOf(today) && (
-        <Button data-print="hide" variant="quiet" size="sm" onClick={onToday}>
-          Today
+      <div data-print="hide" className="ml-auto flex items-center gap-1">
+        {month !== monthOf(today) && (
+          <Button variant="quiet" size="sm" onClick={onToday}>
+            Today
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Previous month"
+          onClick={() => onTurn(monthAfter(month, -1))}
+        >
+          <ChevronLeft aria-hidden />
         </Button>
-      )}
-      <Button
-        data-print="hide"
-        variant="quiet"
-        size="icon"
-        aria-label="Previous month"
-        onClick={() => onTurn(monthAfter(month, -1))}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <Button
-        data-print="hide"
-        variant="quiet"
-        size="icon"
-        aria-label="Next month"
-        onClick={() => onTurn(monthAfter(month, 1))}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Next month"
+          onClick={() => onTurn(monthAfter(month, 1))}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function MonthSection({ onTurn, ...grid }: GridProps & { onTurn: (month: 
   const { zone } = useDates()
   const { month, today, onSelect } = grid
   return (
-    <section aria-label="Month">
+    <section aria-label="Month" className="min-w-0">
       <MonthNavigation
         month={month}
         today={today}

@@ -43,6 +43,28 @@ journey('with text twice as large, no name is cut and no page scrolls sideways',
   }
 })
 
+journey('on a phone with text twice as large, no page scrolls sideways', async () => {
+  // to rules in rem, half the width is the same as text of twice the size
+  const { page } = await newAdviser({ width: 195, height: 422 })
+  const client = await aClient(page, 'Osprey Holdings')
+  const id = await aScheduledMeeting(page, client, 'Annual review')
+  const pages = [
+    'dashboard',
+    'clients',
+    `clients/${client}`,
+    'meetings',
+    `meetings/${id}`,
+    'actions',
+  ]
+  for (const path of [...pages, 'calendar', 'search', 'account', 'compliance', 'settings']) {
+    await page.goto(`/${path}`)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect({ path, sideways }).toEqual({ path, sideways: false })
+  }
+})
+
 /** Names and titles of which a part can't be read. */
 function cutNames(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(a, p, h1)')]

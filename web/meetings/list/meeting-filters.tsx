@@ -27,10 +27,10 @@ export function MeetingFilters({
     onChange({ q: '', clientId: null, status: null, day: null })
   }
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-max xl:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
+    <search className="mb-4 flex flex-wrap items-end gap-3">
       {/* Clear also removes words that are not in the query yet */}
       <Words key={cleared} words={query.q} onChange={(q) => onChange({ q })} />
-      <Field label="Client" className="col-span-2 sm:col-span-1">
+      <Field label="Client" className="grow basis-full sm:basis-38 xl:grow-0 xl:basis-56">
         <Select
           options={[
             { value: '', label: 'All Clients' },
@@ -41,7 +41,7 @@ export function MeetingFilters({
           placeholder="All Clients"
         />
       </Field>
-      <Field label="Status">
+      <Field label="Status" className={narrow}>
         <Select
           options={[
             { value: '', label: 'Any status' },
@@ -52,21 +52,20 @@ export function MeetingFilters({
           placeholder="Any status"
         />
       </Field>
-      <Field label="Date">
+      <Field label="Date" className={narrow}>
         <DateInput value={query.day} onChange={(day) => onChange({ day })} />
       </Field>
       {!isUnfiltered(query) && (
-        <Button
-          variant="quiet"
-          className="max-xl:-ml-3.5 max-xl:justify-self-start"
-          onClick={clear}
-        >
+        <Button variant="quiet" className="max-xl:-ml-3.5" onClick={clear}>
           Clear
         </Button>
       )}
     </search>
   )
 }
+
+/** Two beside each other on a phone, unless the text is large. */
+const narrow = 'grow basis-38 xl:grow-0 xl:basis-40'
 
 function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(words)
@@ -91,7 +90,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
     return () => clearTimeout(timer)
   }, [next, sent])
   return (
-    <Field label="Search" className="col-span-full xl:col-span-1">
+    <Field label="Search" className="grow basis-full xl:basis-0">
       <Input
         type="search"
         placeholder="Search by title or client..."

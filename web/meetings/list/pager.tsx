@@ -12,7 +12,7 @@ export function Pager({
   onPage: (page: number) => void
 }) {
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-4">
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />
         Previous

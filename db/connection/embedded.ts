@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finishReplacing } from './backup/replace-directory'
 import { lockDirectory } from './data-directory-lock'
 import { StartError } from './start-error'
 
@@ -28,6 +29,7 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = directory ? lockDirectory(directory) : () => {}
+  if (directory) finishReplacing(directory)
   const socketDirectory = directory ? directoryOf(directory) : aDirectory()
   const socket = join(socketDirectory, '.s.PGSQL.5432')
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url).href)

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DumpTarget, dumpDatabase } from '@app/db/connection/backup/dump'
+import { syncDirectory } from '@app/db/connection/backup/write-durably'
 import { listStoredRecordings, type StoredRecording } from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
@@ -8,7 +9,7 @@ import { newBackupKey } from './backup-key'
 import { type CopiedFile, describeTree } from './copied-files'
 import { copyRecordings } from './copy-recordings'
 import { LEDGER, writeManifest } from './manifest'
-import { prune, UNFINISHED } from './prune'
+import { prune, pruneRemains, UNFINISHED } from './prune'
 import { writeSealed } from './sealing'
 import { withDatabase } from './with-database'
 
@@ -21,6 +22,25 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   const name = now.toISOString().replaceAll(':', '-')
   const place = join(directory, name + UNFINISHED)
   mkdirSync(place, { recursive: true, mode: 0o700 })
+  pruneRemains(directory, now)
+  try {
+    const missing = await fill(directory, place, now)
+    renameSync(place, join(directory, name))
+    await syncDirectory(directory)
+    if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
+    await prune(directory, now)
+    if (missing.length === 0) return name
+    throw new Error(
+      `Backed up as ${name}, but without recordings that can’t be read from the storage: ${missing.join(', ')}`,
+    )
+  } finally {
+    // an incomplete one would take the room of the next
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Writes the backup's files at `place`. Returns the recordings that can't be read. */
+async function fill(directory: string, place: string, now: Date): Promise<string[]> {
   const database = { url: env.databaseUrl, directory: env.dataDir }
   const early = env.databaseUrl ? [] : await listRecordings()
   const { key, wrapped } = newBackupKey()
@@ -38,15 +58,7 @@ export async function backup(directory: string, now = new Date()): Promise<strin
     files,
     recordings: copied,
   })
-  renameSync(place, join(directory, name))
-  if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
-  await prune(directory, now)
-  if (missing.length > 0) {
-    throw new Error(
-      `Backed up as ${name}, but without recordings that can’t be read from the storage: ${missing.join(', ')}`,
-    )
-  }
-  return name
+  return missing
 }
 
 /** Writes a dump's files under `place`, sealed if there is a key. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncDirectory, writeDurably } from '@app/db/connection/backup/write-durably'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import type { StoredRecording } from '@app/db/meetings/stored-files'
 import { sealedBytes } from '../../storage/frames'
@@ -71,15 +72,16 @@ async function copyOut(name: string, bytes: number, target: string) {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   const unfinished = `${target}.unfinished`
   try {
-    const writer = Bun.file(unfinished).writer()
-    for (let at = 0; at < bytes; at += READ_BYTES) {
-      writer.write(await storage().read(name, at, Math.min(at + READ_BYTES, bytes)))
-      await writer.flush()
-    }
-    await writer.end()
+    await writeDurably(unfinished, stored(name, bytes))
     await rename(unfinished, target)
+    await syncDirectory(dirname(target))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function* stored(name: string, bytes: number) {
+  for (let at = 0; at < bytes; at += READ_BYTES)
+    yield await storage().read(name, at, Math.min(at + READ_BYTES, bytes))
 }

@@ -230,6 +230,13 @@ test('an unreadable recording is named, and everything else is backed up', async
   expect(await run('run.ts', 'restore', elsewhere)).toContain('with 1 recordings')
 })
 
+test('a backup that fails leaves nothing that would take the room of the next', async () => {
+  const full = join(root, 'full')
+  await Bun.write(join(full, 'recordings'), 'no directory')
+  await expect(run('run.ts', 'backup', full)).rejects.toThrow('recordings')
+  expect(readdirSync(full)).toEqual(['recordings'])
+})
+
 test('a damaged, unknown or later backup is refused with a sentence', async () => {
   const place = join(root, 'damaged', '2026')
   const refusal = (name = '2026') =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from '@app/db/connection/backup/write-durably'
 import type { CopiedFile } from './copied-files'
 
 /** A backup's contents. `files` are beside it, `recordings` under the `recordings/` shared by all backups. */
@@ -47,5 +48,6 @@ function parse(text: string): Manifest | null {
 }
 
 export async function writeManifest(place: string, manifest: Manifest): Promise<void> {
-  await Bun.write(join(place, MANIFEST), JSON.stringify(manifest, null, 2))
+  const text = new TextEncoder().encode(JSON.stringify(manifest, null, 2))
+  await writeDurably(join(place, MANIFEST), [text])
 }

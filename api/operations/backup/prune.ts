@@ -9,16 +9,17 @@ const DAY_MS = 24 * 3600 * 1000
 /** Suffix of an incomplete backup's name. */
 export const UNFINISHED = '.unfinished'
 
-/**
- * Deletes backups over `KEEP_DAYS` old, and the remains of failed ones after a day: younger remains may
- * belong to a running backup.
- */
-export async function prune(directory: string, now: Date) {
-  const kept = new Set<string>()
+/** Deletes the remains of killed backups after a day: younger ones may belong to a running backup. */
+export function pruneRemains(directory: string, now: Date) {
   for (const name of readdirSync(directory).filter((name) => name.endsWith(UNFINISHED))) {
     const place = join(directory, name)
     if (now.getTime() - statSync(place).mtimeMs > DAY_MS) rmSync(place, { recursive: true })
   }
+}
+
+/** Deletes backups over `KEEP_DAYS` old, and copies of recordings that none of the others refers to. */
+export async function prune(directory: string, now: Date) {
+  const kept = new Set<string>()
   for (const name of listBackups(directory)) {
     const manifest = await readManifest(directory, name)
     if (now.getTime() - Date.parse(manifest.createdAt) > KEEP_DAYS * DAY_MS) {

@@ -1,7 +1,6 @@
 // A backup's dump is sealed like recordings, under its own key that BACKUP_SECRET wraps.
 import { hkdfSync } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { openedBytes } from '../../storage/frames'
 import { seal } from '../../storage/seal'
 import { unseal } from '../../storage/unseal'
@@ -11,22 +10,19 @@ type Bytes = AsyncIterable<Uint8Array>
 
 /** Writes the file at `target`, sealed if there is a key; `path` is its name in the backup. */
 export async function writeSealed(key: Key, path: string, bytes: Bytes, target: string) {
-  const file = createWriteStream(target, { mode: 0o600, flush: true })
+  const file = await open(target, 'wx', 0o600)
   const plain = {
-    async write(part: Uint8Array) {
-      if (!file.write(part)) await once(file, 'drain')
-    },
-    async keep() {
-      file.end()
-      await once(file, 'close')
-    },
-    async discard() {
-      file.destroy()
-    },
+    write: (part: Uint8Array) => file.writeFile(part),
+    keep: () => file.sync(),
+    discard: async () => {},
   }
-  const to = key ? seal(plain, keyOf(key, path)) : plain
-  for await (const part of bytes) await to.write(part)
-  await to.keep()
+  try {
+    const to = key ? seal(plain, keyOf(key, path)) : plain
+    for await (const part of bytes) await to.write(part)
+    await to.keep()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Reads what `writeSealed` wrote. Throws if it was tampered with. */

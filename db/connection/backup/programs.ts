@@ -8,6 +8,13 @@ export const DUMP = 'database'
 /** The embedded database's files, below the data directory. */
 export const EMBEDDED_FILES = 'postgres'
 
+/** Reads a dump. */
+export type DumpSource = {
+  files: string[]
+  directories: string[]
+  read: (path: string) => AsyncIterable<Uint8Array>
+}
+
 /** Starts one of PostgreSQL's programs with its three streams piped. */
 export function spawn(bin: string | null, program: string, options: string[]) {
   const command = [bin ? join(bin, program) : program, ...options]

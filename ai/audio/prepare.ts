@@ -106,9 +106,7 @@ export async function prepareAudio(
   if (decoded > input.maxSeconds) {
     warnings.push(`The recording is longer than ${hours(input.maxSeconds)}. The rest was left out.`)
   } else if (promised !== null && isShort(decoded, promised) && promised < believable) {
-    warnings.push(
-      `The file is incomplete. We found ${minutes(decoded)} of ${minutes(promised)} minutes.`,
-    )
+    warnings.push(`The file is incomplete: it ends at ${clock(decoded)} of ${clock(promised)}.`)
   }
   return {
     path: output,
@@ -183,9 +181,11 @@ function isShort(decoded: number, probed: number): boolean {
   return probed - decoded > Math.max(MISSING_SECONDS, probed * MISSING_SHARE)
 }
 
-function minutes(seconds: number): string {
-  const whole = Math.floor(seconds / 60)
-  return `${whole}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+/** As the player shows it: 4:05, or 1:04:05. */
+function clock(seconds: number): string {
+  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
+  const parts = hours ? [hours, minutes, rest] : [minutes, rest]
+  return parts.map((part, index) => String(part).padStart(index ? 2 : 1, '0')).join(':')
 }
 
 function hours(seconds: number): string {

@@ -91,6 +91,8 @@ function asksForKind(word: string): boolean {
 /** The same stem, prefix or compound part: "decision" and "decided", "Halle" and "Hallenbau". */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true
+  // most pairs end here, before anything that takes time
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false
   const shorter = Math.min(one.length, other.length)
   if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
   const ends = `${one.slice(SHORTEST_ALIKE)} ${other.slice(SHORTEST_ALIKE)}`

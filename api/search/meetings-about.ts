@@ -3,6 +3,7 @@ import { contentWords } from '@app/ai/answer/words'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
+import { once } from '@app/db/search/readings'
 import { wordedIn } from './languages'
 import type { Quotes } from './text'
 import type { SearchContext, Span } from './types'
@@ -20,8 +21,8 @@ export type Mentioned = { meetings: MeetingRow[]; quotes: Quotes; spans: Map<num
  * topic.
  */
 export async function meetingsAbout(context: SearchContext): Promise<Mentioned> {
-  const { user, plan, library, scope } = context
-  const meetings = await listMeetings(user.id, scope, ALL)
+  const { user, plan, library } = context
+  const meetings = await meetingsInScope(context, ALL)
   if (plan.topic === '') return { meetings, quotes: new Map(), spans: new Map() }
   const words = strongWords(context.words, plan.language)
   const ids = meetings.map(({ id }) => id)
@@ -55,6 +56,16 @@ function hasTitle({ title }: MeetingRow, words: string): boolean {
   const own = new Set(contentWords(title))
   const asked = contentWords(words)
   return asked.length > 0 && asked.every((word) => own.has(word))
+}
+
+/** The selected meetings of a question's scope, in order: read once, although several steps ask for them. */
+export function meetingsInScope(
+  { user, scope, dependencies }: SearchContext,
+  choice: Parameters<typeof listMeetings>[2],
+): Promise<MeetingRow[]> {
+  return once(dependencies.readings, user.id, ['meetings', scope, choice], () =>
+    listMeetings(user.id, scope, choice),
+  )
 }
 
 /** The newest or oldest meetings that the plan asks for, in that order. */

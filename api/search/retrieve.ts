@@ -7,7 +7,7 @@ import { strongWords } from '@app/ai/question/topic'
 import { libraryWords } from '@app/ai/question/topic-words'
 import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
-import { searchPassages } from '@app/db/search/passages'
+import { searchPassages, textsOf } from '@app/db/search/passages'
 import { wordedIn } from './languages'
 import { type FoundPassage, mergeNeighbors } from './passages'
 import { isNarrow } from './scope'
@@ -66,6 +66,8 @@ async function search(
   const [embedded, meetingIds] = await Promise.all([
     isSemantic ? dependencies.embed(context.alone || text, library.chunks) : { vector: null },
     meetingIdsOf(context),
+    // the search needs them first
+    textsOf(user.id, dependencies.readings),
   ])
   const asked =
     meetingIds === undefined && isOwnTopic(context, words)

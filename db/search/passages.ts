@@ -73,7 +73,8 @@ async function narrowing(
   return texts.every(([meetingId]) => within.has(meetingId)) ? undefined : meetingIds
 }
 
-function textsOf(userId: number, readings: Readings, sql: Query) {
+/** All of the user's texts, read once for a question's `readings`. */
+export function textsOf(userId: number, readings: Readings, sql: Query = asUser(userId)) {
   return once(readings, userId, ['texts'], () => listTexts(userId, sql))
 }
 

@@ -129,7 +129,7 @@ type Line = Awaited<ReturnType<typeof linesBefore>>[number]
 
 /** Everything said at meetings with the client of the previous answer, with the cited sentence. */
 async function linesBefore(context: SearchContext, topic: string) {
-  const { user, before, library, ask } = context
+  const { user, before, library, ask, dependencies } = context
   const [passage] = (await retrieve(withPlan(context, before ?? {}), topic)).passages
   const client = library.clients.find(({ name }) => name === passage?.clientName)
   if (passage === undefined || client === undefined) return []
@@ -140,7 +140,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
   const isOwn = ({ id }: { id: number }) => id === passage.meetingId
   const ownFirst = meetings.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-  const lines = await linesOf(user.id, ownFirst)
+  const lines = await linesOf(user.id, ownFirst, dependencies.readings)
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
   const asked = broadKind(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))

@@ -1,7 +1,8 @@
 import { broadKind } from '@app/ai/answer/expected/broad-kind'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { strongWords } from '@app/ai/question/topic'
-import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { meetingsInScope } from '../meetings-about'
 import { voicesOf } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
 import { linesOf } from './transcripts'
@@ -26,11 +27,11 @@ export async function bySentences(
   context: SearchContext,
   enough = ENOUGH,
 ): Promise<Evidence | null> {
-  const { user, plan, scope, ask } = context
+  const { user, plan, ask, dependencies } = context
   const words = strongWords(context.words || ask.query, plan.language)
-  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
   if (meetings.length === 0 || words === '') return null
-  const lines = await linesOf(user.id, meetings)
+  const lines = await linesOf(user.id, meetings, dependencies.readings)
   const texts = lines.map(({ nth, own }) => ({
     text: own
       .slice(Math.max(0, nth - BEFORE), nth + 1)

@@ -1,4 +1,5 @@
 import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { once, type Readings } from '@app/db/search/readings'
 import { listSegments } from '@app/db/search/segments'
 import type { Evidence } from '../types'
 
@@ -11,10 +12,14 @@ export function transcriptsOf(userId: number, ids: number[]) {
   return listSegments(userId, spans)
 }
 
-/** All segments of the meetings with their positions. */
-export async function linesOf(userId: number, meetings: MeetingRow[]) {
+/** All segments of the meetings with their positions: read once for a question's `readings`. */
+export async function linesOf(
+  userId: number,
+  meetings: MeetingRow[],
+  readings: Readings = new Map(),
+) {
   const ids = meetings.map(({ id }) => id)
-  const transcripts = await transcriptsOf(userId, ids)
+  const transcripts = await once(readings, userId, ['lines', ids], () => transcriptsOf(userId, ids))
   return meetings.flatMap((meeting, at) => {
     const own = transcripts[at] ?? []
     return own.map((segment, nth) => ({ ...segment, meeting, nth, own }))

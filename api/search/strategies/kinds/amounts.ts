@@ -1,6 +1,6 @@
 import { holdsKind } from '@app/ai/answer/expected/in-sentence'
 import { expectedKind, leadsTo } from '@app/ai/answer/expected/kind'
-import { listMeetings } from '@app/db/search/meeting-rows'
+import { meetingsInScope } from '../../meetings-about'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
 import { evidenceAround, MEETINGS } from '../sentences'
@@ -15,15 +15,11 @@ const NOBODY = new Set<string>()
  * Amounts of money in meetings with a named person if nobody used the question's words, preferring
  * pay, prices, rents or debts as asked for. Null if no amount is of that kind.
  */
-export async function amountsMentioned({
-  user,
-  plan,
-  scope,
-  ask,
-}: SearchContext): Promise<Evidence | null> {
+export async function amountsMentioned(context: SearchContext): Promise<Evidence | null> {
+  const { user, plan, ask, dependencies } = context
   if (expectedKind(ask.query) !== 'money' || namedIn(plan) === 0) return null
-  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const lines = meetings.length === 0 ? [] : await linesOf(user.id, meetings)
+  const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const lines = meetings.length === 0 ? [] : await linesOf(user.id, meetings, dependencies.readings)
   const ranked = lines
     .flatMap((line) => {
       const before = line.own.slice(Math.max(0, line.nth - LEADING), line.nth)

@@ -12,8 +12,8 @@ import { speakerWords } from '@app/ai/question/speaker-words'
 import { strongWords } from '@app/ai/question/topic'
 import { plainLetters } from '@app/ai/question/vocabulary'
 import { splitSentences } from '@app/ai/sentences'
-import { listMeetings } from '@app/db/search/meeting-rows'
 import { withPlan } from '../../context'
+import { meetingsInScope } from '../../meetings-about'
 import { namedIn } from '../../scope'
 import { plain } from '../../text'
 import type { Evidence, SearchContext } from '../../types'
@@ -114,15 +114,16 @@ async function withQuoted(
 
 /** The words that are in no sentence of the newest meetings in scope, or of what is quoted from them. */
 async function unsaidIn(
-  { user, scope, plan: { language } }: SearchContext,
+  context: SearchContext,
   words: string[],
   quoted: { text: string }[],
 ): Promise<string[]> {
-  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const lines = await linesOf(user.id, meetings)
+  const { user, plan, dependencies } = context
+  const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const lines = await linesOf(user.id, meetings, dependencies.readings)
   const texts = lines.length > 0 ? lines : quoted
   return words.filter((word) => {
-    const [best] = pickSentences(texts, { words: word, language })
+    const [best] = pickSentences(texts, { words: word, language: plan.language })
     return best !== undefined && best.share === 0
   })
 }

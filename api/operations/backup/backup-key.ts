@@ -9,8 +9,15 @@ export function newBackupKey(): { key: Key; wrapped: string | null } {
   return newKeyUnder(env.backupSecrets, 'backups')
 }
 
-/** Unwraps a manifest's key. Throws if no BACKUP_SECRET of this server wrapped it. */
+/**
+ * Unwraps a manifest's key. Throws if no BACKUP_SECRET of this server wrapped it, or if none did although
+ * there is one: anyone could have written such a backup.
+ */
 export function openBackupKey(wrapped: string | null): Key {
+  if (wrapped === null && env.backupSecrets.length > 0)
+    throw new Error(
+      'The backup is not sealed, so it may be someone else’s. To restore it anyway, unset BACKUP_SECRET',
+    )
   if (wrapped === null) return null
   const key = unwrapUnder(env.backupSecrets, 'backups', wrapped)
   if (!key)

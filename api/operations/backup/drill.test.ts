@@ -133,7 +133,7 @@ test("a backup of the database can't be read, or restored without its secret", a
   expect(await held('list')).toEqual(kept)
 })
 
-test('without a secret a backup is plaintext, and is restored like any other', async () => {
+test('without a secret a backup is plaintext, and is restored where there is none', async () => {
   const open = join(root, 'open')
   backupSecret = ''
   await run('run.ts', 'backup', open)
@@ -141,6 +141,7 @@ test('without a secret a backup is plaintext, and is restored like any other', a
   await run('run.ts', 'restore', open)
   backupSecret = 'b'.repeat(40)
   expect(await held('list')).toEqual(kept)
+  await expect(run('run.ts', 'restore', open)).rejects.toThrow('not sealed')
 })
 
 test('nothing is restored beside a running process of the product', async () => {
@@ -250,6 +251,16 @@ test('a damaged, unknown or later backup is refused with a sentence', async () =
   expect(JSON.parse(next)).toEqual({ copied: [], missing: [] })
   await manifest('{"format":2,"createdAt":"2026-11-25","files":[],"recordings":[]}')
   expect(await refusal()).toBe('The backup 2026 is of a later version of Colloquy')
+  const about = { format: 1, createdAt: '2026-11-25', files: [], recordings: [] }
+  for (const path of ['../../session-secret', '/etc/passwd', 'database/../../x', '..', '', null]) {
+    const file = { path, bytes: 1, sha256: '0' }
+    for (const files of [{ files: [file] }, { recordings: [file] }]) {
+      await manifest(JSON.stringify({ ...about, ...files }))
+      expect(await refusal()).toStartWith("The backup's manifest.json names a file elsewhere")
+    }
+  }
+  await manifest(JSON.stringify({ ...about, createdAt: '2999-11-25' }))
+  await expect(run('run.ts', 'restore', dirname(place))).rejects.toThrow('dated in the future')
   expect(await refusal('2027')).toStartWith('There is no backup 2027 in ')
 })
 

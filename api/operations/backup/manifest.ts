@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isAbsolute, join, normalize } from 'node:path'
 import { writeDurably } from '@app/db/connection/backup/write-durably'
 import type { CopiedFile } from './copied-files'
 
@@ -19,6 +19,8 @@ export const RECORDINGS = 'recordings'
 /** A copy of the deletion ledger, in case the machine is lost. */
 export const LEDGER = 'deletions.jsonl'
 const MANIFEST = 'manifest.json'
+/** Clocks of two machines may differ. */
+const DAY_MS = 24 * 3600 * 1000
 
 /** Names of the finished backups, oldest first. */
 export function listBackups(directory: string): string[] {
@@ -36,7 +38,20 @@ export async function readManifest(directory: string, name: string): Promise<Man
   if (!manifest?.createdAt || !manifest.files || !manifest.recordings)
     throw new Error(`The backup's ${MANIFEST} is damaged (${path})`)
   if (manifest.format !== 1) throw new Error(`The backup ${name} is of a later version of Colloquy`)
+  const elsewhere = [...manifest.files, ...manifest.recordings].find((file) => !isBelow(file.path))
+  if (elsewhere) throw new Error(`The backup's ${MANIFEST} names a file elsewhere (${path})`)
   return manifest
+}
+
+/** A path that stays below whatever directory it is resolved in. */
+function isBelow(path: unknown): boolean {
+  if (typeof path !== 'string' || path === '' || path.includes('\0')) return false
+  return !isAbsolute(path) && normalize(path).split('/')[0] !== '..'
+}
+
+/** True if the clock was ahead when the backup was made, or is behind now. */
+export function isAhead({ createdAt }: Manifest, now: Date): boolean {
+  return Date.parse(createdAt) > now.getTime() + DAY_MS
 }
 
 function parse(text: string): Manifest | null {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listBackups, RECORDINGS, readManifest } from './manifest'
+import { isAhead, listBackups, RECORDINGS, readManifest } from './manifest'
 
 /** Deleted data has disappeared from all backups after this many days. */
 const KEEP_DAYS = 35
@@ -17,17 +17,31 @@ export function pruneRemains(directory: string, now: Date) {
   }
 }
 
-/** Deletes backups over `KEEP_DAYS` old, and copies of recordings that none of the others refers to. */
+/**
+ * Deletes backups over `KEEP_DAYS` old, and copies of recordings that none of the others refers to. If only
+ * the new one would be left, the clock may have leapt: all are kept until the next backup.
+ */
 export async function prune(directory: string, now: Date) {
-  const kept = new Set<string>()
-  for (const name of listBackups(directory)) {
-    const manifest = await readManifest(directory, name)
-    if (now.getTime() - Date.parse(manifest.createdAt) > KEEP_DAYS * DAY_MS) {
-      rmSync(join(directory, name), { recursive: true })
-    } else {
-      for (const { path } of manifest.recordings) kept.add(path)
-    }
+  const backups = await Promise.all(
+    listBackups(directory).map(async (name) => ({
+      name,
+      ...(await readManifest(directory, name)),
+    })),
+  )
+  const expired = backups.filter(
+    ({ createdAt }) => now.getTime() - Date.parse(createdAt) > KEEP_DAYS * DAY_MS,
+  )
+  for (const { name } of backups.filter((backup) => isAhead(backup, now)))
+    console.error(`The backup ${name} is dated in the future: a restore needs the name of another`)
+  if (expired.length > 0 && backups.length - expired.length === 1) {
+    console.error(
+      `All earlier backups are over ${KEEP_DAYS} days old, or the clock is wrong: they are kept until the next backup`,
+    )
+    return
   }
+  for (const { name } of expired) rmSync(join(directory, name), { recursive: true })
+  const left = backups.filter((backup) => !expired.includes(backup))
+  const kept = new Set(left.flatMap(({ recordings }) => recordings.map(({ path }) => path)))
   const root = join(directory, RECORDINGS)
   for (const path of existsSync(root) ? new Bun.Glob('**/*').scanSync(root) : []) {
     if (kept.has(path)) continue

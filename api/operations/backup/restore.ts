@@ -14,7 +14,7 @@ import { storage } from '../../storage/storage'
 import { restartAuditHead } from '../audit-head'
 import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
-import { LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
+import { isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
 import { readSealed } from './sealing'
 import { withDatabase } from './with-database'
@@ -36,6 +36,8 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   const name = wanted ?? listBackups(directory).at(-1)
   if (!name) throw new Error(`There is no backup in ${directory}`)
   const manifest = await readManifest(directory, name)
+  if (!wanted && isAhead(manifest, new Date()))
+    throw new Error(`The latest backup is dated in the future (${name}). Name the one to restore`)
   const kind = env.databaseUrl ? 'postgres' : 'embedded'
   if (manifest.database !== kind) {
     throw new Error(

@@ -9,6 +9,7 @@ import { type FakeStripe, startStripe } from '../../fakes/stripe'
 import { newEntries, startPaying } from '../../payments/testing'
 import { aBrowser } from '../../testing/browser'
 import { as, guest } from '../../testing/testing'
+import { checkWords } from './command'
 import { commands } from './commands'
 
 let stripe: FakeStripe
@@ -154,4 +155,33 @@ test('a command grants and revokes the operator role', async () => {
   expect(await role()).toBe('admin')
   expect(await run('make-admin', user.username, '--undo')).toContain('is no longer an operator')
   expect(await role()).toBe('user')
+})
+
+test('a word that a command does not have is refused, wherever it stands', () => {
+  const check =
+    (name: string, ...words: string[]) =>
+    () => {
+      const command = commands[name]
+      if (command) checkWords(command, words)
+    }
+  for (const right of [
+    check('make-admin', 'ann', '--undo'),
+    check('make-admin', 'ann'),
+    check('delete-user', 'ann', '--yes'),
+    check('set-email', 'ann', 'ann@example.test'),
+    check('verify-audit'),
+    check('prune-audit', '400', '/tmp/rows'),
+    check('migrate'),
+  ])
+    expect(right).not.toThrow()
+  for (const wrong of [
+    check('make-admin', 'ann', '--undoo'),
+    check('make-admin', 'ann', 'undo'),
+    check('make-admin', '--undo', 'ann'),
+    check('reset-link', 'ann', '--mial'),
+    check('delete-user', 'ann', 'bob'),
+    check('set-username', 'ann', 'bob', 'carl'),
+    check('migrate', '--dry-run'),
+  ])
+    expect(wrong).toThrow('Usage: ')
 })

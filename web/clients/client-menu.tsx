@@ -28,7 +28,7 @@ export function ClientMenu({
 }: {
   client: Client
   whole?: boolean
-  onDeleted: () => void
+  onDeleted: () => unknown
 }) {
   const [open, setOpen] = useState<Opened | null>(null)
   const path = `/api/clients/${client.id}`

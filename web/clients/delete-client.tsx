@@ -8,12 +8,13 @@ import { errorWords } from '../browser/error-words'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
+import { deleteAndLeave, isBeingDeleted } from './deleting'
 import { countOf } from './listing'
 
 type Content = { meetings: number; recordings: number; notes: number }
 
 /** Deletes a client with everything it holds, after confirmation. */
-export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
+export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => unknown }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -44,25 +45,26 @@ export function DeleteClientDialog({
   onOpenChange: (open: boolean) => void
   /** gets the focus if the client stays */
   finalFocus?: () => HTMLElement | null
-  onDeleted: () => void
+  onDeleted: () => unknown
 }) {
   const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
-  const { data: content } = useSWR<Content>(
-    open ? `/api/clients/${client.id}/content` : null,
-    fresh(),
-  )
+  const { data: content } = useSWR<Content>(open ? `/api/clients/${client.id}/content` : null, {
+    ...fresh(),
+    isPaused: () => isBeingDeleted(client.id),
+  })
   const grace = useSWR<{ days: number }>(open ? '/api/trash' : null).data?.days ?? 0
   const confirm = async () => {
     try {
-      await run()
-      toast({
-        title: 'Client deleted',
-        description: grace
-          ? 'You can restore it in your account, under Recently deleted.'
-          : 'The client and all associated meetings have been successfully deleted.',
+      await deleteAndLeave(client.id, run, () => {
+        toast({
+          title: 'Client deleted',
+          description: grace
+            ? 'You can restore it in your account, under Recently deleted.'
+            : 'The client and all associated meetings have been successfully deleted.',
+        })
+        onOpenChange(false)
+        return onDeleted()
       })
-      onOpenChange(false)
-      onDeleted()
     } catch (error) {
       toastError(...errorWords('deleteClient', error))
     }
@@ -85,10 +87,11 @@ export function DeleteClientDialog({
 /** Counts of what is deleted, once loaded. */
 function contentText(content: Content | undefined): string {
   if (!content) return ''
-  const parts = [
-    countOf(content.meetings, 'meeting'),
-    countOf(content.recordings, 'recording'),
-    countOf(content.notes, 'note'),
+  const counts: [number, string][] = [
+    [content.meetings, 'meeting'],
+    [content.recordings, 'recording'],
+    [content.notes, 'note'],
   ]
-  return ` This deletes ${new Intl.ListFormat('en').format(parts)}.`
+  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
+  return parts.length > 0 ? ` This deletes ${new Intl.ListFormat('en').format(parts)}.` : ''
 }

@@ -13,7 +13,7 @@ const ClientMenu = lazyPart(async () => (await import('./client-menu')).ClientMe
 export function MoreClientActions(props: {
   client: Client
   whole?: boolean
-  onDeleted: () => void
+  onDeleted: () => unknown
 }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -70,6 +70,28 @@ test('a client’s page has one primary action; the others are in a menu, deleti
   await screen.findByRole('alertdialog', { name: 'Delete Client' })
 })
 
+test('a client deleted on their page is not asked for again before the list is shown', async () => {
+  const content = { meetings: 0, recordings: 0, notes: 0 }
+  const { user, calls, path } = await open(OVERVIEW, {
+    '/api/clients': [],
+    '/api/trash': { days: 0 },
+    '/api/clients/7/content': content,
+    'DELETE /api/clients/7': { success: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const entry = await screen.findByRole('menuitem', { name: 'Delete Client' })
+  while (!('highlighted' in entry.dataset)) await user.keyboard('{ArrowDown}')
+  await user.keyboard('{Enter}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Client' }))
+  await question.findByText(/and recordings\.$/)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(path()).toBe('/clients'))
+  const after = calls.slice(calls.findIndex(({ method }) => method === 'DELETE') + 1)
+  expect(after.map((call) => call.path).filter((one) => one.startsWith('/api/clients/7'))).toEqual(
+    [],
+  )
+})
+
 test('an upload from a client’s page is for this client', async () => {
   const { user } = await open(OVERVIEW, { '/api/clients': [CLIENT] })
   await user.click(await screen.findByRole('button', { name: 'Upload Audio' }))

@@ -11,6 +11,7 @@ import { useIsDemo } from '../../data/samples/demo-user'
 import { sampleClients } from '../../data/samples/sample-clients'
 import { sampleMeetings } from '../../data/samples/sample-meetings'
 import { useDates } from '../../time/dates'
+import { isBeingDeleted } from '../deleting'
 
 /** A statement about a client; `superseded` if a later meeting said otherwise. */
 export type Fact = Omit<Statement, 'kind'> & { kind: FactKind; superseded: boolean }
@@ -38,7 +39,7 @@ export function useOverview(id: string) {
   const sample = demo ? sampleOverview(id, now) : null
   const { data, error, mutate } = useSWR<Overview | null>(
     sample ? null : `/api/clients/${id}/overview`,
-    fresh(),
+    { ...fresh(), isPaused: () => isBeingDeleted(id) },
   )
   const missing = data === null || (error instanceof ApiError && [400, 404].includes(error.status))
   return { overview: sample ?? data ?? undefined, sample: sample !== null, missing, error, mutate }

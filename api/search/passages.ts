@@ -1,4 +1,5 @@
 import type { FoundChunk } from '@app/db/search/found-chunk'
+import type { Evidence } from './types'
 
 /** Neighboring chunks with about equal fit, merged. `score` is the highest. */
 export type FoundPassage = FoundChunk & { toPosition: number }
@@ -8,6 +9,9 @@ export type FoundPassage = FoundChunk & { toPosition: number }
  */
 const NEARLY = 0.95
 const LONGEST = 2
+/** Maximum passages of an answer, and their characters in total. */
+const PASSAGES = 8
+const CONTEXT_CHARACTERS = 14_000
 
 /** Merges neighboring chunks. Keeps the ranking. */
 export function mergeNeighbors(found: FoundChunk[]): FoundPassage[] {
@@ -51,4 +55,56 @@ function join(passage: FoundPassage, neighbor: FoundChunk): FoundPassage {
 
 function keyOf({ meetingId, source }: FoundChunk, position: number): string {
   return `${meetingId} ${source} ${position}`
+}
+
+/** Turns passages into evidence; transcript and summary of one meeting share a place. */
+export function evidenceOf(
+  found: FoundPassage[],
+  order: 'fit' | 'time',
+  lead: string | null = null,
+  most = PASSAGES,
+): Evidence {
+  const chosen = withinBudget(onePlaceEach(found), most)
+  const sorted = order === 'time' ? chosen.toSorted(byTime) : chosen
+  const passages = sorted.map((each) => ({
+    meetingId: each.meetingId,
+    title: each.title,
+    clientName: each.clientName,
+    date: each.date,
+    kind: each.source,
+    text: each.body,
+    segment: each.fromSegment,
+    start: each.startSeconds,
+  }))
+  const spans = sorted.map(({ fromSegment, toSegment }) =>
+    fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
+  )
+  return { passages, spans, facts: null, lead }
+}
+
+/** Drops summaries of meetings whose transcript is included. */
+function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
+  const spoken = new Set(
+    found.flatMap(({ source, meetingId }) => (source === 'transcript' ? [meetingId] : [])),
+  )
+  return found.filter(({ source, meetingId }) => source !== 'summary' || !spoken.has(meetingId))
+}
+
+function withinBudget(found: FoundPassage[], most: number): FoundPassage[] {
+  let left = CONTEXT_CHARACTERS
+  const kept: FoundPassage[] = []
+  for (const passage of found) {
+    left -= passage.body.length
+    if (kept.length === most || left < 0) break
+    kept.push(passage)
+  }
+  return kept
+}
+
+function byTime(one: FoundPassage, other: FoundPassage): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    one.meetingId - other.meetingId ||
+    one.position - other.position
+  )
 }

@@ -11,12 +11,10 @@ import { searchPassages, textsOf } from '@app/db/search/passages'
 import { wordedIn } from './languages'
 import { type FoundPassage, mergeNeighbors } from './passages'
 import { isNarrow } from './scope'
-import type { Evidence, SearchContext } from './types'
+import type { SearchContext } from './types'
 
-/** Maximum passages retrieved, used, and their characters in total. */
+/** Maximum passages retrieved. */
 const LOOKED_AT = 60
-const PASSAGES = 8
-const CONTEXT_CHARACTERS = 14_000
 /** Minimum coverage of an answer if no model can judge it. */
 export const ANSWERABLE = 0.6
 /** Minimum coverage of the nearest passages, which are never an answer. */
@@ -138,30 +136,6 @@ export async function meetingIdsOf({
   return listMeetingIds(user.id, scope, choice)
 }
 
-/** Turns passages into evidence; transcript and summary of one meeting share a place. */
-export function evidenceOf(
-  found: FoundPassage[],
-  order: 'fit' | 'time',
-  lead: string | null = null,
-): Evidence {
-  const chosen = withinBudget(onePlaceEach(found))
-  const sorted = order === 'time' ? chosen.toSorted(byTime) : chosen
-  const passages = sorted.map((each) => ({
-    meetingId: each.meetingId,
-    title: each.title,
-    clientName: each.clientName,
-    date: each.date,
-    kind: each.source,
-    text: each.body,
-    segment: each.fromSegment,
-    start: each.startSeconds,
-  }))
-  const spans = sorted.map(({ fromSegment, toSegment }) =>
-    fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
-  )
-  return { passages, spans, facts: null, lead }
-}
-
 /**
  * Passages to quote verbatim: keeps those that contain the words themselves, not only in their
  * surroundings.
@@ -173,37 +147,10 @@ export function saying(found: FoundPassage[], topic: string, least: number): Fou
   return own.length > 0 ? own : near
 }
 
-/** Drops summaries of meetings whose transcript is included. */
-function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
-  const spoken = new Set(
-    found.flatMap(({ source, meetingId }) => (source === 'transcript' ? [meetingId] : [])),
-  )
-  return found.filter(({ source, meetingId }) => source !== 'summary' || !spoken.has(meetingId))
-}
-
 /**
  * True if the question's vector counts: after a change of model only words do until everything is
  * embedded again.
  */
 function isComparable({ library }: SearchContext): boolean {
   return library.embedded > 0 && library.embedded >= COMPARABLE * library.chunks
-}
-
-function withinBudget(found: FoundPassage[]): FoundPassage[] {
-  let left = CONTEXT_CHARACTERS
-  const kept: FoundPassage[] = []
-  for (const passage of found) {
-    left -= passage.body.length
-    if (kept.length === PASSAGES || left < 0) break
-    kept.push(passage)
-  }
-  return kept
-}
-
-function byTime(one: FoundPassage, other: FoundPassage): number {
-  return (
-    one.date.localeCompare(other.date) ||
-    one.meetingId - other.meetingId ||
-    one.position - other.position
-  )
 }

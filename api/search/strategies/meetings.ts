@@ -7,10 +7,13 @@ import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '.
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
+import { passageOfEach } from './of-each'
 import { wider } from './wider'
 
 /** Meetings as rows, with quotes on the topic. */
 export async function listedMeetings(asked: SearchContext): Promise<Finding> {
+  const meant = await passageOfEach(asked)
+  if (meant !== null) return meant
   const context = await withoutUnsaid(asked)
   return withIgnored(asked, context, await rowsFor(context))
 }

@@ -10,6 +10,7 @@ import type { Finding, Rows, SearchContext } from '../../types'
 import { withIgnored, withoutUnsaid } from '../absence'
 import { spokenOf } from '../find'
 import { listedMeetings } from '../meetings'
+import { passageOfEach } from '../of-each'
 import { shareOfClients } from '../shares'
 import { withinBounds } from './bounds'
 import { withoutAny } from './lacking'
@@ -24,10 +25,10 @@ const NO_CLIENTS = 'You have no clients yet.'
 /** Clients as rows: those met, those who mentioned something, those lacking something, or all. */
 export async function listedClients(asked: SearchContext): Promise<Finding> {
   const context = await withoutUnsaid(asked)
-  return withIgnored(asked, context, await rowsFor(context))
+  return withIgnored(asked, context, await rowsFor(context, asked))
 }
 
-async function rowsFor(context: SearchContext): Promise<Finding> {
+async function rowsFor(context: SearchContext, asked: SearchContext): Promise<Finding> {
   const { user, plan, dependencies } = context
   const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
   if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }
@@ -43,7 +44,7 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
     plan.topic !== '' || plan.people.length > 0 || plan.title !== null || plan.status !== null
   if (plan.order === 'newest' && plan.limit === 1 && !isOfMeetings) return added(context, all)
   if (!isOfMeetings && plan.dates.length === 0) return named(context, all, ' in your list')
-  return met(context)
+  return (await passageOfEach(asked)) ?? met(context)
 }
 
 /** "4 clients" per type, most first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8 } from 'fflate'
 import { as, guest } from '../../testing/testing'
 
@@ -29,6 +29,14 @@ test('GET /api/account/export contains clients, meetings, Markdown and recording
   const markdown = strFromU8(files[`${folder}/meeting.md`] ?? new Uint8Array())
   expect(markdown).toContain('[1:01] **Dora** We agreed on the bonds.')
   expect(markdown).toContain('- [ ] Send the form (Dora)')
+})
+
+test('a meeting of long ago can be exported', async () => {
+  const user = await aUser()
+  await aMeeting(user, { title: 'Founding', date: '1887-03-01T10:00:00Z' })
+  const answer = await (await as(user)).get('/api/account/export')
+  const names = Object.keys(unzipped(await answer.arrayBuffer()))
+  expect(names.filter((name) => name.includes('1887-03-01-Founding'))).toHaveLength(2)
 })
 
 test('GET /api/clients/{id}/export contains only that client', async () => {

@@ -44,6 +44,13 @@ test('another program reads text, streamed bytes and names in any script', async
   expect(strFromU8(found['b.mp3'] ?? new Uint8Array())).toBe('onetwo')
 })
 
+test('an entry of any time is packed', async () => {
+  const times = ['0001-01-01T00:00:00Z', '1960-05-01T12:00:00Z', '9999-12-31T23:59:59Z', 'never']
+  const entries = times.map((time) => ({ name: `${time}.txt`, date: new Date(time), data: time }))
+  const found = unzipSync(await bytesOf(...entries))
+  expect(Object.values(found).map((bytes) => strFromU8(bytes))).toEqual(times)
+})
+
 test('an archive without entries is valid', async () => {
   expect(unzipSync(await bytesOf())).toEqual({})
 })

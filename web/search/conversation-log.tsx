@@ -26,7 +26,7 @@ export function ConversationLog({
   useEffect(() => {
     if (isEmpty) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    newest.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
+    startOf(newest.current)?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
   }, [messages.length, pending, writing])
 
   return (
@@ -59,4 +59,11 @@ export function ConversationLog({
       )}
     </div>
   )
+}
+
+/** The question, with its answer below; its answer if the question leaves no room for that. */
+function startOf(newest: HTMLElement | null): Element | null {
+  const question = newest?.querySelector('[data-question]')
+  if (!question || question.clientHeight < innerHeight / 2) return newest
+  return newest?.nextElementSibling ?? question.nextElementSibling
 }

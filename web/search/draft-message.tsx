@@ -23,7 +23,7 @@ export function DraftMessage({ draft, onStop }: { draft: Draft; onStop: () => vo
       ) : (
         <>
           <Question>{draft.question}</Question>
-          <div>
+          <div className="scroll-mt-20">
             <Answer
               text={text}
               sources={[]}

@@ -128,6 +128,21 @@ test.each([
   for (const one of options) expect(one).toMatchObject({ behavior: how })
 })
 
+test('after a question that fills the window, its answer is scrolled to', async () => {
+  const scrolled = spyOn(Element.prototype, 'scrollIntoView')
+  const tall = { configurable: true, get: () => innerHeight }
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', tall)
+  const { user } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'What about fees?{Enter}')
+  await screen.findByRole('heading', { name: 'Fees' })
+  const last = scrolled.mock.contexts.at(-1)
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight')
+  scrolled.mockRestore()
+  const words = last instanceof Element ? last.textContent : ''
+  expect(words).toContain('The trust stays')
+  expect(words).not.toContain('What about fees?')
+})
+
 test('after the first answer the whole conversation is sent, after New Chat no longer', async () => {
   const { user, calls } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'What about fees?{Enter}')

@@ -19,7 +19,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
             <span className="tabular min-w-3 shrink-0 text-xs leading-5 font-semibold text-accent">
               {source.number}
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 break-words">
               <Link
                 to={sourcePath(source)}
                 onClick={() => storeReferrer('/search')}

@@ -105,7 +105,9 @@ test('a question can be about a client: only its meetings are searched', async (
   })
   await user.click(await screen.findByRole('button', { name: 'Zeta' }))
   await user.click(await screen.findByRole('link', { name: 'Ask about this' }))
-  await screen.findByText('Asking about')
+  const about = await screen.findByText('Asking about')
+  // it stays in view on a phone
+  expect(about.closest('form')?.contains(screen.getByLabelText('Your question'))).toBe(true)
   await user.type(
     screen.getByPlaceholderText('Ask a question about your meetings or clients...'),
     'What was agreed?{Enter}',

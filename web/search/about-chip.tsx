@@ -17,7 +17,7 @@ export function scopeOf(state: unknown): Scope | null {
 export function AboutChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <p className="mb-1 flex max-w-reading items-center gap-1 text-sm text-soft">
-      <span className="min-w-0 break-words">
+      <span className="line-clamp-3 min-w-0 break-words">
         Asking about <span className="font-medium text-ink">{label}</span>
       </span>
       <button

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { ArrowUp } from '#icons'
 import { QUESTION_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
@@ -11,12 +11,15 @@ export function Composer({
   onChange,
   onSend,
   pending,
+  children,
 }: {
   ref: Ref<HTMLTextAreaElement>
   value: string
   onChange: (words: string) => void
   onSend: () => void
   pending: boolean
+  /** stands above the question, and stays in view with it */
+  children: ReactNode
 }) {
   const isTooLong = value.trim().length > QUESTION_CHARACTERS
   const ready = !pending && value.trim() !== '' && !isTooLong
@@ -34,6 +37,7 @@ export function Composer({
       data-print="hide"
       className="sticky bottom-0 z-2 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
+      {children}
       <div className="relative">
         <Field label="Your question" hideLabel>
           <Textarea

@@ -65,14 +65,15 @@ export function SearchPage() {
           />
         )}
         <ConversationLog messages={messages} draft={draft} onStop={stop} onAgain={run} />
-        {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
         <Composer
           ref={field}
           value={writing ? '' : input}
           onChange={setInput}
           onSend={() => search(input, scope?.plan)}
           pending={pending}
-        />
+        >
+          {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
+        </Composer>
       </div>
       {/* on the left, but after the question in tab order */}
       <aside

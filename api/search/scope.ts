@@ -18,7 +18,7 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
     meetingIds: plan.meetingIds.length === 0 ? null : plan.meetingIds,
     clientIds: plan.clientIds,
     exceptClientIds: plan.exceptClientIds,
-    people: plan.clientIds.length === 0 || isOfPresence(plan) ? plan.people : [],
+    people: presentIn(plan),
     title: plan.title,
     types: plan.type === null ? null : kindsOf(plan.type, library),
     ranges: rangesOf(plan.dates),
@@ -44,6 +44,14 @@ function statusOf({ intent, subject, status, limit }: Plan): Scope['status'] {
   if (status === null) return isFigure ? 'any' : null
   const isOfOne = intent === 'list' && limit === 1
   return status === 'held' && !isFigure && !isOfOne && subject !== 'clients' ? 'past' : status
+}
+
+/** The people who must have spoken: not the owner of tasks, which are often agreed in their absence. */
+function presentIn(plan: Plan): string[] {
+  if (plan.clientIds.length > 0 && !isOfPresence(plan)) return []
+  return plan.subject === 'actions'
+    ? plan.people.filter((name) => name !== plan.owner)
+    : plan.people
 }
 
 /**

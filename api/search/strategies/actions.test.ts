@@ -98,3 +98,17 @@ test('relatives keep their tasks apart, and half of a couple can be asked about 
   expect(mine).toContain('Draft the will')
   expect(mine).not.toMatch(/boat|deed/)
 })
+
+test('a task agreed in its owner’s absence is listed too', async () => {
+  const dana = await aUser({ fullName: 'Dana Marsh' })
+  const rosalind = { owner: 'person', ownerName: 'Rosalind Teague', due: null } as const
+  const client = await aClient(dana, 'Northgate Clinic')
+  const apart = await aSaidMeeting(dana, ['Simone: Rosalind has the invoice.'], { client })
+  const present = await aSaidMeeting(dana, ['Rosalind Teague: Here it is.'], { client })
+  await createActionItem(dana.id, apart, { text: 'Find the invoice', ...rosalind }, MOST, 'Dana')
+  await createActionItem(dana.id, present, { text: 'Write it down', ...rosalind }, MOST, 'Dana')
+  const query = 'Which tasks were given to Rosalind Teague?'
+  const { result } = await (await (await as(dana)).post('/api/search', { query })).json()
+  expect(result).toContain('Find the invoice')
+  expect(result).toContain('Write it down')
+})

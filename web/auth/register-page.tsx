@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Link } from '../ui/links/link'
 import { dismissToast } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
@@ -8,32 +8,37 @@ import { DetailsStep } from './register-details'
 import { PasswordStep } from './register-password'
 import { PlanStep } from './register-plan'
 import { StepHeading } from './register-steps'
-import { blank, fromQuery, type Registration } from './registration'
+import { blank, fromQuery, type Registration, type Step } from './registration'
+import { useStepHistory } from './step-history'
 
 /** Sign-up in three steps: details, plan, password. A payment returns to the third. */
 export function RegisterPage() {
   const { search } = useLocation()
-  const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>(() => fromQuery(search) ?? blank)
-  const begun = useRef(search !== '')
-  const change = (part: Partial<Registration>) => {
+  const show = (step: Step) => {
     // a message about the previous step would cover this one
-    if (part.step) dismissToast()
+    dismissToast()
+    setRegistration((last) => ({ ...last, step }))
+  }
+  const { here, begin, forward, back } = useStepHistory(registration.step, show)
+  const change = ({ step, ...part }: Partial<Registration>) => {
     setRegistration((last) => ({ ...last, ...part }))
+    if (step) forward(step)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, from what brought the reader here
   useEffect(() => {
-    if (begun.current) void navigate('/register', { replace: true })
-    const kept = keptEntries()
-    if (kept) setRegistration((last) => (last.tid ? last : kept))
-  }, [navigate])
+    const begun = registration.tid ? registration : keptEntries()
+    const step = begun ? (here ?? begun.step) : 1
+    setRegistration(begun ? { ...begun, step } : blank)
+    begin(step)
+  }, [])
 
   useEffect(() => {
     if (registration !== blank) keepEntries(registration)
   }, [registration])
 
   const { step } = registration
-  const back = () => change({ step: step === 3 ? 2 : 1 })
   return (
     <AuthFrame
       title="Create your account"

@@ -38,7 +38,7 @@ export function PasswordStep({
         title: 'Account setup complete',
         description: `Your ${registration.plan ?? 'free'} account has been created! You can now log in.`,
       })
-      void navigate('/login')
+      void navigate('/login', { replace: true })
       return
     } catch (error) {
       setReason(refusalWords(error))

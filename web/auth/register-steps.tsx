@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Step } from './registration'
 
 /** The current step's name and number; it gets the focus when the step changes. */
-export function StepHeading({ step }: { step: 1 | 2 | 3 }) {
+export function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)
   useEffect(() => {

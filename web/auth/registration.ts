@@ -1,6 +1,8 @@
+export type Step = 1 | 2 | 3
+
 /** The entries before the password, and the id of their payment. */
 export type Registration = {
-  step: 1 | 2 | 3
+  step: Step
   email: string
   username: string
   fullName: string

@@ -1,6 +1,7 @@
 // The tables' owner, who can disable triggers, replaces the trail's rows with older ones.
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asMaintenance } from '@app/db/connection/roles'
@@ -93,6 +94,24 @@ test('a file that was changed, cut or belongs to another trail is named', async 
   expect(await findArchiveFault(file)).toContain('broken at row')
   writeFileSync(file, `${first}\n`)
   expect(await findArchiveFault(file)).toContain('does not know')
+  writeFileSync(file, text.slice(0, -20))
+  expect(await findArchiveFault(file)).toContain('broken after row')
+})
+
+test('a disk that takes only a part of a row does not cost the rest', async () => {
+  await withoutTriggers('delete from audit')
+  await addOld(450)
+  const handle = await open(aFile(), 'w')
+  await handle.close()
+  const writes = spyOn(Object.getPrototypeOf(handle), 'write')
+  writes.mockImplementation(async () => ({ bytesWritten: 1 }))
+  const file = aFile()
+  try {
+    expect(await archiveAudit(400, file)).toBe(1)
+  } finally {
+    writes.mockRestore()
+  }
+  expect(await findArchiveFault(file)).toBeNull()
 })
 
 test('younger rows and rows that no entry names stay, whatever an entry says', async () => {

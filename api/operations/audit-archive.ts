@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readAuditTrail } from '@app/db/accounts/audit/check'
 import type { AuditRow } from '@app/db/accounts/audit/entry'
@@ -11,6 +12,7 @@ import {
   PRUNED,
   pruneAudit,
 } from '@app/db/accounts/audit/prune'
+import { syncDirectory } from '@app/db/connection/backup/write-durably'
 import { isAuditSigned, record } from '../secrets/audit'
 
 /**
@@ -39,11 +41,12 @@ async function writeOldRows(limit: string, path: string) {
       if (row.at >= limit) break
       if (!isSound)
         throw new Error(`The audit trail is broken at row ${row.id}: nothing is pruned.`)
-      await file.write(`${JSON.stringify(row)}\n`)
+      await file.writeFile(`${JSON.stringify(row)}\n`)
       last = row
       rows += 1
     }
     await file.sync()
+    await syncDirectory(dirname(path))
     isWritten = rows > 0
   } finally {
     await file.close()
@@ -56,7 +59,8 @@ async function writeOldRows(limit: string, path: string) {
 export async function findArchiveFault(path: string): Promise<string | null> {
   let last: AuditRow | null = null
   for await (const line of createInterface(createReadStream(path))) {
-    const row = JSON.parse(line) as AuditRow
+    const row = parse(line)
+    if (row === null) return `It is broken after row ${last?.id ?? 0}.`
     const follows = last === null || row.previousHash === last.hash
     const signed = row.mac === null ? !last?.mac : isAuditSigned(row.hash, row.mac)
     if (!follows || !signed || auditHash(row) !== row.hash) return `It is broken at row ${row.id}.`
@@ -67,4 +71,13 @@ export async function findArchiveFault(path: string): Promise<string | null> {
   return prunings.some(({ lastRow, lastHash }) => lastRow === id && lastHash === hash)
     ? null
     : `The audit trail does not know a file that ends with row ${id}.`
+}
+
+/** Null for a line that was cut off. */
+function parse(line: string): AuditRow | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
 }

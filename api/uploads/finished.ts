@@ -17,7 +17,9 @@ export async function rememberFinished(id: string, finished: Finished): Promise<
 /** Null if no such upload became a meeting recently. */
 export async function recallFinished(id: string): Promise<Finished | null> {
   const kept = Bun.file(join(finishedDirectory(), id))
-  return (await kept.exists()) ? ((await kept.json()) as Finished) : null
+  if (!(await kept.exists())) return null
+  // a power failure may leave an empty file: its sender begins anew, and the same recording is recognized
+  return kept.json().catch(() => null)
 }
 
 /** Deletes records of uploads that ended longer ago than this. */

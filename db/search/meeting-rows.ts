@@ -140,7 +140,7 @@ export async function groupMeetings(
         and documents.source = 'transcript'
     ) as speakers`
   const groups: MeetingGroup[] = await sql`
-    select key, count(*)::int, count(duration)::int as known, coalesce(sum(duration), 0)::int as total,
+    select key, count(*)::int, count(duration)::int as known, coalesce(sum(duration), 0)::float8 as total,
       avg(duration)::float8 as average, max(duration)::int as longest, min(duration)::int as shortest,
       min(date) as first, max(date) as last, (array_agg(id order by date desc))[1] as meeting_id
     from (

@@ -3,7 +3,7 @@ import type { User } from '../accounts/users'
 import { aClient, aMeeting, aUser } from '../testing/testing'
 import { type ChunkSource, replaceChunks } from './chunks'
 import { findLibrary } from './library'
-import { listMeetings } from './meeting-rows'
+import { groupMeetings, listMeetings } from './meeting-rows'
 import { listMentions } from './mentions'
 import { searchPassages } from './passages'
 import type { Scope } from './scope'
@@ -207,6 +207,13 @@ test('the newest, the previous and the oldest meeting can be selected', async ()
     [ids[0], 3],
     [ids[1], 3],
   ])
+})
+
+test('a total of many long meetings is one, whatever an integer holds', async () => {
+  const user = await aUser()
+  for (const duration of [2_000_000_000, 1_000_000_000]) await aMeeting(user, { duration })
+  const [all] = await groupMeetings(user.id, EVERYTHING, null, 'UTC')
+  expect(all).toMatchObject({ count: 2, total: 3_000_000_000, average: 1_500_000_000 })
 })
 
 test('upcoming meetings are planned from now on, soonest first', async () => {

@@ -114,6 +114,20 @@ test('samples and receipts say that they could not be loaded', async () => {
   await waitFor(() => expect(said()).toBe(2))
 })
 
+test('receipts name what was deleted, and older ones follow', async () => {
+  const next = { before: receipt.at, beforeId: 'r1' }
+  const ofClient = { ...receipt, id: 'r0', clientId: 4, meetingId: null }
+  const { user } = await renderPage('/compliance', {
+    ...answers,
+    '/api/receipts': { receipts: [receipt], next },
+    [`/api/receipts?${new URLSearchParams(next)}`]: { receipts: [ofClient], next: null },
+  })
+  await screen.findByText('Nov 20, 2026: deleted by hand, meeting 7')
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  await screen.findByText('Nov 20, 2026: deleted by hand, client 4')
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
 test('loading samples and receipts reserve their space', async () => {
   const silence = () => new Promise<never>(() => {})
   await lists(silence, silence)

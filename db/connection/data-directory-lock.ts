@@ -1,5 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
+import { assertAccess } from './own-files'
 import { StartError } from './start-error'
 
 /** Keeps the locks reachable: garbage collection would close them and release the directory. */
@@ -11,7 +12,10 @@ const held = new Set<Database>()
  * directory if another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
-  const lock = new Database(join(directory, 'lock'), { create: true })
+  const path = join(directory, 'lock')
+  // one that can only be read would be no lock: several processes can read it
+  assertAccess(path)
+  const lock = new Database(path, { create: true })
   try {
     lock.run('begin exclusive')
   } catch {

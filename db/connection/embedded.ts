@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EMBEDDED_FILES } from './backup/programs'
 import { finishReplacing } from './backup/replace-directory'
 import { lockDirectory } from './data-directory-lock'
+import { assertOwn } from './own-files'
 import { StartError } from './start-error'
 
 /** Timeout for a start. The first creates the database in WebAssembly: 3 s, minutes on a busy machine. */
@@ -28,8 +30,7 @@ export async function startEmbedded(
   image: string | null = null,
 ): Promise<Embedded> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const unlock = directory ? lockDirectory(directory) : () => {}
-  if (directory) finishReplacing(directory)
+  const unlock = directory ? lockWhole(directory) : () => {}
   const socketDirectory = directory ? directoryOf(directory) : aDirectory()
   const socket = join(socketDirectory, '.s.PGSQL.5432')
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url).href)
@@ -52,7 +53,7 @@ export async function startEmbedded(
     console.error(`The embedded database is starting (${seconds} s).`)
   }, SAY_EVERY_MS)
   try {
-    const files = directory ? join(directory, 'postgres') : null
+    const files = directory ? join(directory, EMBEDDED_FILES) : null
     await answer(worker, { files, image, socket }, START_MS)
   } catch (error) {
     worker.terminate()
@@ -63,6 +64,19 @@ export async function startEmbedded(
     clearInterval(waiting)
   }
   return { socket, crashed, stop }
+}
+
+/** Locks the directory. Finishes a restore that was cut off, and names files of another user. */
+function lockWhole(directory: string): () => void {
+  const unlock = lockDirectory(directory)
+  try {
+    finishReplacing(directory)
+    assertOwn(join(directory, EMBEDDED_FILES))
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 /**

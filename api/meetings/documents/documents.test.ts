@@ -135,6 +135,16 @@ test('a PDF can show Polish, Russian, Ukrainian, Greek and Vietnamese', async ()
   expect(text).toContain(title)
 })
 
+test('the foot of a page stays on it, however long the title is', async () => {
+  const { response } = await aDocument('pdf', {
+    title: 'Amended shareholder agreement. '.repeat(9),
+  })
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  await pdf.loadingTask.destroy()
+  expect(text.replaceAll('\n', ' ')).toContain(`… · Draft · ${totalPages} of ${totalPages}`)
+})
+
 test('right-to-left text, or letters that the fonts lack, are offered in Word instead', async () => {
   for (const title of ['פגישה שנתית', 'اجتماع سنوي', '年次レビュー']) {
     const { user, meetingId, response } = await aDocument('pdf', { title })

@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import type { MeetingDocument } from './document'
-import { RIGHT_TO_LEFT } from './words'
+import { footOf, RIGHT_TO_LEFT } from './words'
 
 const FONT = 'Georgia'
 const INK = '211E19'
@@ -58,9 +58,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
     sections: [
       {
         properties: { page: { size: LETTER } },
-        footers: {
-          default: footer([letterhead.firm, title, standing].filter(Boolean).join(' · ')),
-        },
+        footers: { default: footer(footOf(document)) },
         children: [
           ...letterheadOf(document),
           line([client, ...facts].join(' · '), small),

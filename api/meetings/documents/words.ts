@@ -13,6 +13,21 @@ export function wordsOf(document: MeetingDocument): string[] {
   ]
 }
 
+/** At the foot of each page, on one or two lines: more would leave the page. */
+export function footOf({ letterhead: { firm }, title, standing }: MeetingDocument): string {
+  return [beginning(firm, 40), beginning(title, 60), standing].filter(Boolean).join(' · ')
+}
+
+function beginning(text: string, characters: number): string {
+  const signs = [...text]
+  return signs.length > characters
+    ? `${signs
+        .slice(0, characters - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
+
 /** Right-to-left scripts. */
 export const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

@@ -18,15 +18,27 @@ const FILES: Record<Weight, string[]> = {
   ],
 }
 
+/** What joins symbols to one, or colors them. */
+const JOINERS = ['\u200d', '\ufe0f']
+
 const opened = new Map<Weight, Face[]>()
 
-/** The text split into runs, each with a font's path; symbols that no font has are dropped. */
+/**
+ * The text split into runs, each with a font's path; symbols that no font has are dropped, with the space that
+ * parted them from the rest.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
+  let dropped = false
   for (const sign of text) {
     const last = runs.at(-1)
     const face = faceOf(sign, weight)
-    if (!face) continue
+    if (!face || (dropped && JOINERS.includes(sign))) {
+      dropped = true
+      continue
+    }
+    if (dropped && sign === ' ' && (last?.text.endsWith(' ') ?? true)) continue
+    dropped = false
     if (last && (last.font === face.path || !sign.trim())) last.text += sign
     else runs.push({ text: sign, font: face.path })
   }

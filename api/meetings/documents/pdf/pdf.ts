@@ -1,5 +1,5 @@
 import type { MeetingDocument } from '../document'
-import { RIGHT_TO_LEFT, wordsOf } from '../words'
+import { footOf, RIGHT_TO_LEFT, wordsOf } from '../words'
 import { drawPicture, drawRule } from './drawings'
 import { hasUnknownLetters } from './fonts'
 import {
@@ -37,7 +37,7 @@ export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | nul
     if (index === 0) drawRule(pen, 0)
     writeParagraph(pen, line, { size: 9, soft: true, gap: 3 })
   }
-  return closePen(pen, [letterhead.firm, title, standing].filter(Boolean).join(' · '))
+  return closePen(pen, footOf(document))
 }
 
 function writeLetterhead(pen: Pen, { letterhead: { firm, address, logo } }: MeetingDocument) {

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
+import { tzOffset } from '@app/web/server/zone-offset'
+import { knownZone } from '@app/web/time/known-zone'
 import { Secret, TOTP } from 'otpauth'
 import { aUserWithPassword, mailedCodes, PASSWORD } from '../auth/testing'
 import { aBrowser } from '../testing/browser'
@@ -119,6 +121,37 @@ test('only existing time zones are accepted', async () => {
   const adviser = await as(await aUser())
   const path = '/api/account/time-zone'
   expect((await adviser.put(path, { timeZone: 'Europe/Vienna' })).status).toBe(200)
-  expect((await adviser.put(path, { timeZone: 'Mars/Olympus' })).status).toBe(400)
+  for (const timeZone of ['Mars/Olympus', '+05:30', '-08', ''])
+    expect((await adviser.put(path, { timeZone })).status).toBe(400)
   expect((await (await adviser.get('/api/account')).json()).timeZone).toBe('Europe/Vienna')
+})
+
+test('runtime and database give every accepted time zone the same offset', async () => {
+  const legacy = [
+    'CET',
+    'EET',
+    'MET',
+    'WET',
+    'EST',
+    'MST',
+    'HST',
+    'EST5EDT',
+    'PST8PDT',
+    'Zulu',
+    'ROC',
+  ]
+  const unknown = ['US/Pacific-New', 'Canada/East-Saskatchewan', '+05:30', 'Etc/GMT-14', 'utc']
+  const names = [...legacy, ...unknown, ...Intl.supportedValuesOf('timeZone')].map(knownZone)
+  const zones = [...new Set(names.filter((name) => name !== null))]
+  expect(zones.length).toBeGreaterThan(400)
+  const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
+  const offsets = await sql`
+    select zone, at, extract(epoch from (at at time zone zone) - (at at time zone 'UTC'))::int / 60 as minutes
+    from unnest(${zones}::text[]) as zones (zone)
+    cross join unnest(${moments}::timestamptz[]) as moments (at)
+  `
+  const differing = offsets.filter(
+    ({ zone, at, minutes }) => tzOffset(zone, new Date(at)) !== minutes,
+  )
+  expect(differing.map(({ zone }) => zone)).toEqual([])
 })

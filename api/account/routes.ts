@@ -4,6 +4,7 @@ import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
+import { knownZone } from '@app/web/time/known-zone'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator } from '../auth/set-up-authenticator'
 import { hasAuthenticator } from '../auth/totp'
@@ -57,10 +58,11 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .put(
     '/time-zone',
     async ({ user, body }) => {
-      if (!isTimeZone(body.timeZone)) throw refuse('unknownTimeZone')
-      await setTimeZone(user.id, body.timeZone)
-      await scheduleDigest(user.id, nextMonday(body.timeZone, new Date()))
-      return { timeZone: body.timeZone }
+      const timeZone = knownZone(body.timeZone)
+      if (timeZone === null) throw refuse('unknownTimeZone')
+      await setTimeZone(user.id, timeZone)
+      await scheduleDigest(user.id, nextMonday(timeZone, new Date()))
+      return { timeZone }
     },
     {
       body: t.Object({ timeZone: t.String({ minLength: 1, maxLength: 100 }) }),
@@ -181,12 +183,4 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
 async function sessionId(request: Request): Promise<string | null> {
   const token = await readToken(request, SESSION_COOKIE)
   return token === null ? null : hashToken(token)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
 }

@@ -30,3 +30,9 @@ test('a zone has one name, however it was spelled', () => {
   expect(knownZone('euROpe/berLIN')).toBe('Europe/Berlin')
   expect(knownZone('utc')).toBe('UTC')
 })
+
+test('a name that the database reads as another zone, or not at all, is replaced or rejected', () => {
+  expect(knownZone('CET')).toBe('Europe/Brussels')
+  expect(knownZone('us/pacific-new')).toBe('America/Los_Angeles')
+  expect(knownZone('+05:30')).toBeNull()
+})

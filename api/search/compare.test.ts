@@ -239,3 +239,16 @@ test('a family named in the plural is not compared with itself', async () => {
   const { sources } = await (await post('/api/search', { query })).json()
   expect(sources).toHaveLength(4)
 })
+
+test('a client is compared with a person of another client', async () => {
+  const user = await aUser()
+  const lucia = ['Lucia Barragan: Mediation would save us a year in court.']
+  await aSaidMeeting(user, lucia, { client: 'Barragan Foods' })
+  const simone = ['Simone Abara: I am not sitting at a table with him, so no mediation.']
+  await aSaidMeeting(user, simone, { client: 'Northgate Clinic' })
+  const asked = { query: 'How do Barragan Foods and Simone differ on mediation?' }
+  const { post } = await as(user)
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toContain('a year in court')
+  expect(result).toContain('not sitting at a table')
+})

@@ -1,3 +1,4 @@
+import { distinctive, wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import { has, readSentence } from '@app/ai/question/sentence'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
@@ -16,6 +17,12 @@ export function countSides({ clientIds, dates, people }: Plan): number {
 /** Each compared client, person, period or meeting as a search of its own. */
 export function sidesOf(context: SearchContext): SearchContext[] {
   const { clientIds, dates, people, order, limit, language } = context.plan
+  const others = peopleBeside(context)
+  if (others.length > 0)
+    return [
+      ...clientIds.map((id) => withPlan(context, { clientIds: [id], people: [] })),
+      ...others.map((person) => withPlan(context, { clientIds: [], people: [person] })),
+    ]
   if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
   if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
   if (dates.length > 1 || limit === null)
@@ -27,6 +34,20 @@ export function sidesOf(context: SearchContext): SearchContext[] {
   return Array.from({ length: limit }, (_each, skip) =>
     withPlan(context, { order, limit: 1, skip }),
   )
+}
+
+/** The people of other clients that a client is compared with; a client may speak under its own name. */
+function peopleBeside({ plan, library }: SearchContext): string[] {
+  if (plan.intent !== 'compare' || plan.clientIds.length === 0) return []
+  const named = new Set(
+    library.clients.flatMap(({ id, name }) =>
+      plan.clientIds.includes(id) ? distinctive(name) : [],
+    ),
+  )
+  const others = plan.people.filter(
+    (person) => !wordsOfName(person).some((word) => named.has(word)),
+  )
+  return plan.clientIds.length === 1 && others.length > 1 ? [] : others
 }
 
 /** The newest meetings that a course over time may be about, oldest first, each as a side. */

@@ -61,3 +61,12 @@ test('what someone named thinks of “it”, or how they react, is about the que
   expect(topicOf('Wie koopt het huis?', 'Wat vindt Rose daarvan?')).toMatch(/huis/)
   expect(topicOf('What is the price of the boat?', 'What did Rose buy?')).toBe('buy')
 })
+
+test('“besides” what is known asks the same again, “besides” someone does not', () => {
+  const first = 'What does the lawyer of the mill want?'
+  const before = read(first)
+  for (const next of ['besides the money', 'and apart from the money?', 'außer dem Geld?'])
+    expect(read(first, next)).toMatchObject({ topic: before.topic, inherits: ['everything'] })
+  const others = read('Who wants to buy the mill?', 'besides Rose?')
+  expect(others.inherits).not.toContain('everything')
+})

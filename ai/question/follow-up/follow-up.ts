@@ -16,6 +16,8 @@ const EVERYBODY =
   /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
 const ANY_TIME =
   /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
+const BESIDES =
+  /^(?:and )?(?:besides|apart from|aside from|other than|in addition to|on top of|au(?:ß|ss)er|abgesehen von|à part|hormis|en dehors d|además de|aparte de|além d|oltre a|a parte|naast|afgezien van|behalve)/iu
 const SOME_WORDS = 6
 
 /**
@@ -50,6 +52,7 @@ export function followUp(
       inherits: ['everything'],
     }
   if (sentence.tokens.filter(isSaid).length <= SOME_WORDS) {
+    if (asksForMore(text.trim(), own, before)) return { ...before, inherits: ['everything'] }
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
     const rank = own.dates.length === 0 ? nextRank(sentence, before) : null
@@ -73,6 +76,13 @@ function isOfSame(sentence: Sentence, own: Plan, before: Plan): boolean {
   const isOpen = own.intent === 'find' && own.limit === null && own.title === null
   const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
   return isOpen && !isNamed && before.limit === 1 && isSaidOnly(sentence, own)
+}
+
+/** True for "besides the money?", which names what is known; "besides Rose?" asks about others. */
+function asksForMore(text: string, own: Plan, before: Plan): boolean {
+  const { clientIds, exceptClientIds, people } = own
+  const isOfSomebody = clientIds.length + exceptClientIds.length + people.length > 0
+  return before.intent === 'find' && BESIDES.test(text) && !isOfSomebody
 }
 
 /** True if the word was typed rather than inserted for an ellipsis. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeAccount } from '@app/db/accounts/deletion/close-account'
+import * as closedAccounts from '@app/db/accounts/deletion/closed-accounts'
 import { repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
@@ -409,4 +410,25 @@ test('an interrupted deletion gives no access and is finished by maintenance', a
   await eraseInterrupted()
   expect(await findUser(user.id)).toBeNull()
   expect((await tablesOf(user.id)).held).toEqual(KEPT)
+})
+
+test('an account that can’t be erased yet keeps no other one', async () => {
+  const [stuck, other] = [await aUserWithPassword(), await aUserWithPassword()]
+  for (const { id } of [stuck, other]) await closeAccount(id)
+  const { eraseAccount } = closedAccounts
+  const erasing = spyOn(closedAccounts, 'eraseAccount').mockImplementation(async (id) => {
+    if (id === stuck.id) throw new Error('it takes too long')
+    await eraseAccount(id)
+  })
+  const said = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    await eraseInterrupted()
+    expect(said.mock.calls.flat().join()).toContain(`deletion of account ${stuck.id} goes on later`)
+  } finally {
+    erasing.mockRestore()
+    said.mockRestore()
+  }
+  expect(await findUser(other.id)).toBeNull()
+  await eraseInterrupted()
+  expect(await findUser(stuck.id)).toBeNull()
 })

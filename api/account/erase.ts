@@ -2,6 +2,7 @@ import { clearAllHits } from '@app/db/accounts/clear-limits'
 import { eraseAccount, listClosedAccounts } from '@app/db/accounts/deletion/closed-accounts'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
+import { eachApart } from '@app/db/jobs/each-apart'
 import { dropJobsOf } from '@app/db/jobs/jobs'
 import { env } from '../env'
 import { removeJobDirectories } from '../meetings/job-directory'
@@ -29,10 +30,11 @@ export async function eraseClosed(user: User, mailIds: string[]): Promise<void> 
 
 /** Continues interrupted account deletions. */
 export async function eraseInterrupted(): Promise<void> {
-  for (const id of await listClosedAccounts()) {
+  const nameOf = (id: number) => `the deletion of account ${id} goes on later`
+  await eachApart(await listClosedAccounts(), nameOf, async (id) => {
     const user = await findUser(id)
     if (user) await eraseClosed(user, [])
-  }
+  })
 }
 
 /** By the keys of the limits on sign-in, codes, payments, questions and passwords. */

@@ -2,6 +2,7 @@ import {
   listUnreminded,
   markReminded,
 } from '@app/db/accounts/registrations/unfinished-registrations'
+import { eachApart } from '@app/db/jobs/each-apart'
 import { env } from '../env'
 import { sendMail } from '../mail/outbox'
 import { finishUrl, temporaryId } from './checkout'
@@ -11,7 +12,8 @@ import { finishUrl, temporaryId } from './checkout'
  * marked only when queued.
  */
 export async function remindUnfinished() {
-  for (const registration of await listUnreminded()) {
+  const nameOf = () => 'a buyer was not reminded yet'
+  await eachApart(await listUnreminded(), nameOf, async (registration) => {
     const { tid, email, fullName } = registration
     const url = finishUrl(env.appUrl, temporaryId(registration), registration)
     await sendMail(
@@ -19,5 +21,5 @@ export async function remindUnfinished() {
       { userId: null, about: `unfinished/${tid}` },
     )
     await markReminded(tid)
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
 import { inOneLine, withStack } from '@app/db/connection/in-one-line'
+import { eachApart } from '@app/db/jobs/each-apart'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
@@ -103,14 +104,16 @@ async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
 export async function forgetStaleUploads(now = Date.now()): Promise<void> {
   const store = await openStore()
   await forgetFinished(EXPIRES_MS)
-  for (const id of (await store.configstore.list?.()) ?? []) {
+  const ids = (await store.configstore.list?.()) ?? []
+  const nameOf = (id: string) => `upload ${id} was not deleted yet`
+  await eachApart(ids, nameOf, async (id) => {
     const upload = await store.getUpload(id).catch(() => null)
-    if (!upload || upload.size === upload.offset) continue
+    if (!upload || upload.size === upload.offset) return
     const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
-    if (!about || now - about.mtimeMs <= EXPIRES_MS) continue
+    if (!about || now - about.mtimeMs <= EXPIRES_MS) return
     if (isLive(upload) && upload.offset > 0) await endLive(upload, store)
     else await store.remove(id)
-  }
+  })
 }
 
 /** A live recording whose page never came back becomes a meeting with what was sent. */

@@ -1,4 +1,5 @@
 import { findUser } from '@app/db/accounts/find-user'
+import { eachApart } from '@app/db/jobs/each-apart'
 import {
   listBriefReaders,
   listPlannedMeetings,
@@ -17,12 +18,13 @@ const MAX_MEETINGS = 20
 
 /** Once an evening, mails subscribed users links to the next day's briefs. */
 export async function mailBriefs(now = new Date()): Promise<void> {
-  for (const { id, timeZone, mailedOn } of await listBriefReaders()) {
+  const nameOf = ({ id }: { id: number }) => `the briefs of user ${id} were not sent yet`
+  await eachApart(await listBriefReaders(), nameOf, async ({ id, timeZone, mailedOn }) => {
     const today = dayIn(timeZone, now)
-    if (mailedOn === today || timeIn(timeZone, now) < EVENING) continue
+    if (mailedOn === today || timeIn(timeZone, now) < EVENING) return
     await mailTomorrow(id, timeZone, today)
     await markBriefsMailed(id, today)
-  }
+  })
 }
 
 async function mailTomorrow(userId: number, zone: string, today: string) {

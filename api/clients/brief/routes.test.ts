@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { findUser } from '@app/db/accounts/find-user'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
@@ -134,6 +134,23 @@ test('the evening before, subscribed users get one mail with a link to each brie
   expect(await mails()).toMatchObject([{ about: `briefs/${user.id}/2027-01-11` }])
   expect(next).toBeGreaterThan(0)
   expect((await findUser(user.id))?.timeZone).toBe('America/New_York')
+})
+
+test('a user whose zone this server does not know keeps nobody from their briefs', async () => {
+  const [stuck, reader] = [await aPlanned(), await aPlanned()]
+  for (const { adviser } of [stuck, reader])
+    await adviser.put('/api/account/brief-mail', { wanted: true })
+  await sql`update users set time_zone = 'Mars/Olympus' where id = ${stuck.user.id}`
+  const said = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    await mailBriefs(new Date('2027-01-11T23:30:00Z'))
+    expect(said.mock.calls.flat().join()).toContain(`briefs of user ${stuck.user.id} were not sent`)
+  } finally {
+    said.mockRestore()
+    await sql`update users set time_zone = 'UTC' where id = ${stuck.user.id}`
+  }
+  const mails = await sql`select from mails where user_id = ${reader.user.id} and kind = 'briefs'`
+  expect(mails).toHaveLength(1)
 })
 
 test('no mail is sent before a day without meetings', async () => {

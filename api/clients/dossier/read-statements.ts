@@ -1,4 +1,5 @@
 import { statementsOf } from '@app/ai/offline/statements'
+import { eachApart } from '@app/db/jobs/each-apart'
 import { saveStatements } from '@app/db/meetings/dossier/save-statements'
 import { listUnread, listUnreadMeetings } from '@app/db/meetings/dossier/unread-transcripts'
 import { segmentsOf } from '@app/web/meetings/segments'
@@ -21,7 +22,9 @@ export async function readStatements(
 
 /** The same for all meetings, in rounds. */
 export async function readAllStatements(): Promise<void> {
-  for (const { userId, meetingId } of await listUnreadMeetings(IN_A_ROUND)) {
-    await readStatements(userId, { kind: 'meeting', id: meetingId })
-  }
+  await eachApart(
+    await listUnreadMeetings(IN_A_ROUND),
+    ({ meetingId }) => `the statements of meeting ${meetingId} were not read`,
+    ({ userId, meetingId }) => readStatements(userId, { kind: 'meeting', id: meetingId }),
+  )
 }

@@ -1,3 +1,4 @@
+import { eachApart } from '@app/db/jobs/each-apart'
 import { listHeldItems } from '@app/db/meetings/action-items/summary-items'
 import { listUnresolvedItems, resolveItems } from '@app/db/meetings/action-items/unresolved'
 import { findRecording } from '@app/db/meetings/recordings'
@@ -10,9 +11,11 @@ const AT_ONCE = 200
 
 /** Reads owner and due date of items that came without them, from an archive or an earlier version. */
 export async function resolveActionItems(): Promise<void> {
-  for (const { userId, meetingId } of await listUnresolvedItems(AT_ONCE)) {
-    await resolveMeeting(userId, meetingId)
-  }
+  await eachApart(
+    await listUnresolvedItems(AT_ONCE),
+    ({ meetingId }) => `the action items of meeting ${meetingId} were not read`,
+    ({ userId, meetingId }) => resolveMeeting(userId, meetingId),
+  )
 }
 
 /** The same for one meeting. Owner names stay unchanged: they may be signed. */

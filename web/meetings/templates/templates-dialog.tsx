@@ -47,7 +47,7 @@ export function TemplatesDialog({
       {templates && filled ? (
         <>
           <div className="flex flex-wrap items-end gap-3">
-            <Field label="Template" className="min-w-48 flex-1">
+            <Field label="Template" className="grow basis-48">
               <NativeSelect
                 value={key}
                 disabled={pending}

@@ -129,6 +129,8 @@ test("a payment that can't start is reported, with the reason if there is one", 
     'There was an error starting the checkout process. Please try again.',
   )
   expect(screen.getByText('This username or email address is already taken.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change your details' }))
+  expect(await screen.findByLabelText('Username')).toBeTruthy()
 })
 
 test('a payment page without an address is an error', async () => {

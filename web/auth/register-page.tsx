@@ -55,7 +55,7 @@ export function RegisterPage() {
       <StepHeading step={step} />
       {step === 1 && <DetailsStep registration={registration} onChange={change} />}
       {step === 2 && <PlanStep registration={registration} onChange={change} onBack={back} />}
-      {step === 3 && <PasswordStep registration={registration} onBack={back} />}
+      {step === 3 && <PasswordStep registration={registration} onChange={change} onBack={back} />}
     </AuthFrame>
   )
 }

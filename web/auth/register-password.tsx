@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../browser/api'
-import { refusalWords } from '../browser/failure'
 import { textOf } from '../ui/form-text'
 import { toast, toastError } from '../ui/toast'
 import { forgetEntries } from './kept-entries'
 import { NewPassword } from './new-password'
 import { passwordFault } from './password-fault'
-import { Reason } from './reason'
+import { Refusal } from './reason'
 import type { Registration } from './registration'
 import { accountOf } from './registration-calls'
 import { StepButtons } from './step-buttons'
@@ -15,14 +14,16 @@ import { StepButtons } from './step-buttons'
 /** Step 3: a password, twice; then the account is created. */
 export function PasswordStep({
   registration,
+  onChange,
   onBack,
 }: {
   registration: Registration
+  onChange: (part: Partial<Registration>) => void
   onBack: () => void
 }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +31,7 @@ export function PasswordStep({
     const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))
     if (wrong) return toastError(wrong.title, wrong.description)
     setPending(true)
-    setReason(null)
+    setRefusal(null)
     try {
       await send('POST', '/api/register', accountOf(registration, password))
       forgetEntries()
@@ -41,7 +42,7 @@ export function PasswordStep({
       void navigate('/login', { replace: true })
       return
     } catch (error) {
-      setReason(refusalWords(error))
+      setRefusal(error)
       toastError('Setup failed', 'Could not complete your account setup. Please try again.')
     }
     setPending(false)
@@ -55,7 +56,7 @@ export function PasswordStep({
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />
       <NewPassword label="Password" />
-      {reason && <Reason>{reason}</Reason>}
+      <Refusal error={refusal} onDetails={() => onChange({ step: 1 })} />
       <StepButtons pending={pending} onBack={onBack}>
         {pending ? 'Creating account...' : 'Create Account'}
       </StepButtons>

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { refusalWords } from '../browser/failure'
 import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard, twoPremiums } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
 import { toastError } from '../ui/toast'
-import { Reason } from './reason'
+import { Refusal } from './reason'
 import type { Registration } from './registration'
 import { registrationOrder } from './registration-calls'
 import { StepButtons } from './step-buttons'
@@ -21,7 +20,7 @@ export function PlanStep({
   onBack: () => void
 }) {
   const [pending, setPending] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const { plan, tid } = registration
   const paid = tid !== null
 
@@ -30,7 +29,7 @@ export function PlanStep({
     if (!plan) return toastError('Missing selection', 'Please select a plan to continue')
     if (plan === 'free' || paid) return onChange({ step: 3 })
     setPending(true)
-    setReason(null)
+    setRefusal(null)
     try {
       const order = registrationOrder(registration, crypto.randomUUID(), window.location.origin)
       const url = await startCheckout(order)
@@ -39,7 +38,7 @@ export function PlanStep({
       }
       toastError('Error', 'Could not create checkout session')
     } catch (error) {
-      setReason(refusalWords(error))
+      setRefusal(error)
       toastError(
         'Payment Error',
         'There was an error starting the checkout process. Please try again.',
@@ -68,7 +67,7 @@ export function PlanStep({
         )}
       </fieldset>
       {!paid && <p className="text-sm text-faint">{twoPremiums('once you have an account')}</p>}
-      {reason && <Reason>{reason}</Reason>}
+      <Refusal error={refusal} onDetails={() => onChange({ step: 1 })} />
       <StepButtons pending={pending} onBack={onBack}>
         {pending && 'Redirecting...'}
         {!pending && (plan === 'premium' && !paid ? 'Continue to Payment' : 'Continue')}

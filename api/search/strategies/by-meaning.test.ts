@@ -193,3 +193,18 @@ test('what several meetings say verbatim is not compared', async () => {
   expect(sources[0]).toMatchObject({ meetingId: id, segment: own.length - 1 })
   expect(sources.some(({ quote }) => quote.includes('written market'))).toBe(false)
 })
+
+test('a paraphrase by the client asked about is not said to be from others', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const nora = await aClient(user, 'Nora Quill')
+  const { id } = await aTalk(user, CAPTIONS, nora.id)
+  await aTalk(user, captionsOf(['The bond of the bank pays four percent.']))
+  const { result, sources } = await ask(user, 'What does the bond of the bank pay Nora Quill?')
+  expect(sources[0]).toMatchObject({ meetingId: id, segment: 2 })
+  expect(result).toContain('four percent')
+  expect(result).toStartWith(
+    'I couldn’t find “bond bank pay” in meetings for Nora Quill. The closest',
+  )
+})

@@ -34,7 +34,9 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
   if (context.dependencies.chat !== null || isSaid(context, found)) return found
   const lines = await meantLines(context).catch(unlessBusy)
   if (lines.length === 0) return found
-  return { ...evidenceAfter(found), meant: quotesOf(lines) }
+  const evidence = evidenceAfter(found)
+  const { lead, leadWithOwn } = evidence
+  return { ...evidence, lead: leadWithOwn ?? lead, meant: quotesOf(lines) }
 }
 
 /**

@@ -169,7 +169,7 @@ function leadOf(
   passages: FoundPassage[],
   inside: Found,
   isDenied: boolean,
-): Pick<Evidence, 'lead' | 'denies'> {
+): Pick<Evidence, 'lead' | 'denies' | 'leadWithOwn'> {
   const isSameOne = namedIn(around.plan) > 0
   const isOfOne = namedIn(plan) > 0
   const where = plain(described ?? '')
@@ -183,16 +183,20 @@ function leadOf(
     meetings !== 0 &&
     inside.best < NEAR &&
     (isOfOne ? !isSameOne : isOfThen)
-  )
+  ) {
+    const denial = `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}.`
     return {
-      lead: `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`,
+      lead: `${denial} In others:`,
+      leadWithOwn: `${denial} The closest I found:`,
       denies: true,
     }
+  }
   const names = [...new Set(passages.map(({ clientName }) => clientName))]
   const whose = plain(around.described ?? names.join(' and '))
   return {
     lead: isSameOne
       ? `From other meetings with ${whose}:`
       : `From meetings other than those for ${where}:`,
+    leadWithOwn: UNSURE,
   }
 }

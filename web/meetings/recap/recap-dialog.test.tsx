@@ -52,6 +52,26 @@ test('another tone starts another draft', async () => {
   expect(tones).toEqual([{ tone: 'warm' }, { tone: 'formal' }])
 })
 
+test('a draft that fails can be asked for again, and loses no text that was written', async () => {
+  let isDown = true
+  const { page, dialog } = await open({
+    [`POST ${path}/draft`]: () => {
+      if (isDown) return anError(500, 'Internal error')
+      return { ...draft, canSend: true }
+    },
+  })
+  await dialog.findByRole('alert')
+  expect(dialog.queryByText('Writing a draft...')).toBeNull()
+  isDown = false
+  await page.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await page.user.type(await dialog.findByLabelText('Message'), ' Mine.')
+  isDown = true
+  await page.user.selectOptions(dialog.getByLabelText('Tone'), 'brief')
+  await dialog.findByRole('alert')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hi,\n\nWe met. Mine.')
+  expect(dialog.getByLabelText<HTMLSelectElement>('Tone').value).toBe('warm')
+})
+
 test('a refusal shows its reason, and the text can still be copied', async () => {
   const words = 'Emails can’t be sent from this server. Copy the text into your own email.'
   const { page, dialog } = await open({

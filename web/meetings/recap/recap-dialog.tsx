@@ -1,34 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorWords } from '../../browser/error-words'
 import { refusalWords } from '../../browser/failure'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { toast, toastError } from '../../ui/toast'
-import { addressesIn, type Draft, mailLink, type Tone, useRecaps } from './recap'
+import { addressesIn, type Draft, mailLink, useRecaps } from './recap'
 import { RecapFields } from './recap-fields'
 import { SentRecaps } from './sent-recaps'
+import { useDraft } from './use-draft'
 
 /** A recap of the meeting for the client: drafted, edited, then copied, opened in a mail program or sent. */
 export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose: () => void }) {
-  const { recaps, draft, sendRecap } = useRecaps(meetingId)
-  const [tone, setTone] = useState<Tone>('warm')
-  const [letter, setLetter] = useState<Draft | null>(null)
+  const { recaps, sendRecap } = useRecaps(meetingId)
   const [to, setTo] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tone asks for another draft
-  useEffect(() => {
-    let current = true
-    setLetter(null)
-    draft(tone)
-      .then((made) => current && setLetter(made))
-      .catch((error) => current && setFault(errorWords('sendRecap', error)[1]))
-    return () => {
-      current = false
-    }
-  }, [tone, meetingId])
+  const { tone, letter: written, drafting, write, edit } = useDraft(meetingId, setFault)
+  const letter = drafting ? null : written
 
   async function submit() {
     const recipients = addressesIn(to)
@@ -50,7 +39,7 @@ export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose
       open
       onOpenChange={(open) => open || pending || onClose()}
       title="Recap email"
-      description={aboutOf(letter)}
+      description={drafting ? 'Writing a draft...' : letter && aboutOf(letter)}
       footer={
         <>
           <Button onClick={onClose} disabled={pending}>
@@ -70,17 +59,22 @@ export function RecapDialog({ meetingId, onClose }: { meetingId: number; onClose
           tone={tone}
           to={to}
           letter={letter}
-          onTone={setTone}
+          onTone={write}
           onTo={setTo}
-          onChange={(part) => setLetter({ ...letter, ...part })}
+          onChange={(part) => edit({ ...letter, ...part })}
         />
       ) : (
-        !fault && <Skeleton className="h-64 w-full" />
+        drafting && <Skeleton className="h-64 w-full" />
       )}
       {fault && (
         <p role="alert" className="mt-3 text-bad">
           {fault}
         </p>
+      )}
+      {!letter && !drafting && (
+        <Button className="mt-3" onClick={() => write(tone)}>
+          Try again
+        </Button>
       )}
       <SentRecaps recaps={recaps} />
     </Dialog>
@@ -111,8 +105,7 @@ function Elsewhere({ letter, recipients }: { letter: Draft; recipients: string[]
   )
 }
 
-function aboutOf(letter: Draft | null): string {
-  if (!letter) return 'Writing a draft...'
+function aboutOf(letter: Draft): string {
   const written = letter.origin === 'model' ? 'Drafted with AI.' : 'Drafted without AI.'
   return letter.standing === 'Draft'
     ? `${written} The summary isn’t approved yet: check it before you send it.`

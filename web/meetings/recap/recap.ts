@@ -14,18 +14,26 @@ export type Draft = {
 /** Mail programs and Windows truncate longer addresses. */
 const MAIL_LINK_CHARACTERS = 2_000
 
-/** The recaps sent about a meeting, and the calls that draft and send. All throw ApiError. */
+/** Writes a draft. Throws ApiError. */
+export function draftRecap(meetingId: number, tone: Tone): Promise<Draft | null> {
+  return send<Draft>('POST', `${pathOf(meetingId)}/draft`, { tone })
+}
+
+/** The recaps sent about a meeting, and the call that sends one, which throws ApiError. */
 export function useRecaps(meetingId: number) {
-  const path = `/api/recaps/meeting/${meetingId}`
+  const path = pathOf(meetingId)
   const { data, mutate } = useSWR<Recap[]>(path, { revalidateIfStale: true })
   return {
     recaps: data ?? [],
-    draft: (tone: Tone) => send<Draft>('POST', `${path}/draft`, { tone }),
     sendRecap: async (letter: { recipients: string[]; subject: string; body: string }) => {
       await send('POST', path, letter)
       await mutate()
     },
   }
+}
+
+function pathOf(meetingId: number): string {
+  return `/api/recaps/meeting/${meetingId}`
 }
 
 /** Parses addresses separated by commas, semicolons or spaces. */

@@ -1,6 +1,7 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import { useState } from 'react'
-import { ApiError, send } from '../../browser/api'
+import { send } from '../../browser/api'
+import { refusalWords } from '../../browser/failure'
 import { useRefreshAfter } from '../../browser/refresh'
 import { toast, toastError } from '../../ui/toast'
 
@@ -85,10 +86,5 @@ export function useActionChanges() {
 }
 
 export function toastNotSaved(error: unknown): void {
-  toastError('Not saved', wordsOf(error))
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.status < 500) return error.words
-  return 'Please check your connection and try again.'
+  toastError('Not saved', refusalWords(error) ?? 'Please check your connection and try again.')
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
-import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { ACTIONS_PER_PAGE } from './action-query'
 
 const counts = { overdue: 1, today: 0, upcoming: 1, undated: 1, done: 4, dropped: 0 }
@@ -71,6 +71,14 @@ test('a tick is sent with the version that was seen, and can be undone', async (
     ['PATCH', '/api/action-items/1', { version: 1, status: 'done' }],
     ['POST', '/api/action-items/1/undo', { version: 2 }],
   ])
+})
+
+test('a refused change shows its reason as a sentence', async () => {
+  const { user } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/1': anError(400, 'validation: please check the text'),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'To do: Send the deed' }))
+  await screen.findByText('Please check the text.')
 })
 
 test('J and K move in the list, X ticks, E edits, U undoes and ? shows help', async () => {

@@ -43,6 +43,26 @@ test('a guest sees the public pages', async () => {
   }
 })
 
+test('a link to a page makes no other call of the API, such as the one that signs out', async () => {
+  const user = await aUser()
+  const cookie = await cookieOf(user)
+  const words = spyOn(console, 'error')
+  for (const page of ['meetings', 'clients', 'meetings/%/brief'])
+    for (const id of [
+      '..%2Flogout',
+      '%2e%2e%2Flogout',
+      '..%5Clogout',
+      '1%2F..%2F..%2Flogout',
+      'count',
+    ]) {
+      const path = page.includes('%') ? page.replace('%', id) : `${page}/${id}`
+      expect([path, (await get(`/${path}`, { cookie })).status]).toEqual([path, 404])
+    }
+  expect(words.mock.calls).toEqual([])
+  words.mockRestore()
+  expect((await get('/api/clients', { cookie })).status).toBe(200)
+})
+
 test('a guest is redirected to /login from every other page, known or not', async () => {
   const paths = ['/dashboard', '/clients', '/search', '/calendar', '/meetings/1', '/checkout']
   for (const path of [

@@ -127,9 +127,14 @@ function readerOf({ url, headers, signal }: Request): Request {
   return new Request(url, { headers: { cookie: headers.get('cookie') ?? '' }, signal })
 }
 
-/** An API answer for the page's reader, without a network call. */
-function answer(path: string, reader: Request): Promise<Answer | Response> {
-  return askInProcess(api.handle, callAs(new Request(new URL(path, reader.url), reader), reader))
+/**
+ * An API answer for the page's reader, without a network call. Such a call passes no check of its origin: a
+ * path that leads elsewhere, which may be from a link on another site, is not followed.
+ */
+async function answer(path: string, reader: Request): Promise<Answer | Response> {
+  const url = new URL(path, reader.url)
+  if (url.pathname !== path.split('?')[0]) return new Response(null, { status: 404 })
+  return askInProcess(api.handle, callAs(new Request(url, reader), reader))
 }
 
 /** Only built scripts, and connections only to this server. */

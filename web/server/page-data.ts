@@ -2,6 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { monthCall, monthDays, monthOf } from '../calendar/month'
 import { agendaCall } from '../dashboard/agenda-call'
 import { eventsCall } from '../data/calendar-events'
+import { pathId } from '../data/path-id'
 import { isSampleClient, isSampleMeeting } from '../data/samples/demo-user'
 import { actionCall, countCall, readActionQuery } from '../meetings/actions/action-query'
 import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
@@ -56,14 +57,16 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/dashboard': dashboardData,
   '/clients': () => ['/api/clients'],
   '/clients/:id': ({ params: { id }, user }) =>
-    isSampleClient(user, id) ? [] : [`/api/clients/${id}/overview`],
+    isSampleClient(user, id) ? [] : [`/api/clients/${pathId(id)}/overview`],
   '/meetings': ({ url, zone }) => [
     '/api/clients',
     ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
   ],
   '/meetings/:id': ({ params: { id }, user }) =>
-    isSampleMeeting(user, id) ? [] : [`/api/meetings/${id}`, `/api/notes/meeting/${id}`],
-  '/meetings/:id/brief': ({ params: { id } }) => [`/api/meetings/${id}/brief`],
+    isSampleMeeting(user, id)
+      ? []
+      : [`/api/meetings/${pathId(id)}`, `/api/notes/meeting/${pathId(id)}`],
+  '/meetings/:id/brief': ({ params: { id } }) => [`/api/meetings/${pathId(id)}/brief`],
   '/actions': ({ url }) => [countCall, actionCall(readActionQuery(url.searchParams))],
   '/search': () => ['/api/health/ai', newestMeetingPath],
   '/calendar': calendarData,

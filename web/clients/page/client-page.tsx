@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { pathId } from '../../data/path-id'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageTitle } from '../../ui/page-title'
@@ -13,7 +14,7 @@ import { Timeline } from './timeline'
 
 /** A client: people, facts, meetings, and open items. */
 export function ClientPage() {
-  const { id = '' } = useParams()
+  const id = pathId(useParams().id)
   const { overview, sample, missing, error, mutate } = useOverview(id)
   if (missing) {
     return (

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { pathId } from '../../data/path-id'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageTitle } from '../../ui/page-title'
@@ -10,7 +11,7 @@ import { BriefSkeleton } from './brief-skeleton'
 
 /** What to know before a meeting, on one printed page. */
 export function BriefPage() {
-  const { id = '' } = useParams()
+  const id = pathId(useParams().id)
   const { brief, missing, error, mutate } = useBrief(id)
   if (brief) {
     return (

@@ -2,6 +2,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { SWRConfig } from 'swr'
+import { pathId } from '../../data/path-id'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
@@ -37,7 +38,7 @@ export async function loadMeetingPage() {
 
 /** A meeting as a document: summary, transcript, and the reader's own notes. */
 function MeetingPage() {
-  const { id = '' } = useParams()
+  const id = pathId(useParams().id)
   const { meeting, sample, missing, error, reload } = useMeeting(id)
   if (missing) return <MeetingMissing />
   return (

@@ -116,7 +116,7 @@ test('a client is deleted after a confirmation that names it', async () => {
   })
   const question = await askToDelete(user)
   expect(
-    question.getByText(
+    await question.findByText(
       'Are you sure you want to delete "Amber"? This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.',
     ),
   ).toBeTruthy()
@@ -145,6 +145,19 @@ test('after a deletion the focus is on the next client, finally on the heading',
   const last = within(await screen.findByRole('alertdialog'))
   await user.click(last.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+test('until it is known whether a client can be restored, nothing is said about it', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    '/api/meetings?clientId=1': [],
+    '/api/trash': () => gate.promise,
+  })
+  const question = await askToDelete(user)
+  expect(question.getByText('Are you sure you want to delete "Amber"?')).toBeTruthy()
+  gate.resolve({ days: 1, items: [] })
+  await question.findByText(/\? You can restore it with all its meetings for 1 day\.$/)
 })
 
 test('what is deleted with a client is counted first', async () => {

@@ -52,7 +52,8 @@ export function DeleteClientDialog({
     ...fresh(),
     isPaused: () => isBeingDeleted(client.id),
   })
-  const grace = useSWR<{ days: number }>(open ? '/api/trash' : null).data?.days ?? 0
+  const { data: trash, isLoading } = useSWR<{ days: number }>(open ? '/api/trash' : null)
+  const grace = trash?.days ?? 0
   const confirm = async () => {
     try {
       await deleteAndLeave(client.id, run, () => {
@@ -74,7 +75,7 @@ export function DeleteClientDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Client"
-      description={`Are you sure you want to delete "${client.name}"? ${grace ? `You can restore it with all its meetings for ${grace} days.` : 'This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.'}${contentText(content)}`}
+      description={`Are you sure you want to delete "${client.name}"?${isLoading ? '' : endOf(grace)}${contentText(content)}`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={pending}
@@ -82,6 +83,13 @@ export function DeleteClientDialog({
       finalFocus={finalFocus}
     />
   )
+}
+
+/** Whether the client can be restored, for how many days. */
+function endOf(grace: number): string {
+  return grace
+    ? ` You can restore it with all its meetings for ${countOf(grace, 'day')}.`
+    : ' This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.'
 }
 
 /** Counts of what is deleted, once loaded. */

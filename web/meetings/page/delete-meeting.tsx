@@ -15,7 +15,8 @@ export function DeleteMeeting({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const { remove, pending } = useDeleteMeeting(id)
   const navigate = useNavigate()
-  const grace = useSWR<{ days: number }>(open ? '/api/trash' : null).data?.days ?? 0
+  const { data: trash, isLoading } = useSWR<{ days: number }>(open ? '/api/trash' : null)
+  const grace = trash?.days ?? 0
 
   async function confirm() {
     try {
@@ -43,11 +44,7 @@ export function DeleteMeeting({ id }: { id: number }) {
         open={open}
         onOpenChange={setOpen}
         title="Delete meeting"
-        description={
-          grace
-            ? `Are you sure you want to delete this meeting? You can restore it for ${grace} days. Meanwhile it’s left out of everything.`
-            : 'Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.'
-        }
+        description={`Are you sure you want to delete this meeting?${isLoading ? '' : endOf(grace)}`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}
@@ -55,4 +52,11 @@ export function DeleteMeeting({ id }: { id: number }) {
       />
     </>
   )
+}
+
+/** Whether the meeting can be restored, for how many days. */
+function endOf(grace: number): string {
+  return grace
+    ? ` You can restore it for ${grace === 1 ? '1 day' : `${grace} days`}. Meanwhile it’s left out of everything.`
+    : ' This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.'
 }

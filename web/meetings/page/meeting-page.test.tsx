@@ -211,7 +211,7 @@ test('deleting asks first, reports success and opens the root page', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(
-    within(dialog).getByText(
+    await within(dialog).findByText(
       'Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.',
     ),
   ).toBeTruthy()
@@ -223,6 +223,16 @@ test('deleting asks first, reports success and opens the root page', async () =>
     screen.getByText('The meeting and all associated data have been successfully deleted.'),
   ).toBeTruthy()
   await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('until it is known whether the meeting can be restored, nothing is said about it', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const { user } = await open(aMeeting(), { '/api/trash': () => gate.promise })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Are you sure you want to delete this meeting?')).toBeTruthy()
+  gate.resolve({ days: 1, items: [] })
+  await dialog.findByText(/You can restore it for 1 day\. Meanwhile/)
 })
 
 test('going back to a deleted meeting does not find it', async () => {

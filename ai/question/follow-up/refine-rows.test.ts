@@ -52,6 +52,24 @@ test('follow-ups can filter tasks by state', () => {
   expect(read(first, 'And those already done?')).toMatchObject({ ...tasks, state: 'done' })
 })
 
+test('“only those” keeps the rows and adds a condition', () => {
+  const tasks = ['Tasks of Robert', 'only those from the meetings with Rose']
+  expect(read(...tasks)).toMatchObject({ subject: 'actions', clientIds: [1] })
+  const held = ['meetings in 2026', 'only those with notes']
+  expect(read(...held)).toMatchObject({ subject: 'meetings', having: 'notes', intent: 'list' })
+  expect(read('Welche Termine hatte ich 2026?', 'nur die mit Notizen').having).toBe('notes')
+  const met = ['Which clients did I meet in May?', 'those without a next meeting']
+  const lacking = { subject: 'clients', lacking: 'next', having: 'meetings' } as const
+  expect(read(...met)).toMatchObject(lacking)
+})
+
+test('tasks that are not mine are those of others', () => {
+  const tasks = 'Which tasks are due in December?'
+  for (const next of ['which of them are not mine?', 'only those that are not mine'])
+    expect(read(tasks, next)).toMatchObject({ owner: 'others', dates: [{ of: 'due' }] })
+  expect(read(tasks, 'which of them are mine?').owner).toBe('me')
+})
+
 test('a self-contained question inherits nothing', () => {
   const first = 'What tasks with Rose remain open?'
   expect(read(first, 'Show me the tasks so far this year').clientIds).toEqual([])

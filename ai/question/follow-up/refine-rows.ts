@@ -27,6 +27,9 @@ const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
 const OWNERS = new Set(['me', 'others'])
 const OF_OWNER = /\b(?:those|ones?|only|just) (?:of|from|by)\b|['’]s?\W*$/i
 const MINE = /\b(?:mine|(?:just|only) my)\b/i
+/** "Only those from the Okoro meetings" after tasks still means tasks, "only those with notes" meetings. */
+const ONLY_THOSE =
+  /^(?:and |but )?(?:(?:just|only) )?(?:those|the ones?) |^(?:nur (?:die|diejenigen)|(?:seulement|uniquement) (?:celles|ceux)|s[oó]lo (?:las?|los?|quell[ei])|só (?:as|os)|alleen die) /iu
 
 /**
  * True if a question follows up on the previous rows: it contains only conditions, figures and
@@ -108,7 +111,8 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
 export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   const isOther = own.subject !== before.subject && isOfRows(own)
-  const isFigure = isOfRows(own) && (isOther || has(sentence, ...FIGURES))
+  const isOfThose = isOfRows(own) && ONLY_THOSE.test(sentence.text)
+  const isFigure = isOfRows(own) && !isOfThose && (isOther || has(sentence, ...FIGURES))
   const isMine = before.subject === 'actions' && MINE.test(sentence.text)
   const [dates, exceptDates] =
     before.lacking === 'meetings'
@@ -116,7 +120,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
       : [own.dates, own.exceptDates]
   const isTimed = dates.length + exceptDates.length > 0
   const isLimit = own.title !== null || ownWho || isTimed || own.type !== null || isMine
-  if (!isFigure && !isLimit) return null
+  if (!isFigure && !isLimit && !isOfThose) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
   const isOfOwner = before.subject === 'actions' && isOfPerson(sentence, own, before)
@@ -130,11 +134,30 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
     meetingIds: ownWho ? [] : before.meetingIds,
-    owner: isMine ? 'me' : isOfOwner ? (own.people[0] ?? null) : before.owner,
+    owner: isMine ? (own.owner ?? 'me') : isOfOwner ? (own.people[0] ?? null) : before.owner,
     inherits: inherited(own, before, ownWho),
     language: own.language,
   }
+  if (isOfThose) return { ...limited, ...conditionsOf(own, before) }
   return isFigure ? { ...limited, ...figureOf(own, before) } : limited
+}
+
+/** What the same rows must have or lack too. */
+function conditionsOf(own: Plan, before: Plan): Partial<Plan> {
+  const part = (['actions', 'notes'] as const).find(
+    (each) => each === own.subject && each !== before.subject,
+  )
+  // without a next meeting at all, not only in the period in which they were met
+  const isMet = before.subject === 'clients' && own.lacking === 'next' && before.dates.length > 0
+  const isBound = own.atLeast !== null || own.atMost !== null
+  const { atLeast, atMost } = isBound ? own : before
+  return {
+    having: own.having ?? part ?? (isMet ? 'meetings' : before.having),
+    lacking: own.lacking ?? before.lacking,
+    state: own.state ?? before.state,
+    overdue: own.overdue || before.overdue,
+    ...{ atLeast, atMost },
+  }
 }
 
 /** "Only those of Lars" after tasks of anybody or of somebody else: their new owner. */

@@ -85,3 +85,13 @@ test('the types of clients one has are the types, not the clients', () => {
   const kinds = { intent: 'count', subject: 'clients', groupBy: 'type' }
   expect(read('What types of clients do I have?')).toMatchObject(kinds)
 })
+
+test('averages of two sides are compared', () => {
+  const average = { intent: 'measure', metric: 'average' } as const
+  const ofClients = ['Whose meetings are longer on average, Rose’s or Grant’s?']
+  ofClients.push('average length of meetings with Rose compared with Grant')
+  for (const asked of ofClients)
+    expect(read(asked)).toMatchObject({ ...average, groupBy: 'client' })
+  const years = 'Were meetings longer on average in 2025 or in 2026?'
+  expect(read(years)).toMatchObject({ ...average, groupBy: 'dates' })
+})

@@ -30,7 +30,8 @@ export function share(query: Query): Fields | null {
 /** "Meetings a month on average", "the average length by client". */
 export function average(query: Query): Fields | null {
   const { take, head, others, isTime, flags, by, sides } = query
-  if (sides.kinds > 1 && COMPARING.some((flag) => flags.has(flag))) return null
+  const isOfSides = Math.max(sides.clients, sides.dates, sides.kinds) > 1
+  if (isOfSides && COMPARING.some((flag) => flags.has(flag))) return null
   if (!take('average')) return null
   const order = orderOf(query) ?? (by === null ? null : 'most')
   const named = groupOf(query)

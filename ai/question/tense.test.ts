@@ -119,3 +119,14 @@ test('a note that is private or for oneself has no topic of that', () => {
     expect([question, read(question).topic]).toEqual([question, ''])
   expect(read('What did I note about the private school?').topic).toBe('private school')
 })
+
+test('what lasted, took or ran longer was held', () => {
+  for (const question of [
+    'Which meetings lasted longer than 80 minutes?',
+    'meetings that took more than an hour',
+    'Welche Termine dauerten länger als 80 Minuten?',
+    'Quelles réunions ont duré plus de 80 minutes ?',
+  ])
+    expect([question, read(question).status]).toEqual([question, 'held'])
+  expect(read('Which meetings are longer than 80 minutes?').status).toBeNull()
+})

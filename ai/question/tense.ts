@@ -14,6 +14,10 @@ const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+
 
 const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|visto)$/
 
+/** What only a past meeting did: "lasted longer than an hour". */
+const LASTED =
+  /^(?:lasted|took|ran|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
+
 /** Future if a question looks ahead. */
 export function tenseOf(sentence: Sentence): Tense {
   const { tokens } = sentence
@@ -99,7 +103,9 @@ function isToldAsPast(sentence: Sentence): boolean {
   const { tokens } = sentence
   const isMet = has(sentence, 'met') || has(sentence, 'meeting')
   const isVerb = tokens.some(
-    (token) => isPastVerb(sentence, token) && (isMet || !is(token, 'have')),
+    (token) =>
+      (isPastVerb(sentence, token) && (isMet || !is(token, 'have'))) ||
+      (token.use === null && LASTED.test(token.text)),
   )
   const isMetOnce = tokens.some((token) => isMetThen(sentence, token))
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')

@@ -180,3 +180,12 @@ test('a compound that nobody said matches its last part', async () => {
   const other = await ask(user, 'Wie hoch ist die Maklergebühr?')
   expect(other.result).toStartWith('I couldn’t find')
 })
+
+test('whether I met someone is not told by what was said about that time', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Beatrix: How was the summer, by the way?'], {
+    client: 'Larkspur Fund',
+  })
+  const { result } = await ask(user, 'Did I meet Larkspur in the summer of 2025?')
+  expect(result).toStartWith('You have no meetings for Larkspur Fund, June 1 – August 31, 2025.')
+})

@@ -75,7 +75,11 @@ async function met(context: SearchContext): Promise<Finding> {
   const { user } = context
   const found = await meetingsAbout(context)
   const about = { ...found, meetings: picked(context, found.meetings) }
-  if (about.meetings.length === 0) return (await spokenOf(context)) ?? listedMeetings(context)
+  if (about.meetings.length === 0) {
+    // whether I met someone is never told by what was said
+    const isOfOne = context.plan.topic === '' && context.plan.clientIds.length > 0
+    return (isOfOne ? null : await spokenOf(context)) ?? listedMeetings(context)
+  }
   const shown = about.meetings.slice(0, LISTED)
   const quotes = context.plan.topic === '' ? await quotesOf(user.id, shown) : about.quotes
   const sources = sourcesOf(shown, quotes)

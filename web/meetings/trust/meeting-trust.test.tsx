@@ -198,7 +198,9 @@ for (const [status, words] of [
     await user.upload(await screen.findByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))
     await user.click(screen.getByRole('button', { name: 'Record consent' }))
     await screen.findByText('File not attached')
-    await screen.findByText(`The consent is recorded without its file. ${words}`)
+    await screen.findByText(
+      `The consent is recorded without its file. ${words.replace(/\.?$/, '.')}`,
+    )
   })
 }
 

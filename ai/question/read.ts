@@ -16,6 +16,7 @@ import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
+import { ofMention } from './rows/mentions'
 import { readPick, sinceFirst } from './rows/pick'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
@@ -84,7 +85,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   }
   if (before === null) {
     const rows = readRows(sentence, understood)
-    if (rows !== null) return rows
+    if (rows !== null) return ofMention(rows, sentence, who, library)
   }
   const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null
   const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
@@ -127,7 +128,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
       : {}),
   }
   const attended = ofAttendance(plan, sentence.text)
-  if (before === null || attended !== plan) return settled(attended)
+  if (before === null || attended !== plan)
+    return settled(ofMention(attended, sentence, who, library))
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
 }

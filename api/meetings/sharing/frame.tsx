@@ -10,7 +10,7 @@ export const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
   font: 16px/1.6 -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 32px 20px 64px }
-h1, .read { font-family: Georgia, Times New Roman, serif }
+h1, .read { font-family: Georgia, Times New Roman, serif; unicode-bidi: plaintext }
 h1 { font-size: 28px; line-height: 1.25; margin: 0 0 4px; text-wrap: balance }
 h2 { font-size: 16px; line-height: 1.4; margin: 36px 0 8px }
 p { margin: 0 0 12px } .soft { color: var(--soft); font-size: 14px } .read { font-size: 17px }

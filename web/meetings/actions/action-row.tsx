@@ -46,7 +46,7 @@ export function ActionRow({
         <p
           className={`relative pr-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}
         >
-          {item.text}
+          <bdi>{item.text}</bdi>
           {children}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-1.5 text-sm text-soft 3xl:in-data-columns:mt-0 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[13rem_11rem_minmax(0,1fr)_minmax(0,1.2fr)] 3xl:in-data-columns:gap-x-6 3xl:in-data-columns:pr-10">

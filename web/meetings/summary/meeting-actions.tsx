@@ -105,7 +105,7 @@ function PlainItems({
       {items.map(({ task, assignee }, index) => (
         <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
           <p className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}>
-            {task}
+            <bdi>{task}</bdi>
             <EvidenceMark support={support('actionItem', index)} />
           </p>
           {assignee && <p className="mt-0.5 text-sm text-soft">Assigned to: {assignee}</p>}

@@ -58,7 +58,7 @@ export function SummaryTab({
                     data-index={index}
                     className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}
                   >
-                    {point}
+                    <bdi>{point}</bdi>
                     <EvidenceMark support={support('keyPoint', index, point)} />
                   </li>
                 ))}

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openCalendarFeed } from '@app/db/accounts/calendar-feeds'
 import { closeAccount } from '@app/db/accounts/deletion/close-account'
 import * as closedAccounts from '@app/db/accounts/deletion/closed-accounts'
 import { repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { findUser } from '@app/db/accounts/find-user'
+import { createToken } from '@app/db/accounts/tokens'
 import type { User } from '@app/db/accounts/users'
 import { seedDemo } from '@app/db/connection/seed'
 import { enqueue, startJobs, stopJobs } from '@app/db/jobs/jobs'
@@ -18,6 +20,7 @@ import { readLetters } from '../mail/dev-routes'
 import { streamEvents } from '../meetings/event-routes'
 import { processMeeting } from '../meetings/process'
 import { aRecording, noPause, storedFiles, uploadAs, withAi } from '../meetings/testing'
+import { hashToken, newToken } from '../secrets/tokens'
 import { aBrowser } from '../testing/browser'
 import { processed, sign } from '../testing/isolation/stages'
 import { aWorld, fingerprint } from '../testing/isolation/world'
@@ -397,6 +400,25 @@ test('every machine sweeps the uploads of deleted users', async () => {
   expect(await filesOf(2_000_000_000)).toEqual([])
   await forgetUploadsOf(id)
   expect(await filesOf(id)).toEqual([])
+})
+
+test('what is created while an account is being closed gives no access to it', async () => {
+  const user = await aUserWithPassword()
+  await aMeeting(user)
+  await closeAccount(user.id)
+  const device = await as(user)
+  const token = `clq_${newToken()}`
+  const hint = token.slice(-4)
+  await createToken(
+    user.id,
+    { hash: hashToken(token), name: 'Late', scope: 'write', hint, expiresAt: null },
+    1,
+  )
+  await openCalendarFeed(user.id, hashToken('late'))
+  expect((await device.get('/api/meetings')).status).toBe(401)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await guest.get('/api/meetings', headers)).status).toBe(401)
+  expect((await guest.get('/api/calendar/feed/late.ics')).status).toBe(404)
 })
 
 test('an interrupted deletion gives no access and is finished by maintenance', async () => {

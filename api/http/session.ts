@@ -1,5 +1,5 @@
 import { findSessionUser } from '@app/db/accounts/find-session'
-import { findUser } from '@app/db/accounts/find-user'
+import { findOpenUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
 import { Elysia } from 'elysia'
 import { hashToken } from '../secrets/tokens'
@@ -59,7 +59,7 @@ export async function knownUserId(request: Request): Promise<number | null> {
 async function findUserOfRequest(request: Request): Promise<User | null> {
   if (hasBearer(request)) {
     const userId = await bearerUserId(request)
-    return userId === null ? null : findUser(userId)
+    return userId === null ? null : findOpenUser(userId)
   }
   const token = await readToken(request, SESSION_COOKIE)
   return token === null ? null : findSessionUser(hashToken(token))

@@ -15,6 +15,7 @@ export async function findSessionUser(sid: string, sql: Query = asAccounts): Pro
     from sessions
     join users on users.id = sessions.user_id
     where sid = ${sid}
+      and closed_at is null
       and expire > now()
       and sessions.created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
   `

@@ -11,6 +11,16 @@ export async function findUser(id: number, sql: Query = asUser(id)) {
   return user ?? null
 }
 
+/** The same unless the account is closed: nobody is that user any more. */
+export async function findOpenUser(id: number, sql: Query = asUser(id)) {
+  const [user]: [User?] = await sql`
+    select ${userColumns(sql)}
+    from users
+    where id = ${id} and closed_at is null
+  `
+  return user ?? null
+}
+
 export async function findUserByName(username: string, sql: Query = asAccounts) {
   const [user]: [User?] = await sql`
     select ${userColumns(sql)}

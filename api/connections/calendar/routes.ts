@@ -4,6 +4,7 @@ import {
   openCalendarFeed,
   readCalendarFeed,
 } from '@app/db/accounts/calendar-feeds'
+import { findOpenUser } from '@app/db/accounts/find-user'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { Elysia, t } from 'elysia'
@@ -24,7 +25,7 @@ const publicFeed = new Elysia().get(
   '/feed/:name',
   async ({ params, set }) => {
     const feed = await readCalendarFeed(hashToken(params.name.replace(/\.ics$/, '')))
-    if (!feed) throw notFound('Calendar')
+    if (!feed || !(await findOpenUser(feed.userId))) throw notFound('Calendar')
     const { userId, withActions } = feed
     const due = withActions ? await listActionItems(userId, { view: 'dated', today: '' }) : []
     set.headers['content-type'] = 'text/calendar; charset=utf-8'

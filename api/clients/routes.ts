@@ -5,6 +5,7 @@ import { byName } from '@app/web/clients/by-name'
 import { Elysia, t } from 'elysia'
 import { isDuplicate } from '../http/database-errors'
 import { call, time } from '../http/describe'
+import { lineAsRead } from '../http/line-as-read'
 import { notFound, refuse } from '../http/refusals'
 import { asSeen, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -90,14 +91,8 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     },
   )
 
-/** Without differences that nobody sees, so that a name that looks taken is taken. */
 function asRead({ name, type }: { name: string; type: string }) {
   return { name: lineAsRead(name), type: lineAsRead(type) }
-}
-
-/** With one space between words, and each accent as part of its letter. */
-function lineAsRead(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result> {

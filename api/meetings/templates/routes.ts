@@ -21,6 +21,7 @@ import { Elysia, t } from 'elysia'
 import { isDuplicate } from '../../http/database-errors'
 import { call, success, time } from '../../http/describe'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
+import { lineAsRead } from '../../http/line-as-read'
 import { notFound, refuse } from '../../http/refusals'
 import { asSeen, idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
@@ -79,7 +80,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
   .post(
     '/',
     async ({ user, body, set }) => {
-      const id = await createTemplate(user.id, body, MAX_TEMPLATES).catch(refuseTwin)
+      const id = await createTemplate(user.id, formAsRead(body), MAX_TEMPLATES).catch(refuseTwin)
       if (id === null) throw refuse('tooManyTemplates')
       await recordTemplateChange('template created', user.id, id)
       set.status = 201
@@ -96,7 +97,12 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
   .put(
     '/:id',
     async ({ user, params: { id }, body }) => {
-      const changed = await changeTemplate(user.id, id, body, body.seen).catch(refuseTwin)
+      const changed = await changeTemplate(
+        user.id,
+        id,
+        formAsRead(body, body.seen),
+        body.seen,
+      ).catch(refuseTwin)
       if (!changed) throw notFound('Template')
       if (changed === 'changed') throw refuse('detailsChanged')
       await recordTemplateChange('template changed', user.id, id)
@@ -178,6 +184,14 @@ export const templateRoutes = new Elysia().use(ownTemplates).use(meetingTemplate
 async function recordTemplateChange(kind: string, userId: number, template: number) {
   await record(kind, userId, { template })
   await announce({ userId, changed: 'templates' })
+}
+
+/** The form with its name as it is read. Throws 409 if that is new and a built-in template's. */
+function formAsRead<Form extends { name: string }>(form: Form, seen?: { name: string }): Form {
+  const name = lineAsRead(form.name)
+  const isBuiltIn = BUILT_IN.some((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (isBuiltIn && seen?.name !== name) throw refuse('templateExists')
+  return { ...form, name }
 }
 
 function refuseTwin(error: unknown): never {

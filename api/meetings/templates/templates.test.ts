@@ -104,6 +104,20 @@ test('own templates can be created, changed and deleted; their results stay', as
   expect(await (await adviser.get(path)).json()).toHaveLength(1)
 })
 
+test('a template cannot take the name of another, nor of a built-in one', async () => {
+  const adviser = await as(await aUser())
+  const { id } = await (await adviser.post('/api/templates', OWN)).json()
+  for (const name of ['garden \u00a0talk', 'Annual Review', ' annual  review ']) {
+    const refused = await adviser.post('/api/templates', { ...OWN, name })
+    expect([name, refused.status]).toEqual([name, 409])
+  }
+  const path = `/api/templates/${id}`
+  expect((await adviser.put(path, { ...OWN, name: 'Suitability', seen: OWN })).status).toBe(409)
+  expect((await adviser.put(path, { ...OWN, name: 'Garden  walk', seen: OWN })).status).toBe(200)
+  const [mine] = (await (await adviser.get('/api/templates')).json()).slice(-1)
+  expect(mine.name).toBe('Garden walk')
+})
+
 test('templates are limited in number and size', async () => {
   const adviser = await as(await aUser())
   const many = Array.from({ length: 32 }, (_, at) =>

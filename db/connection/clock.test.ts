@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../testing/sql'
-import { isClockSteady } from './clock'
+import { isClockAlike, isClockSteady } from './clock'
 
 async function seen(ago: string, steady: string) {
   await sql`
@@ -31,4 +31,11 @@ test('after a jump in either direction it takes hours to be steady again', async
 test('hours without a check do not count', async () => {
   await seen('20 hours', '0')
   expect(await isClockSteady()).toBe(false)
+})
+
+test('a machine whose clock is a day off is told from one that is right', async () => {
+  const day = 24 * 3600_000
+  expect(await isClockAlike(new Date(Date.now() - day / 2))).toBe(true)
+  for (const off of [-2 * day, 400 * day])
+    expect(await isClockAlike(new Date(Date.now() + off))).toBe(false)
 })

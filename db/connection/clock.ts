@@ -8,6 +8,15 @@ const STEADY_HOURS = 6
 /** A longer gap between checks counts as this much: the machine may have slept. */
 const LOOK_MINUTES = 5
 
+/** True if this machine's clock and the database's are less than a day apart. */
+export async function isClockAlike(now: Date, sql: Query = asMaintenance): Promise<boolean> {
+  const [clock]: [{ isAlike: boolean }?] = await sql`
+    select abs(extract(epoch from now() - ${now.toISOString()}::text::timestamptz)) < ${LEAP_HOURS * 3600}
+      as is_alike
+  `
+  return clock?.isAlike ?? false
+}
+
 /**
  * Records the database's clock, and returns whether data can be deleted by age: the clock has not
  * jumped in either direction during the last hours in which it was checked. A server that starts

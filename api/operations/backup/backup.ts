@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { type DumpTarget, dumpDatabase } from '@app/db/connection/backup/dump'
 import { syncDirectory } from '@app/db/connection/backup/write-durably'
+import { isClockAlike, isClockSteady } from '@app/db/connection/clock'
 import { listStoredRecordings, type StoredRecording } from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
@@ -24,11 +25,11 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   mkdirSync(place, { recursive: true, mode: 0o700 })
   pruneRemains(directory, now)
   try {
-    const missing = await fill(directory, place, now)
+    const { missing, isClockRight } = await fill(directory, place, now)
     renameSync(place, join(directory, name))
     await syncDirectory(directory)
     if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
-    await prune(directory, now)
+    await prune(directory, now, { isClockRight })
     if (missing.length === 0) return name
     throw new Error(
       `Backed up as ${name}, but without recordings that can’t be read from the storage: ${missing.join(', ')}`,
@@ -40,14 +41,14 @@ export async function backup(directory: string, now = new Date()): Promise<strin
 }
 
 /** Writes the backup's files at `place`. Returns the recordings that can't be read. */
-async function fill(directory: string, place: string, now: Date): Promise<string[]> {
+async function fill(directory: string, place: string, now: Date) {
   const database = { url: env.databaseUrl, directory: env.dataDir }
-  const early = env.databaseUrl ? [] : await listRecordings()
+  const early = env.databaseUrl ? null : await ask(now)
   const { key, wrapped } = newBackupKey()
   if (!key) console.error('The backup is not sealed: anyone who has it can read it (BACKUP_SECRET)')
   await dumpDatabase(database, dumpTo(place, key), { bin: env.pgBin })
   // Copying a recording added since is harmless; one deleted since is meant to be gone.
-  const stored = env.databaseUrl ? await listRecordings() : early
+  const { stored, isClockRight } = early ?? (await ask(now))
   const files = await describeDump(place)
   const { copied, missing } = await copyRecordings(directory, stored)
   await writeManifest(place, {
@@ -58,7 +59,7 @@ async function fill(directory: string, place: string, now: Date): Promise<string
     files,
     recordings: copied,
   })
-  return missing
+  return { missing, isClockRight }
 }
 
 /** Writes a dump's files under `place`, sealed if there is a key. */
@@ -73,9 +74,11 @@ async function describeDump(place: string): Promise<CopiedFile[]> {
   return (await describeTree(place)).sort((a, b) => a.path.localeCompare(b.path))
 }
 
-function listRecordings(): Promise<StoredRecording[]> {
+/** What only the open database tells. */
+function ask(now: Date): Promise<{ stored: StoredRecording[]; isClockRight: boolean }> {
   return withDatabase(async () => {
     await writeLedger()
-    return listStoredRecordings()
+    const isClockRight = (await isClockSteady()) && (await isClockAlike(now))
+    return { stored: await listStoredRecordings(), isClockRight }
   })
 }

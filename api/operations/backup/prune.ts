@@ -6,6 +6,8 @@ import { isAhead, listBackups, RECORDINGS, readManifest } from './manifest'
 /** Deleted data has disappeared from all backups after this many days. */
 const KEEP_DAYS = 35
 const DAY_MS = 24 * 3600 * 1000
+/** Whether the clock can be trusted to tell how old a backup is. */
+type Clock = { isClockRight: boolean }
 /** Suffix of an incomplete backup's name. */
 export const UNFINISHED = '.unfinished'
 
@@ -18,10 +20,10 @@ export function pruneRemains(directory: string, now: Date) {
 }
 
 /**
- * Deletes backups over `KEEP_DAYS` old, and copies of recordings that none of the others refers to. If only
- * the new one would be left, the clock may have leapt: all are kept until the next backup.
+ * Deletes backups over `KEEP_DAYS` old, unless the clock may be wrong, and copies of recordings that none of
+ * the others refers to.
  */
-export async function prune(directory: string, now: Date) {
+export async function prune(directory: string, now: Date, { isClockRight }: Clock) {
   const backups = await Promise.all(
     listBackups(directory).map(async (name) => ({
       name,
@@ -33,14 +35,11 @@ export async function prune(directory: string, now: Date) {
   )
   for (const { name } of backups.filter((backup) => isAhead(backup, now)))
     console.error(`The backup ${name} is dated in the future: a restore needs the name of another`)
-  if (expired.length > 0 && backups.length - expired.length === 1) {
-    console.error(
-      `All earlier backups are over ${KEEP_DAYS} days old, or the clock is wrong: they are kept until the next backup`,
-    )
-    return
-  }
-  for (const { name } of expired) rmSync(join(directory, name), { recursive: true })
-  const left = backups.filter((backup) => !expired.includes(backup))
+  if (expired.length > 0 && !isClockRight)
+    console.error('The clock may be wrong: no backup is deleted as old this time')
+  const deleted = isClockRight ? expired : []
+  for (const { name } of deleted) rmSync(join(directory, name), { recursive: true })
+  const left = backups.filter((backup) => !deleted.includes(backup))
   const kept = new Set(left.flatMap(({ recordings }) => recordings.map(({ path }) => path)))
   const root = join(directory, RECORDINGS)
   for (const path of existsSync(root) ? new Bun.Glob('**/*').scanSync(root) : []) {

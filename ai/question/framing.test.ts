@@ -51,3 +51,13 @@ test('framing is removed in each language', () => {
   ] as const)
     expect(withoutFraming(said)).toBe(asked)
 })
+
+test('a clause that lifts a condition nobody set says nothing', () => {
+  for (const [asked, left] of [
+    ['Which tasks are overdue, whoever owns them?', 'Which tasks are overdue?'],
+    ['List overdue tasks no matter who has them', 'List overdue tasks'],
+    ['Welche Aufgaben sind offen, egal wer sie hat?', 'Welche Aufgaben sind offen?'],
+    ['Who said whoever wins pays?', 'Who said whoever wins pays?'],
+  ] as const)
+    expect(withoutFraming(asked)).toBe(left)
+})

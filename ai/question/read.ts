@@ -11,6 +11,7 @@ import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/refi
 import { withoutDismissed, withoutFraming } from './framing'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
+import { wordsOfName } from './name-words'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
@@ -66,12 +67,13 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const bare = withTypeApart(withoutFraming(question))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
-  const sentence = readSentence(whole, work, before?.language, isName)
+  const types = [...library.types, ...library.clients.map((each) => each.type)]
+  const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
+  const sentence = readSentence(whole, work, before?.language, isName, kinds)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
-  const types = [...library.types, ...library.clients.map((each) => each.type)]
-  markTypes(sentence, types)
+  markTypes(sentence, types, isName)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)

@@ -1,5 +1,5 @@
 import { isInGlossary } from './glossary/glossary'
-import { languageOf } from './language'
+import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
 import { markThings } from './rows/things'
@@ -45,15 +45,20 @@ const ELISION =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov)['’`](?=.)/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
 
-/** Tokenizes a text, detects its language and assigns concepts to words, allowing typos. */
+/**
+ * Tokenizes a text, detects its language and assigns concepts to words, allowing typos. Names, and words of
+ * `kinds` that a language shares, such as "planning", say nothing about the language.
+ */
 export function readSentence(
   text: string,
   work: Work,
   likely: Language = 'en',
   isName: (word: string) => boolean = () => false,
+  kinds: ReadonlySet<string> = new Set(),
 ): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
-  const words = parts.flatMap(({ word }) => (isName(word) ? [] : [word]))
+  const isOwn = (word: string) => isName(word) || (kinds.has(word) && !isFrequent(word))
+  const words = parts.flatMap(({ word }) => (isOwn(word) ? [] : [word]))
   const language = languageOf(words, { likely, isKnown }) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)

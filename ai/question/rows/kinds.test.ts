@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { readerOf } from '../../testing/questions'
 import { kindsOf } from './kinds'
 
 const kinds = ['Couple', 'Business Advisory', 'Tax Advisory', 'tax advisory', 'Estate Planning']
@@ -27,4 +28,15 @@ test('several types are each searched for', () => {
 test('words shared by all types or by none name no type', () => {
   for (const said of ['planning', 'clients', 'dragons', '', '; and ,'])
     expect([said, kindsOf(said, library)]).toEqual([said, []])
+})
+
+test('a kind is not part of a name unless the name is said, and tells no language', () => {
+  const named = { id: 9, name: 'Priory Lane Family Office', type: 'Family Office' }
+  const read = readerOf({ clients: [named], types: ['Retirement Planning'] })
+  expect(read('Tasks from family office meetings')).toMatchObject({
+    ...{ clientIds: [], type: 'Family Office', subject: 'actions' },
+  })
+  expect(read('Tasks from Priory Lane family office meetings').clientIds).toEqual([9])
+  const planned = read('Retirement planning meetings in May')
+  expect(planned).toMatchObject({ language: 'en', topic: '', dates: [{ from: '2026-05-01' }] })
 })

@@ -34,13 +34,22 @@ export function findType(
   return null
 }
 
-/** Marks a kind of several words before "clients", which may be part of a client's name as well: "family office clients". */
-export function markTypes({ tokens }: Sentence, types: string[]) {
+/**
+ * Marks a kind of several words before "clients" or "meetings", which may be part of a client's name as well:
+ * "family office clients", but not "Priory Lane family office meetings".
+ */
+export function markTypes(
+  { tokens }: Sentence,
+  types: string[],
+  isName: (word: string) => boolean,
+) {
   for (const words of [...new Set(types)].map(wordsOfName).filter(({ length }) => length > 1))
     for (const at of tokens.keys()) {
       const own = tokens.slice(at, at + words.length)
       const isSaid = words.every((word, step) => own[step]?.word === word)
-      if (!isSaid || !is(tokens[at + words.length], 'client')) continue
+      const next = tokens[at + words.length]
+      const isOfName = isName(tokens[at - 1]?.word ?? '')
+      if (!isSaid || !(is(next, 'client') || (is(next, 'meeting') && !isOfName))) continue
       for (const token of own) token.use = 'type'
     }
 }

@@ -24,9 +24,9 @@ const LEAD = new RegExp(
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL =
   /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
-/** Clauses at the end that lift a condition nobody set: "…, whoever owns them". */
+/** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
 const ANYWAY =
-  /(?<=\S\s+\S+\s+\S+)[\s,–—-]+(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})[^,?]*(?=\?*\s*$)/iu
+  /(?<![\p{L}\p{N}])(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
@@ -48,11 +48,21 @@ export function withoutFraming(question: string): string {
 
 function bare(sentence: string): string {
   const rest = withoutAdded(
-    sentence.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '').replace(ANYWAY, ''),
+    withoutAnyway(sentence.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
   )
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const own = sentence.replace(TAIL, '')
   return /[\p{L}\p{N}]/u.test(own) ? own : sentence
+}
+
+/** Without a last clause that starts with such words. */
+function withoutAnyway(sentence: string): string {
+  const { index } = ANYWAY.exec(sentence) ?? { index: 0 }
+  const [before, clause] = [sentence.slice(0, index), sentence.slice(index)]
+  const end = clause.search(/[,?]/)
+  const isLast = THREE_WORDS.test(before) && !(end >= 0 && /\p{L}/u.test(clause.slice(end)))
+  if (!isLast) return sentence
+  return `${before.replace(/[\s,–—-]{1,9}$/, '')}${clause.endsWith('?') ? '?' : ''}`
 }
 
 function withoutAdded(sentence: string): string {

@@ -46,12 +46,11 @@ function statusOf({ intent, subject, status, limit }: Plan): Scope['status'] {
   return status === 'held' && !isFigure && !isOfOne && subject !== 'clients' ? 'past' : status
 }
 
-/** The people who must have spoken: not the owner of tasks, which are often agreed in their absence. */
+/** The people who must have spoken: not the owners of tasks, which are often agreed in their absence. */
 function presentIn(plan: Plan): string[] {
   if (plan.clientIds.length > 0 && !isOfPresence(plan)) return []
-  return plan.subject === 'actions'
-    ? plan.people.filter((name) => name !== plan.owner)
-    : plan.people
+  if (plan.subject !== 'actions') return plan.people
+  return plan.groupBy === 'owner' ? [] : plan.people.filter((name) => name !== plan.owner)
 }
 
 /**

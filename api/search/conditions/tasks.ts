@@ -55,7 +55,10 @@ export function doneThen({ user, plan }: SearchContext, actions: ActionRow[]): A
 }
 
 /** True if the plan's owner owns the task. The adviser also owns tasks under their own name. */
-export function isOwned({ plan: { owner, state }, user }: SearchContext, action: ActionRow) {
+export function isOwned(
+  { plan: { owner, state }, user }: Pick<SearchContext, 'plan' | 'user'>,
+  action: ActionRow,
+) {
   if (owner === null) return true
   const { fullName, firstName, username } = user
   const mine = [fullName, firstName, username, 'adviser', 'advisor', 'me', 'i']

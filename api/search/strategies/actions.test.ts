@@ -112,3 +112,23 @@ test('a task agreed in its owner’s absence is listed too', async () => {
   expect(result).toContain('Find the invoice')
   expect(result).toContain('Write it down')
 })
+
+test('who of two has more tasks counts the tasks of both, present or not', async () => {
+  const dana = await aUser({ fullName: 'Dana Marsh' })
+  const client = await aClient(dana, 'Corvid Robotics')
+  const theo = { owner: 'person', ownerName: 'Theo Banks', due: null } as const
+  const yara = { owner: 'person', ownerName: 'Yara Lind', due: null } as const
+  const me = { owner: 'me', ownerName: 'Dana Marsh', due: null } as const
+  const id = await aSaidMeeting(dana, ['Theo Banks: Fine.'], { client })
+  const other = await aSaidMeeting(dana, ['Yara Lind: Fine.'], { client })
+  await createActionItem(dana.id, id, { text: 'Sign the lease', ...theo }, MOST, 'Dana')
+  await createActionItem(dana.id, other, { text: 'Call the bank', ...theo }, MOST, 'Dana')
+  await createActionItem(dana.id, id, { text: 'Draft the plan', ...yara }, MOST, 'Dana')
+  await createActionItem(dana.id, id, { text: 'Send the bill', ...me }, MOST, 'Dana')
+  const query = 'Who has more tasks, Theo or Yara?'
+  const { result } = await (await (await as(dana)).post('/api/search', { query })).json()
+  expect(result).toStartWith('**3 action items** by assignee')
+  expect(result).toContain('**Theo Banks**: 2 action items')
+  expect(result).toContain('**Yara Lind**: 1 action item')
+  expect(result).not.toContain('Dana Marsh')
+})

@@ -77,8 +77,13 @@ async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: A
   }
 }
 
-/** If the owner has no tasks, unassigned ones are included. */
+/** If the owner has no tasks, unassigned ones are included; compared owners have their own only. */
 function ownedBy(context: SearchContext, actions: ActionRow[]): ActionRow[] {
+  const { plan, user } = context
+  if (plan.groupBy === 'owner' && plan.people.length > 0)
+    return actions.filter((action) =>
+      plan.people.some((owner) => isOwned({ user, plan: { ...plan, owner } }, action)),
+    )
   const fitting = actions.filter((action) => isOwned(context, action))
   return fitting.length > 0 || actions.every(({ assignee }) => assignee !== null)
     ? fitting

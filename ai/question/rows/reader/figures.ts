@@ -59,11 +59,13 @@ export function comparison(query: Query): Fields | null {
     flags.has('or') &&
     (flags.has('most') || flags.has('count') || (isTime && !flags.has('longest')))
   const ofKinds = sides.kinds > 1 ? ('type' as const) : null
-  const groupBy = sides.clients > 1 ? 'client' : sides.dates > 1 ? 'dates' : ofKinds
+  const [subject = 'meetings'] = [head, ...others].filter((each) => each !== 'clients')
+  const ofWhom =
+    subject === 'actions' && sides.people > 1 ? ('owner' as const) : ('client' as const)
+  const groupBy = sides.clients > 1 ? ofWhom : sides.dates > 1 ? 'dates' : ofKinds
   if (groupBy === null || !(isCompared || isEither)) return null
   take(...COMPARING, 'each', 'or', 'most', 'both')
   const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
-  const [subject = 'meetings'] = [head, ...others].filter((each) => each !== 'clients')
   const metric = take('average') ? ('average' as const) : ('total' as const)
   return isTime
     ? { intent: 'measure', subject: 'meetings', metric, groupBy }

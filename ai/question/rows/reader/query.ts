@@ -7,7 +7,7 @@ export type Group = NonNullable<Plan['groupBy']>
 /** Consumes flags; true if any was set. */
 export type Take = (...flags: string[]) => boolean
 /** How many of each are named. */
-export type Sides = { clients: number; kinds: number; dates: number }
+export type Sides = { clients: number; people: number; kinds: number; dates: number }
 
 /** A question's parts while its plan is built. */
 export type Query = Gathered & {

@@ -66,7 +66,10 @@ export function readRows(
     ...allClients.filter(({ type }) => leftTypes.flat().includes(type)),
   ].map(({ id }) => id)
   const kindOf = (mark: Mark) => {
-    const said = textOf(mark, sentence)
+    const written = textOf(mark, sentence)
+    // a misspelled kind is known by its corrected words
+    const said =
+      kindsOf(written).length > 0 ? written : mark.tokens.map(({ word }) => word).join(' ')
     const [one, other] = mark.tokens[0]?.use === 'type' ? kindsOf(said) : []
     return one !== undefined && other === undefined ? one : said
   }
@@ -74,6 +77,7 @@ export function readRows(
   const people = all.clients.length > 0 ? who.people : []
   const sides = {
     clients: Math.min(clients.length + people.length, who.sides),
+    people: people.length,
     kinds: kinds.length,
     dates: all.dates.flatMap((mark) => rangesOf(mark, single)).length,
   }

@@ -1,10 +1,25 @@
 import { addDays } from 'date-fns/addDays'
+import { subYears } from 'date-fns/subYears'
 import { is, type Token } from '../sentence'
 import type { DayRange } from './calendar'
 
-/** Applies the preposition before a date: "since July", "before July". */
-export function modified(range: DayRange, lead: Token | undefined, today: Date): DayRange {
-  if (is(lead, 'since')) return { from: range.from, to: addDays(today, 1) }
+/** "The end of June" is a time of ten days, but "since the end of June" begins with its last one. */
+const END = /^(?:end|close|ende|fin|fines|finales|final|fim|finais|fine|einde?)$/
+
+/** Applies the preposition before a date of these words: "since July", "before July". */
+export function modified(
+  range: DayRange,
+  lead: Token | undefined,
+  words: Token[],
+  today: Date,
+): DayRange {
+  if (is(lead, 'since')) {
+    const last = words.some(({ word }) => END.test(word)) ? range.to : null
+    if (last === null) return { from: range.from, to: addDays(today, 1) }
+    const from = addDays(last, -1)
+    // "since the end of the year" is the last one's
+    return { from: from > today ? subYears(from, 1) : from, to: addDays(today, 1) }
+  }
   if (is(lead, 'after')) return { from: range.to, to: null }
   if (is(lead, 'before')) return { from: null, to: range.from }
   return is(lead, 'until') ? { from: null, to: range.to } : range

@@ -229,3 +229,10 @@ test('compared periods stay separate', () => {
   expect(rangesIn('how many before and after July')).toHaveLength(2)
   expect(rangesIn('this October with last October')).toEqual(['October 1–31', 'October 1–31, 2025'])
 })
+
+test('since the end of a time starts with its last day', () => {
+  expect(rangeIn('not met since the end of June')).toBe('June 30 – November 21')
+  expect(rangeIn('seit Ende Mai')).toBe('May 31 – November 21')
+  expect(rangeIn('since late May')).toBe('May 21 – November 21')
+  expect(rangeIn('since the end of the year')).toBe('December 31, 2025 – November 21, 2026')
+})

@@ -71,7 +71,8 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const list = isModifier(lead) ? [first] : listFrom(first, context)
   const last = list.at(-1) ?? first
   if (list.length === 1) {
-    const range = modified(first.range, lead, context.today)
+    const words = context.tokens.slice(first.start, first.end)
+    const range = modified(first.range, lead, words, context.today)
     const other = otherSide(first.range, lead, context.tokens)
     if (other !== null) return { ranges: [other, range], end: last.end }
     const isOver = is(lead, 'before') && isEnd(context.tokens, last.end)

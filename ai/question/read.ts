@@ -35,6 +35,8 @@ export const TURNS = 4
 /** The default: searches for what was said. */
 const OPEN_INTENT: Intent = { asks: {}, uses: [] }
 const TOPIC_CHARACTERS = 400
+/** "And the retirement ones?" after clients. */
+const ONES = /\bones\b/i
 /**
  * Reads a question by rules alone, given the previous plan or otherwise the user's earlier
  * questions, oldest first. One path: sentence (words to concepts) → names, titles, types → since,
@@ -70,7 +72,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
   const sentence = readSentence(whole, work, before?.language, isName, kinds)
-  const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
+  const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
+  const isOfClients = isOfThem && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
   markTypes(sentence, types, isName)

@@ -63,6 +63,11 @@ test('“only those” keeps the rows and adds a condition', () => {
   expect(read(...met)).toMatchObject(lacking)
 })
 
+test('“the … ones” after clients are clients of that type', () => {
+  const turns = ['Which are my foundation clients?', 'and the tax ones?']
+  expect(read(...turns)).toMatchObject({ subject: 'clients', type: 'Tax Advisory', topic: '' })
+})
+
 test('tasks that are not mine are those of others', () => {
   const tasks = 'Which tasks are due in December?'
   for (const next of ['which of them are not mine?', 'only those that are not mine'])

@@ -37,6 +37,7 @@ test('a kind is not part of a name unless the name is said, and tells no languag
     ...{ clientIds: [], type: 'Family Office', subject: 'actions' },
   })
   expect(read('Tasks from Priory Lane family office meetings').clientIds).toEqual([9])
+  expect(read('familiy office meetings in 2025').type).toBe('Family Office')
   const planned = read('Retirement planning meetings in May')
   expect(planned).toMatchObject({ language: 'en', topic: '', dates: [{ from: '2026-05-01' }] })
 })

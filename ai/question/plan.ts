@@ -10,9 +10,9 @@ export type Hours = z.infer<typeof HOURS>
 
 /** Maximum clients a plan names. */
 export const MAX_IDS = 100
-const MAX_NAMES = 20
+export const MAX_NAMES = 20
 const MAX_DATES = 6
-const NAME_CHARACTERS = 120
+export const NAME_CHARACTERS = 120
 const TOPIC_CHARACTERS = 400
 /** Maximum rows skipped or listed. */
 const MAX_ROWS = 10_000

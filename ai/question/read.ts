@@ -14,7 +14,7 @@ import type { Asking, Library } from './library'
 import { wordsOfName } from './name-words'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
-import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { isOfRows, MAX_NAMES, NAME_CHARACTERS, OPEN_PLAN, type Plan } from './plan'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { ofMention } from './rows/mentions'
@@ -121,6 +121,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
     exceptClientIds: who.exceptClientIds,
     people: who.people,
+    unmet: who.absent
+      .slice(0, MAX_NAMES)
+      .map((name) => `without ${name}`.slice(0, NAME_CHARACTERS)),
     ...(about === null ? {} : titledPlan(own, about, sentence)),
     type: isAnchorType(type, since) ? null : type,
     dates: [

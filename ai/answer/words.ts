@@ -46,10 +46,15 @@ function readWords(text: string): string[] {
 function withTestaments(text: string): string {
   return text
     .replace(
-      /\b(a|the|my|his|her|their|our|your|living|new|old|last) will\b(?! (?:be|have|not)\b)/gi,
+      /(\b(?:a|the|my|his|her|their|our|your|no|any|living|new|old|last)|['’]s) will\b(?! (?:be|have|not)\b)/gi,
       '$1 testament',
     )
     .replace(/\bwills\b/gi, 'testament')
+}
+
+/** The words of a topic, in which "will" is always the document: texts are indexed with it as "testament". */
+export function asIndexed(topic: string): string {
+  return topic.replace(/\bwills?\b/gi, 'testament')
 }
 
 /** Irregular verb forms after their verb. */

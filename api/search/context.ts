@@ -1,3 +1,4 @@
+import { asIndexed } from '@app/ai/answer/words'
 import { pointsBack } from '@app/ai/question/follow-up/inherit'
 import { withoutFraming } from '@app/ai/question/framing'
 import { isOfRows, type Plan } from '@app/ai/question/plan'
@@ -46,7 +47,7 @@ async function contextOf(
     return { scope, meetings: isLimited ? await countPicked(user, plan, scope) : null }
   }
   const [words, within] = await Promise.all([
-    spellWords(user.id, wordedIn(plan.topic, library, plan.language)),
+    spellWords(user.id, wordedIn(asIndexed(plan.topic), library, plan.language)),
     limited(),
   ])
   return { words, user, ask, dependencies, library, plan, before, alone, described, ...within }
@@ -129,7 +130,7 @@ async function onTopic(context: SearchContext, before: Plan): Promise<SearchCont
 export function withPlan(context: SearchContext, change: Partial<Plan>): SearchContext {
   const { user, library, dependencies } = context
   const plan = { ...context.plan, ...change }
-  const words = change.topic ?? context.words
+  const words = change.topic === undefined ? context.words : asIndexed(change.topic)
   const described = describeScope(plan, library, user, dependencies.now)
   const { title, meetingIds, amongClientIds, amongMeetingIds } = context.scope
   const isTitled = plan.title !== null && plan.title === context.plan.title

@@ -189,3 +189,18 @@ test('whether I met someone is not told by what was said about that time', async
   const { result } = await ask(user, 'Did I meet Larkspur in the summer of 2025?')
   expect(result).toStartWith('You have no meetings for Larkspur Fund, June 1 – August 31, 2025.')
 })
+
+test('a will is found, although its word is a verb elsewhere', async () => {
+  const user = await aUser()
+  const kwame = ['Kwame: I have no will yet.', 'Dana: A will must be signed by two witnesses.']
+  await aSaidMeeting(user, kwame, { client: 'Kwame Osei' })
+  await aSaidMeeting(user, ['Rose: I will call. The rest will be fine.'], { client: 'Rose Ito' })
+  const said = await ask(user, 'Does Kwame have a will?')
+  expect(said.result).toContain('I have no will yet.')
+  const listed = await ask(user, 'Which clients talked about their will?')
+  expect(listed.result).toStartWith('**1 client**')
+  expect(listed.result).toContain('Kwame Osei')
+  const none = await ask(user, 'Does Rose Ito have a will?')
+  expect(none.result).toContain('“will”')
+  expect(none.result).not.toContain('testament')
+})

@@ -54,7 +54,7 @@ export async function findWords(
     with asked as materialized (
       select distinct nth, lexeme as term
       from unnest(${words}::text[]) with ordinality as word (word, nth)
-      cross join unnest(to_tsvector('english', word)) as found
+      cross join unnest(to_tsvector('english', regexp_replace(word, '^wills?$', 'testament', 'i'))) as found
     ), hits as materialized (
       select asked.nth, meeting_id, source
       from asked

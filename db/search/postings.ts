@@ -7,6 +7,15 @@ type Document = { userId: number; meetingId: number; source: string }
 const FAR = 0.5
 
 /**
+ * "Will" as a noun, which English text search takes for the verb and leaves out: indexed as
+ * "testament". `withTestaments` of ai/answer/words.ts reads sentences the same way.
+ */
+const WILL = String.raw`(\m(?:a|the|my|his|her|their|our|your|no|any|living|new|old|last)|['’]s) will\M(?! (?:be|have|not)\M)`
+/** Never the verb: the plural, and either in a title. */
+const WILLS = String.raw`\mwills\M`
+const TITLED = String.raw`\mwills?\M`
+
+/**
  * Replaces the word counts of a document's chunks. `model` computed its vectors, `language` is its
  * text search configuration; its words count in English too, which names and quotes may be in.
  */
@@ -35,7 +44,10 @@ export async function replacePostings(
       user_id, term, meeting_id, source, times, chunks, heading, words, places
     )
     with own as materialized (
-      select position, body
+      select position,
+        regexp_replace(
+          regexp_replace(body, ${WILL}, '\\1 testament', 'gi'), ${WILLS}, 'testament', 'gi'
+        ) as body
       from chunks
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
     ), said as materialized (
@@ -72,7 +84,9 @@ export async function replacePostings(
     ), headed as (
       select distinct lexeme as term
       from unnest(${languages}::text[]) as language
-      cross join unnest(to_tsvector(language::regconfig, ${heading}))
+      cross join unnest(
+        to_tsvector(language::regconfig, regexp_replace(${heading}, ${TITLED}, 'testament', 'gi'))
+      )
     )
     select documents.user_id, coalesce(placed.term, headed.term), documents.meeting_id,
       documents.source, coalesce(placed.times, 0), coalesce(placed.chunks, 0), headed.term is not null,

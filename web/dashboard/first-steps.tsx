@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { send } from '../browser/api'
 import { useRefreshAfter } from '../browser/refresh'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { Link } from '../ui/links/link'
 import { toastError } from '../ui/toast'
-
-const SAMPLE = '/sample-meeting.vtt'
-const SAMPLE_CLIENT = { name: 'Elena Whitfield (sample)', type: 'Sample' }
 
 /** Shown to an account without clients: first steps, and a finished sample meeting. */
 export function FirstSteps() {
@@ -20,19 +16,10 @@ export function FirstSteps() {
   async function addSample() {
     setPending(true)
     try {
-      const file = new File([await (await fetch(SAMPLE)).blob()], 'Sample meeting.vtt')
-      const client = await send<{ id: number }>('POST', '/api/clients', SAMPLE_CLIENT)
-      const meeting = {
-        clientId: client?.id ?? 0,
-        title: 'Sample meeting',
-        date: now.toISOString(),
-      }
-      const form = new FormData()
-      form.append('meetingData', JSON.stringify(meeting))
-      form.append('audioFile', file)
-      const created = await send<{ id: number }>('POST', '/api/meetings/upload', form)
+      const { addSampleMeeting } = await import('./add-sample-meeting')
+      const id = await addSampleMeeting(now)
       void refreshAfter('clients')
-      void navigate(`/meetings/${created?.id}`)
+      void navigate(`/meetings/${id}`)
     } catch {
       toastError('Not added', 'The sample meeting couldn’t be added. Please try again.')
       setPending(false)

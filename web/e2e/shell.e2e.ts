@@ -30,7 +30,9 @@ journey('on a phone, the menu slides in, navigates and closes', async () => {
 journey('on a phone, the menu opens offline', async () => {
   const { page, context } = await newAdviser({ width: 390, height: 844 })
   const code = page.waitForResponse(async (response) => {
-    return response.url().endsWith('.js') && (await response.text()).includes('max-w-[85vw]')
+    // what the page before the reload was still loading has no text
+    const text = response.url().endsWith('.js') ? await response.text().catch(() => '') : ''
+    return text.includes('max-w-[85vw]')
   })
   await page.reload()
   await page.evaluate((url) => import(url), (await code).url())

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { readerOf } from '../testing/questions'
 import { readQuestion } from './read'
 
 const LIBRARY = {
@@ -197,4 +198,11 @@ test('what someone is to do for me is theirs in every language, and what I was t
     'Was muss ich über Penny wissen?',
   ])
     expect([question, read(question).subject]).toEqual([question, 'meetings'])
+})
+
+test('a person’s name before tasks owns them', () => {
+  const own = readerOf({ people: ['Gideon Pratt'] })
+  for (const question of ['gideon pratt to-dos', 'Gideon tasks in 2026'])
+    expect([question, own(question).owner]).toEqual([question, 'Gideon Pratt'])
+  expect(own('which recordings failed to process')).toMatchObject({ status: 'failed', topic: '' })
 })

@@ -52,8 +52,11 @@ export function readOwner(
   const isFor = FOR.test(next?.word ?? '') && whose?.use === 'person'
   const owner = tokens[noun - 1]?.word === 'own' ? tokens[noun - 2] : tokens[noun - 1]
   const isOwned = isNamed(owner) && /['’]s?(?: own)?\s*$/.test(text.slice(0, task?.at))
+  // "Judith Roke to-dos": a client's name there limits the meetings instead
+  const isTerse =
+    noun > 0 && tokens.slice(0, noun).every((token) => isNamed(token) && token.use === 'person')
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
-  if (isOf || isFor || isOwned || isToDo || isOwner(text, tokens, named, language))
+  if (isOf || isFor || isOwned || isTerse || isToDo || isOwner(text, tokens, named, language))
     return one ?? 'others'
   if (promise < 0)
     return tokens

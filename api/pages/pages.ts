@@ -98,6 +98,7 @@ async function renderPage(
   manifest: Manifest,
   template: string,
 ): Promise<Response> {
+  if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
   const onError = (error: unknown) => console.error(`render ${template}: ${withStack(error)}`)
   const options = { nonce, support: env.mail.support, assets: manifest, onError }

@@ -52,9 +52,12 @@ function withTestaments(text: string): string {
     .replace(/\bwills\b/gi, 'testament')
 }
 
-/** The words of a topic, in which "will" is always the document: texts are indexed with it as "testament". */
+/**
+ * The words of a topic, in which "will" is always the document, and "Will" a name: texts are indexed with the
+ * document as "testament".
+ */
 export function asIndexed(topic: string): string {
-  return topic.replace(/\bwills?\b/gi, 'testament')
+  return topic.replace(/\bwills?\b/g, 'testament')
 }
 
 /** Irregular verb forms after their verb. */

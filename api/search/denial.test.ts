@@ -195,6 +195,7 @@ test('a will is found, although its word is a verb elsewhere', async () => {
   const kwame = ['Kwame: I have no will yet.', 'Dana: A will must be signed by two witnesses.']
   await aSaidMeeting(user, kwame, { client: 'Kwame Osei' })
   await aSaidMeeting(user, ['Rose: I will call. The rest will be fine.'], { client: 'Rose Ito' })
+  await aSaidMeeting(user, ['Will: The house is fine.'], { client: 'Will Turner' })
   const said = await ask(user, 'Does Kwame have a will?')
   expect(said.result).toContain('I have no will yet.')
   const listed = await ask(user, 'Which clients talked about their will?')

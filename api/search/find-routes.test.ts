@@ -91,3 +91,13 @@ test('more than two hundred characters are rejected', async () => {
   const response = await (await as(user)).get(`/api/find?q=${'a'.repeat(201)}`)
   expect(response.status).toBe(400)
 })
+
+test('a will is found by its word alone, and someone called Will by the whole name', async () => {
+  const user = await aUser()
+  const will = await aSaidMeeting(user, ['Kwame: I have no will yet.'], { client: 'Kwame Osei' })
+  const named = await aSaidMeeting(user, ['Will: I will call.'], { client: 'Will Turner' })
+  const idsOf = async (q: string) =>
+    (await find(user, q)).map(({ meetingId }: { meetingId: number }) => meetingId)
+  expect(await idsOf('will ')).toEqual([will])
+  expect(await idsOf('will turner ')).toEqual([named])
+})

@@ -11,9 +11,8 @@ const FAR = 0.5
  * "testament". `withTestaments` of ai/answer/words.ts reads sentences the same way.
  */
 const WILL = String.raw`(\m(?:a|the|my|his|her|their|our|your|no|any|living|new|old|last)|['’]s) will\M(?! (?:be|have|not)\M)`
-/** Never the verb: the plural, and either in a title. */
+/** Never the verb. "Will" alone may be somebody's name. */
 const WILLS = String.raw`\mwills\M`
-const TITLED = String.raw`\mwills?\M`
 
 /**
  * Replaces the word counts of a document's chunks. `model` computed its vectors, `language` is its
@@ -45,9 +44,7 @@ export async function replacePostings(
     )
     with own as materialized (
       select position,
-        regexp_replace(
-          regexp_replace(body, ${WILL}, '\\1 testament', 'gi'), ${WILLS}, 'testament', 'gi'
-        ) as body
+        ${withTestaments(sql`body`, sql)} as body
       from chunks
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
     ), said as materialized (
@@ -85,7 +82,7 @@ export async function replacePostings(
       select distinct lexeme as term
       from unnest(${languages}::text[]) as language
       cross join unnest(
-        to_tsvector(language::regconfig, regexp_replace(${heading}, ${TITLED}, 'testament', 'gi'))
+        to_tsvector(language::regconfig, ${withTestaments(sql`${heading}`, sql)})
       )
     )
     select documents.user_id, coalesce(placed.term, headed.term), documents.meeting_id,
@@ -129,4 +126,10 @@ async function countSpeakers({ userId, meetingId, source }: Document, sql: Query
     group by user_id, meeting_id, source, speaker
     order by user_id, lower(speaker), speaker
   `
+}
+
+function withTestaments(text: ReturnType<Query>, sql: Query) {
+  return sql`regexp_replace(
+    regexp_replace(${text}, ${WILL}, '\\1 testament', 'gi'), ${WILLS}, 'testament', 'gi'
+  )`
 }

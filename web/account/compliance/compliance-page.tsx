@@ -8,7 +8,7 @@ import { TrailSection } from './trail-section'
 
 /** For advisers who must prove what was done with clients' content. */
 export function CompliancePage() {
-  const { data: clients = [] } = useSWR<Client[]>('/api/clients')
+  const { data: clients } = useSWR<Client[]>('/api/clients')
   return (
     <>
       <PageHeader title="Compliance" subtitle="Who did what and when, with proof" />
@@ -19,7 +19,7 @@ export function CompliancePage() {
         <TrailSection clients={clients} />
         <div className="mt-10 3xl:mt-0">
           <SamplesSection />
-          <EvidenceSection clients={clients} />
+          <EvidenceSection clients={clients ?? []} />
           <ReceiptsSection />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { spanOf, type TrailEntry } from './trail-words'
 type Answer = { rows: TrailEntry[]; next: number | null; meetings: MeetingTitle[] }
 
 /** The audit trail, page by page, with an export of the filtered rows. */
-export function TrailSection({ clients }: { clients: Client[] }) {
+export function TrailSection({ clients }: { clients: Client[] | undefined }) {
   const [filters, setFilters] = useState<Filters>(NO_FILTERS)
   const [before, setBefore] = useState<number[]>([])
   const query = queryOf(filters)
@@ -45,7 +45,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
       </div>
       <TrailFilters
         filters={filters}
-        clients={clients}
+        clients={clients ?? []}
         onChange={(part) => {
           setFilters({ ...filters, ...part })
           setBefore([])

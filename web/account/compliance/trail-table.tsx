@@ -6,7 +6,10 @@ import { detailText } from './trail-details'
 import { linesOf, type TrailLine } from './trail-lines'
 import { ACTORS, kindText, type TrailEntry } from './trail-words'
 
-/** Rows of the audit trail, one line per event. Deleted meetings and clients are shown by number. */
+/**
+ * Rows of the audit trail, one line per event. Deleted meetings and clients are shown by number, without a
+ * link; `clients` is undefined until they are loaded.
+ */
 export function TrailTable({
   rows,
   meetings,
@@ -14,12 +17,12 @@ export function TrailTable({
 }: {
   rows: TrailEntry[]
   meetings: MeetingTitle[]
-  clients: Client[]
+  clients: Client[] | undefined
 }) {
   const { short, clock } = useDates()
   const names: Names = {
     meetings: new Map(meetings.map(({ id, title }) => [id, title])),
-    clients: new Map(clients.map(({ id, name }) => [id, name])),
+    clients: clients && new Map(clients.map(({ id, name }) => [id, name])),
   }
   return (
     <div className="relative overflow-x-auto">
@@ -65,13 +68,13 @@ export function TrailTable({
   )
 }
 
-type Names = { meetings: Map<number, string>; clients: Map<number, string> }
+type Names = { meetings: Map<number, string>; clients: Map<number, string> | undefined }
 
 function About({ row, meetings, names }: TrailLine & { names: Names }) {
   const { client } = row.detail
   const [meeting] = meetings
-  const linkOf = (id: number) => (
-    <NameLink to={`/meetings/${id}`} name={names.meetings.get(id) ?? `Meeting ${id}`} />
+  const meetingOf = (id: number) => (
+    <Subject path="/meetings" id={id} word="Meeting" names={names.meetings} />
   )
   if (meetings.length > 1) {
     return (
@@ -79,25 +82,35 @@ function About({ row, meetings, names }: TrailLine & { names: Names }) {
         <summary className={`cursor-pointer ${linkLook}`}>{meetings.length} meetings</summary>
         <ul className="mt-1">
           {meetings.map((id) => (
-            <li key={id}>{linkOf(id)}</li>
+            <li key={id}>{meetingOf(id)}</li>
           ))}
         </ul>
       </details>
     )
   }
-  if (meeting !== undefined) return linkOf(meeting)
-  if (typeof client === 'number') {
-    return (
-      <NameLink to={`/clients/${client}`} name={names.clients.get(client) ?? `Client ${client}`} />
-    )
-  }
+  if (meeting !== undefined) return meetingOf(meeting)
+  if (typeof client === 'number')
+    return <Subject path="/clients" id={client} word="Client" names={names.clients} />
   return null
 }
 
-function NameLink({ to, name }: { to: string; name: string }) {
+function Subject({
+  path,
+  id,
+  word,
+  names,
+}: {
+  path: string
+  id: number
+  word: string
+  names: Map<number, string> | undefined
+}) {
+  const name = names?.get(id)
+  const number = `${word} ${id}`
+  if (names && name === undefined) return <span className="text-soft">{number} (deleted)</span>
   return (
-    <Link to={to} title={name} className={`block max-w-56 truncate ${linkLook}`}>
-      {name}
+    <Link to={`${path}/${id}`} title={name} className={`block max-w-56 truncate ${linkLook}`}>
+      {name ?? number}
     </Link>
   )
 }

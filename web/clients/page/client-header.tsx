@@ -7,7 +7,6 @@ import { UploadButton } from '../../meetings/upload/upload-button'
 import { useDates } from '../../time/dates'
 import { AskAbout } from '../../ui/ask-about'
 import { Link } from '../../ui/links/link'
-import { countOf } from '../listing'
 import { MoreClientActions } from '../more-client-actions'
 
 const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
@@ -67,7 +66,7 @@ export function ClientHeader({
             'None planned'
           )}
         </Figure>
-        <Figure name="Meetings">{countOf(client.meetingCount, 'meeting')}</Figure>
+        <Figure name="Meetings">{client.meetingCount.toLocaleString('en-US')}</Figure>
         <Figure name="AI consent">{CONSENTS[client.consent]}</Figure>
         <Figure name="Client since">{short(client.createdAt)}</Figure>
       </dl>

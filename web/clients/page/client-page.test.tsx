@@ -46,6 +46,8 @@ test("a client’s page has the next meeting, both sides' open items, and people
   await screen.findByRole('heading', { level: 1, name: CLIENT.name })
   const next = screen.getByRole('link', { name: /^November 25, 2026, / })
   expect(next.getAttribute('href')).toBe('/meetings/19')
+  const figure = screen.getByText('Meetings', { selector: 'dt' }).parentElement
+  expect(figure?.textContent).toBe('Meetings2')
   const items = within(screen.getByRole('region', { name: 'Open items' }))
   expect(items.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'We owe (1)',

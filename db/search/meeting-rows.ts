@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { lengthOf } from '../meetings/list/length'
 import { inScope, type Scope } from './scope'
 
 /** The order of meetings and how many; a null limit means all. */
@@ -154,15 +155,4 @@ export async function groupMeetings(
     order by 2 desc, key
   `
   return groups
-}
-
-/** The length of a meeting, otherwise the time of its transcript's last words. */
-function lengthOf(userId: number, sql: Query) {
-  return sql`
-    coalesce(meetings.duration, (
-      select ceil(max(chunks.end_seconds))::int
-      from chunks
-      where chunks.user_id = ${userId} and chunks.meeting_id = meetings.id
-        and chunks.source = 'transcript'
-    ))`
 }

@@ -82,6 +82,27 @@ test("both recordings play as one, and the second's words come after the first's
   })
 })
 
+test('a joined meeting is as long as both in lists, even if only one has a recording', async () => {
+  await withAi(async () => {
+    const { adviser, user, add, first, join } = await aPair()
+    const said = 'WEBVTT\n\n00:00.000 --> 01:40.000\nBen: Then the deed was signed by us.\n'
+    const timed = { bytes: new TextEncoder().encode(said), name: 'talk.vtt' }
+    const [read, heard] = [await add('A', NOON, timed), await add('B', MORNING, aRecording())]
+    const alone = (await (await adviser.get(`/api/meetings/${heard}`)).json()).duration
+    const listed = async (id: number): Promise<number | null> => {
+      const meetings = await (await adviser.get('/api/meetings')).json()
+      return meetings.find((meeting: { id: number }) => meeting.id === id).duration
+    }
+    const { id } = await (await join(heard, read)).json()
+    expect(await listed(id)).toBe(alone + 100)
+    await processNow(user, id)
+    expect(await listed(id)).toBe(alone + 100)
+    const { id: untimed } = await (await join(heard, first)).json()
+    await processNow(user, untimed)
+    expect(await listed(untimed)).toBeNull()
+  })
+})
+
 test("meetings can't be joined under legal hold, without consent, unfinished, or across clients", async () => {
   const { user, clientId, adviser, first, second, join } = await aPair()
   expect((await join(first, first)).status).toBe(409)

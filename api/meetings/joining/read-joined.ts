@@ -1,4 +1,5 @@
 import type { Attempt } from '@app/db/meetings/attempts/attempts'
+import { findDetails } from '@app/db/meetings/details/find-details'
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { findRecording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
 import { findTranscript, type Segment } from '@app/db/meetings/transcripts'
@@ -9,7 +10,10 @@ import { report, saveUnlessSuperseded } from '../progress'
 import { joinRecordings } from './join-recordings'
 import { joinedWords } from './joined-words'
 
-/** The concatenated transcript and recording of a joined meeting. */
+/**
+ * The concatenated transcript and recording of a joined meeting. A recording of only one part is not as long
+ * as the meeting.
+ */
 export async function readJoined(
   attempt: Attempt,
   ids: [number, number],
@@ -30,7 +34,10 @@ export async function readJoined(
     const joined = await joinRecordings(userId, playable, { directory, maxSeconds }, signal)
     await saveUnlessSuperseded(attempt, async (sql) => {
       await saveJoinedRecording(attempt, joined.received.audio, sql)
-      await savePreparation(attempt, { ...joined, warnings: [] }, sql)
+      const details = await findDetails(userId, attempt.meetingId, sql)
+      const isNews = playable.length === ids.length && details?.duration === null
+      const duration = isNews ? joined.duration : null
+      await savePreparation(attempt, { ...joined, duration, warnings: [] }, sql)
     })
     return joinedWords([first, second], recordings[0] === null ? 0 : joined.first)
   })

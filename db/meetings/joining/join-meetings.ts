@@ -2,6 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { lockForChange } from '../changeable'
 import { addConsent, type ConsentState } from '../consent/consents'
+import { lengthOf } from '../list/length'
 import { copyItems } from './joined-items'
 
 type Part = {
@@ -10,6 +11,7 @@ type Part = {
   title: string
   type: string
   date: string
+  seconds: number | null
   attendees: string[]
   status: string
   consent: ConsentState | null
@@ -60,8 +62,8 @@ export async function joinMeetings(
 async function listParts(userId: number, ids: number[], sql: Query) {
   const parts: Part[] = await sql`
     select
-      meetings.id, client_id, title, meetings.type, date, attendees, status, meetings.consent,
-      clients.consent as client_consent, content
+      meetings.id, client_id, title, meetings.type, date, ${lengthOf(userId, sql)} as seconds, attendees,
+      status, meetings.consent, clients.consent as client_consent, content
     from meetings
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     left join notes on notes.user_id = ${userId} and notes.meeting_id = meetings.id
@@ -93,16 +95,17 @@ export async function findJoined(
   return joined?.id ?? null
 }
 
-/** Concatenates both notes. */
+/** As long as both, if that is known; concatenates both notes. */
 async function insertJoined(userId: number, [first, second]: [Part, Part], sql: Query) {
   const attendees = [...new Set([...first.attendees, ...second.attendees])]
+  const duration = first.seconds && second.seconds ? first.seconds + second.seconds : null
   const [joined]: [{ id: number }?] = await sql`
     insert into meetings (
-      user_id, client_id, title, date, type, attendees, status, step, joined_from
+      user_id, client_id, title, date, duration, type, attendees, status, step, joined_from
     )
     values (
-      ${userId}, ${first.clientId}, ${first.title}, ${first.date}, ${first.type}, ${attendees},
-      'Processing', 'queued', ${[first.id, second.id]}::int[]
+      ${userId}, ${first.clientId}, ${first.title}, ${first.date}, ${duration}, ${first.type},
+      ${attendees}, 'Processing', 'queued', ${[first.id, second.id]}::int[]
     )
     returning id
   `

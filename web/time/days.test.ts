@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { changeDay, dayIn, momentIn } from './days'
 
@@ -66,4 +67,15 @@ test('a skipped time is moved later by the skip', () => {
 
 test('a month later is the last day of a shorter month', () => {
   expect(changeDay('2026-01-31', (day) => addMonths(day, 1))).toBe('2026-02-28')
+})
+
+test('the next day follows in a zone whose offset once had seconds', () => {
+  const before = process.env.TZ
+  process.env.TZ = 'Asia/Tokyo'
+  try {
+    expect(changeDay('1850-03-01', (date) => addDays(date, 1))).toBe('1850-03-02')
+    expect(changeDay('0001-01-01', (date) => addDays(date, 1))).toBe('0001-01-02')
+  } finally {
+    process.env.TZ = before ?? 'UTC'
+  }
 })

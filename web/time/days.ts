@@ -30,9 +30,11 @@ export function dateOf(day: string): Date {
   return new Date(`${day}T00:00`)
 }
 
-/** The local day (yyyy-MM-dd) of a date. */
+/** The local day (yyyy-MM-dd) of a date. Its offset in minutes would be inexact: before 1900 it had seconds. */
 export function dayOf(date: Date): string {
-  return addMinutes(date, -date.getTimezoneOffset()).toISOString().slice(0, 10)
+  const day = new Date(0)
+  day.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate())
+  return day.toISOString().slice(0, 10)
 }
 
 /** Applies a date-fns calculation to a day. */

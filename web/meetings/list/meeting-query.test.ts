@@ -28,7 +28,20 @@ test("a date covers the reader's midnight to midnight", () => {
   expect(count).not.toContain('offset')
 })
 
-test.each(['9999-99-99', '9999-12-31', '0000-00-00'])(
+test.each([
+  ['0001-01-01', 'UTC', '0001-01-01T00:00:00.000Z', '0001-01-02T00:00:00.000Z'],
+  ['0001-01-01', 'Asia/Tokyo', '0001-01-01T00:00:00.000Z', '0001-01-01T14:41:01.000Z'],
+  ['0001-01-01', 'America/Los_Angeles', '0001-01-01T07:52:58.000Z', '0001-01-02T07:52:58.000Z'],
+  ['9999-12-30', 'America/Los_Angeles', '9999-12-30T08:00:00.000Z', '9999-12-31T08:00:00.000Z'],
+  ['9999-12-31', 'Asia/Tokyo', '9999-12-30T15:00:00.000Z', '9999-12-31T15:00:00.000Z'],
+  ['9999-12-31', 'America/Los_Angeles', '9999-12-31T08:00:00.000Z', null],
+])('%s in %s covers what a meeting can have of it', (day, zone, from, to) => {
+  expect(readMeetingQuery(new URLSearchParams({ date: day })).day).toBe(day)
+  const asked = new URL(meetingCalls({ ...none, day }, zone).list, 'http://localhost').searchParams
+  expect([asked.get('from'), asked.get('to')]).toEqual([from, to])
+})
+
+test.each(['9999-99-99', '0000-00-00', '0000-05-05', '2026-02-30'])(
   '%s is not a valid date for a call',
   (date) => {
     expect(readMeetingQuery(new URLSearchParams({ date }))).toEqual(none)

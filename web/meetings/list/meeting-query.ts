@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns/addDays'
-import { changeDay, momentIn } from '../../time/days'
+import { millisecondsInDay } from 'date-fns/constants'
+import { momentIn } from '../../time/days'
 
 /** The filters of the meetings page: words, client, status and date, and the page from 1. */
 export type MeetingQuery = {
@@ -14,10 +14,8 @@ export type MeetingQuery = {
 /** Meetings per page. */
 export const MEETINGS_PER_PAGE = 50
 
-/**
- * The next day's year has five digits. In milliseconds, because comparing them rules out invalid dates too.
- */
-const END = Date.parse('9999-12-31')
+/** Meetings have dates of the years 1 to 9999, in UTC. */
+const FIRST_MOMENT = '0001-01-01T00:00:00.000Z'
 
 /** Parses the query in the page's address. */
 export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
@@ -26,7 +24,7 @@ export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
     q: (search.get('q') ?? '').trim(),
     clientId: positive(search.get('client')),
     status: search.get('status') || null,
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && Date.parse(day) < END ? day : null,
+    day: isDay(day) ? day : null,
     page: positive(search.get('page')) ?? 1,
   }
 }
@@ -44,13 +42,7 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
     clientId,
     status,
     q,
-    from: day && momentIn(zone, day),
-    to:
-      day &&
-      momentIn(
-        zone,
-        changeDay(day, (date) => addDays(date, 1)),
-      ),
+    ...(day && hoursOf(day, zone)),
   }
   const offset = (page - 1) * MEETINGS_PER_PAGE
   const counted = entries(filter)
@@ -58,6 +50,26 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
     list: `/api/meetings?${entries({ ...filter, limit: MEETINGS_PER_PAGE, offset: offset || null })}`,
     count: `/api/meetings/count${counted && `?${counted}`}`,
   }
+}
+
+/** The day's first moment and the next day's, without one that is out of range. */
+function hoursOf(day: string, zone: string): { from: string; to: string | null } {
+  const from = momentIn(zone, day)
+  const to = momentIn(zone, dayAfter(day, 1))
+  return { from: from < FIRST_MOMENT ? FIRST_MOMENT : from, to: to.startsWith('+') ? null : to }
+}
+
+/** True for a date that exists, in a year that meetings can have. */
+function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
+  return dayAfter(text, 0) === text
+}
+
+/** A day some days later; of the year 10000, in the form that `Date` reads. */
+function dayAfter(day: string, days: number): string {
+  const midnight = new Date(Date.parse(day) + days * millisecondsInDay)
+  const [after = ''] = midnight.toISOString().split('T')
+  return after
 }
 
 /** True if no filter is set. */

@@ -124,6 +124,7 @@ async function editMeeting(page: Page) {
   await tabTo(page, 'tab Summary', 'Shift+Tab')
   await keys.press('End')
   await focusIs(page, 'tab My Notes')
+  await page.getByLabel(/^My Personal Notes/).waitFor()
   await tabTo(page, /^My Personal Notes/)
   await keys.type('Prefers calls on Tuesdays.')
   await page.getByText('Notes saved').waitFor()

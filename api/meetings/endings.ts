@@ -3,7 +3,7 @@ import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow, type UserEvent } from '@app/db/connection/events'
 import { withStack } from '@app/db/connection/in-one-line'
-import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
+import { type Attempt, beginAttempt, writeFenced } from '@app/db/meetings/attempts/attempts'
 import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
 import type { Recording } from '@app/db/meetings/recordings'
@@ -25,10 +25,16 @@ export class PermanentFailure extends Error {}
 /** A signal that also aborts if the meeting is deleted or its consent withdrawn. */
 export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
   const deleted = new AbortController()
-  const forget = follow(attempt.userId, (event) => {
-    if (isOver(event, attempt.meetingId)) deleted.abort(new Superseded())
+  const forget = follow(attempt.userId, async (event) => {
+    const over = 'missed' in event ? await isLost(attempt) : isOver(event, attempt.meetingId)
+    if (over) deleted.abort(new Superseded())
   })
   return { signal: AbortSignal.any([signal, deleted.signal]), forget }
+}
+
+/** False too if that can't be read now: the attempt's next write shows it. */
+async function isLost(attempt: Attempt): Promise<boolean> {
+  return !(await writeFenced(attempt, async () => {}).catch(() => true))
 }
 
 function isOver(event: UserEvent, meetingId: number): boolean {

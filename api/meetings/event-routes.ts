@@ -45,7 +45,10 @@ export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   ),
 )
 
-/** Ends when the browser disconnects, the session ends or this process shuts down. */
+/**
+ * Ends when the browser disconnects, the session ends or this process shuts down, and if events were missed:
+ * a page that connects again loads what it shows anew.
+ */
 export function streamEvents(
   userId: number,
   request: Request,
@@ -61,7 +64,7 @@ export function streamEvents(
       }
       const forget = follow(userId, (event) => {
         write(toText(event))
-        if ('closed' in event) close()
+        if ('closed' in event || 'missed' in event) close()
       })
       const timer = setInterval(async () => {
         const open = await hasSession(request).catch(() => true)
@@ -100,7 +103,7 @@ function count(userId: number, by: number) {
 
 function toText(event: UserEvent): string {
   if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
-  if ('withheld' in event) return ''
+  if ('withheld' in event || 'missed' in event) return ''
   if ('changed' in event) return `event: ${event.changed}\ndata: {}\n\n`
   const { id, status, step, done, total } = event
   return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`

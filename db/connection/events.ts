@@ -21,22 +21,27 @@ type MeetingsWithheld = { userId: number; withheld: number[] }
 /** A change to the user's templates, or to clients without a meeting, which open pages don't show. */
 type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
-export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged
+type Announced = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged
+
+/** The connection was lost for a time: whoever follows must ask again what holds now. */
+type EventsMissed = { missed: true }
+
+export type UserEvent = Announced | EventsMissed
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)
 let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
 /** Notifies every process that serves pages; only this one if the database is embedded. */
-export async function announce(event: UserEvent): Promise<void> {
+export async function announce(event: Announced): Promise<void> {
   if (isEmbedded()) local.emit('event', event)
   else await sql.notify(CHANNEL, JSON.stringify(event))
 }
 
-/** Calls back for each event of the user until the returned function is called. */
+/** Calls back for each event of the user, or if some were missed, until the returned function is called. */
 export function follow(userId: number, callback: (event: UserEvent) => void): () => void {
   const own = (event: UserEvent) => {
-    if (event.userId === userId) callback(event)
+    if ('missed' in event || event.userId === userId) callback(event)
   }
   local.on('event', own)
   void listen()
@@ -48,12 +53,25 @@ export async function listen(): Promise<void> {
   if (isEmbedded()) return
   const on = listeningConnection()
   if (listener?.on !== on) {
-    const ready = on.listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
-    listener = { on, ready }
+    listener = { on, ready: listenOn(on) }
   }
   try {
     await listener.ready
   } catch {
     listener = null
+  }
+}
+
+/** The driver listens again by itself when the connection was lost, or could not be made at first. */
+async function listenOn(on: Sql): Promise<void> {
+  let isFirst = true
+  const onListening = () => {
+    if (!isFirst) local.emit('event', { missed: true })
+    isFirst = false
+  }
+  try {
+    await on.listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)), onListening)
+  } finally {
+    isFirst = false
   }
 }

@@ -85,10 +85,18 @@ function allow(call: ModelCall, { userId, ...subject }: CallSubject): Promise<nu
 /** Aborts if one of the meetings may no longer be processed. */
 function stopIfWithheld(userId: number, meetingIds: number[]) {
   const stopped = new AbortController()
-  const forget = follow(userId, (event) => {
-    if (withholds(event, meetingIds)) stopped.abort(withheld('Consent was withdrawn.'))
+  const forget = follow(userId, async (event) => {
+    const isWithheld =
+      'missed' in event ? await areWithheld(userId, meetingIds) : withholds(event, meetingIds)
+    if (isWithheld) stopped.abort(withheld('Consent was withdrawn.'))
   })
   return { signal: stopped.signal, forget }
+}
+
+/** False too if that can't be read now. */
+async function areWithheld(userId: number, meetingIds: number[]): Promise<boolean> {
+  const reason = asUser(userId).begin((sql) => lockConsents(userId, meetingIds, sql))
+  return (await reason.catch(() => null)) !== null
 }
 
 function withholds(event: UserEvent, meetingIds: number[]): boolean {

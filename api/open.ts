@@ -13,7 +13,7 @@ import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
 import { sessionSecret } from './secrets/secret'
 import { claimStorage } from './storage/claim'
-import { separateUploads } from './uploads/upload-paths'
+import { separateFolders } from './storage/own-folder'
 import { givingUp, handlers } from './work'
 
 /** The demo user's password, in development only; the console shows it. */
@@ -31,7 +31,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   }
   sessionSecret()
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-  await separateUploads(await findInstallation(), await claimStorage())
+  await separateFolders(await findInstallation(), await claimStorage())
   const closeFigures = recordEngines()
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { env } from '../env'
 import { fileStorage } from './files'
+import { ownFolder } from './own-folder'
 import { s3Storage } from './s3'
 import type { Storage } from './storage-types'
 
@@ -19,5 +20,5 @@ export function storage(): Storage {
 
 /** For work on recordings, on the same volume. */
 export function scratchDirectory(): string {
-  return join(env.dataDir, 'scratch')
+  return ownFolder('scratch')
 }

@@ -1,23 +1,9 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '../env'
-
-let folder = 'uploads'
+import { ownFolder } from '../storage/own-folder'
 
 /** The folder of unfinished uploads. */
 export function uploadsDirectory(): string {
-  return join(env.dataDir, folder)
-}
-
-/**
- * Keeps the uploads of a database apart from those of another one that used DATA_DIR before, now and at each
- * later start. `installation` is the database's id.
- */
-export async function separateUploads(installation: string, isShared: boolean): Promise<void> {
-  const own = `uploads-${installation}`
-  if (isShared) await mkdir(join(env.dataDir, own), { recursive: true })
-  folder = existsSync(join(env.dataDir, own)) ? own : 'uploads'
+  return ownFolder('uploads')
 }
 
 /** The folder of records of finished uploads and their meetings. */

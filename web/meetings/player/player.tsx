@@ -64,6 +64,7 @@ function useRecording(playback: Playback, length: number | null) {
   const [broken, setBroken] = useState(false)
 
   useEffect(() => (element.current ? playback.attach(element.current) : undefined), [playback])
+  useEffect(() => endLoading(element.current), [])
   useEffect(() => {
     if (element.current) element.current.playbackRate = speed
   }, [speed])
@@ -96,6 +97,14 @@ function useRecording(playback: Playback, length: number | null) {
     onError: () => setBroken(true),
   }
   return { element, time, playing, duration, speed, broken, toggle, move, setSpeed, listeners }
+}
+
+/** On a page that was left, a browser otherwise goes on loading the recording until it collects its garbage. */
+function endLoading(element: HTMLAudioElement | null): () => void {
+  return () => {
+    element?.removeAttribute('src')
+    element?.load()
+  }
 }
 
 /** Scrolls a focused element above the player, not under it. */

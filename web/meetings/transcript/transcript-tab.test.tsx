@@ -189,6 +189,18 @@ test('a recording has a player, and its transcript plays from any moment', async
   expect(screen.getByRole('link', { name: 'Play from 1:05' })).toBeTruthy()
 })
 
+test('a recording is loaded only while its meeting is shown', async () => {
+  const audio = { url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 9, name: 'a.mp3' }
+  const { container, unmount } = await open({ '/api/meetings/12': aMeeting({ audio }) })
+  await screen.findByRole('region', { name: 'Recording' })
+  const element = container.querySelector('audio')
+  const loads: (string | null)[] = []
+  if (element) element.load = () => void loads.push(element.getAttribute('src'))
+  expect(element?.getAttribute('src')).toBe(audio.url)
+  unmount()
+  expect(loads).toEqual([null])
+})
+
 test('a transcript of 5,000 segments is drawn only near the screen', async () => {
   const { container } = await openLong()
   expect(container.querySelectorAll('[data-index]').length).toBeLessThan(200)

@@ -99,6 +99,7 @@ async function uploadRecording(page: Page) {
 /** Edits the summary, ticks an action item and writes a note. */
 async function editMeeting(page: Page) {
   const keys = page.keyboard
+  await page.getByRole('link', { name: 'Annual review' }).first().waitFor()
   await tabTo(page, 'Annual review')
   await keys.press('Enter')
   await page.waitForURL('**/meetings/*')
@@ -124,7 +125,7 @@ async function editMeeting(page: Page) {
   await tabTo(page, 'tab Summary', 'Shift+Tab')
   await keys.press('End')
   await focusIs(page, 'tab My Notes')
-  await page.getByLabel(/^My Personal Notes/).waitFor()
+  await page.getByRole('textbox', { name: /^My Personal Notes/ }).waitFor()
   await tabTo(page, /^My Personal Notes/)
   await keys.type('Prefers calls on Tuesdays.')
   await page.getByText('Notes saved').waitFor()

@@ -23,6 +23,7 @@ const FORMATS: Format[] = [
   { name: 'talk.m4a', sound: AAC },
   { name: 'talk.aac', sound: AAC },
   { name: 'talk.caf', sound: { codec: 'pcm_s16be' } },
+  { name: 'talk.w64', sound: { codec: 'pcm_s16le' } },
   { name: 'alac.caf', sound: { codec: 'alac' } },
   { name: 'talk.mov', sound: AAC, picture: 'mpeg4' },
   MP4,

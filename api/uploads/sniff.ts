@@ -64,6 +64,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
     if (mediaType) return { kind: 'audio', mediaType }
   }
   if (type === undefined && hasMpegFrames(head)) return { kind: 'audio', mediaType: 'audio/mpeg' }
+  if (type === undefined && isWave64(head)) return { kind: 'audio', mediaType: 'audio/x-w64' }
   throw refuse('unsupportedFile')
 }
 
@@ -98,6 +99,12 @@ function isBinary(bytes: Uint8Array): boolean {
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return !isUtf16 && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
+}
+
+/** Wave64: "riff" and "wave" as 16-byte ids, with a length of 8 bytes between. */
+function isWave64(head: Uint8Array): boolean {
+  const ids = Buffer.concat([head.subarray(0, 16), head.subarray(24, 40)]).toString('hex')
+  return ids === '726966662e91cf11a5d628db04c1000077617665f3acd3118cd100c04f8edb8a'
 }
 
 /** MP3 files cut from a stream begin in the middle of a frame: three whole ones must follow. */

@@ -43,6 +43,15 @@ test('a guest sees the public pages', async () => {
   }
 })
 
+test('an address with malformed escapes is an unknown page, and no fault to log', async () => {
+  const headers = { cookie: await cookieOf(await aUser()) }
+  const warned = spyOn(console, 'warn')
+  for (const path of ['/meetings/%E0%A4%A', '/clients/1%', '/%', '/%zz/%2F'])
+    expect([path, (await get(path, headers)).status]).toEqual([path, 404])
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+})
+
 test('a link to a page makes no other call of the API, such as the one that signs out', async () => {
   const user = await aUser()
   const cookie = await cookieOf(user)

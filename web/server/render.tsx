@@ -22,6 +22,7 @@ import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
 import { pageData } from './page-data'
 import { type Ask, isWell, type Preloaded, preload, readValue } from './preload'
+import { withReadablePath } from './readable-path'
 import { findShared, renderShared } from './shared'
 import { dataScript, withData } from './stream'
 import { renderWhole } from './whole'
@@ -51,7 +52,7 @@ export async function render(
   ask: Ask,
   options: RenderOptions,
 ): Promise<Response> {
-  const context = await query(request)
+  const context = await query(withReadablePath(request))
   if (context instanceof Response) return context
   const match = context.matches.at(-1)
   const handle = match && handleOf(match.route)

@@ -52,6 +52,25 @@ test('framing is removed in each language', () => {
     expect(withoutFraming(said)).toBe(asked)
 })
 
+test('a tag that asks for assent denies nothing', () => {
+  for (const [asked, left] of [
+    ['Rose wanted the desk, no?', 'Rose wanted the desk?'],
+    ['Rose wanted the desk right?', 'Rose wanted the desk?'],
+    ['Rose was sued, wasn’t she', 'Rose was sued?'],
+    ['Grant comes on Friday. He sells the boat. No?', 'Grant comes on Friday. He sells the boat.'],
+    ['Rose zieht nach Porto, nicht wahr?', 'Rose zieht nach Porto?'],
+    ['Rose vive en Porto, ¿no?', 'Rose vive en Porto?'],
+    ['Did Rose say yes or no?', 'Did Rose say yes or no?'],
+    ['Who has the water right?', 'Who has the water right?'],
+  ] as const)
+    expect(withoutFraming(asked)).toBe(left)
+})
+
+test('both owners are anybody’s', () => {
+  expect(withoutFraming('tasks due in May, mine and theirs')).toBe('tasks due in May')
+  expect(withoutFraming('tasks (ours or the client’s) in May')).toBe('tasks in May')
+})
+
 test('a clause that lifts a condition nobody set says nothing', () => {
   for (const [asked, left] of [
     ['Which tasks are overdue, whoever owns them?', 'Which tasks are overdue?'],

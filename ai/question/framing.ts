@@ -27,6 +27,23 @@ const TAIL =
 /** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
 const ANYWAY =
   /(?<![\p{L}\p{N}])(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
+const MINE = '(?:mine|ours|my own|our own)'
+const THEIRS =
+  "(?:theirs|his|hers|(?:the )?(?:clients?|others?|other side)['’]s?|(?:some|any)(?:body|one) else['’]s|others)"
+const AND = ',? (?:and|or|as well as|plus|&) (?:also )?'
+/** Both owners: "tasks due in May, mine and theirs". */
+const ANYBODYS = new RegExp(
+  `[\\s,:(–—-]{1,4}(?:both |whether |be they )?(?:${MINE}${AND}${THEIRS}|${THEIRS}${AND}${MINE})(?![\\p{L}’'])\\)?`,
+  'iu',
+)
+const PRONOUN = '(?:i|you|he|she|it|we|they|there|that)'
+const VERB = '(?:is|was|did|does|do|has|have|had|are|were|would|will|wo|ca|could|should)'
+/** Asks for assent after a statement: "…, no?", "…, isn't it?", "…, nicht wahr?" */
+const ASSENT = `(?:no|right|correct|true|yes|eh|huh|am i right|not so|or not|${VERB}n?['’]?t ${PRONOUN}(?: so| right)?|(?:or )?${VERB} ${PRONOUN}(?: not)?|nicht wahr|oder(?: nicht)?|stimmt['’]?s|gell|non|n['’]est-ce pas|pas vrai|verdad|não(?: é)?|né|vero|giusto|toch|niet(?:waar)?)`
+const TAG = new RegExp(`[,;–—-] {0,2}¿?${ASSENT} {0,2}\\?*\\W?$|\\s${ASSENT} {0,2}\\?$`, 'iu')
+const ONLY_TAG = new RegExp(`^¿?${ASSENT}\\W{0,3}$`, 'iu')
+/** "What is right?" is no statement. */
+const QUESTION = new RegExp(`^\\W{0,2}(?:${VERB}|wh\\w+|how)\\b`, 'i')
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
@@ -41,18 +58,29 @@ const MIN_WORDS = 4
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFraming(question: string): string {
   const sentences = splitSentences(evenCase(question))
-  const asking = sentences.filter((each) => !ASIDE.test(each) || each.endsWith('?'))
+  const asking = sentences.filter(
+    (each) => !ONLY_TAG.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
+  )
   const kept = asking.length === 0 ? sentences : asking
   return kept.map(bare).join(' ')
 }
 
 function bare(sentence: string): string {
+  const own = withoutTag(sentence.replace(ANYBODYS, ''))
   const rest = withoutAdded(
-    withoutAnyway(sentence.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
+    withoutAnyway(own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
   )
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
-  const own = sentence.replace(TAIL, '')
-  return /[\p{L}\p{N}]/u.test(own) ? own : sentence
+  const untailed = sentence.replace(TAIL, '')
+  return /[\p{L}\p{N}]/u.test(untailed) ? untailed : sentence
+}
+
+/** Without a tag after a statement, which denies nothing. */
+function withoutTag(sentence: string): string {
+  const { index } = TAG.exec(sentence) ?? { index: 0 }
+  const said = sentence.slice(0, index)
+  const isTag = /[,;–—-]/.test(sentence.charAt(index)) || !QUESTION.test(said)
+  return isTag && THREE_WORDS.test(said) ? `${said.trimEnd()}?` : sentence
 }
 
 /** Without a last clause that starts with such words. */

@@ -69,13 +69,19 @@ function flagsIn(
     ['typed', isOfClientType ? 'client' : null],
     ['everyone', tokens.some(({ word }) => EVERYONE.test(word)) ? '' : null],
     ['asksWho', asksWho(tokens, clients > 0) ? '' : null],
-    ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
+    ['anybody', isOfAnybody(tokens) ? '' : null],
     ['dates', dates > 0 ? '' : null],
     ['compare', isThenAndNow(sentence) ? '' : null],
   ]
   for (const [name, value] of said)
     if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)
   return flags
+}
+
+/** "Is there anybody I did not meet?", unlike "Walter did not talk to anybody". */
+function isOfAnybody(tokens: Token[]): boolean {
+  const isNamed = tokens.some(({ use }) => use === 'client' || use === 'person')
+  return !isNamed && tokens.some(({ word }) => ANYBODY.test(word))
 }
 
 /** The noun asked for: after the question word, otherwise the first unambiguous one. */

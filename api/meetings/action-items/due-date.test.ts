@@ -85,6 +85,8 @@ const NO_DAY = [
   'Move the ten days of leave',
   'Before the review, check the fees',
   'Correct the date, it should have been March 3',
+  'Ask Kendra about a night before Christmas',
+  'Talk to Rose about another visit on Friday',
   'Marsha may call Jan and April about Augusta',
 ]
 

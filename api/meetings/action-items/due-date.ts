@@ -26,6 +26,9 @@ const CLAUSE =
   /\b(?:that(?= (?:i|you|we|they|he|she|it|is|was|are|were|will|has|had|the|\w+s|\w+ed)\b)|which|who|whose|what|because|once|when|whenever|if|unless|while|where)\b/
 const DENIAL =
   /(?:\bnot|n't|\bnever|\bcannot|\bno longer|\bno need)\b(?! forget)(?! later than)(?! after)/
+/** A time that is talked about: "ask about a night before Christmas". */
+const TALKED_OF =
+  /\b(?:about|regarding|concerning) (?:an?|one|some|another) (?:[\w-]+ )?(?:day|night|morning|afternoon|evening|weekend|week|visit|trip|call|meeting|appointment|slot|date)s?(?: (?:before|on|in|at|by))?(?: the)?$/
 /** Time spans without a word before them are durations. */
 const MEASURED =
   /^(?:the next |the coming )?(?!next|this)(?:\d+|[a-z]+|a couple of) (?:day|week|fortnight|month|year)s?$/
@@ -57,7 +60,7 @@ function inEnglish(sentence: string, saidOn: Date): Date | null {
 }
 
 function isDue({ words }: NamedDay, before: string): boolean {
-  if (DENIAL.test(before)) return false
+  if (DENIAL.test(before) || TALKED_OF.test(before)) return false
   if (DEADLINE.test(before)) return true
   if (OTHER.test(before) || EVENT.test(before) || HAPPENING.test(before)) return false
   if (CLAUSE.test(before)) return false
@@ -95,7 +98,7 @@ function inOtherWords(sentence: string, saidOn: Date): Date | null {
     const before = sentence.slice(0, at).toLowerCase().trimEnd()
     const isDay = range.from !== null && range.to !== null && addDays(range.from, 1) >= range.to
     const isUntil = range.from === null
-    if (DENIAL.test(before)) continue
+    if (DENIAL.test(before) || TALKED_OF.test(before)) continue
     if (range.to && (isUntil || (lead?.test(before) && isDay))) return addDays(range.to, -1)
   }
   return null

@@ -42,9 +42,14 @@ export const moment = t.String({ format: 'date-time' })
 /** A date: 2026-04-30. */
 export const day = t.String({ format: 'date' })
 
-/** A line with at least one visible character. */
-export function lineOf(characters: number) {
+/** Text with at least one visible character. */
+export function textOf(characters: number) {
   return t.String({ minLength: 1, maxLength: characters, pattern: VISIBLE })
+}
+
+/** The same, for a name, a title or another line. */
+export function lineOf(characters: number) {
+  return textOf(characters)
 }
 
 /** What a form was opened with; the route refuses to overwrite anything newer. */

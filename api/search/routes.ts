@@ -8,7 +8,7 @@ import { roomFor } from '../http/bodies/body-limit'
 import { call } from '../http/describe'
 import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { refuse } from '../http/refusals'
-import { lineOf } from '../http/schemas'
+import { textOf } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { ANSWERS, keepIn } from './answer-shape'
 import { keepAnswer, keepAnswerOf, keepInOf, rememberedIn } from './conversation'
@@ -63,7 +63,7 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   },
   {
     body: t.Object({
-      query: lineOf(QUESTION_CHARACTERS),
+      query: textOf(QUESTION_CHARACTERS),
       conversationHistory: t.Optional(conversation),
       plan: t.Optional(anyPlan),
       previousPlan: t.Optional(anyPlan),

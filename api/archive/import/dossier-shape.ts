@@ -6,7 +6,7 @@ import {
   PERSON_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { lineOf, oneOf } from '../../http/schemas'
+import { lineOf, oneOf, textOf } from '../../http/schemas'
 
 /** More than the rules find in one meeting. */
 const MAX_STATEMENTS = 200
@@ -26,7 +26,7 @@ export const peopleShape = t.Array(
 export const factsShape = t.Array(
   t.Object({
     kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies']),
-    text: lineOf(CORRECTION_CHARACTERS),
+    text: textOf(CORRECTION_CHARACTERS),
     createdAt: t.String({ format: 'date-time' }),
   }),
   { maxItems: MAX_FACTS },
@@ -44,7 +44,7 @@ export const statementsShape = t.Array(
     speaker: t.Nullable(t.String({ maxLength: 300 })),
     segment: t.Integer({ minimum: 0, maximum: 1_000_000 }),
     startMs: t.Nullable(t.Integer({ minimum: 0, maximum: 86_400_000 * 2 })),
-    correction: t.Nullable(lineOf(CORRECTION_CHARACTERS)),
+    correction: t.Nullable(textOf(CORRECTION_CHARACTERS)),
     hidden: t.Boolean(),
   }),
   { maxItems: MAX_STATEMENTS },

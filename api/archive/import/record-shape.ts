@@ -1,6 +1,6 @@
 import { ADDENDUM_CHARACTERS, MAX_ATTENDEES } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { lineOf, moment } from '../../http/schemas'
+import { moment, textOf } from '../../http/schemas'
 import { edit } from './edit-shape'
 import { nextMeeting, personName } from './edited-texts'
 import { label, summaryRevision, transcriptRevision } from './text-shapes'
@@ -38,7 +38,7 @@ export const recordShape = t.Object({
   edits: t.Optional(t.Array(edit, { maxItems: 20_000 })),
   revisions: t.Optional(revisions),
   addenda: t.Array(
-    t.Object({ content: lineOf(ADDENDUM_CHARACTERS), author: personName, createdAt: moment }),
+    t.Object({ content: textOf(ADDENDUM_CHARACTERS), author: personName, createdAt: moment }),
     { maxItems: 200 },
   ),
 })

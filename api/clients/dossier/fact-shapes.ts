@@ -1,10 +1,10 @@
 import { CORRECTION_CHARACTERS } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { time } from '../../http/describe'
-import { lineOf, oneOf, rowId } from '../../http/schemas'
+import { oneOf, rowId, textOf } from '../../http/schemas'
 
 export const factKind = oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies'])
-export const factEntries = t.Object({ kind: factKind, text: lineOf(CORRECTION_CHARACTERS) })
+export const factEntries = t.Object({ kind: factKind, text: textOf(CORRECTION_CHARACTERS) })
 export const addedFact = t.Object({
   id: rowId,
   kind: factKind,

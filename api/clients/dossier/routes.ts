@@ -11,7 +11,7 @@ import { CORRECTION_CHARACTERS, LISTED_ACTION_ITEMS } from '@app/web/browser/lim
 import { Elysia, t } from 'elysia'
 import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { asSeen, idParams, lineOf, rowId } from '../../http/schemas'
+import { asSeen, idParams, rowId, textOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { announceMeeting } from '../../meetings/action-items/announce'
 import { todayOf } from '../../meetings/action-items/today'
@@ -24,7 +24,7 @@ import { readStatements } from './read-statements'
 const MAX_MEETINGS = 200
 const MAX_FILES = 100
 
-const corrected = { correction: t.Nullable(lineOf(CORRECTION_CHARACTERS)) }
+const corrected = { correction: t.Nullable(textOf(CORRECTION_CHARACTERS)) }
 
 /** A client's own page, and corrections of what was found for it. */
 export const dossierRoutes = new Elysia()

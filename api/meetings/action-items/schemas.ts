@@ -6,7 +6,7 @@ import {
   OWNER_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { day, lineOf, oneOf, rowId } from '../../http/schemas'
+import { day, lineOf, oneOf, rowId, textOf } from '../../http/schemas'
 import { actionItem } from '../shapes'
 
 /** Limits to one client. */
@@ -33,7 +33,7 @@ const owner = t.Object({
   ownerName: t.Optional(t.Nullable(lineOf(OWNER_CHARACTERS))),
 })
 export const version = t.Integer({ minimum: 1, maximum: LARGEST_ID })
-const text = lineOf(ACTION_ITEM_CHARACTERS)
+const text = textOf(ACTION_ITEM_CHARACTERS)
 /** Without an item, the meeting is approved. */
 export const conflict = t.Object({ message: t.String(), item: t.Optional(actionItem) })
 

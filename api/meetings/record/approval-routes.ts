@@ -8,7 +8,7 @@ import { Elysia, t } from 'elysia'
 import { roomFor } from '../../http/bodies/body-limit'
 import { call } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, lineOf, rowId } from '../../http/schemas'
+import { idParams, rowId, textOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { addendum, approval } from '../shapes'
 import { announceChange, recordChange } from './record-change'
@@ -109,7 +109,7 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       params: idParams,
-      body: t.Object({ content: lineOf(ADDENDUM_CHARACTERS) }),
+      body: t.Object({ content: textOf(ADDENDUM_CHARACTERS) }),
       ...call('addAddendum', 'Adds an addendum to an approved meeting', { 201: addendum }, [
         'Meeting',
         'underHold',

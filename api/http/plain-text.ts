@@ -12,3 +12,8 @@ export function plainText(text: string): string {
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ').trim()
 }
+
+/** A typed line as it is stored: the same, but half a surrogate pair stays in it, to be refused. */
+export function typedLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim()
+}

@@ -1,8 +1,16 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
 import { VISIBLE } from '@app/web/browser/visible'
-import { FormatRegistry, type TProperties } from '@sinclair/typebox'
+import {
+  FormatRegistry,
+  type Static,
+  type TObject,
+  type TProperties,
+  TransformKind,
+  type TString,
+} from '@sinclair/typebox'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
+import { typedLine } from './plain-text'
 
 /** RFC 3339, seconds optional, with the years and offsets that PostgreSQL accepts. */
 const MOMENT =
@@ -47,15 +55,43 @@ export function textOf(characters: number) {
   return t.String({ minLength: 1, maxLength: characters, pattern: VISIBLE })
 }
 
-/** The same, for a name, a title or another line. */
+/**
+ * A name, title or other line with at least one visible character. The route gets it without control characters
+ * and marks of direction, with single spaces.
+ */
 export function lineOf(characters: number) {
-  return textOf(characters)
+  return asLine(textOf(characters))
 }
 
-/** What a form was opened with; the route refuses to overwrite anything newer. */
+/** The same, or nothing. */
+export function lineOrNoneOf(characters: number) {
+  return asLine(t.String({ maxLength: characters }))
+}
+
+function asLine(text: TString) {
+  return t
+    .Transform(text)
+    .Decode(typedLine)
+    .Encode((line) => line)
+}
+
+/**
+ * What a form was opened with, as it is stored: not every line there was cleaned. The route refuses to overwrite
+ * anything newer.
+ */
 export function asSeen<Fields extends TProperties>(fields: Fields) {
   const description = 'As it was when the reader opened it: refused with 409 if it changed since'
-  return t.Optional(t.Object(fields, { description }))
+  return t.Optional(t.Unsafe<Static<TObject<Fields>>>(asSent(t.Object(fields, { description }))))
+}
+
+/** A schema of the same values that cleans no line in them. */
+function asSent(schema: object): Record<PropertyKey, unknown> {
+  const copy = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(copy)
+    return typeof part === 'object' && part !== null ? asSent(part) : part
+  }
+  const keys = Reflect.ownKeys(schema).filter((key) => key !== TransformKind)
+  return Object.fromEntries(keys.map((key) => [key, copy(Reflect.get(schema, key))]))
 }
 
 /** One of the words. Unlike Elysia's UnionEnum it does not default to the first. */

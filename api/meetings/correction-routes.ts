@@ -11,8 +11,9 @@ import { listVersions, requestSummary, requestTranscript } from '@app/db/meeting
 import { SEGMENT_CHARACTERS, SPEAKER_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, type Reason } from '../http/describe'
+import { typedLine } from '../http/plain-text'
 import { notFound, type Refusal, refuse } from '../http/refusals'
-import { idParams, lineOf, rowId } from '../http/schemas'
+import { idParams, lineOrNoneOf, rowId, textOf } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
 import { resolveMeeting } from './action-items/resolve'
@@ -48,7 +49,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       params: idParams,
       body: t.Object({
         label: t.String({ minLength: 1, maxLength: SPEAKER_CHARACTERS }),
-        name: t.String({ maxLength: SPEAKER_CHARACTERS }),
+        name: lineOrNoneOf(SPEAKER_CHARACTERS),
       }),
       ...call('nameSpeaker', 'Names a voice in the transcript', { 200: speaker }, [
         'Speaker',
@@ -72,7 +73,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     {
       params: segmentParams,
       body: t.Object({
-        text: lineOf(SEGMENT_CHARACTERS),
+        text: textOf(SEGMENT_CHARACTERS),
         /** The passage's text when the correction began. */
         heard: t.Optional(heard),
       }),
@@ -86,7 +87,9 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   .put(
     '/:id/segments/:index/speaker',
     async ({ user, params: { id, index }, body }) => {
-      const handover = { ...body, speaker: body.speaker.trim(), index, editor: nameOf(user) }
+      const speaker = body.speaker.trim()
+      const newSpeaker = typedLine(speaker)
+      const handover = { ...body, speaker, newSpeaker, index, editor: nameOf(user) }
       const given = await reassignSegments(user.id, id, handover, plainText)
       if (!given) throw notFound('Segment')
       if (given === 'changed') throw refuse('segmentChanged')
@@ -97,7 +100,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     {
       params: segmentParams,
       body: t.Object({
-        speaker: lineOf(SPEAKER_CHARACTERS),
+        speaker: textOf(SPEAKER_CHARACTERS),
         heard,
         /** Includes everything the same speaker says later. */
         following: t.Boolean(),

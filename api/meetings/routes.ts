@@ -67,7 +67,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
         duration: t.Optional(
           t.Nullable(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
         ),
-        type: t.Optional(t.String({ minLength: 1, maxLength: MEETING_TYPE_CHARACTERS })),
+        type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
       }),
       ...call('scheduleMeeting', 'Plans a meeting', { 201: named }, ['Client']),
     },

@@ -13,19 +13,19 @@ import {
 import { Elysia, type Static, status, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, lineOf, rowId } from '../../http/schemas'
+import { idParams, lineOf, lineOrNoneOf, rowId, textOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { editedSummary } from '../shapes'
 import { announceChange, recordChange } from './record-change'
 
 const nextMeeting = t.Nullable(
   t.Object({
-    date: t.Nullable(t.String({ maxLength: NEXT_MEETING_CHARACTERS })),
-    topics: t.Nullable(t.String({ maxLength: NEXT_MEETING_CHARACTERS })),
+    date: t.Nullable(lineOrNoneOf(NEXT_MEETING_CHARACTERS)),
+    topics: t.Nullable(lineOrNoneOf(NEXT_MEETING_CHARACTERS)),
   }),
 )
 const change = t.Union([
-  t.Object({ field: t.Literal('executiveSummary'), value: lineOf(SUMMARY_CHARACTERS) }),
+  t.Object({ field: t.Literal('executiveSummary'), value: textOf(SUMMARY_CHARACTERS) }),
   t.Object({
     field: t.Literal('keyPoints'),
     value: t.Array(

@@ -23,7 +23,7 @@ import { call, success, time } from '../../http/describe'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { lineAsRead } from '../../http/line-as-read'
 import { notFound, refuse } from '../../http/refusals'
-import { asSeen, idParams, lineOf, rowId } from '../../http/schemas'
+import { asSeen, idParams, lineOf, lineOrNoneOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
@@ -36,7 +36,7 @@ const FILLED_AN_HOUR = 60
 
 const field = t.Object({
   name: lineOf(TEMPLATE_NAME_CHARACTERS),
-  hint: t.String({ maxLength: TEMPLATE_HINT_CHARACTERS }),
+  hint: lineOrNoneOf(TEMPLATE_HINT_CHARACTERS),
 })
 const form = t.Object({
   name: lineOf(TEMPLATE_NAME_CHARACTERS),

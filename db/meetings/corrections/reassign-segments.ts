@@ -6,7 +6,9 @@ import { lockTranscript, recordEdit, saveSegments, type ToText } from './correct
 
 type Reassignment = {
   index: number
+  /** As asked; `newSpeaker` is its name if the transcript does not have it yet. */
   speaker: string
+  newSpeaker: string
   /** True to reassign everything this voice says later too. */
   following: boolean
   /** The passage's text when the reader decided. */
@@ -21,7 +23,7 @@ type Reassignment = {
 export async function reassignSegments(
   userId: number,
   meetingId: number,
-  { index, speaker, following, heard, editor }: Reassignment,
+  { index, following, heard, editor, ...asked }: Reassignment,
   toText: ToText,
   sql: Sql = asUser(userId),
 ): Promise<number[] | 'changed' | Unchangeable | null> {
@@ -31,6 +33,8 @@ export async function reassignSegments(
     const chosen = transcript?.segments[index]
     if (!transcript || !chosen) return null
     if (chosen.text !== heard) return 'changed'
+    const isKnown = transcript.segments.some((one) => one.speaker === asked.speaker)
+    const speaker = isKnown ? asked.speaker : asked.newSpeaker
     const isGiven = (segment: Segment, at: number) =>
       segment.speaker !== speaker &&
       (at === index || (following && at > index && segment.speaker === chosen.speaker))

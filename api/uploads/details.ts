@@ -5,6 +5,7 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { VISIBLE } from '@app/web/browser/visible'
+import { typedLine } from '../http/plain-text'
 import { refuse } from '../http/refusals'
 
 const FIRST_YEAR = 1900
@@ -21,11 +22,9 @@ export type Details = { meeting: NewMeeting; meetingId: number | null }
 export function readDetails(text: string | undefined): Details {
   if (text === undefined) throw refuse('noMeetingData')
   const data = parseObject(text)
-  const title = typeof data.title === 'string' ? data.title.trim() : ''
+  const title = typeof data.title === 'string' ? typedLine(data.title) : ''
   if (!new RegExp(VISIBLE).test(title)) throw refuse('noTitle')
-  if (title.length > MEETING_TITLE_CHARACTERS || title.includes('\0')) {
-    throw refuse('badTitle')
-  }
+  if (title.length > MEETING_TITLE_CHARACTERS) throw refuse('badTitle')
   const clientId = readId(data.clientId)
   if (clientId === null) throw refuse('noClient')
   return {
@@ -50,9 +49,8 @@ function parseObject(text: string): Record<string, unknown> {
 
 /** An invalid type becomes the default. */
 function readType(value: unknown): string {
-  const type = typeof value === 'string' ? value.trim() : ''
-  const fits = type !== '' && type.length <= MEETING_TYPE_CHARACTERS && !type.includes('\0')
-  return fits ? type : 'Uploaded'
+  const type = typeof value === 'string' ? typedLine(value) : ''
+  return type !== '' && type.length <= MEETING_TYPE_CHARACTERS ? type : 'Uploaded'
 }
 
 function readId(value: unknown): number | null {

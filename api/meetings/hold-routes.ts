@@ -4,13 +4,13 @@ import { HOLD_REASON_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
-import { clientParams, idParams } from '../http/schemas'
+import { clientParams, idParams, lineOrNoneOf } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
 
 const body = t.Object({
   hold: t.Boolean(),
-  reason: t.Optional(t.String({ maxLength: HOLD_REASON_CHARACTERS })),
+  reason: t.Optional(lineOrNoneOf(HOLD_REASON_CHARACTERS)),
 })
 const held = t.Object({ legalHold: t.Boolean() })
 

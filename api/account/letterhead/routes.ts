@@ -7,7 +7,7 @@ import {
 import { Elysia, t } from 'elysia'
 import { call, media, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { asSeen } from '../../http/schemas'
+import { asSeen, lineOrNoneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
@@ -16,7 +16,7 @@ import { readLogo } from './logo'
 const LOGOS_AN_HOUR = 30
 
 const words = {
-  firm: t.String({ maxLength: LETTERHEAD_FIRM_CHARACTERS }),
+  firm: lineOrNoneOf(LETTERHEAD_FIRM_CHARACTERS),
   address: t.String({ maxLength: LETTERHEAD_ADDRESS_CHARACTERS }),
   disclosure: t.String({ maxLength: LETTERHEAD_DISCLOSURE_CHARACTERS }),
 }

@@ -16,7 +16,7 @@ import {
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { clientParams, day, idParams, rowId } from '../../http/schemas'
+import { clientParams, day, idParams, lineOrNoneOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { todayOf } from '../action-items/today'
@@ -35,7 +35,7 @@ const body = t.Object({
   method: t.Optional(t.Nullable(method)),
   moment: t.Optional(t.Nullable(t.Number({ minimum: 0, maximum: LONGEST_MEETING_SECONDS }))),
   comment: t.Optional(t.String({ maxLength: CONSENT_COMMENT_CHARACTERS })),
-  givenBy: t.Optional(t.String({ maxLength: CONSENT_GIVER_CHARACTERS })),
+  givenBy: t.Optional(lineOrNoneOf(CONSENT_GIVER_CHARACTERS)),
   givenOn: t.Optional(t.Nullable(day)),
 })
 const derived = {

@@ -30,11 +30,14 @@ export function dateOf(day: string): Date {
   return new Date(`${day}T00:00`)
 }
 
-/** The local day (yyyy-MM-dd) of a date. Its offset in minutes would be inexact: before 1900 it had seconds. */
+/**
+ * The local day of a date: yyyy-MM-dd, or +010000-01-01. The zone's offset in minutes would be inexact: before 1900
+ * it had seconds.
+ */
 export function dayOf(date: Date): string {
   const day = new Date(0)
   day.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate())
-  return day.toISOString().slice(0, 10)
+  return day.toISOString().replace(/T.*/, '')
 }
 
 /** Applies a date-fns calculation to a day. */

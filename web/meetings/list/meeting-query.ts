@@ -1,5 +1,5 @@
-import { millisecondsInDay } from 'date-fns/constants'
-import { momentIn } from '../../time/days'
+import { addDays } from 'date-fns/addDays'
+import { changeDay, momentIn } from '../../time/days'
 
 /** The filters of the meetings page: words, client, status and date, and the page from 1. */
 export type MeetingQuery = {
@@ -55,21 +55,17 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
 /** The day's first moment and the next day's, without one that is out of range. */
 function hoursOf(day: string, zone: string): { from: string; to: string | null } {
   const from = momentIn(zone, day)
-  const to = momentIn(zone, dayAfter(day, 1))
+  const to = momentIn(
+    zone,
+    changeDay(day, (date) => addDays(date, 1)),
+  )
   return { from: from < FIRST_MOMENT ? FIRST_MOMENT : from, to: to.startsWith('+') ? null : to }
 }
 
 /** True for a date that exists, in a year that meetings can have. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
-  return dayAfter(text, 0) === text
-}
-
-/** A day some days later; of the year 10000, in the form that `Date` reads. */
-function dayAfter(day: string, days: number): string {
-  const midnight = new Date(Date.parse(day) + days * millisecondsInDay)
-  const [after = ''] = midnight.toISOString().split('T')
-  return after
+  return changeDay(text, (date) => date) === text
 }
 
 /** True if no filter is set. */

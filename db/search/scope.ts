@@ -12,6 +12,8 @@ export type Scope = {
   amongMeetingIds?: number[]
   /** Any of these speak. */
   people: string[]
+  /** It has a transcript, in which none of these speaks. */
+  exceptPeople?: string[]
   /** Words in the title. */
   title: string | null
   /** Types of meetings or clients as written; any of these matches. Null means no limit. */
@@ -31,7 +33,7 @@ export type Scope = {
 /** The condition for meetings in a scope, on rows `meetings` joined with `clients`. */
 export function inScope(userId: number, scope: Scope, sql: Query) {
   const { meetingIds, clientIds, exceptClientIds, people, title, types, ranges } = scope
-  const { amongClientIds, amongMeetingIds, exceptRanges = [], times } = scope
+  const { amongClientIds, amongMeetingIds, exceptRanges = [], times, exceptPeople = [] } = scope
   const words = (title?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `%${word.toLowerCase()}%`)
   return sql`
     meetings.user_id = ${userId} and clients.user_id = ${userId} and clients.id = meetings.client_id
@@ -43,6 +45,7 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
     ${words.length === 0 ? sql`` : sql`and lower(meetings.title) like all(${words})`}
     ${types === null ? sql`` : sql`and (meetings.type = any(${types}) or clients.type = any(${types}))`}
     ${people.length === 0 ? sql`` : sql`and ${speaking(userId, people, sql)}`}
+    ${exceptPeople.length === 0 ? sql`` : sql`and ${missed(userId, exceptPeople, sql)}`}
     ${ranges.length === 0 ? sql`` : sql`and ${withinAny(ranges, sql)}`}
     ${exceptRanges.length === 0 ? sql`` : sql`and not ${withinAny(exceptRanges, sql)}`}
     ${times === undefined ? sql`` : atTimes(times, sql)}
@@ -65,6 +68,16 @@ function speaking(userId: number, people: string[], sql: Query) {
       select from documents
       where documents.user_id = ${userId} and documents.meeting_id = meetings.id
         and documents.source = 'transcript' and documents.speakers && ${people}
+    )`
+}
+
+/** Only a transcript shows that someone was absent. */
+function missed(userId: number, people: string[], sql: Query) {
+  return sql`
+    exists (
+      select from documents
+      where documents.user_id = ${userId} and documents.meeting_id = meetings.id
+        and documents.source = 'transcript' and not documents.speakers && ${people}
     )`
 }
 

@@ -134,7 +134,9 @@ async function search({ user, meeting, conversation, canary: words }: World) {
     await listMentions(user.id, [meeting], { words: said, languages: ['english'] })
   await listActionItems(user.id, { view: 'open', today: '2026-01-01', order: 'client' })
   const scope = { ...EVERY_MEETING, people: ['A'] }
-  await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
+  const missed = { ...EVERY_MEETING, exceptPeople: ['Nobody'] }
+  for (const each of [scope, missed])
+    await listMeetings(user.id, each, { order: 'newest', limit: null, skip: 0 })
   await listMeetingIds(user.id, scope, { order: 'newest', limit: null, skip: 0 })
   await groupMeetings(user.id, scope, 'person', 'UTC')
   await listSummarized(user.id, [meeting])

@@ -83,6 +83,7 @@ function evidence(
     [isPart(near) || isPart(after), 2],
     [CUE.test(before?.word ?? '') || (isOf && isWritten) || isToldTo(tokens, at), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
+    [isWritten && !isTime && language !== 'de' && is(after, 'meeting'), 1],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && isOfPerson(before) && after === undefined, 2],
     [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],

@@ -235,13 +235,3 @@ test('the full name of a person names none of several clients with that surname'
   expect(namedIn('When did I last meet Stone?').clientIds).toEqual([1, 2])
   expect(namedIn('What did Linh Tran say about the price?').clientIds).toEqual([2])
 })
-
-test('someone who must have been absent is not looked for, and the answer says so', () => {
-  const clients = [{ id: 1, name: 'Hannah Brandvold', type: 'x' }]
-  const library = { clients, people: ['Felix Sable'], titles: [], types: [] }
-  const read = (question: string) => readQuestion(question, library, asking)
-  const absent = { people: [], unmet: ['without Felix Sable'] }
-  expect(read('Which meetings with Hannah took place without Felix?')).toMatchObject(absent)
-  expect(read('Termine ohne Felix Sable')).toMatchObject(absent)
-  expect(read('meetings with Felix without notes')).toMatchObject({ unmet: [], lacking: 'notes' })
-})

@@ -104,6 +104,8 @@ export const PLAN = z.object({
   meetingIds: ids,
   /** Speakers as named in transcripts. */
   people: z.array(name).max(MAX_NAMES),
+  /** Speakers who must have been absent: "without Felix". */
+  exceptPeople: z.array(name).max(MAX_NAMES),
   /** Words in meeting titles. */
   title: name.nullable(),
   /** One or several types of meetings or clients ("couples and companies"). */
@@ -165,6 +167,7 @@ export const OPEN_PLAN: Plan = {
   exceptClientIds: [],
   meetingIds: [],
   people: [],
+  exceptPeople: [],
   title: null,
   type: null,
   dates: [],

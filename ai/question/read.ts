@@ -14,7 +14,8 @@ import type { Asking, Library } from './library'
 import { wordsOfName } from './name-words'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
-import { isOfRows, MAX_NAMES, NAME_CHARACTERS, OPEN_PLAN, type Plan } from './plan'
+import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { readAbsent } from './rows/absent'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { ofMention } from './rows/mentions'
@@ -71,7 +72,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
-  const sentence = readSentence(whole, work, before?.language, isName, kinds)
+  const said = readSentence(whole, work, before?.language, isName, kinds)
+  const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
   const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
   const isOfClients = isOfThem && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
@@ -90,13 +92,13 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   }
   if (before === null) {
     const rows = readRows(sentence, understood)
-    if (rows !== null) return ofMention(rows, sentence, who, library)
+    if (rows !== null) return ofMention({ ...rows, exceptPeople }, sentence, who, library)
   }
   const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null
   const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
   if (before !== null) {
     const next = readNextRows(sentence, before, { ...understood, titled: titled ?? narrower })
-    if (next !== null) return next
+    if (next !== null) return exceptPeople.length > 0 ? { ...next, exceptPeople } : next
   }
   const since = readSinceMeeting(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
@@ -104,16 +106,15 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const read = readDates(sentence, today, tense)
   const dates = isThenAndNow(sentence) ? thenAndNow(read, today) : read
   const happened = since === null && dates.length === 0 ? readSinceEvent(sentence) : []
-  const isTyped = type !== null
   const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
-  const isOfClientType = isTyped && !library.types.includes(type)
+  const isOfClientType = type !== null && !library.types.includes(type)
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const goesOn = before !== null && goesOnWithRows(sentence, before)
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const isOfFact = before !== null && goesOnWithFact(sentence, before)
   const [clients, times] = [who.clientIds.length, dates.length]
-  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, dates: times }
+  const known = { isNamed, isAhead, isTyped: type !== null, isOfClientType, clients, dates: times }
   const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
   const own = planOf(asked, intent, tense)
   const plan: Plan = {
@@ -121,9 +122,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
     exceptClientIds: who.exceptClientIds,
     people: who.people,
-    unmet: who.absent
-      .slice(0, MAX_NAMES)
-      .map((name) => `without ${name}`.slice(0, NAME_CHARACTERS)),
+    exceptPeople,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
     type: isAnchorType(type, since) ? null : type,
     dates: [

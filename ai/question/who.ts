@@ -10,8 +10,6 @@ export type Who = {
   clientIds: number[]
   exceptClientIds: number[]
   people: string[]
-  /** People who must have been absent: "without Felix". */
-  absent: string[]
   /** People named by words of a client's name, who are one of several in it: Theodore of "May & Theodore". */
   members: string[]
   /** The clients and the tokens that name them. */
@@ -21,8 +19,6 @@ export type Who = {
   sides: number
   tokens: Token[]
 }
-
-const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder)$/
 
 /** A name index of a library, reusable across questions. */
 export type Names = {
@@ -57,8 +53,6 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     ({ one, tokens }) =>
       tokens.every((token) => ofClients.has(token)) && !ownNames.has(plainLetters(one)),
   )
-  const isAbsent = ({ tokens: own }: { tokens: Token[] }) =>
-    WITHOUT.test(sentence.tokens.findLast(({ at }) => at < (own[0]?.at ?? 0))?.word ?? '')
   const isLeftOut = (tokens: Token[]) =>
     except !== undefined && tokens.every(({ at }) => at > except.at)
   for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
@@ -72,10 +66,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   return {
     clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
     exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
-    people: speakers
-      .filter((each) => !isLeftOut(each.tokens) && !isAbsent(each))
-      .map(({ one }) => one),
-    absent: speakers.filter(isAbsent).map(({ one }) => one),
+    people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
     members: members.map(({ one }) => one),
     named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),
     isNamed: clients.length + speakers.length > 0,

@@ -71,11 +71,17 @@ function clients(plan: Plan, { library }: SearchContext): Omit<Chip, 'inherited'
 }
 
 function people(plan: Plan): Omit<Chip, 'inherited'>[] {
-  return plan.people.map((name) => ({
-    kind: 'person',
+  const present = plan.people.map((name) => ({
+    kind: 'person' as const,
     label: name,
     without: { people: plan.people.filter((each) => each !== name) },
   }))
+  const absent = plan.exceptPeople.map((name) => ({
+    kind: 'person' as const,
+    label: `Without ${name}`,
+    without: { exceptPeople: plan.exceptPeople.filter((each) => each !== name) },
+  }))
+  return [...present, ...absent]
 }
 
 function meetings(plan: Plan): Omit<Chip, 'inherited'>[] {

@@ -3,7 +3,7 @@ import type { Asking } from '@app/ai/question/library'
 import { loadWords } from '@app/ai/question/load-words'
 import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
-import { PLAN, type Plan } from '@app/ai/question/plan'
+import { OPEN_PLAN, PLAN, type Plan } from '@app/ai/question/plan'
 import { readQuestion, TURNS } from '@app/ai/question/read'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
@@ -41,7 +41,9 @@ export async function readPlan(
   const before = await planBefore(earlier, library, asking)
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
-  const whose = await withClientsOf(user, { ...plan, ...sent }, library, dependencies.now)
+  const named = { ...plan, ...sent }
+  const isChosen = sent.clientIds !== undefined
+  const whose = isChosen ? named : await withClientsOf(user, named, library, dependencies.now)
   const own = await resolveEventDates(user, whose, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, library, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
@@ -60,16 +62,19 @@ function isAsked({ topic }: Plan, { query }: Ask): boolean {
 
 /**
  * Planned meetings have no speakers yet, so "upcoming meetings with Walter" means those of the
- * clients he has spoken for.
+ * clients he has spoken for; "meetings without Walter" are of these clients, too.
  */
 async function withClientsOf(user: User, plan: Plan, library: Library, now: Date): Promise<Plan> {
-  const { status, people, clientIds } = plan
-  if (status !== 'planned' || people.length === 0 || clientIds.length > 0) return plan
-  const past = { ...plan, status: 'held' as const, dates: [] }
+  const { status, people, exceptPeople, clientIds } = plan
+  const isOfCome = status === 'planned' && people.length > 0
+  if (clientIds.length > 0 || (!isOfCome && exceptPeople.length === 0)) return plan
+  const who = exceptPeople.length > 0 ? exceptPeople : people
+  const past = { ...OPEN_PLAN, people: who, status: 'held' as const }
   const choice = { order: 'newest', limit: null, skip: 0 } as const
   const held = await listMeetings(user.id, scopeOf(past, user, library, now), choice)
-  const ids = [...new Set(held.map(({ clientId }) => clientId))]
-  return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MAX_IDS), people: [] }
+  const ids = [...new Set(held.map(({ clientId }) => clientId))].slice(0, MAX_IDS)
+  if (ids.length === 0) return plan
+  return { ...plan, clientIds: ids, ...(isOfCome ? { people: [] } : {}) }
 }
 
 /** Reads the previous question, with the ones before it as context. */
@@ -155,7 +160,7 @@ function keyOf({
 function withinLibrary(plan: NonNullable<Ask['plan']>, { clients, people }: Library) {
   const own = new Set(clients.map(({ id }) => id))
   const names = new Set(people)
-  const { clientIds, exceptClientIds, people: said } = plan
+  const { clientIds, exceptClientIds, people: said, exceptPeople: absent } = plan
   return {
     ...plan,
     ...(clientIds === undefined ? {} : { clientIds: clientIds.filter((id) => own.has(id)) }),
@@ -163,5 +168,6 @@ function withinLibrary(plan: NonNullable<Ask['plan']>, { clients, people }: Libr
       ? {}
       : { exceptClientIds: exceptClientIds.filter((id) => own.has(id)) }),
     ...(said === undefined ? {} : { people: said.filter((name) => names.has(name)) }),
+    ...(absent === undefined ? {} : { exceptPeople: absent.filter((name) => names.has(name)) }),
   }
 }

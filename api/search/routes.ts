@@ -95,8 +95,8 @@ function partOfPlan(sent: unknown) {
 }
 
 /** Fields missing in plans sent by pages from before they existed. */
-const { exceptDates, weekdays, hours, every, having, unmet } = OPEN_PLAN
-const ADDED = { exceptDates, weekdays, hours, every, having, unmet }
+const { exceptPeople, exceptDates, weekdays, hours, every, having, unmet } = OPEN_PLAN
+const ADDED = { exceptPeople, exceptDates, weekdays, hours, every, having, unmet }
 
 function wholePlan(sent: unknown) {
   const plan = PLAN.safeParse(typeof sent === 'object' ? { ...ADDED, ...sent } : sent)

@@ -19,6 +19,7 @@ export function scopeOf(plan: Plan, user: User, library: Library, now: Date): Sc
     clientIds: plan.clientIds,
     exceptClientIds: plan.exceptClientIds,
     people: presentIn(plan),
+    exceptPeople: plan.exceptPeople,
     title: plan.title,
     types: plan.type === null ? null : kindsOf(plan.type, library),
     ranges: rangesOf(plan.dates),
@@ -84,7 +85,7 @@ export function namedIn({ clientIds, people }: Pick<Plan, 'clientIds' | 'people'
 /** True if the plan limits the search in any way. */
 export function isNarrow(plan: Plan): boolean {
   return (
-    namedIn(plan) + plan.exceptClientIds.length > 0 ||
+    namedIn(plan) + plan.exceptClientIds.length + plan.exceptPeople.length > 0 ||
     plan.meetingIds.length + plan.dates.length > 0 ||
     plan.exceptDates.length + plan.weekdays.length > 0 ||
     plan.hours !== null ||
@@ -100,6 +101,7 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
   const parts = [
     clientsIn(plan, library),
     plan.clientIds.length === 0 ? plan.people.join(' and ') : '',
+    absentIn(plan),
     plan.title === null ? '' : `“${plan.title}”`,
     plan.type ?? '',
     plan.status === 'held' ? '' : (plan.status ?? ''),
@@ -109,6 +111,11 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
     plan.exceptDates.map((date) => `not ${describeDates(date, user, now)}`).join(' and '),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** "Without Felix Sable and Rosa Penny". */
+export function absentIn({ exceptPeople }: Plan): string {
+  return exceptPeople.length === 0 ? '' : `without ${exceptPeople.join(' and ')}`
 }
 
 const WEEKDAYS = 'Sundays Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays'.split(' ')

@@ -129,6 +129,7 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
           clientIds: before.clientIds,
           exceptClientIds: before.exceptClientIds,
           people: before.people,
+          exceptPeople: own.exceptPeople.length > 0 ? own.exceptPeople : before.exceptPeople,
         }),
     dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,
     meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,

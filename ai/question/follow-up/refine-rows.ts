@@ -119,7 +119,8 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
       ? [[...own.dates, ...own.exceptDates], []]
       : [own.dates, own.exceptDates]
   const isTimed = dates.length + exceptDates.length > 0
-  const isLimit = own.title !== null || ownWho || isTimed || own.type !== null || isMine
+  const isKind = own.title !== null || own.type !== null
+  const isLimit = isKind || ownWho || isTimed || isMine || own.exceptPeople.length > 0
   if (!isFigure && !isLimit && !isOfThose) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
@@ -129,6 +130,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     clientIds: isOfOwner ? before.clientIds : who.clientIds,
     exceptClientIds: who.exceptClientIds.filter((id) => !before.clientIds.includes(id)),
     people: isOfOwner ? [] : who.people,
+    exceptPeople: own.exceptPeople.length > 0 ? own.exceptPeople : who.exceptPeople,
     dates: dates.length > 0 ? datesOfYear(dates, before.dates) : isAhead ? [] : before.dates,
     exceptDates: isTimed ? exceptDates : before.exceptDates,
     type: own.type ?? before.type,

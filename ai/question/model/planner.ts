@@ -17,7 +17,7 @@ const SCHEMA = z.object({ plan: READING, question: z.string(), answer: z.string(
 
 const RULES = `Read an adviser's question about the adviser's client meetings.
 "plan": what is asked. intent: find what was said, list or count rows, measure figures, compare sides, summarize, prepare for a meeting, draft a text.
- subject: the rows asked for. clientIds, exceptClientIds: ids from the list only. people: names from the list only. title: words of a meeting's title.
+ subject: the rows asked for. clientIds, exceptClientIds: ids from the list only. people, exceptPeople (who must have been absent): names from the list only. title: words of a meeting's title.
  type: a kind of client or meeting, from the list if one fits; several joined by "and".
  dates: "expression" as in "last quarter", "since October", "2026-04-01 to 2026-04-30", "now" or "since:last" (since the last meeting) or "before:said condo flooded" (before that happened). "of" is "meeting" if it is
  the day of the meeting, "event" if it is of something spoken of, "either" if it may be both, "due" or "done" if it is the day by which tasks are to be done or on which they were, "first" or "last" if it is the day of a

@@ -23,6 +23,7 @@ export const READING = z.object({
   clientIds: z.array(z.number()),
   exceptClientIds: z.array(z.number()),
   people: z.array(z.string()),
+  exceptPeople: z.array(z.string()),
   title: z.string().nullable(),
   type: z.string().nullable(),
   dates: z.array(DATE),

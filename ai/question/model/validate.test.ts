@@ -34,6 +34,15 @@ test('conditions that match nothing of the user’s are ignored and named', () =
   ])
 })
 
+test('absent people are of the user’s own, and never clients', () => {
+  const plan = checked({ exceptPeople: ['ines moreau', 'Nobody Known', 'Rose Delgado'] })
+  expect(plan).toMatchObject({
+    clientIds: [],
+    exceptPeople: ['Ines Moreau'],
+    unmet: ['Nobody Known'],
+  })
+})
+
 test('conditions made up by the model are dropped silently', () => {
   expect(checked({ people: ['Elaine Made-Up'], type: 'wizards' })?.unmet).toEqual([])
   expect(checked({ intent: 'find', topic: 'bonds', clientIds: [99] })?.unmet).toEqual([])

@@ -40,6 +40,7 @@ export function checkPlan(
   const tense: Tense = plan.status === 'planned' ? 'future' : 'past'
   const clients = plan.clientIds.filter((id) => own.has(id))
   const who = namedIn(plan.people, library)
+  const absent = namedIn(plan.exceptPeople, { ...library, clients: [] })
   const kind = kindIn(plan, library)
   const dates = resolveAll(plan.dates, asking, tense)
   const exceptDates = resolveAll(plan.exceptDates, asking, tense)
@@ -48,7 +49,7 @@ export function checkPlan(
   const isForeign = isOfRows(plan) && clients.length + exceptClientIds.length < named
   const unmet = [
     ...(isForeign ? [OF_NOBODY] : []),
-    ...[who, kind, dates, exceptDates].flatMap((each) => each.unmet.filter(isAsked(asked))),
+    ...[who, absent, kind, dates, exceptDates].flatMap((each) => each.unmet.filter(isAsked(asked))),
   ].map((condition) => condition.slice(0, UNMET_CHARACTERS))
   const checked = PLAN.safeParse({
     ...plan,
@@ -56,6 +57,7 @@ export function checkPlan(
     exceptClientIds,
     meetingIds: [],
     people: who.people,
+    exceptPeople: absent.people,
     title: kind.title,
     type: kind.type,
     owner: plan.owner || null,

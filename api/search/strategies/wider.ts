@@ -14,7 +14,7 @@ const LIMITS: ((plan: Plan) => Partial<Plan>)[] = [
     status: status === 'held' ? status : null,
   }),
   () => ({ title: null, type: null, meetingIds: [] }),
-  () => ({ clientIds: [], exceptClientIds: [], people: [] }),
+  () => ({ clientIds: [], exceptClientIds: [], people: [], exceptPeople: [] }),
 ]
 
 /**

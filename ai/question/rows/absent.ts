@@ -1,0 +1,118 @@
+import { wordsOfName } from '../name-words'
+import { findNamed } from '../names'
+import { isOfRows, MAX_NAMES, type Plan } from '../plan'
+import { has, type Sentence, type Token } from '../sentence'
+import type { Work } from '../spelling'
+import type { Names } from '../who'
+
+/** Up to a name: "without Felix", "missed by Felix", "in the absence of Felix". */
+const WITHOUT =
+  /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem|zonder|missed by|not attended by|in the absence of)\s+$/iu
+/** Up to a name that was named as absent with it: "without Felix or Rosa". */
+const OR = /^\s*(?:,|and|or|nor|und|oder|et|ou|y|e|o|en|of)\s*$/iu
+const ASKED = /(?<!\p{L})(?:was|were|is|did|has|had)\s+$/iu
+const DENIED = /(?<!\p{L})(?:was|were|is|did|has|had)(?:n['’]t| not)\s+$/iu
+
+/** "Missed a payment" and "missing notes" are no absences. */
+const NO_THING =
+  '(?=\\s*(?:$|[?.,;:!]|\\s(?:at|in|from|this|last|on|since|and|or|during|before|after|between|so|too)(?!\\p{L})|(?:\\s\\p{L}+){0,2}\\s(?:meeting|session|call|appointment|review)s?(?!\\p{L})))'
+const THERE =
+  '(?:there|present|around|in attendance|attend(?:ing|ed)?|join(?:ing|ed)?|come|show(?:n)? up|take part|participate|with us)(?!\\p{L})'
+const AWAY = `(?:missing|absent|miss(?:ed)?|skip(?:ped)?)(?!\\p{L})${NO_THING}`
+
+/** "Those without Felix", "what was said when Felix wasn't there". */
+const OF_MEETINGS = /(?<!\p{L})(?:(?:ones|those) without|(?:when|while|where) \p{Lu}\p{L}* )/u
+
+/** From a name on: "Felix was missing", "Felix's absence", "Felix didn't attend", "Felix nicht dabei war". */
+const WAS_AWAY = new RegExp(
+  `^(?:['’]s)?[\\s,]+(?:(?:that|who|was|were|is|had|has|been|also|war|était|etait|era|estaba) ){0,3}(?:absence(?!\\p{L})|${AWAY})`,
+  'iu',
+)
+const WAS_NOT_THERE = new RegExp(
+  `^[\\s,]+(?:(?:that|who) )?(?:was|were|did|has|had|could|is)(?: not|n['’]t) (?:be |been )?${THERE}`,
+  'iu',
+)
+const ELSEWHERE =
+  /^[\s,]+(?:(?:war |was |er ){0,2}(?:nicht|niet) (?:dabei|anwesend|da|aanwezig|bij)|n['’](?:était|a) pas (?:là|présente?|participé)|no (?:estuvo|asistió|vino)|não (?:esteve|veio)|non (?:c['’]era|era presente)|fehlte|gefehlt hat|manquait|faltó|faltou|mancava|ontbrak)(?!\p{L})/iu
+const AWAY_AFTER_VERB = new RegExp(`^\\s+(?:not (?:be |been )?${THERE}|${AWAY})`, 'iu')
+const THERE_AFTER_VERB = new RegExp(`^\\s+(?:be |been )?${THERE}`, 'iu')
+
+/**
+ * People who must have been absent, and the sentence without the words that say so: "meetings
+ * without Felix", "at which meetings was Rosa missing?", "the meetings that Felix didn't attend".
+ */
+export function readAbsent(
+  sentence: Sentence,
+  { clients, people }: Names,
+  work: Work,
+  before: Plan | null,
+): { names: string[]; rest: Sentence } {
+  const isOfMeetings = has(sentence, 'meeting', 'met') || (before !== null && isOfRows(before))
+  if (!isOfMeetings && !OF_MEETINGS.test(sentence.text)) return { names: [], rest: sentence }
+  const absent: { one: string; from: number; to: number }[] = []
+  const named = findNamed(sentence, people, work).flatMap(({ one, tokens }) =>
+    runsOf(tokens, sentence.text).map(([at, end]) => ({ one, at, end })),
+  )
+  for (const { one, at, end } of named.toSorted((first, second) => first.at - second.at)) {
+    const last = absent.at(-1)
+    const isNext = last !== undefined && OR.test(sentence.text.slice(last.to, at))
+    const found = isNext
+      ? { from: last.to, to: end }
+      : absenceAt(sentence.text, at, end, isNameOf(one, clients))
+    if (found !== null) absent.push({ one, ...found })
+  }
+  const names = absent.map(({ one }) => one).slice(0, MAX_NAMES)
+  return {
+    names,
+    rest: absent.reduce((rest, { from, to }) => withoutWords(rest, from, to), sentence),
+  }
+}
+
+/** The sentence without the words from one position to another; the others keep theirs. */
+function withoutWords({ text, tokens, language }: Sentence, from: number, to: number): Sentence {
+  return {
+    text: text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
+    tokens: tokens.filter(({ at }) => at < from || at >= to),
+    language,
+  }
+}
+
+/** True if a client has the person's name. */
+function isNameOf(person: string, { owners, nameOf }: Names['clients']): boolean {
+  const [first = ''] = wordsOfName(person)
+  return owners.get(first)?.some((client) => nameOf(client) === person) ?? false
+}
+
+/** Where the person is named: "Penny" and "Rosa" are two places in "Penny meetings without Rosa". */
+function runsOf(tokens: Token[], text: string): [at: number, end: number][] {
+  const runs: [number, number][] = []
+  for (const { at, end } of tokens) {
+    const last = runs.at(-1)
+    if (last !== undefined && text.slice(last[1], at).trim() === '') last[1] = end
+    else runs.push([at, end])
+  }
+  return runs
+}
+
+/**
+ * Where the text says that the person named from `at` to `end` was absent; null if it does not.
+ * "Meetings without" a client are those of others.
+ */
+function absenceAt(text: string, at: number, end: number, isClient: boolean) {
+  const [before, after] = [text.slice(0, at), text.slice(end)]
+  const without = WITHOUT.exec(before)
+  if (without !== null) return isClient ? null : { from: without.index, to: end }
+  const said = [WAS_AWAY, WAS_NOT_THERE, ELSEWHERE].map((pattern) => pattern.exec(after)?.[0])
+  const longest = said.find((each) => each !== undefined)
+  if (longest !== undefined) return { from: at, to: end + longest.length }
+  const pairs = [
+    [DENIED, THERE_AFTER_VERB],
+    [ASKED, AWAY_AFTER_VERB],
+  ] as const
+  for (const [verb, rest] of pairs) {
+    const [led, followed] = [verb.exec(before), rest.exec(after)?.[0]]
+    if (led !== null && followed !== undefined)
+      return { from: led.index, to: end + followed.length }
+  }
+  return null
+}

@@ -59,3 +59,17 @@ test('“more than last year” is compared with this year', () => {
   const offer = 'did the house cost more than last year’s offer'
   expect(readQuestion(offer, library, asking).dates).toHaveLength(1)
 })
+
+test('since a client came is all the time, and a change since then compares', () => {
+  const datesOf = (question: string) => readQuestion(question, library, asking).dates
+  for (const question of [
+    'What have I promised her since we started, everything please.',
+    'How many meetings since day one?',
+    'What did I take on for them since they became clients?',
+    'All tasks ever since he’s been with us',
+    'Since she came to us, what have I promised her?',
+  ])
+    expect(datesOf(question)).toEqual([])
+  expect(datesOf('What have I promised her since she started the bakery?')).toHaveLength(1)
+  expect(datesOf('What has improved since they came to us?')).toHaveLength(1)
+})

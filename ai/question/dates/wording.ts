@@ -75,10 +75,29 @@ const WORDINGS: [RegExp, string][] = [
   ],
 ]
 
+const WHOSE = '(?:a |my |our )?clients?(?: of (?:mine|ours))?'
+const BEGUN = [
+  '(?:start|beg[au]n)(?:ed)?(?: (?:out|working))?(?: (?:together|with (?:me|us|h(?:er|im)|them)))?',
+  '(?:came|come) to (?:me|us)|joined(?: (?:me|us))?|hired (?:me|us)|signed up(?: with (?:me|us))?',
+  `became ${WHOSE}|been (?:${WHOSE}|with (?:me|us))|took (?:it|them|h(?:er|im)) on`,
+  '(?:know|known|met) (?:it|them|h(?:er|im)|each other)',
+].join('|')
+/** All the time with a client: "since day one", "since she came to us". */
+const ALWAYS = new RegExp(
+  `,? {0,2}\\b(?:ever )?since (?:(?:the )?(?:very )?(?:beginning|start|outset|day one|first day)|(?:i|you|s?he|it|we|they)(?:['’](?:s|ve)| ha(?:s|ve))?(?: first)? (?:${BEGUN}))(?=$|[,.;:!?]| please\\b)`,
+  'iu',
+)
+/** Compares then with now. */
+const CHANGE =
+  /\b(?:chang|compar|differ|develop|evolv|gr[eo]w|improv|progress|became|become|gone|moved|new\b|happen)/i
+
 /**
  * Rephrases periods for the date rules: "half a year" becomes six months, "this year than last"
- * gets its elided year.
+ * gets its elided year; "since she came to us" is no limit.
  */
 export function withTimes(text: string): string {
-  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), text)
+  const always = ALWAYS.exec(text)?.[0] ?? ''
+  const own =
+    always === '' || CHANGE.test(text.replace(always, '')) ? text : text.replace(always, '')
+  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), own)
 }

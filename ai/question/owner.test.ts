@@ -206,3 +206,49 @@ test('a person’s name before tasks owns them', () => {
     expect([question, own(question).owner]).toEqual([question, 'Gideon Pratt'])
   expect(own('which recordings failed to process')).toMatchObject({ status: 'failed', topic: '' })
 })
+
+test('one of two people of a client owns what is for them, or on their plate', () => {
+  const library = {
+    ...LIBRARY,
+    clients: [...LIBRARY.clients, { id: 3, name: 'Victor and Ines Halloran', type: 'Planning' }],
+    people: [...LIBRARY.people, 'Victor Halloran', 'Ines Halloran'],
+  }
+  const owner = (question: string) => readQuestion(question, library, ASKING).owner
+  expect(owner('todos for Ines')).toBe('Ines Halloran')
+  expect(owner('Which action items are for Victor?')).toBe('Victor Halloran')
+  expect(owner('tasks for the Hallorans')).toBeNull()
+  expect(owner('What’s still on Ruth Bishop’s plate?')).toBe('Ruth Bishop')
+})
+
+test('what someone has to do is a task, and what they have to say or pay is a fact', () => {
+  for (const question of [
+    'What did Ruth Bishop have to bring in?',
+    'And Ruth Bishop, what did she have to bring in',
+    'What must Ruth Bishop sign?',
+    'Ruth Bishop: what was she to take care of?',
+    'the things Ruth Bishop took on',
+  ])
+    expect(read(question)).toMatchObject({ subject: 'actions', owner: 'Ruth Bishop' })
+  for (const question of [
+    'What did Ruth Bishop have to say?',
+    'What did Penny have to pay for the boat?',
+    'What did Penny have to give up?',
+  ])
+    expect(read(question).subject).toBe('meetings')
+  for (const question of [
+    'All the things I took on for Penny',
+    'things I signed up to do for Penny',
+    'the jobs I agreed to do for Penny',
+  ])
+    expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'me' })
+})
+
+test('who was to do something may be anybody', () => {
+  for (const question of [
+    'Who was supposed to call the bank?',
+    'who was suposed to call the bank',
+    'Whose job was it to call the bank?',
+    'Who should have called the bank?',
+  ])
+    expect(read(question)).toMatchObject({ subject: 'actions', owner: null })
+})

@@ -1,11 +1,18 @@
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language, Plan } from './plan'
-import { isOfMe, isOfOthers } from './promises'
+import { isOfMe, isOfOthers, takerOf } from './promises'
 import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
+/** Tasks that may be the user's too: "who was supposed to call?" */
+const ANYBODY =
+  /\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b/i
+/** The rest of "action items", and words before "for Ines". */
+const BETWEEN = /^(?:items?|points?|steps?|dos?|is|are|were|was|left|still|open)$/
+/** Where tasks lie: "on Greg's plate", "on Ida's desk". */
+const WITH_OWNER = /\bon [\p{L} .-]{2,40}['’]s? (?:own )?(?:list|plate|desk)\b/iu
 /** Verb forms that say by themselves that the user is to do it. */
 const FIRST_PERSON =
   /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|dev(?:ai|rai)s|suis cens[ée]e?|quedé|quedamos|fiquei|fic[aá]mos|dovevo|dovrei|mi sono impegnat[oa]|(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)|(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|ten[gh]o pend\p{L}+|pend\p{L}+ ten[gh]o|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
@@ -39,6 +46,8 @@ export function readOwner(
     return 'me'
   if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text) || isOfMe(text))
     return 'me'
+  const taker = takerOf(text)
+  if (taker !== null) return taker === 'me' ? taker : (one ?? taker)
   const actor = tokens.find(
     (token, at) =>
       AUXILIARY.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
@@ -47,23 +56,29 @@ export function readOwner(
     const isAwaited = tokens.some(({ word }) => word === 'waiting')
     return is(actor, 'me') === isAwaited ? (one ?? 'others') : 'me'
   }
-  const [task, next, whose] = noun < 0 ? [] : tokens.slice(noun)
+  const [task, ...after] = noun < 0 ? [] : tokens.slice(noun)
+  const [next, whose] = after.filter(({ word }) => !BETWEEN.test(word))
   const isOf = OF.test(next?.word ?? '') && isNamed(whose)
-  const isFor = FOR.test(next?.word ?? '') && whose?.use === 'person'
+  const isFor =
+    FOR.test(next?.word ?? '') &&
+    isNamed(whose) &&
+    (whose?.use === 'person' || members.length === 1)
   const owner = tokens[noun - 1]?.word === 'own' ? tokens[noun - 2] : tokens[noun - 1]
   const isOwned = isNamed(owner) && /['’]s?(?: own)?\s*$/.test(text.slice(0, task?.at))
   // "Judith Roke to-dos": a client's name there limits the meetings instead
   const isTerse =
     noun > 0 && tokens.slice(0, noun).every((token) => isNamed(token) && token.use === 'person')
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
-  if (isOf || isFor || isOwned || isTerse || isToDo || isOwner(text, tokens, named, language))
-    return one ?? 'others'
+  const isHeld = named.length > 0 && WITH_OWNER.test(text)
+  if (isOf || isFor || isOwned || isTerse || isToDo || isHeld) return one ?? 'others'
+  if (isOwner(text, tokens, named, language)) return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)
       .some(({ word }, at) => /^(?:me|mich|moi|mí|mim|mij)$/.test(word) && at < 4)
       ? 'me'
       : null
+  if (is(tokens[they], 'who') && ANYBODY.test(text)) return null
   if (they >= 0 && (me < 0 || they < me)) return one ?? 'others'
   return me >= 0 ? 'me' : null
 }

@@ -65,6 +65,12 @@ test('what someone promised lists the items under that name', async () => {
   expect(text).not.toMatch(/deed|fees|bank/)
 })
 
+test('who was to do something is the owner of the closest task, also in some other words', async () => {
+  const { text } = await ask('Who was supposed to send over the deed of the family?')
+  expect(text).toContain('Send the deed (Martha Hale)')
+  expect(text).not.toMatch(/fees|bank|house/)
+})
+
 test('tasks by a date are those due then; if there are none, tasks with other dates follow', async () => {
   const then = await ask('Which tasks were due in January 2026?')
   expect(then.text).toContain('Send the deed (Martha Hale), due January 5, 2026')
@@ -90,7 +96,10 @@ test('relatives keep their tasks apart, and half of a couple can be asked about 
   const { post } = await as(dana)
   const answer = async (query: string) =>
     (await (await post('/api/search', { query })).json()).result
-  for (const query of ['Which tasks are Nora’s?', 'What does Nora still have to do?']) {
+  for (const query of [
+    ...['Which tasks are Nora’s?', 'What does Nora still have to do?'],
+    ...['todos for Nora', 'What did Nora have to bring in?', 'What did Nora have to fetch?'],
+  ]) {
     expect(await answer(query)).toContain('Find the deed')
     expect(await answer(query)).not.toMatch(/boat|will \(/)
   }

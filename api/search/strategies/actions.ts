@@ -1,6 +1,8 @@
 import { contentWords } from '@app/ai/answer/words'
+import { isOnlyDoing } from '@app/ai/question/promises'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
+import { closestTasks } from '../conditions/closest-tasks'
 import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
 import { withPlan } from '../context'
 import { meetingsTitled, picked } from '../meetings-about'
@@ -56,20 +58,23 @@ function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
   return intent === 'compare' && clientIds.length > 1 ? 'client' : null
 }
 
-/** Tasks with all the words, otherwise those of the meetings about them. */
+/** Tasks with all the words, otherwise the closest, or those of the meetings about them. */
 async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: ActionRow[]) {
+  const { owner, topic } = context.plan
   const words = contentWords(context.words)
   const named = all.filter(({ task, quote, assignee }) => {
     const own = new Set(contentWords(`${task} ${quote ?? ''} ${assignee ?? ''}`))
     return words.length > 0 && words.every((word) => own.has(word))
   })
+  if (named.length === 0 && owner !== null && isOnlyDoing(topic)) return { meetings, actions: all }
   const about = await meetingsTitled(context)
   const ids = new Set(picked(context, about.meetings).map(({ id }) => id))
   const isOfMeeting =
     /\b(?:meeting|call|session|review|gespräch|termin|réunion|reunión|reunião|riunione|vergadering)\b/iu.test(
       context.ask.query,
     )
-  if (named.length > 0 && !isOfMeeting) return { meetings, actions: named }
+  const close = isOfMeeting || named.length > 0 ? named : closestTasks(words, all)
+  if (close.length > 0 && !isOfMeeting) return { meetings, actions: close }
   const ofMeetings = all.filter(({ meetingId }) => ids.has(meetingId))
   return {
     meetings: about.meetings,

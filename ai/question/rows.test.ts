@@ -123,6 +123,7 @@ test('“before” a future date starts today, and “another meeting” is the 
   expect(read('Did the roof come up in another call?').status).toBeNull()
   expect(read('What has to happen before the lease ends?').intent).toBe('find')
   expect(read('Which clients don’t have another appointment yet?').lacking).toBe('next')
+  expect(read('which clients havent I met this year').lacking).toBe('meetings')
   expect(read('Nadia Harcourt comes soon, she did not want to meet somebody').lacking).toBeNull()
 })
 

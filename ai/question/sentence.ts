@@ -43,6 +43,8 @@ const WORD =
 /** Elided to the next word in French and Italian: "d'avril", "dell'anno". */
 const ELISION =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov)['’`](?=.)/i
+/** "Isn't", "isnt". */
+const NEGATED = /n['’`]t$|^(?:is|was|has|have|had|does|did|are|were|would|could|should)nt$/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
 
 /**
@@ -109,8 +111,8 @@ function splitWords(text: string): Part[] {
     ({ 0: whole, index }): Part[] => {
       const lead = ELISION.exec(whole)?.[0] ?? ''
       const body = whole.slice(lead.length)
-      const isNegated = /n['’`]t$/i.test(body)
-      const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
+      const isNegated = NEGATED.test(body)
+      const bare = isNegated ? body.replace(/n['’`]?t$/i, '') : body.replace(CONTRACTION, '')
       const at = index + lead.length
       const rest = partOf(bare, at, index + whole.length, isNegated)
       return lead === '' ? [rest] : [partOf(lead.slice(0, -1), index, at, false), rest]

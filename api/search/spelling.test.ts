@@ -31,3 +31,17 @@ test('an unsaid word is translated, and a compound by its parts', async () => {
   expect(await spell('Neuhaus')).toBe('neuhaus house')
   expect(await spell('Xylophon')).toBe('Xylophon')
 })
+
+test('a figure is never another one, but may be written without its letter', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: The 529 for the girls holds 15,500, and the 401k twice that.',
+    'Frank: They want 150,000 and not 52000.',
+  ])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
+  expect(await spell('529s')).toBe('529')
+  expect(await spell('401')).toBe('401k')
+  expect(await spell('150k')).toBe('150')
+  expect(await spell('15000')).toBe('15000')
+  expect(await spell('53000')).toBe('53000')
+})

@@ -83,11 +83,20 @@ export async function spellWords(
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')
 }
 
+/** Another figure is no typo, but "529s" and "401(k)" are written without the letter, too. */
 function isSlip(stem: string, term: string, work: Work): boolean {
+  if (/\d/.test(stem + term)) return isSameFigure(stem, term) || isSameFigure(term, stem)
   if (isNear(stem, term, work, stem.length < LONG ? 1 : 2)) return true
   const roots = [stem, stem.replace(ENDING, '')].filter((root) => root.length >= SHORT)
   return roots.some((root) => term.length - root.length === 1 && distance(root, term) === 1)
 }
+
+/** True if a word is the figure with a letter or two: "401k" and "401", "150k" and "150,000". */
+function isSameFigure(word: string, figure: string): boolean {
+  return FIGURE.exec(word)?.[1] === figure
+}
+
+const FIGURE = /^(\d{2,})[a-z]{1,2}$/
 
 /** Replaces words in `unsaid` with synonyms that somebody said, if there are any. */
 export async function putOtherwise(

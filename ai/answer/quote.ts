@@ -1,4 +1,5 @@
-import { pickSentences, type Wanted } from './pick'
+import { pickSentences, type Wanted, withoutVoice } from './pick'
+import { contentWords } from './words'
 
 /** Long enough to be understood, short enough to be read at a glance. */
 export const QUOTE_CHARACTERS = 320
@@ -11,6 +12,37 @@ export function bestQuote(text: string, wanted: Wanted | string): string {
   const asked = typeof wanted === 'string' ? { words: wanted } : wanted
   const [best] = pickSentences([{ text }], asked)
   return best ? shorten([best.sentence, ...best.rest].join(' ')) : ''
+}
+
+/**
+ * Like `bestQuote`, but ends with the speaker's turn or the summary's point, unless that is a question or the
+ * next turn is about the search words, too.
+ */
+export function bestTurn(text: string, words: string): string {
+  const [best] = pickSentences([{ text }], { words })
+  if (best === undefined) return ''
+  const end = best.rest.findIndex(startsTurn)
+  const isOpen = end === -1 || best.sentence.endsWith('?')
+  const wanted = new Set(contentWords(words))
+  const later = best.rest
+    .slice(0, NEXT)
+    .findLastIndex(
+      (sentence) => !isPoint(sentence) && contentWords(sentence).some((word) => wanted.has(word)),
+    )
+  const own = isOpen ? best.rest : best.rest.slice(0, Math.max(end, later + 1))
+  return shorten([best.sentence, ...own].join(' '))
+}
+
+/** Sentences in which the next turn may still be about the search words. */
+const NEXT = 4
+
+function startsTurn(sentence: string): boolean {
+  return isPoint(sentence) || withoutVoice(sentence) !== sentence
+}
+
+/** Key points of a summary repeat its prose. */
+function isPoint(sentence: string): boolean {
+  return sentence.startsWith('- ')
 }
 
 /** Truncates at a word, with an ellipsis. */

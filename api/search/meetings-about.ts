@@ -1,4 +1,4 @@
-import { bestQuote } from '@app/ai/answer/quote'
+import { bestTurn } from '@app/ai/answer/quote'
 import { contentWords } from '@app/ai/answer/words'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
@@ -33,7 +33,7 @@ export async function meetingsAbout(context: SearchContext): Promise<Mentioned> 
   const quotes: Quotes = new Map(
     mentions.map(({ meetingId, source, body, fromSegment, startSeconds }) => [
       meetingId,
-      { kind: source, quote: bestQuote(body, words), segment: fromSegment, start: startSeconds },
+      { kind: source, quote: bestTurn(body, words), segment: fromSegment, start: startSeconds },
     ]),
   )
   const spans = new Map(

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { parseDay } from '@app/ai/question/dates/calendar'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
+import { set } from 'date-fns/set'
 import { resolveMeeting } from '../../../meetings/action-items/resolve'
 import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
+import { ZONE } from '../golden'
 import { generator, saveTexts } from '../library'
 
 /** A meeting from the text files, with the position of each line. */
@@ -66,7 +69,9 @@ async function buildMeeting(
     : rest.endsWith('[Failed]')
       ? 'Failed'
       : 'Processed'
-  const date = new Date(`${day}T${time}:00-05:00`).toISOString()
+  const [hour, minute] = time.split(':').map(Number)
+  const start = set(parseDay(day, ZONE), { hours: hour, minutes: minute })
+  const date = new Date(start.getTime()).toISOString()
   const duration = minutes === '-' ? null : Number(minutes) * 60
   const id = await createMeeting(
     user.id,

@@ -21,6 +21,12 @@ test('synonyms name a type', () => {
   expect(kindsOf('inheritance', library)).toEqual(['Estate Planning'])
 })
 
+test('a plural in -es is of the word without the s if that ends in an e', () => {
+  const leases = { types: ['Residential Lease', 'Tax Advisory'], clients: [] }
+  expect(kindsOf('residential leases', leases)).toEqual(['Residential Lease'])
+  expect(kindsOf('taxes', leases)).toEqual(['Tax Advisory'])
+})
+
 test('several types are each searched for', () => {
   expect(kindsOf('couples and companies', library)).toEqual(['Couple', 'Business Advisory'])
 })

@@ -49,10 +49,10 @@ function distinctiveWords(type: string): string[] {
   return distinctive.length > 0 ? distinctive : words
 }
 
-/** The singular: "couples", "companies", "foundations". */
+/** The singular: "couples", "companies", "leases", "taxes". */
 export function singularOf(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
-  if (/(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
+  if (/(?:ss|x|zz|[cs]h)es$/.test(word)) return word.slice(0, -2)
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }
 

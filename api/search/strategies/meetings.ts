@@ -1,6 +1,7 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
+import { limitsLengths } from '../conditions/lengths'
 import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
@@ -21,7 +22,7 @@ export async function listedMeetings(asked: SearchContext): Promise<Finding> {
 async function rowsFor(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const about = await meetingsAbout(context)
-  const meetings = ordered(context, withinLengths(context, about.meetings))
+  const meetings = ordered(context, about.meetings)
   if (meetings.length > 0) return rowsOf(context, meetings, about)
   if (plan.status === 'planned' && plan.topic === '') return nothingPlanned(context)
   if (plan.topic !== '') return (await elsewhere(context)) ?? findPassages(context)
@@ -33,8 +34,8 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   )
 }
 
-function ofLength({ atLeast, atMost }: SearchContext['plan']): string {
-  return atLeast === null && atMost === null ? '' : ' of that length'
+function ofLength(plan: SearchContext['plan']): string {
+  return limitsLengths(plan) ? ' of that length' : ''
 }
 
 /** Upcoming meetings are listed soonest first. */
@@ -43,20 +44,6 @@ function ordered(context: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
   const { order } = context.plan
   if (isPlanned && order === null) return meetings.toReversed()
   return picked(context, meetings)
-}
-
-function withinLengths({ plan }: SearchContext, meetings: MeetingRow[]) {
-  const { atLeast, atMost, groupBy } = plan
-  if (groupBy !== null || (atLeast === null && atMost === null)) return meetings
-  return meetings.filter(({ duration, status }) => {
-    const minutes = duration === null ? null : duration / 60
-    return (
-      minutes !== null &&
-      (status !== 'Failed' || plan.status === 'failed') &&
-      minutes >= (atLeast ?? 0) &&
-      minutes <= (atMost ?? Number.POSITIVE_INFINITY)
-    )
-  })
 }
 
 /** "**4 meetings**" with one line and source each. */

@@ -3,6 +3,7 @@ import { plainMarkdown } from '@app/ai/answer/markdown'
 import { kindsOf } from '@app/ai/question/rows/kinds'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
 import { isOfClients } from '../../conditions/clients'
+import { limitsLengths } from '../../conditions/lengths'
 import { meetingsAbout, picked } from '../../meetings-about'
 import { isNarrow, rangeOf } from '../../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
@@ -37,7 +38,8 @@ async function rowsFor(context: SearchContext, asked: SearchContext): Promise<Fi
   if (plan.lacking !== null) return withoutAny(context, all)
   const day = dayOfOrder(plan)
   if (day !== null) return inOrderOfDay(context, all, day)
-  if (plan.atLeast !== null || plan.atMost !== null) return withinBounds(context, all)
+  const isBounded = plan.atLeast !== null || plan.atMost !== null
+  if (isBounded && !limitsLengths(plan)) return withinBounds(context, all)
   if (isByFigure(plan)) return inOrderOfFigure(context)
   if (isOfClients(plan) && plan.topic === '') return named(context, all, '')
   const isOfMeetings =

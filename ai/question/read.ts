@@ -7,7 +7,8 @@ import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
 import { readNextRows } from './follow-up/next-rows'
-import { goesOnWithRows, NOUNS, narrowedTitle, withNoun } from './follow-up/refine-rows'
+import { goesOnWithRows, narrowedTitle, withNoun } from './follow-up/refine-rows'
+import { callThem } from './follow-up/row-references'
 import { withoutDismissed, withoutFraming } from './framing'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
@@ -20,6 +21,7 @@ import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { ofMention } from './rows/mentions'
 import { readPick, sinceFirst } from './rows/pick'
+import { withoutPartsOfDays } from './rows/reader/hours'
 import { readRows } from './rows/reader/read'
 import { findType, markTypes, withTypeApart } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
@@ -100,6 +102,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     const next = readNextRows(sentence, before, { ...understood, titled: titled ?? narrower })
     if (next !== null) return exceptPeople.length > 0 ? { ...next, exceptPeople } : next
   }
+  withoutPartsOfDays(sentence)
   const since = readSinceMeeting(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
   )
@@ -139,16 +142,6 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     return settled(ofMention(attended, sentence, who, library))
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
-}
-
-/** True if "which of them" refers to the previous rows; adds their noun. */
-function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
-  const called = tokens.filter(
-    ({ word }, at) => tokens[at - 1]?.word === 'of' && /^(?:them|those|these)$/.test(word),
-  )
-  if (subject === 'meetings') return false
-  for (const token of called) token.concepts = new Set([...token.concepts, NOUNS[subject]])
-  return called.length > 0
 }
 
 /**

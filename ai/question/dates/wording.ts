@@ -1,4 +1,3 @@
-const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const LENGTH =
@@ -14,13 +13,6 @@ const UNIT = 'day|week|month|quarter|half|year'
 const WORDINGS: [RegExp, string][] = [
   [/\b(mid|early|late)-(?=\p{L})/giu, '$1 '],
   [/\b(?:right|just|shortly|directly|immediately|soon) (before|after)\b/gi, '$1'],
-  [
-    new RegExp(
-      `\\b(yesterday|today|tomorrow|(?:${DAYS})day) (?:morning|afternoon|evening|night)\\b`,
-      'gi',
-    ),
-    '$1',
-  ],
   [
     new RegExp(
       `\\b(this (${UNIT}) (?:than|versus|vs\\.?|against|or|and|compared (?:to|with)) (?:in )?last)(?=\\W*$)`,

@@ -1,3 +1,7 @@
+import type { Plan } from '../plan'
+import type { Sentence } from '../sentence'
+import { NOUNS } from './refine-rows'
+
 /** Leads of an elliptical follow-up: "and", "only", "what about". */
 const LEAD =
   '(?:and|so|then|but|just|only|what about|how about|und|nur|dann|was ist mit|et|y|e|ed|en|puis|luego|poi|depois|dan)'
@@ -24,4 +28,14 @@ export const IN_ONE = pattern(
 )
 function pattern(source: string): RegExp {
   return new RegExp(source, 'iu')
+}
+
+/** True if "which of them" refers to the previous rows; adds their noun. */
+export function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
+  const called = tokens.filter(
+    ({ word }, at) => tokens[at - 1]?.word === 'of' && /^(?:them|those|these)$/.test(word),
+  )
+  if (subject === 'meetings') return false
+  for (const token of called) token.concepts = new Set([...token.concepts, NOUNS[subject]])
+  return called.length > 0
 }

@@ -1,6 +1,6 @@
 import { average, comparison, interval, plain, share, trend } from './figures'
 import type { Gathered } from './gather'
-import { limitsOf } from './limits'
+import { isOfTime, limitsOf } from './limits'
 import { pick, withLastMet } from './picks'
 import type { Fields, Query, Sides, Subject, Take, Way } from './query'
 import { extreme, ranking, recency } from './rankings'
@@ -70,7 +70,8 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
 }
 
 /** The nouns of rows, the one asked for first. */
-function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean): Subject[] {
+function nounsOf(gathered: Gathered, isWho: boolean): Subject[] {
+  const { nouns, flags, by, units, groups, bounds, hours } = gathered
   const all = [...new Set(nouns)]
   const has = (...names: string[]) => names.some((name) => flags.has(name))
   if (isWho && all.length === 0 && has('first', 'last') && !has('met')) return []
@@ -78,6 +79,8 @@ function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean):
   if (all.length > 0) return all
   if (
     has('busier', 'often', 'interval') ||
+    (bounds !== null && isOfTime(bounds)) ||
+    hours !== null ||
     (units.length + groups.length > 0 && has('most', 'least')) ||
     (by === null && has('time'))
   )
@@ -92,7 +95,9 @@ function nounsOf({ nouns, flags, by, units, groups }: Gathered, isWho: boolean):
 function partOf({ head, others, having, lacking, bounds }: Query, asked: Fields): Fields {
   const [part] = others.filter((each) => each === 'actions' || each === 'notes')
   const isOwn = asked.subject === undefined || asked.subject === head
-  const isSaid = having !== null || lacking !== null || bounds !== null
+  const isBound =
+    bounds !== null && (bounds.of === 'length' ? head === 'clients' : !isOfTime(bounds))
+  const isSaid = having !== null || lacking === part || isBound
   if (part === undefined || !isOwn || isSaid || head === 'actions' || head === 'notes') return {}
   return { having: part }
 }

@@ -126,6 +126,71 @@ test('a time of day is when meetings start, and hours may also be a length', () 
   expect(read('meetings longer than 2 hours')).toMatchObject({ hours: null, atLeast: 121 })
 })
 
+test('a length without a bound is exact, however it is written', () => {
+  const lengthOf = (question: string) => {
+    const { intent, subject, topic, atLeast, atMost } = read(question)
+    return [question, intent, subject, topic, atLeast, atMost]
+  }
+  for (const [question, minutes] of [
+    ['Meetings in 2026 of exactly an hour', 60],
+    ['all 45-minute meetings', 45],
+    ['Which meetings took an hour and a half?', 90],
+    ['meetings of 1 h 15 min', 75],
+    ['Meetings that lasted three quarters of an hour', 45],
+    ['hour-long meetings with Rose Delgado', 60],
+    ['meetings with a length of 1.5 hours', 90],
+    ['Treffen von anderthalb Stunden', 90],
+    ['réunions d’une heure et demie', 90],
+    ['riunioni di un’ora', 60],
+  ] as const)
+    expect(lengthOf(question)).toEqual([question, 'list', 'meetings', '', minutes, minutes])
+  const among = 'Which meetings ran between 45 and 60 minutes?'
+  expect(lengthOf(among)).toEqual([among, 'list', 'meetings', '', 45, 60])
+  expect(read('Business advisory, this year, exactly 60 min')).toMatchObject({
+    ...{ intent: 'list', subject: 'meetings', type: 'Business Advisory', atLeast: 60, atMost: 60 },
+  })
+})
+
+test('a length is a condition beside notes, tasks and figures', () => {
+  expect(read('meetings longer than an hour for which I wrote a note')).toMatchObject({
+    ...{ subject: 'meetings', having: 'notes', atLeast: 61 },
+  })
+  expect(read('meetings without tasks that took over an hour')).toMatchObject({
+    ...{ lacking: 'actions', atLeast: 61 },
+  })
+  expect(read('How much time did I spend in meetings over an hour?')).toMatchObject({
+    ...{ intent: 'measure', metric: 'total', atLeast: 61 },
+  })
+  expect(read('Which clients had a meeting longer than 90 minutes?')).toMatchObject({
+    ...{ subject: 'clients', metric: 'longest', atLeast: 91 },
+  })
+  expect(read('clients with more than two hours of meetings')).toMatchObject({
+    ...{ subject: 'clients', metric: 'total', atLeast: 121 },
+  })
+})
+
+test('times of day are said in words, and several narrow each other', () => {
+  for (const [question, from, to] of [
+    ['the meetings this year that started before 9 in the morning', null, '09:00'],
+    ['the evening sessions of 2026, anything from six pm on', '18:00', null],
+    ['early meetings, the ones before nine', null, '09:00'],
+    ['Which meetings did I have over lunch in 2026?', '12:00', '14:00'],
+    ['Which sessions started at 6 pm or later?', '18:00', null],
+    ['meetings starting at half past eight or earlier', null, '08:30'],
+    ['Which meetings were in the afternoon, after three?', '15:00', '18:00'],
+    ['meetings that began at 8:30', '08:30', '08:45'],
+  ] as const)
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { intent: 'list', subject: 'meetings', topic: '', hours: { from, to } },
+    ])
+  expect(read('Friday afternoon meetings in 2026')).toMatchObject({
+    ...{ weekdays: [5], hours: { from: '12:00', to: '18:00' } },
+  })
+  expect(read('What did Rose Delgado say on Friday afternoon about the boat?').topic).toBe('boat')
+  expect(read('meetings in early 2026').hours).toBeNull()
+})
+
 test('a weekday in general is every one of them, and a bare one is the last or the next', () => {
   const tuesdays = { subject: 'meetings', weekdays: [2], dates: [] }
   for (const question of [

@@ -78,12 +78,14 @@ export function plain(query: Query): Fields | null {
   if (units.length > 0) return null
   if (head === 'meetings') take('when')
   if (dates.length > 0 && [head, ...others].includes('clients')) take('first', 'last', 'new')
-  if (isTime && bounds === null) return { intent: 'measure', subject: 'meetings', metric: 'total' }
+  if (isTime && (bounds === null || head === 'meetings'))
+    return { intent: 'measure', subject: 'meetings', metric: 'total' }
   const part = bounds?.of
   if (head === 'meetings' && (part === 'actions' || part === 'notes'))
     return { intent: 'count', subject: part, groupBy: 'meeting' }
   const isCount = flags.has('count') || flags.has('often')
-  if (head === 'meetings' && others.includes('notes') && !isCount && lacking === null)
+  const isPlain = bounds === null && lacking === null
+  if (head === 'meetings' && others.includes('notes') && !isCount && isPlain)
     return { intent: 'list', subject: 'notes' }
   const subject = flags.has('often') ? ('meetings' as const) : head
   const isHeld = isCount && subject === 'meetings' && lacking !== null

@@ -1,6 +1,6 @@
 import { isPlural } from '../../parts-of-speech'
 import type { Hours, Language, Plan } from '../../plan'
-import { hoursOf } from './hours'
+import { hoursOf, within } from './hours'
 import type { Mark } from './marks'
 import type { Found } from './parse'
 
@@ -23,7 +23,7 @@ export type Gathered = {
   units: Group[]
   count: number | null
   nth: number | null
-  bounds: (Pick<Plan, 'atLeast' | 'atMost'> & { of: Subject | 'length' | 'meetings' }) | null
+  bounds: (Pick<Plan, 'atLeast' | 'atMost'> & { of: Subject | 'length' | 'each' }) | null
   kinds: Mark[]
   clients: Mark[]
   exceptClients: Mark[]
@@ -80,7 +80,10 @@ function put(all: Gathered, does: string, marks: Mark[], language: Language): bo
   if (does === 'noun')
     return noun !== null && all.nouns[has(marks, 'howMany') ? 'unshift' : 'push'](noun) > 0
   if (does === 'onDay') return all.weekdays.push(...marks.filter(({ names }) => names.has('W'))) > 0
-  if (does === 'hours') return set(all, 'hours', hoursOf(marks, language))
+  if (does === 'hours') {
+    all.hours = within(all.hours, hoursOf(marks, language))
+    return all.hours !== null
+  }
   if (does === 'date') return date !== undefined && all.dates.push(date) > 0
   if (does === 'client') return client !== undefined && all.clients.push(client) > 0
   const isOfClients = has(marks, 'clients') && all.nouns.length === 0
@@ -153,26 +156,28 @@ function named<T>(marks: Mark[], known: [string, T][]): T | null {
   return known.find(([name]) => has(marks, name))?.[1] ?? null
 }
 
-/** Bounds: "more than two tasks", "half an hour or more", "exactly twice". */
+/** Bounds: "more than two tasks", "half an hour or more", "exactly twice"; a bare length is exact. */
 function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
-  const isTime = noun === null && has(marks, 'time')
-  const said = has(marks, 'once')
-    ? 1
-    : has(marks, 'twice')
-      ? 2
-      : marks.find(({ count }) => count !== null)?.count
-  const unit = marks.find(({ names }) => names.has('time'))?.tokens[0]?.word ?? ''
-  const number = has(marks, 'half') ? 0.5 : (said ?? null)
-  if (number === null) return null
-  const scale = isTime && !/^min/.test(unit) ? MINUTES : 1
-  const count = number * scale
-  const of = isTime ? 'length' : (noun ?? 'meetings')
-  const [, most] = marks.flatMap((mark) => mark.count ?? [])
-  if (most !== undefined) return { of, atLeast: count, atMost: most * scale }
+  const isTime = has(marks, 'L')
+  const once = has(marks, 'once') ? 1 : has(marks, 'twice') ? 2 : null
+  const [count, most] = once === null ? amountsOf(marks) : [once]
+  if (count === undefined) return null
+  const of = !isTime ? (noun ?? 'meetings') : noun === null ? 'length' : 'each'
+  if (most !== undefined) return { of, atLeast: count, atMost: most }
   if (has(marks, 'more')) return { of, atLeast: count + 1, atMost: null }
   const least = isTime ? 1 : null
   if (has(marks, 'less')) return { of, atLeast: least, atMost: Math.max(0, count - 1) }
   if (has(marks, 'atLeast') || has(marks, 'orMore')) return { of, atLeast: count, atMost: null }
   if (has(marks, 'atMost') || has(marks, 'orLess')) return { of, atLeast: least, atMost: count }
-  return { of, atLeast: count, atMost: has(marks, 'exactly') || count === 1 ? count : null }
+  const isExact = isTime || has(marks, 'exactly') || count === 1
+  return { of, atLeast: count, atMost: isExact ? count : null }
+}
+
+/** The numbers of the marks; "between one and two hours" has one unit. */
+function amountsOf(marks: Mark[]): number[] {
+  const unit = marks.find(({ names }) => names.has('L'))?.tokens ?? []
+  const scale = unit.length > 0 && !unit.some(({ word }) => word.includes('min')) ? MINUTES : 1
+  return marks.flatMap(({ names, count }) =>
+    count === null ? [] : [names.has('L') ? count : count * scale],
+  )
 }

@@ -1,28 +1,36 @@
-import type { Hours } from '../../plan'
+import type { Hours, Language } from '../../plan'
 import type { Sentence, Token } from '../../sentence'
+import { vocabularyOf } from '../../vocabulary'
 import { meaningAt } from './lexicon'
 
 /** A time of day in a sentence, in minutes after midnight. */
 export type Clock = { name: string; minutes: number | null; length: number }
 
 const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(h|am|pm)?$/
-const UNIT = /^(?:[ap]\.?m|uhr|h|o'clock)$/
+const UNIT = /^(?:[ap]\.?m|uhr|h|o'clock|o’clock|sharp)$/
 const PARTS: Record<string, Hours> = {
   morning: { from: null, to: '12:00' },
   afternoon: { from: '12:00', to: '18:00' },
   evening: { from: '18:00', to: null },
+  early: { from: null, to: '09:00' },
+  earlyHours: { from: null, to: '09:00' },
 }
+/** "In the" of "nine in the morning", "at" of "eleven at night". */
+const OF_PART = /^(?:in|at|the)$/
 const NOON = 12 * 60
-/** Lunch is from noon to this. */
+/** Lunch is from noon to the first, and over at the second for those who come after it. */
+const LUNCH = 2 * 60
 const AFTER_LUNCH = 13 * 60
 /** In English, "after 5" is in the afternoon. */
 const EARLIEST = 7 * 60
+/** Minutes after the hour at which a meeting still starts "at nine". */
+const SHARP = 15
 
 /** The times of day by their first token: "9 am", "14h30", "lunch". Marks their words as dates. */
 export function markClocks({ tokens, language }: Sentence): Map<number, Clock> {
   const clocks = new Map<number, Clock>()
   for (const [at, token] of tokens.entries()) {
-    const clock = token.use === null ? (clockAt(tokens, at) ?? named()) : null
+    const clock = token.use === null ? (clockAt(tokens, at, language) ?? named()) : null
     if (clock === null) continue
     for (const each of tokens.slice(at, at + clock.length)) each.use = 'date'
     clocks.set(token.at, clock)
@@ -36,16 +44,48 @@ export function markClocks({ tokens, language }: Sentence): Map<number, Clock> {
   return clocks
 }
 
-function clockAt(tokens: Token[], at: number): Clock | null {
-  const [, hour, point, minute, own] = CLOCK.exec(tokens[at]?.word ?? '') ?? []
-  const next = UNIT.exec(tokens[at + 1]?.word ?? '')?.[0]
-  const unit = own ?? next
-  if (hour === undefined || (unit === undefined && (point === undefined || point === '.')))
-    return null
-  const isHalf = unit?.startsWith('p') || unit?.startsWith('a')
-  const hours = (Number(hour) % (isHalf ? 12 : 24)) + (unit?.startsWith('p') ? 12 : 0)
-  const minutes = hours * 60 + Number(minute ?? 0)
-  return { name: 'H', minutes, length: own === undefined && next !== undefined ? 2 : 1 }
+function clockAt(tokens: Token[], at: number, language: Language): Clock | null {
+  const [past, end] = [minutesBeside(tokens, at), at + (minutesBeside(tokens, at) === null ? 0 : 2)]
+  const token = tokens[end]
+  const [, hour, point, minute, own] = CLOCK.exec(token?.word ?? '') ?? []
+  const said = hour ?? (token?.use === null ? wordOf(token, language) : null)
+  const { half, length } = unitAt(tokens, end + 1, language)
+  const isUnit = own !== undefined || length > 0 || past !== null
+  if (said === null || (!isUnit && (point === undefined || point === '.'))) return null
+  const sort = (own ?? half ?? '').charAt(0)
+  const isHalf = sort === 'p' || sort === 'a'
+  const hours = (Number(said) % (isHalf ? 12 : 24)) + (sort === 'p' ? 12 : 0)
+  const minutes = hours * 60 + Number(minute ?? 0) + (past ?? 0)
+  return { name: 'H', minutes, length: end - at + 1 + (own === undefined ? length : 0) }
+}
+
+function wordOf(token: Token, language: Language): number | null {
+  const written = vocabularyOf(language).numbers.indexOf(token.word)
+  return written > 0 && written <= 12 ? written : null
+}
+
+/** "Half past", "quarter to", in minutes. */
+function minutesBeside(tokens: Token[], at: number): number | null {
+  const said = `${tokens[at]?.word} ${tokens[at + 1]?.word}`
+  if (said === 'half past') return 30
+  return said === 'quarter past' ? 15 : said === 'quarter to' ? -15 : null
+}
+
+/** "Am" or "o'clock", and "in the evening", after a number. */
+function unitAt(
+  tokens: Token[],
+  at: number,
+  language: Language,
+): { half?: string; length: number } {
+  const unit = UNIT.exec(tokens[at]?.word ?? '')?.[0]
+  const start = at + (unit === undefined ? 0 : 1)
+  const step = tokens.slice(start).findIndex(({ word }) => !OF_PART.test(word))
+  const part = step > 0 ? meaningAt(tokens, start + step, language) : null
+  const name = part?.concepts.find((each) => each in PARTS)
+  if (part === null || name === undefined)
+    return unit === undefined ? { length: 0 } : { half: unit, length: 1 }
+  const half = name === 'morning' ? 'am' : 'pm'
+  return { half, length: start - at + step + part.length }
 }
 
 /** "Before 9 am", "between 2 and 4 pm", "in the afternoon", "after lunch". */
@@ -55,19 +95,22 @@ export function hoursOf(
 ): Hours | null {
   const has = (...names: string[]) =>
     marks.some((mark) => names.some((name) => mark.names.has(name)))
-  const part = Object.keys(PARTS).find((name) => has(name))
+  const part = Object.keys(PARTS).findLast((name) => has(name))
   if (part !== undefined) return PARTS[part] ?? null
-  const isAfter = has('after', 'since')
+  const isBefore = has('before', 'until', 'earlier')
+  const isAfter = !isBefore && has('after', 'since', 'from', 'onward')
+  const isLunch = has('lunch') && !isAfter && !isBefore
   const points = marks.flatMap(({ names, count }) => {
     if (names.has('noon')) return [NOON]
-    if (names.has('lunch')) return [isAfter ? AFTER_LUNCH : NOON]
+    if (names.has('lunch')) return isLunch ? [NOON, NOON + LUNCH] : [isAfter ? AFTER_LUNCH : NOON]
     if (count === null) return []
     return names.has('H') ? [count] : [count * 60]
   })
   const [first, last] = points.map((minutes, at) => afternoon(minutes, at))
   if (first === undefined) return null
   if (last !== undefined) return { from: timeOf(first), to: timeOf(last) }
-  return isAfter ? { from: timeOf(first), to: null } : { from: null, to: timeOf(first) }
+  if (isAfter) return { from: timeOf(first), to: null }
+  return { from: isBefore ? null : timeOf(first), to: timeOf(isBefore ? first : first + SHARP) }
 
   function afternoon(minutes: number, at: number): number {
     const last = points.at(-1) ?? 0
@@ -80,4 +123,26 @@ export function hoursOf(
 function timeOf(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The hours that are within both: "in the morning, before ten". */
+export function within(one: Hours | null, other: Hours | null): Hours | null {
+  if (one === null || other === null) return other
+  const [from = null] = [one.from, other.from]
+    .flatMap((time) => time ?? [])
+    .toSorted()
+    .toReversed()
+  const [to = null] = [one.to, other.to].flatMap((time) => time ?? []).toSorted()
+  return { from, to }
+}
+
+const DAY = /^(?:yesterday|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/
+export const PART_OF_DAY = /^(?:morning|afternoon|evening|night)$/
+
+/** Removes "afternoon" after a day, which says nothing about a question that is not about rows. */
+export function withoutPartsOfDays({ tokens }: Sentence) {
+  const parts = tokens.filter(
+    ({ word }, at) => PART_OF_DAY.test(word) && DAY.test(tokens[at - 1]?.word ?? ''),
+  )
+  for (const part of parts) tokens.splice(tokens.indexOf(part), 1)
 }

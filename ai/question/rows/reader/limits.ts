@@ -65,8 +65,15 @@ function boundsOf(
 ): Partial<Plan> {
   const isOfParts = of === 'actions' || of === 'notes'
   if (head === 'meetings' && isOfParts) return { atLeast, atMost }
+  if (head === 'actions' && !isOfTime({ of })) return {}
   if (head !== 'clients') return { atLeast: atLeast === 1 ? null : atLeast, atMost }
   if (of === 'length') return { atLeast, atMost, metric: 'total' }
+  if (of === 'each') return { atLeast, atMost, metric: 'longest', status: 'held' }
   if (isOfParts) return { atLeast, atMost, having: of }
   return { atLeast, atMost, status: 'held', groupBy: 'client' }
+}
+
+/** True if the bounds are of a length: of one meeting, or of all together. */
+export function isOfTime({ of }: Pick<NonNullable<Gathered['bounds']>, 'of'>): boolean {
+  return of === 'length' || of === 'each'
 }

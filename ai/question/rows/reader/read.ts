@@ -12,6 +12,7 @@ import { isSeveral } from '../pick'
 import { compose } from './compose'
 import { gather } from './gather'
 import { markClocks } from './hours'
+import { markLengths } from './lengths'
 import { type Mark, marksOf } from './marks'
 import { parse } from './parse'
 import { markWeekdays } from './weekdays'
@@ -45,7 +46,7 @@ export function readRows(
   if (undated.tokens.length > MAX_WORDS) return null
   const whole = copyOf(undated)
   const weekdays = markWeekdays(whole)
-  const clocks = markClocks(whole)
+  const clocks = new Map([...markLengths(whole), ...markClocks(whole)])
   const sentence = copyOf(whole)
   const dates = readDates(sentence, today, tense, { isRows: true })
   const marks = joined(marksOf(sentence, dates, clocks, (said) => kindsOf(said).length > 0))

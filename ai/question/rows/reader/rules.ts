@@ -4,7 +4,7 @@ export type Rule = { parts: string[][]; does: string[] }
 /**
  * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
  * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, W
- * any such weekday, H a time of day, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
+ * any such weekday, H a time of day, L a length, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
  * words may stand between. Right side: the meaning. The longest match wins; ties go to the first.
  */
 const TEXT = `
@@ -33,9 +33,21 @@ W                            = onDay
 before/until H/N/noon/lunch  = hours
 after/since H/N/noon/lunch   = hours
 before/after N time          = hours
-between/from H/N to H/noon   = hours
-H/N to H/noon                = hours
+between/from H/N/noon to H/noon = hours
+between/from noon to N       = hours
+H/N/noon to H/noon           = hours
+from H/noon                  = hours
+H onward/earlier             = hours
+since H onward/earlier       = hours
+since before/after H/N/noon  = hours
+tell before/after/since/from H/noon = hours
+tell more/less/atLeast/atMost L = bound
+H/noon/lunch                 = hours
+more lunch                   = hours
 morning/afternoon/evening    = hours
+early morning                = hours
+early S                      = hours noun
+earlyHours                   = hours
 C                            = client
 K                            = kind
 K type                       = kind
@@ -125,12 +137,18 @@ more/less/atLeast/atMost/exactly N S       = bound noun
 more/less/atLeast/atMost/exactly N open S  = bound noun open
 more/less/atLeast/atMost/exactly N overdue S = bound noun overdue
 more/less/atLeast/atMost/exactly N S open  = bound noun open
-more/less/atLeast/atMost/exactly N time    = bound
-more/less/atLeast/atMost/exactly half time = bound
+L                            = bound
+L meeting                    = bound noun
+meeting more/less/atLeast/atMost/exactly L = bound noun
+meeting L                    = bound noun
+meeting L orMore/orLess      = bound noun
+time L                       = bound
+more/less/atLeast/atMost/exactly L         = bound
+time more/less/atLeast/atMost/exactly L    = bound
 more/less/atLeast/atMost/exactly N times   = bound
 more/less/atLeast/atMost/exactly once/twice = bound
-between N to N time          = bound
-N to N time                  = bound
+between N/L to L             = bound
+N/L to L                     = bound
 between N to N S             = bound noun
 M times                      = bound
 N or M times                 = bound
@@ -138,7 +156,7 @@ once/twice                   = bound
 N orMore/orLess S            = bound noun
 N orMore/orLess open S       = bound noun open
 N S orMore/orLess            = bound noun
-N time orMore/orLess         = bound
+L orMore/orLess              = bound
 N times orMore/orLess        = bound
 once/twice orMore/orLess     = bound
 open                         = open

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../dates/numbers'
 import type { Sentence } from '../../sentence'
+import { PART_OF_DAY } from './hours'
 
 const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nm]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/
 
@@ -11,7 +12,8 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
   const days = new Map<number, number>()
   for (const [nth, token] of tokens.entries()) {
     const day = token.use === null ? weekdayOf(token, language) : null
-    const isSeveral = [token, tokens[nth + 1]].some((each) =>
+    const isPart = PART_OF_DAY.test(tokens[nth + 1]?.word ?? '')
+    const isSeveral = [token, tokens[nth + (isPart ? 2 : 1)]].some((each) =>
       /^\p{L}{5,}s$/iu.test(each?.text ?? ''),
     )
     if (

@@ -88,13 +88,14 @@ function partsOf(name: string): string[] {
     .filter((part) => part !== '' && !TITLES.test(part))
 }
 
-/** Adds each task's saved due date, otherwise the one its text names. */
+/** Adds each task's saved due date, otherwise the one its text names, or the sentence it comes from. */
 export function withDays(user: User, meetings: MeetingRow[], actions: ActionRow[]): ActionRow[] {
   const dates = new Map(meetings.map(({ id, date }) => [id, date]))
   return actions.map((action) => {
     const date = dates.get(action.meetingId)
     if (action.due !== null || date === undefined) return action
-    return { ...action, due: dueDate(action.task, dayIn(new Date(date), user.timeZone)) }
+    const saidOn = dayIn(new Date(date), user.timeZone)
+    return { ...action, due: dueDate(action.task, saidOn) ?? dueDate(action.quote ?? '', saidOn) }
   })
 }
 

@@ -232,3 +232,11 @@ test('neighbors show the meaning of an ambiguous word', () => {
   expect(read('Why did Chase fall out with his nephew?')).toMatchObject(find)
   expect(read('Is there no will?').topic).toBe('will')
 })
+
+test('the first meeting is the oldest, even if one is titled so', () => {
+  const titled = { ...LIBRARY, titles: ['First meeting', 'First steps meeting'] }
+  const read = (question: string) => readQuestion(question, titled, ASKING)
+  const first = { title: null, order: 'oldest', limit: 1 } as const
+  expect(read('How long was the first meeting with Chase?')).toMatchObject(first)
+  expect(read('What was said in “First meeting”?').title).toBe('First meeting')
+})

@@ -91,6 +91,7 @@ function isMeant(
   const [before, after] = [tokens[at - 1], tokens[at + length]]
   const noun = use === 'title' ? 'meeting' : 'client'
   if (/["“„«]$/.test(text.slice(0, tokens[at]?.at))) return true
+  if (use === 'title' && isPlace(tokens.slice(at, at + length))) return false
   if (is(after, noun)) return true
   if (use === 'type')
     return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
@@ -100,6 +101,14 @@ function isMeant(
   return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
 }
 
+/** "The first meeting" is the oldest one, even if others are titled so. */
+function isPlace(tokens: Token[]): boolean {
+  const [place, noun, ...others] = tokens
+  const isPlain = ANY_MEETING.test(noun?.word ?? '') && others.length === 0
+  return isPlain && is(place, 'first', 'last', 'next', 'previous')
+}
+
+const ANY_MEETING = /^(?:meeting|session|conversation|appointment)$/
 const KIND_OF_MEETING =
   /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit)s?$/
 

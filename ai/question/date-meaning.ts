@@ -4,10 +4,10 @@ import { type DayRange, dayName, type Tense } from './dates/calendar'
 import { dateAt } from './dates/date-at'
 import { over } from './dates/pattern'
 import { yearBefore } from './dates/ranges'
-import type { Dated } from './dates/read'
-import { FUTURE } from './parts-of-speech'
+import { type Dated, readDates } from './dates/read'
+import { DETERMINER, FUTURE } from './parts-of-speech'
 import type { Plan, PlanDates } from './plan'
-import { has, is, type Sentence } from './sentence'
+import { has, is, readSentence, type Sentence, type Token } from './sentence'
 
 /** Tasks are rarely due later than this. */
 const MONTHS_AHEAD = 4
@@ -25,11 +25,17 @@ export function datesOf(
 ): PlanDates {
   const { tokens } = sentence
   const { expression, start, end } = dated
-  const isUntil = isBy(sentence, start)
+  const isUntil = isBy(sentence, start) || /\bby then\b/i.test(sentence.text)
   const isDueBy = isUntil || isDueThen(sentence, dated)
   const isOfDue = plan.subject === 'actions' && has(sentence, 'due') && !isUntil
   const last = isDueBy ? addMonths(today, MONTHS_AHEAD) : today
-  const { from, to } = isOfDue ? nearest(dated, sentence, last) : dated.range
+  const isDeadline = plan.subject === 'actions' && (isUntil || isToBeDone(sentence, start))
+  const { from, to } =
+    isDeadline && !isOfDue
+      ? closest(dated, sentence, today)
+      : isOfDue
+        ? nearest(dated, sentence, last)
+        : dated.range
   const before = tokens.slice(Math.max(0, start - 3), start)
   const ofMeeting = [...before, tokens[end]].some((token) => is(token, 'meeting', 'met'))
   const isPast =
@@ -50,7 +56,7 @@ export function datesOf(
       : isLater && plan.status === null
         ? 'event'
         : 'either'
-  const isUpTo = isUntil || (is(tokens[start], 'until') && to !== null && to > today)
+  const isUpTo = isUntil || isDeadline || (is(tokens[start], 'until') && to !== null && to > today)
   const isDue = plan.subject === 'actions' && (isLater || isUpTo || (isOfDue && isDueBy))
   const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
@@ -59,6 +65,35 @@ export function datesOf(
     from: first && dayName(first),
     to: to && dayName(subDays(to, 1)),
   }
+}
+
+/** "Promised to send it before Friday", unlike "promised to Rose before Friday". */
+function isToBeDone({ tokens, text }: Sentence, start: number): boolean {
+  if (!is(tokens[start], 'before')) return false
+  return tokens.slice(0, start).some((token, at) => {
+    const next = tokens[at + 1]
+    const isLead =
+      /^(?:to|will|would)$/.test(token.word) || /['’](?:d|ll)$/.test(textAt(text, token))
+    return (
+      isLead &&
+      next?.use === null &&
+      at + 1 < start &&
+      !DETERMINER.test(next.word) &&
+      !is(next, 'me', 'they')
+    )
+  })
+}
+
+function textAt(text: string, { at, end }: Token): string {
+  return text.slice(at, end)
+}
+
+/** The deadline before today or after it, whichever is closer. */
+function closest({ range, expression }: Dated, { language }: Sentence, today: Date): DayRange {
+  const said = readSentence(expression, { left: 0 }, language)
+  const next = readDates(said, today, 'future')[0]?.range
+  if (next?.to == null || range.to === null) return range
+  return Number(next.to) - Number(today) < Number(today) - Number(range.to) ? next : range
 }
 
 /** True for "by Friday", false for "by client" and "by mail". */

@@ -15,6 +15,7 @@ type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
  */
 const RULES = `
 opens:draft !which !note !who !when !why !howMany                         = draft                                      = draft action meeting
+opens:prepare !know plain:action|promise         = list actions                               = prepare row done open action promise due meeting next last client list have new
 opens:prepare                                    = prepare                                    = prepare meeting next
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
 not who|head:client|anybody|asksWho met|meeting !why = clients lacking:meetings                 = +lacking

@@ -252,3 +252,37 @@ test('who was to do something may be anybody', () => {
   ])
     expect(read(question)).toMatchObject({ subject: 'actions', owner: null })
 })
+
+test('what was promised before a day is due then, done or not, and the day is the closest', () => {
+  const due = (to: string) => ({
+    subject: 'actions',
+    state: null,
+    dates: [{ of: 'due', from: null, to }],
+  })
+  const read = (question: string) => readQuestion(question, LIBRARY, ASKING)
+  for (const question of [
+    'What did Penny promise to have finished before Thanksgiving?',
+    'What did Penny say she’d get done before Thanksgiving?',
+  ])
+    expect(read(question)).toMatchObject({ ...due('2026-11-25'), owner: 'others' })
+  const by = 'prep for Penny, Dec 16 - what must she have made up her mind about by then'
+  expect(read(by)).toMatchObject({ ...due('2026-12-16'), owner: 'others', topic: '' })
+  const end = 'What did I promise to get done before the end of the year?'
+  expect(read(end)).toMatchObject({ ...due('2026-12-31'), owner: 'me' })
+  expect(read('What did I promise to Penny before Thanksgiving?').dates).toMatchObject([
+    { of: 'meeting', to: '2025-11-26' },
+  ])
+  expect(read('Which tasks has Penny finished?').state).toBe('done')
+})
+
+test('a briefing of tasks lists them, also those left after a meeting', () => {
+  const read = (question: string) => readQuestion(question, LIBRARY, ASKING)
+  const listed = { intent: 'list', subject: 'actions', clientIds: [1] } as const
+  expect(read('brief me on Penny: just the open tasks')).toMatchObject(listed)
+  expect(read('Briefing Penny, only what was left to do after last Wednesday')).toMatchObject({
+    ...{ ...listed, owner: null, dates: [{ of: 'meeting', from: '2026-11-18' }] },
+  })
+  const last = 'What was left to do after the last meeting with Penny?'
+  expect(read(last)).toMatchObject({ ...listed, order: 'newest', limit: 1 })
+  expect(read('Prepare me for Penny').intent).toBe('prepare')
+})

@@ -50,7 +50,8 @@ export function readOwner(
   if (taker !== null) return taker === 'me' ? taker : (one ?? taker)
   const actor = tokens.find(
     (token, at) =>
-      AUXILIARY.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
+      AUXILIARY.test(tokens[at - (tokens[at - 1]?.word === 'the' ? 2 : 1)]?.word ?? '') &&
+      (is(token, 'me') || isOther(token)),
   )
   if (actor !== undefined) {
     const isAwaited = tokens.some(({ word }) => word === 'waiting')
@@ -68,7 +69,10 @@ export function readOwner(
   // "Judith Roke to-dos": a client's name there limits the meetings instead
   const isTerse =
     noun > 0 && tokens.slice(0, noun).every((token) => isNamed(token) && token.use === 'person')
-  const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
+  const isToDo =
+    task?.word === 'to' &&
+    me < 0 &&
+    named.some(({ at }) => at < task.at && !/[,;:–—]/.test(text.slice(at, task.at)))
   const isHeld = named.length > 0 && WITH_OWNER.test(text)
   if (isOf || isFor || isOwned || isTerse || isToDo || isHeld) return one ?? 'others'
   if (isOwner(text, tokens, named, language)) return one ?? 'others'

@@ -16,6 +16,8 @@ export const DETERMINER =
 type Reading = {
   word: RegExp
   before?: RegExp
+  /** The two words before. */
+  led?: RegExp
   after?: RegExp
   notAfter?: RegExp
   concepts: Concept[]
@@ -42,6 +44,11 @@ const READINGS: Reading[] = [
     after: /^(?:the|an?|his|her|their|its)\b/,
     concepts: ['weak'],
   },
+  {
+    word: /^(?:done|finished|completed?|ready)$/,
+    led: /(?:^|\b)(?:(?:to|would|will|she|he) (?:have|get|be)|(?:have|get) (?:it|them|this|that|everything))$/,
+    concepts: ['stop'],
+  },
   { word: /^promised$/, before: /^had$/, concepts: ['weak'] },
   {
     word: /^to$/,
@@ -66,6 +73,7 @@ export function markReadings(tokens: Word[]) {
       (each) =>
         each.word.test(token.word) &&
         (each.before?.test(before) ?? true) &&
+        (each.led?.test(`${tokens[at - 2]?.word ?? ''} ${before}`) ?? true) &&
         (each.after?.test(after) ?? true) &&
         !each.notAfter?.test(after),
     )

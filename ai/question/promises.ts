@@ -8,9 +8,9 @@ const MODAL =
   '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
 /** What is done for others; "have to pay", "have to say" and "need to live on" ask for facts. */
 const DOING =
-  '(?:do|send|bring|get|give(?! (?:up|in|away))|hand|provide|supply|deliver|prepare|draft|write|type|sign|fill|file|submit|return|check|review|find out|look (?:into|up|for|after)|arrange|organi[sz]e|sort|clear up|clarify|finish|complete|take care|call|phone|ring|e?mail|forward|order|book|collect|gather|dig|fetch|notify|contact|copy|scan|update|upload|work out)'
+  '(?:do(?! with)|send|bring|get|give(?! (?:up|in|away))|hand|provide|supply|deliver|prepare|draft|write|type|sign|fill|file|submit|return|check|review|find out|look (?:into|up|for|after)|arrange|organi[sz]e|sort|clear up|clarify|finish|complete|take care|call|phone|ring|e?mail|forward|order|book|collect|gather|dig|fetch|notify|contact|copy|scan|update|upload|work out)'
 /** Who is to do something, by a name or a pronoun. */
-const NAMED = '(?!(?:the|an?|th(?:is|at|ese|ose)|it|my|our|there) )[\\p{L} ]{2,30}'
+const NAMED = '(?!(?:an?|th(?:is|at|ese|ose)|it|my|our|there) |the (?!\\p{L}+s ))[\\p{L} ]{2,30}'
 /** An agreement rather than a task: "agreed to with Penny", "agreed to in July". */
 const UNLIKE_VERBS =
   '(?!(?:in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding|so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then)\\b)'
@@ -18,7 +18,7 @@ const UNLIKE_VERBS =
 const TAKING = '(?:took|taken|take) on|sign(?:ed)? up|undert(?:ook|aken)|pledged|vowed'
 /** "Everything that Rosa took on", "the jobs I offered to do". */
 const TAKEN = new RegExp(
-  `\\b(?:things?|jobs?|everything|all|stuff|what) (?:that |which )?(?:have |did )?(i|we|${NAMED}) (?:have |has |had )?(?:${TAKING}|(?:agreed|offer(?:ed)?|committed|volunteered) to ${DOING})\\b`,
+  `\\b(?:things?|jobs?|everything|all|stuff|what) (?:that |which )?(?:have |did )?(i|we|(?!the )${NAMED}) (?:have |has |had )?(?:${TAKING}|(?:agreed|offer(?:ed)?|committed|volunteered) to ${DOING})\\b`,
   'iu',
 )
 /**
@@ -31,6 +31,7 @@ const OWING = new RegExp(
     String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
     String.raw`\bwhat (?:else |all )?(?:do|does|did|is|are|was|were|has|have|had) ${NAMED} (?:still )?${MODAL} to ${DOING}\b`,
     String.raw`\bwhat (?:else |all )?(?:is|are|was|were) ${NAMED} (?:still )?to ${DOING}\b`,
+    String.raw`\bwhat (?:do|does|did|is|are|was|were|must|should) (?:i|we|${NAMED}) (?:still )?(?:(?:${MODAL}|promise) )?(?:to )?have \p{L}+(?:ed|en|ne|de|t|y) [\p{L} ]{0,20}\b(?:by|before) `,
     String.raw`\bwhat (?:else )?must ${NAMED} ${DOING}\b`,
     String.raw`\b(?:who(?:['’]s)? (?:(?:is|was|are|were) )?(?:it that )?(?:meant|sup+os+e?d|asked|told|expected) to|who should have|who (?:is|was) to ${DOING}|whose (?:job|task|turn) (?:is|was) it to|who (?:is|was) it (?:that|who) (?:had|has|was|is) to)\b`,
     String.raw`\bwhat (?:else )?(?:have|did) (?:i|we) (?:still )?not (?:yet )?(?:do|done|finish(?:ed)?|completed?)\b`,
@@ -49,7 +50,7 @@ const ONLY_DOING = new RegExp(
 
 /** "What did Grant ask me to do", "what does Rose expect from me", "what is left for me to do". */
 const OF_ME =
-  /\b(?:what(?: else)? (?:do|does|did|is|was|has|have|had)|(?:anything|everything|tasks?|to-?dos?|things?)(?: else| that)?)\b.{0,40}\b(?:(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?:do|send|get|prepare|draft|write|sign|check|find|file|arrange|sort|finish)\b|(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b)/iu
+  /\b(?:what(?: else)? (?:do|does|did|is|was|has|have|had)|what['’]s|(?:anything|everything|tasks?|to-?dos?|things?)(?: else| that)?)\b.{0,40}\b(?:(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?:do|send|get|prepare|draft|write|sign|check|find|file|arrange|sort|finish)\b|(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b)/iu
 
 const WHAT =
   '(?:was|wat|welche\\p{L}*|qu(?:e|oi|els?|elles?)|qué|cuál\\p{L}*|cosa|che|quali?|quais)'

@@ -3,7 +3,10 @@ import { subYears } from 'date-fns/subYears'
 import { is, type Token } from '../sentence'
 import type { DayRange } from './calendar'
 
-/** "The end of June" is a time of ten days, but "since the end of June" begins with its last one. */
+/**
+ * "The end of June" is a time of ten days, but "since the end of June" begins with its last one, and "before" it
+ * ends with it.
+ */
 const END = /^(?:end|close|ende|fin|fines|finales|final|fim|finais|fine|einde?)$/
 
 /** Applies the preposition before a date of these words: "since July", "before July". */
@@ -21,7 +24,8 @@ export function modified(
     return { from: from > today ? subYears(from, 1) : from, to: addDays(today, 1) }
   }
   if (is(lead, 'after')) return { from: range.to, to: null }
-  if (is(lead, 'before')) return { from: null, to: range.from }
+  const isEnding = words.some(({ word }) => END.test(word))
+  if (is(lead, 'before')) return { from: null, to: isEnding ? range.to : range.from }
   return is(lead, 'until') ? { from: null, to: range.to } : range
 }
 

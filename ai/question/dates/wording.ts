@@ -5,12 +5,23 @@ const LENGTH =
 /** The period that the other one is compared with. */
 const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
 const UNIT = 'day|week|month|quarter|half|year'
+/** What a meeting left to do: "left to do after Wednesday", "still open after our last call". */
+const LEFT =
+  '\\b((?:left|remain(?:s|ed|ing)?|outstanding|still open)(?: (?:for (?:me|us|them|h(?:er|im)) )?to (?:do|be done))?) (?:right )?after'
 
 /**
  * Rephrases periods into forms that the date rules know. Order matters: earlier rules prepare words
  * for later ones.
  */
 const WORDINGS: [RegExp, string][] = [
+  [
+    new RegExp(
+      `${LEFT} (?=(?:the |our |my )?(?:last|previous|first|latest) (?!week|month|quarter|year|(?:${DAYS})day))`,
+      'gi',
+    ),
+    '$1 from ',
+  ],
+  [new RegExp(`${LEFT} (?=(?:last |this )?(?:yesterday|(?:${DAYS})day)\\b)`, 'gi'), '$1 since '],
   [/\b(mid|early|late)-(?=\p{L})/giu, '$1 '],
   [/\b(?:right|just|shortly|directly|immediately|soon) (before|after)\b/gi, '$1'],
   [

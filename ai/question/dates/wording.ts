@@ -1,3 +1,4 @@
+const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const LENGTH =

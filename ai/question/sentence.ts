@@ -1,11 +1,11 @@
-import { isInGlossary } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
 import { markThings } from './rows/things'
-import { isNear, type Work } from './spelling'
+import type { Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/concepts'
+import { forgive } from './words/forgive'
 
 /**
  * A word of a question. `word` is folded, `at` and `end` are its position; `use` is the concept it
@@ -25,8 +25,6 @@ export type Sentence = { text: string; language: Language; tokens: Token[] }
 
 /** Maximum words read; a longer text states its request at the start. */
 const WORDS = 200
-const MIN_MISSPELLED_LETTERS = 5
-const LONG = 7
 
 /** Phrases inside dates, which may continue after them. */
 const OF_DATES = new Set<Concept>([
@@ -160,44 +158,4 @@ function fits(word: string | undefined, pattern: string): boolean {
   return pattern.endsWith('*')
     ? (word?.startsWith(pattern.slice(0, -1)) ?? false)
     : word === pattern
-}
-
-/** In short words, a substituted letter makes another word, such as "lease" and "least". */
-function isOtherWord(word: string, known: string): boolean {
-  const differing = [...word].filter((letter, at) => letter !== known[at]).length
-  return word.length === known.length && word.length < LONG && differing === 1
-}
-
-/** "Changes" is an inflection of "changed", not a typo. */
-function isOtherForm(word: string, known: string): boolean {
-  return withoutEnding(word) === withoutEnding(known)
-}
-
-function withoutEnding(word: string): string {
-  return word.replace(/(?:e|e?s|e?d|ing)$/, '')
-}
-
-/** The Italian "maggio" is correct, not a typo of "maggior". */
-function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boolean {
-  return monthNames.has(word) || weekdays.some((names) => names.includes(word))
-}
-
-/** Corrects typos: "meetigns" gets the concepts of "meetings". */
-function forgive(token: Token, language: Language, work: Work) {
-  const { word, concepts } = token
-  const vocabulary = vocabularyOf(language)
-  const { words } = vocabulary
-  if (isNameOfTime(word, vocabulary)) return
-  if (concepts.size > 0 || word.length < MIN_MISSPELLED_LETTERS || /\p{N}/u.test(word)) return
-  if (isInGlossary(word, language)) return
-  const [near] = [...words.keys()].filter(
-    (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),
-  )
-  const entries = near === undefined ? [] : (words.get(near) ?? [])
-  if (near === undefined || entries.length === 0) return
-  const isSoft = entries.every(({ soft }) => soft)
-  if (isSoft && isOtherForm(word, near)) return
-  token.concepts = new Set(entries.map(({ concept }) => concept))
-  token.soft = isSoft
-  token.word = near
 }

@@ -41,3 +41,23 @@ test('weekdays are dates in every language of meetings', () => {
 test.each(['The canteen is closed.', 'Leipzig.', 'We are keen.'])('no number: %s', (sentence) => {
   expect(holdsBroadKind(sentence, 'amount')).toBeFalse()
 })
+
+test('a time of day is asked for and said in every language of meetings', () => {
+  for (const [question, said, other] of [
+    [
+      'What time of day do the deliveries get there?',
+      'The truck comes at six in the morning.',
+      'It comes on May 6.',
+    ],
+    ['At what hour does court begin?', 'At nine, sharp.', 'At nine percent.'],
+    ['Um wie viel Uhr kommt der Notar?', 'Um halb neun.', 'Um neun Prozent.'],
+    ['À quelle heure est l’audience ?', 'À dix heures.', 'À dix pour cent.'],
+    ['¿A qué hora llega?', 'A las ocho.', 'Ocho por ciento.'],
+    ['Hoe laat begint het?', 'Om half tien.', 'Tien procent.'],
+  ] as const) {
+    expect([question, broadKind(question)]).toEqual([question, 'time'])
+    expect([said, holdsBroadKind(said, 'time')]).toEqual([said, true])
+    expect([other, holdsBroadKind(other, 'time')]).toEqual([other, false])
+  }
+  expect(broadKind('How much time did it take?')).toBe('amount')
+})

@@ -1,8 +1,11 @@
 /** What an answer must contain, from the question words; null if any sentence may answer. */
-export type BroadKind = 'amount' | 'date' | 'person' | 'reason' | null
+export type BroadKind = 'amount' | 'date' | 'time' | 'person' | 'reason' | null
 
 const AMOUNT =
   /(?<!\p{L})(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:age|price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß|alt|lange?|weit|oft)|um wie|(?:ge)?kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|hoe (?:hoog|duur|groot|oud|lang|ver|vaak)|prijs|kost|bedrag|quel (?:âge|taux|pourcentage|loyer|salaire|montant)|edad|età|idade|leeftijd|prozent|zinssatz|pourcentage|porcentaje|percentuale|percentagem|percentage)(?!\p{L})|%/iu
+/** Asks for a time of day. */
+export const TIME_ASKED =
+  /(?<!\p{L})(?:(?:what|which) (?:time|hour)s?(?! (?:did|do|does) it take)|um wie ?viel uhr|wie spät|zu welcher (?:uhr|tages)zeit|quelle heure|qué hora|(?:che|quale) ora|que horas?|hoe laat)(?!\p{L})/iu
 const DATE =
   /(?<!\p{L})(?:when|what (?:day|date|month|year)|which (?:day|month|year)|by when|until when|how long until|date|deadline|welche[mnrs]? (?:tag|monat|jahr)|datum|quel(?:le)? (?:jour|mois|année)|échéance|qué (?:día|mes|año)|fecha|(?:che|quale) (?:giorno|mese|anno)|scadenza|que (?:dia|mês|ano)|welke? (?:dag|maand|jaar)|wann|wanneer|quand|cuándo|cuando|quando)(?!\p{L})/iu
 const PERSON = /(?<!\p{L})(?:who|whom|whose|wer|wem|wen|qui|quién|quien|quem|chi)(?!\p{L})/iu
@@ -11,6 +14,7 @@ const REASON =
 
 export function broadKind(question: string): BroadKind {
   if (REASON.test(question)) return 'reason'
+  if (TIME_ASKED.test(question)) return 'time'
   if (AMOUNT.test(question)) return 'amount'
   if (DATE.test(question)) return 'date'
   return PERSON.test(question) ? 'person' : null
@@ -18,6 +22,8 @@ export function broadKind(question: string): BroadKind {
 
 const NUMBER =
   /\d|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|percent|half|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|prozent|million(?:en|s)?|deux|trois|quatre|cinq|sept|huit|neuf|dix|pour cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|por ciento|dois|três|quatro|oito|dez|due|tre|quattro|cinque|per cento|twee|drie|vijf|zes|zeven|acht|negen|tien|procent|\p{L}*(?:hundert|tausend|honderd|duizend|cient[oa]s)\p{L}*|(?:\p{L}{3,6}und)?(?:zwanzig|dreißig|(?:vier|fünf|sech|sieb|acht|neun)zig)|(?:\p{L}{3,5}en)?(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|vingt|trente|quarante|cinquante|soixante|mille|cien|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)(?!\p{L})/iu
+const HOUR =
+  /(?<![\d.,])\d{1,2}[:h]\d{2}(?!\d)|(?<!\p{L})(?:\d{1,2} ?(?:[ap]\.?m|uhr|heures?|horas|uur)|o['’]clock|noon|midday|midnight|half past|quarter (?:to|past)|in the (?:morning|afternoon|evening)|at night|(?:at|by|until|till|after|before|from|around) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?= (?:in|on|at|and|or|sharp|every)|[,.;!?]|$)|um (?:halb |viertel \p{L}+ )?(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?! prozent)|uhr|mittags?|mitternacht|morgens|abends|midi|minuit|à (?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze) heures?|a las? \p{L}+|de la (?:mañana|tarde|noche)|mediodía|às \p{L}+|meio-dia|alle \p{L}+|mezzogiorno|om (?:half )?(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)|['’]s (?:ochtends|middags|avonds))(?!\p{L})/iu
 const DAY =
   /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next (?:week|month|year|spring|summer|autumn|winter|quarter)|(?:this|by|until|in) (?:spring|summer|autumn|fall|winter)|week of|weekend|easter|christmas|thanksgiving|end of|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|ostern|weihnachten|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|pâques|noël|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|19\d\d|20\d\d)(?!\p{L})/iu
 const CAUSE =
@@ -27,6 +33,7 @@ const CAUSE =
 export function holdsBroadKind(sentence: string, asked: BroadKind): boolean {
   if (asked === 'amount') return NUMBER.test(sentence)
   if (asked === 'date') return DAY.test(sentence)
+  if (asked === 'time') return HOUR.test(sentence)
   if (asked === 'reason') return CAUSE.test(sentence)
   return asked === 'person' && /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+|^[^:]{2,40}: /u.test(sentence)
 }

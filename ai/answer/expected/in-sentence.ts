@@ -91,6 +91,8 @@ export function holdsKind(
       return PERCENT.test(sentence)
     case 'date':
       return holdsBroadKind(sentence, 'date') || WHEN.test(sentence)
+    case 'time':
+      return holdsBroadKind(sentence, 'time')
     case 'occupation':
       return OCCUPATION.test(sentence)
   }

@@ -1,3 +1,5 @@
+import { TIME_ASKED } from './broad-kind'
+
 /** A kind of answer that a question names and that can be recognized in speech. */
 export type ExpectedKind =
   | 'money'
@@ -15,6 +17,7 @@ export type ExpectedKind =
   | 'occupation'
   | 'percent'
   | 'date'
+  | 'time'
 
 const MONEY_NOUNS =
   'price|rent|salary|wages?|fees?|hourly rate|day rate|premium|amount|sum|bonus|deposit|deductible|cost|turnover|profit|pension'
@@ -25,6 +28,7 @@ const CODES =
 
 /** Question patterns by kind, in the languages of meetings; the first match wins. */
 const ASKING: [ExpectedKind, RegExp][] = [
+  ['time', TIME_ASKED],
   [
     'phone',
     /(?<!\p{L})(?:(?:phone|telephone|cell|mobile) number|telefonnummer|handynummer|numéro de (?:téléphone|portable)|(?:número|numero) (?:de teléfono|de telefone|di telefono)|telefoonnummer)(?!\p{L})/iu,
@@ -187,4 +191,5 @@ export const NOUNS: Record<ExpectedKind, string> = {
   occupation: 'an occupation',
   percent: 'a percentage',
   date: 'a date',
+  time: 'a time of day',
 }

@@ -41,3 +41,18 @@ export function distinctive(name: string): string[] {
 export function isShared(word: string): boolean {
   return SHARED.has(word)
 }
+
+/** Endings that make a trade's, a place's and a person's word of one stem: brewing, brewery, brewer. */
+const OF_TRADE =
+  /^(?:e?s|e|y|ies|e?r(?:s|y|ies)?|or(?:s|y)?|ing|ist(?:s|ry)?|al|ar(?:y|ies|ians?)|ians?|an(?:cy|ts?)|ics?)?$/
+const SHORTEST_STEM = 4
+
+/** True for words of one trade, such as "brewery" and "Brewing", "dentist" and "Dental". */
+export function isKin(one: string, other: string): boolean {
+  const differing = [...one].findIndex((letter, at) => letter !== other[at])
+  const shared = differing === -1 ? one.length : differing
+  return Array.from(
+    { length: Math.max(0, shared + 1 - SHORTEST_STEM) },
+    (_each, less) => shared - less,
+  ).some((at) => OF_TRADE.test(one.slice(at)) && OF_TRADE.test(other.slice(at)))
+}

@@ -22,6 +22,8 @@ const NEAR = 4
 const OPENING = 5
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
+/** "Say she wouldn't go" promises nothing. */
+const REFUSING = /\bsa(?:y|ys|id|ying)\b.{0,25}\b(?:wo|would)(?:n['’]?t\b| not\b)/i
 const EVERYONE = /^every(?:one|body)$/
 /** "What should I know before I go in?" */
 const PREPARING =
@@ -59,6 +61,7 @@ function flagsIn(
     if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
       flags.add(`plain:${concept}`)
   if (isPromise(sentence.text)) flags.add('promise')
+  if (REFUSING.test(sentence.text)) flags.delete('promise')
   if (PREPARING.test(sentence.text)) flags.add('opens:prepare').add('know')
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],

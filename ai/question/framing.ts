@@ -112,7 +112,11 @@ function evenCase(text: string): string {
 const DISMISSED =
   /^(?:no(?:t [^,]+)?|(?:forget|drop|ignore|never ?mind|leave out) [^,]+),\s*(?:i meant?\s+)?(?=\S)/i
 
+/** "No, I mean the one for Mill Road" goes on with the rest. */
+const MEANT =
+  /^no,? (?:i meant?|i['’]m asking|i was asking|i['’]m talking about) (?:about )?(?=\S)/i
+
 /** Removes what a follow-up dismisses. */
 export function withoutDismissed(question: string): string {
-  return question.replace(DISMISSED, '')
+  return question.replace(MEANT, 'and ').replace(DISMISSED, '')
 }

@@ -105,7 +105,7 @@ function isMeant(
 function isPlace(tokens: Token[]): boolean {
   const [place, noun, ...others] = tokens
   const isPlain = ANY_MEETING.test(noun?.word ?? '') && others.length === 0
-  return isPlain && is(place, 'first', 'last', 'next', 'previous')
+  return isPlain && /^(?:first|last|next|previous)$/.test(place?.word ?? '')
 }
 
 const ANY_MEETING = /^(?:meeting|session|conversation|appointment)$/

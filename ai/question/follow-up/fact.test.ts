@@ -70,3 +70,33 @@ test('“besides” what is known asks the same again, “besides” someone doe
   const others = read('Who wants to buy the mill?', 'besides Rose?')
   expect(others.inherits).not.toContain('everything')
 })
+
+test('a relative after tasks has tasks of their own, and a first meeting is at any time', () => {
+  const first = 'What did Rose promise in September?'
+  const of = { subject: 'actions', clientIds: [1], people: [], owner: 'others', topic: '' } as const
+  expect(read(first, 'and her husband?')).toMatchObject({ ...of, dates: [{ of: 'meeting' }] })
+  expect(read(first, 'and her daughter, back in the very first meeting?')).toMatchObject({
+    ...{ ...of, dates: [], order: 'oldest', limit: 1 },
+  })
+})
+
+test('a question without a verb, or corrected, keeps whom it was about', () => {
+  const first = 'What did Rose say about the lease?'
+  expect(read(first, 'how much into each account?').clientIds).toEqual([1])
+  expect(read(first, 'no, I mean the one for Mill Road')).toMatchObject({
+    ...{ clientIds: [1], topic: 'Mill Road' },
+  })
+  const steps = ['Tell me about the plan of Rose', 'how much into each account?']
+  expect(read(...steps, 'was he in favor of a loan later?').clientIds).toEqual([1])
+})
+
+test('“he” is in the topic before if that names nobody', () => {
+  const first = 'What does Keane want for the taproom?'
+  expect(read(first, 'and what did he settle for in the end').topic).toBe('settle taproom')
+  expect(read(first, 'and what did Rose settle for').topic).toBe('settle')
+})
+
+test('what someone says they would not do is no task', () => {
+  const { subject } = read('Did Rose ever come out and say she wouldn’t go to Spain?')
+  expect(subject).toBe('meetings')
+})

@@ -1,3 +1,4 @@
+import { AUXILIARY } from '../parts-of-speech'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
@@ -26,6 +27,7 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   if (has(sentence, 'they') || refersToThat(sentence)) return true
   if (own.limit !== null) return false
   const length = sentence.tokens.length
+  if (length <= SOME_WORDS && own.intent === 'find' && isElliptical(sentence)) return true
   const isOpen = own.topic === '' && own.intent === 'find'
   if (own.dates.length > 0)
     return (
@@ -38,6 +40,12 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   if (length <= FEW_WORDS)
     return own.intent !== 'find' || isOpen || is(first, 'why', 'when', 'who', 'howMany')
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
+}
+
+/** "How much into each account?": a question without a verb. */
+function isElliptical({ tokens }: Sentence): boolean {
+  const isAsked = /^(?:how|which|what|why|when|where)$/.test(tokens[0]?.word ?? '')
+  return isAsked && !tokens.some((token) => AUXILIARY.test(token.word) || is(token, 'said', 'met'))
 }
 
 /** "What does Tom think of it?", "how did Rose react?": someone named, and a thing of before. */
@@ -82,6 +90,16 @@ const BEING = /^(?:were|was|is|are)$/
 const IT =
   /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|qu['’]en|ne pens\p{L}+|ça|cela|eso|esto|d?isso|daquilo|daarvan|daarover|daarvoor|daartegen|erover|ervan|react\p{L}*|reag\p{L}*|réagi\p{L}*|reaccion\p{L}*|gereageerd)(?!\p{L})/iu
 
+/** "And his daughter?" after tasks: those of somebody else of the same client. */
+const RELATIVE =
+  /^(?:and |what about |how about )?(?:his|her|their) (?:wife|husband|partner|spouse|daughters?|sons?|mother|father|mom|dad|parents|sisters?|brothers?|kids|children|lawyer|accountant|boss)\b/i
+const SOMEBODY = /\b(?:s?he|him|hers?|his)\b/i
+
+/** "What did he settle for?" if only the topic before says who he is. */
+function isOfNobody({ text }: Sentence, { clientIds, people, title }: Plan): boolean {
+  return SOMEBODY.test(text) && clientIds.length + people.length === 0 && title === null
+}
+
 /** Fills the gaps of a follow-up from the previous plan. */
 export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
@@ -89,8 +107,11 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const isOfIt = IT.test(sentence.text)
   // Of a person who is named alone, "it" keeps the clients too.
   const isMember = isOfIt && own.people.length > 0 && own.clientIds.length === 0
-  const ownWhen = own.dates.length > 0
-  const ownWhat = own.topic !== ''
+  // "In the very first meeting" is at any time, unless meetings of a time were listed.
+  const isPicked = own.limit !== null && has(sentence, 'meeting') && before.subject === 'actions'
+  const ownWhen = own.dates.length > 0 || isPicked
+  const relative = ownWho || before.subject !== 'actions' ? null : RELATIVE.exec(sentence.text)
+  const ownWhat = own.topic !== '' && relative === null
   const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
   const asks = !ownRow && opens ? continued(before, ownWhat) : own
   const isOther = isOfRows(before) && asks.intent === 'find' && opens
@@ -111,7 +132,7 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const isJoining =
     own.intent === 'find' &&
     before.intent === 'find' &&
-    (isVague(own.topic, own.language) || isOfIt)
+    (isVague(own.topic, own.language) || isOfIt || isOfNobody(sentence, before))
   return {
     ...own,
     intent: asks.intent,
@@ -121,14 +142,14 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
     lacking: asks.lacking,
     overdue: asks.overdue,
     status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
-    owner: own.owner ?? (asks === own ? null : before.owner),
+    owner: own.owner ?? (asks === own ? null : relative === null ? before.owner : 'others'),
     ...(isMember ? { clientIds: before.clientIds } : {}),
     ...(ownWho
       ? {}
       : {
           clientIds: before.clientIds,
           exceptClientIds: before.exceptClientIds,
-          people: before.people,
+          people: relative !== null && before.clientIds.length > 0 ? [] : before.people,
           exceptPeople: own.exceptPeople.length > 0 ? own.exceptPeople : before.exceptPeople,
         }),
     dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,

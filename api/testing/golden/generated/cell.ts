@@ -1,6 +1,9 @@
 import type { Period } from './periods'
 import type { World } from './world'
 
+/** A time of day and how it is said. */
+export type Clock = { time: string; said: string[] }
+
 /** The conditions of a question and the sides it compares. */
 export type Cell = {
   client?: string
@@ -12,6 +15,7 @@ export type Cell = {
   subject?: string
   event?: string
   person?: string
+  clock?: Clock
 }
 
 /**

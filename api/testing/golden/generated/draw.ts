@@ -1,10 +1,17 @@
-import type { Cell } from './cell'
+import type { Cell, Clock } from './cell'
 import { PERIODS } from './periods'
 import { EVENTS, SUBJECTS } from './said'
 import { pick, type World } from './world'
 
 const OF_CLIENT = 0.5
 const OF_PERIOD = 0.55
+const CLOCKS: Clock[] = [
+  { time: '10:00', said: ['10 am', '10 in the morning', 'ten in the morning', '10:00'] },
+  { time: '11:00', said: ['11 am', 'eleven in the morning', '11 a.m.'] },
+  { time: '12:00', said: ['noon', '12:00', '12 pm'] },
+  { time: '13:00', said: ['1 pm', 'one in the afternoon', '1 in the afternoon', '13:00'] },
+  { time: '14:00', said: ['2 pm', 'two pm', 'two in the afternoon', '14:00'] },
+]
 
 /** Draws conditions that a phrasing can express. */
 export function drawCell(kind: string, way: string, world: World, random: () => number): Cell {
@@ -30,11 +37,12 @@ export function drawCell(kind: string, way: string, world: World, random: () => 
     ...(has('n') ? { n: numberFor(kind, random) } : {}),
     ...(has('subject') ? { subject: pick(Object.keys(SUBJECTS), random) } : {}),
     ...(has('event') ? { event: pick(EVENTS, random)[0] } : {}),
+    ...(has('clock') ? { clock: pick(CLOCKS, random) } : {}),
     ...(has('person') ? { person: pick(world.clients.slice(0, -1), random).person } : {}),
   }
 }
 
 function numberFor(kind: string, random: () => number): number {
-  if (/longer/i.test(kind)) return pick([30, 45, 60, 90], random)
+  if (/longer|length|long$|exact|shorter/i.test(kind)) return pick([30, 45, 60, 90], random)
   return pick([2, 3, 4], random)
 }

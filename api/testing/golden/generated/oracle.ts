@@ -1,4 +1,5 @@
 import type { Cell, Expected, Oracle } from './cell'
+import { CONDITION_ORACLES } from './condition-oracles'
 import {
   atLeast,
   averagePerMonth,
@@ -153,6 +154,10 @@ export const ORACLES: Record<string, Oracle> = {
       [period, period2].map((each) => meetingsOf(held(world, each ? { period: each } : {}).length)),
     ),
   ...TASK_ORACLES,
+  ...CONDITION_ORACLES,
+  fullestMonth: (world, cell) => top(tally(held(world, cell), monthOf), 1),
+  slowestMonth: (world, cell) => top(tally(held(world, cell), monthOf), 1, -1),
+  metThenMissed: (world, cell) => metThen(world, cell, false),
   saidMeetings: (world, { subject }) => ids(speaking(world, subject)),
   saidCount: (world, { subject }) =>
     figure(speaking(world, subject), ({ length }) => plural(length, 'meeting')),

@@ -28,7 +28,7 @@ const WITH = [' with {name}', ' with {name}', ' with {name}', ' for {name}']
 
 /** Fills a phrasing with a cell's conditions; null if it cannot express all of them. */
 export function phrase(way: string, cell: Cell, random: Random): string | null {
-  const { client, period, other, kind, n, subject, event, person, period2 } = cell
+  const { client, period, other, kind, n, subject, event, person, period2, clock } = cell
   if (client !== undefined && !/\{(?:with|name|with-bare)\}/.test(way)) return null
   if (period !== undefined && !/\{(?:when|When|period)\}/.test(way)) return null
   if (client === undefined && /\{(?:name|with-bare)\}/.test(way)) return null
@@ -51,6 +51,7 @@ export function phrase(way: string, cell: Cell, random: Random): string | null {
     subject: subject ?? '',
     event: event ?? '',
     person: person ?? '',
+    clock: clock ? pick(clock.said, random) : '',
   }
   return way
     .replace(/\{([\w-]+)\}/g, (_all, slot: string) => values[slot] ?? '')

@@ -33,7 +33,12 @@ export async function askGenerated(part = '', isHeldOut = false, seed = 1): Prom
   const random = generator(seed + 1000)
   const ways = await readGrammar(FILES, isHeldOut)
   const steps = await readGrammar(['follow-ups'], isHeldOut)
-  const all = [...questions(ways, world, random), ...conversations(ways, steps, world, random)]
+  const conditions = await readGrammar(['conditions'], isHeldOut)
+  const all = [
+    ...questions(ways, world, random),
+    ...conversations(ways, steps, world, random),
+    ...questions(conditions, world, random),
+  ]
   const tallies = new Map<string, Record<string, number>>()
   for (const { kind, asks, expected } of all) {
     if (part === '→' ? asks.length < 2 : !kind.startsWith(part)) continue

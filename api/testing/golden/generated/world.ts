@@ -4,7 +4,7 @@ import { createMeeting } from '@app/db/meetings/meetings'
 import { sql } from '@app/db/testing/sql'
 import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
-import { NOW } from '../golden'
+import { NOW, ZONE } from '../golden'
 import { generator, saveTexts } from '../library'
 import { EVENTS, SUBJECTS } from './said'
 
@@ -16,6 +16,8 @@ export type Held = {
   title: string
   /** The date in the user's time zone. */
   day: string
+  /** The time in the user's time zone, "09:00"; set when saved. */
+  time: string
   minutes: number
   status: 'held' | 'planned' | 'failed'
   subjects: string[]
@@ -114,6 +116,7 @@ function draw(
     kind,
     title: pick(TITLES, random),
     day: new Date(time).toISOString().slice(0, 10),
+    time: '',
     minutes: 20 + Math.floor(random() * 21) * 5,
     status,
     subjects,
@@ -132,6 +135,7 @@ async function save(
   const { client, title, day, minutes, status, subjects, happened, tasks, note } = meeting
   const hour = 14 + Math.floor(random() * 6)
   const date = `${day}T${hour}:00:00.000Z`
+  meeting.time = timeIn(date)
   const stored = { held: 'Processed', planned: 'Scheduled', failed: 'Failed' } as const
   const id = await createMeeting(
     user.id,
@@ -172,6 +176,11 @@ async function save(
         done_at = ${isDone ? NOW : null}
       where user_id = ${user.id} and meeting_id = ${id} and text = ${task}`
   return id
+}
+
+function timeIn(date: string): string {
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const
+  return new Date(date).toLocaleTimeString('en-US', format)
 }
 
 export function pick<T>(from: readonly T[], random: () => number): T {

@@ -33,3 +33,16 @@ test('meetings before a time of day are those in the user’s zone, and a chip s
   expect(result).not.toContain('Late call')
   expect(chips).toContainEqual(expect.objectContaining({ label: 'before 9:00 AM' }))
 })
+
+test('clients met in the evening are not all clients', async () => {
+  const user = await aUser()
+  await setTimeZone(user.id, 'America/New_York')
+  const meet = async (name: string, date: string) =>
+    aMeeting(user, { clientId: (await aClient(user, name)).id, status: 'Processed', date })
+  await meet('Nora Quill', '2026-01-05T23:30:00Z')
+  await meet('Otto Reed', '2026-01-05T15:00:00Z')
+  const query = 'Who comes in the evenings?'
+  const { result } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('Nora Quill')
+  expect(result).not.toContain('Otto Reed')
+})

@@ -43,7 +43,12 @@ async function rowsFor(context: SearchContext, asked: SearchContext): Promise<Fi
   if (isByFigure(plan)) return inOrderOfFigure(context)
   if (isOfClients(plan) && plan.topic === '') return named(context, all, '')
   const isOfMeetings =
-    plan.topic !== '' || plan.people.length > 0 || plan.title !== null || plan.status !== null
+    plan.topic !== '' ||
+    plan.people.length > 0 ||
+    plan.title !== null ||
+    plan.status !== null ||
+    plan.hours !== null ||
+    plan.weekdays.length > 0
   if (plan.order === 'newest' && plan.limit === 1 && !isOfMeetings) return added(context, all)
   if (!isOfMeetings && plan.dates.length === 0) return named(context, all, ' in your list')
   return (await passageOfEach(asked)) ?? met(context)

@@ -16,7 +16,7 @@ const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|v
 
 /** What only a past meeting did: "lasted longer than an hour". */
 const LASTED =
-  /^(?:lasted|took|ran|started|began|ended|begann(?:en)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
+  /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
 
 /** Future if a question looks ahead. */
 export function tenseOf(sentence: Sentence): Tense {

@@ -142,13 +142,17 @@ function endOf(first: Found, lead: Token | undefined, context: DateContext): Fou
   return dateAt(over(context.tokens, first.end + 1), context)
 }
 
+/** "Not in 2026, but in 2025" are two periods apart. */
+const CONTRAST = /^(?:but|aber|sondern|mais|pero|sino|mas|ma|maar)$/
+
 /** "April, June and August"; only the first if no "and" follows. */
 function listFrom(first: Found, context: DateContext): Found[] {
   const { tokens } = context
   const list = [first]
   let [end, complete] = [first.end, 1]
   while (end < tokens.length && list.length < LONGEST_LIST) {
-    const isJoined = is(free(tokens, end), 'and', 'to')
+    const joint = free(tokens, end)
+    const isJoined = is(joint, 'and', 'to') && !CONTRAST.test(joint?.word ?? '')
     const next = dateAt(over(tokens, isJoined ? end + 1 : end), context)
     if (next === null) break
     list.push(next)

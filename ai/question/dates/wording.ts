@@ -1,8 +1,6 @@
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-const LENGTH =
-  '(?:\\d+|an?|one|two|three|half an|ten|twenty|thirty|forty|fifty) ?(?:min(?:ute)?s?|hours?)'
 /** The period that the other one is compared with. */
 const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
 const UNIT = 'day|week|month|quarter|half|year'
@@ -39,8 +37,18 @@ const WORDINGS: [RegExp, string][] = [
     ),
     '$1 this $3 $2',
   ],
-  [new RegExp(`\\b(${LENGTH}) or (?:less|fewer|shorter)\\b`, 'gi'), 'at most $1'],
-  [new RegExp(`\\b(${LENGTH}) or (?:more|longer)\\b`, 'gi'), 'at least $1'],
+  [
+    /\b(?:ever )?since (?:i|we)(?:['’]ve| have)? (?:been )?(?:(?:start|began|begin)(?:ed)? (?:to )?)?(?:keep|kept|keeping|used?|using|record|recorded|recording)(?: (?:these|the|my|our|this))?(?: (?:records?|recordings?|notes|app|tool|system|books|calendar))?\b/gi,
+    'ever',
+  ],
+  [
+    /\b(?:ever )?since (?:(?:these|the|my|our) )?records? (?:began|begin|start(?:ed)?|exist)\b/gi,
+    'ever',
+  ],
+  [
+    /\bin all (?:the|this) time(?: (?:that )?(?:i|we)(?:['’]ve| have) (?:used|kept|recorded)(?: \w+){0,2})?/gi,
+    'ever',
+  ],
   [/\b(?:a )?fortnight\b/gi, 'two weeks'],
   [/\b(?:half a|a half)[ -]year\b(?!['’])/gi, 'six months'],
   [/(?<!ersten |zweiten )\b(?:eine[mn] )?(?:halben|halbes) Jahr\b/gi, 'sechs Monaten'],

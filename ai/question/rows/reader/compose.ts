@@ -64,9 +64,24 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   take('count', 'met', 'often', 'or', 'per')
   const isPlaced = asked.limit !== undefined || (count === null && nth === null)
   if (flags.size > 0 || !isPlaced) return null
-  const plan = { ...partOf(query, asked), ...limits, ...asked, ...(isEvery ? { every: true } : {}) }
+  const own = { ...partOf(query, asked), ...limits, ...asked, ...(isEvery ? { every: true } : {}) }
+  // the bounds of a group are its number of rows
+  const isOfLength = query.bounds !== null && isOfTime(query.bounds) && head !== 'clients'
+  if (isOfLength && own.groupBy != null) return null
+  const plan = isOfBoth(query, own) ? { ...own, ...TASKS_OF_MET } : own
   const isOfTasks = [plan.subject, plan.having, plan.lacking].includes('actions')
   return isOfTasks ? plan : { ...plan, owner: null }
+}
+
+/** Clients with a next meeting and with tasks: a plan has one part, so these are the tasks of each. */
+const TASKS_OF_MET = {
+  ...({ intent: 'count', subject: 'actions', groupBy: 'client' } as const),
+  ...({ having: 'next', status: null } as const),
+}
+
+function isOfBoth({ head, others, dates }: Query, { having, status, lacking }: Fields): boolean {
+  const isMeeting = having === 'next' || (status === 'planned' && dates.length === 0)
+  return head === 'clients' && others.includes('actions') && isMeeting && lacking === undefined
 }
 
 /** The nouns of rows, the one asked for first. */

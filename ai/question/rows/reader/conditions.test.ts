@@ -191,6 +191,56 @@ test('times of day are said in words, and several narrow each other', () => {
   expect(read('meetings in early 2026').hours).toBeNull()
 })
 
+test('clients are met in one period and not in another, in either order', () => {
+  const apart = { intent: 'list', subject: 'clients', topic: '', lacking: null }
+  for (const question of [
+    'Whom have I not met at all in 2026, although we met in 2025?',
+    'clients not met in 2026 but met in 2025',
+    'clients not met in 2026 but in 2025',
+    "who hasn't been here in 2026 but was in 2025",
+    'Which clients did I see in 2025 but not in 2026?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { ...apart, dates: [{ from: '2025-01-01' }], exceptDates: [{ from: '2026-01-01' }] },
+    ])
+  expect(read('Who have I not seen in the past month of October?')).toMatchObject({
+    ...{ lacking: 'meetings', exceptDates: [] },
+  })
+  expect(read('Whom did I stop seeing after 2025?')).toMatchObject({
+    ...{ subject: 'clients', having: 'meetings', lacking: 'meetings', dates: [{}], topic: '' },
+  })
+  expect(read('Which couples have I not met since June and have nothing planned?')).toMatchObject({
+    ...{ lacking: 'next', dates: [], exceptDates: [{ from: '2026-06-01' }] },
+  })
+})
+
+test('clients are asked for by tasks and a next meeting together', () => {
+  expect(read('Which clients have open tasks but no next meeting?')).toMatchObject({
+    ...{ subject: 'clients', having: 'actions', state: 'open', lacking: 'next' },
+  })
+  expect(read('Who has an overdue task and a meeting planned?')).toMatchObject({
+    ...{ subject: 'actions', groupBy: 'client', overdue: true, having: 'next', status: null },
+  })
+  expect(read('Which clients have something booked for December 2026?')).toMatchObject({
+    ...{ subject: 'clients', status: 'planned', dates: [{ from: '2026-12-01' }] },
+  })
+  const ahead = 'Among the business advisory clients, who has a meeting ahead of them?'
+  expect(read(ahead)).toMatchObject({ subject: 'clients', status: 'planned' })
+})
+
+test('who attended is a condition beside a length, and a weekend has two days', () => {
+  for (const question of [
+    'meetings longer than 60 minutes that Rose Delgado attended',
+    'Meetings with Rose Delgado present that took over 60 minutes in March',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { clientIds: [1], atLeast: 61, topic: '' },
+    ])
+  expect(read('Which meetings took place on a weekend?').weekdays).toEqual([6, 0])
+})
+
 test('a weekday in general is every one of them, and a bare one is the last or the next', () => {
   const tuesdays = { subject: 'meetings', weekdays: [2], dates: [] }
   for (const question of [

@@ -95,3 +95,20 @@ test('averages of two sides are compared', () => {
   const years = 'Were meetings longer on average in 2025 or in 2026?'
   expect(read(years)).toMatchObject({ ...average, groupBy: 'dates' })
 })
+
+test('months are ranked by other words too, and ever is no period', () => {
+  const most = { intent: 'count', subject: 'meetings', groupBy: 'month', topic: '', dates: [] }
+  for (const question of [
+    'Which month since I keep these records was the fullest?',
+    'the busiest month on record',
+    'Which month was the most packed since the records began?',
+    'What is my fullest month in all the time I have used this?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { ...most, order: 'most' }])
+  expect(read('the emptiest month')).toMatchObject({ ...most, order: 'least' })
+  expect(read('Rank the client types by number of meetings, the first two will do.')).toMatchObject(
+    {
+      ...{ ...most, groupBy: 'type', order: 'most', limit: 2 },
+    },
+  )
+})

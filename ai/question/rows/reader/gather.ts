@@ -30,6 +30,8 @@ export type Gathered = {
   exceptKinds: Mark[]
   dates: Mark[]
   exceptDates: Mark[]
+  /** When clients were not met. */
+  missed: Mark[]
   weekdays: Mark[]
   hours: Hours | null
 }
@@ -63,13 +65,21 @@ export function gather(found: Found, language: Language): Gathered | null {
       exceptKinds: [],
       dates: [],
       exceptDates: [],
+      missed: [],
       weekdays: [],
       hours: null,
     },
   }
-  return found.every(({ does, marks }) => does.every((each) => put(all, each, marks, language)))
-    ? all
-    : null
+  const isWhole = found.every(({ does, marks }) =>
+    does.every((each) => put(all, each, marks, language)),
+  )
+  if (!isWhole) return null
+  // "not met in 2026 although (or but) in 2025": the other period is when they were met
+  if (all.missed.length > 0) all.dates.push(...all.exceptDates.splice(0))
+  const isApart = all.missed.length > 0 && (all.dates.length > 0 || all.lacking !== null)
+  if (all.missed.length > 0 && !isApart) all.flags.add('unmet')
+  all[isApart ? 'exceptDates' : 'dates'].push(...all.missed)
+  return all
 }
 
 /** Assigns one part to its role; false if the role is taken. */
@@ -84,14 +94,13 @@ function put(all: Gathered, does: string, marks: Mark[], language: Language): bo
     all.hours = within(all.hours, hoursOf(marks, language))
     return all.hours !== null
   }
-  if (does === 'date') return date !== undefined && all.dates.push(date) > 0
+  if (does === 'date' && date)
+    return all[goesOn(all.missed, date) ? 'missed' : 'dates'].push(date) > 0
   if (does === 'client') return client !== undefined && all.clients.push(client) > 0
   const isOfClients = has(marks, 'clients') && all.nouns.length === 0
   if (does === 'kind' && isOfClients) all.nouns.push('clients')
   if (does === 'kind') return all.kinds.push(...marks.filter(({ names }) => names.has('K'))) > 0
-  const isApart = does === 'missed' && all.dates.length > 0
-  if (does === 'missed' && !isApart) all.flags.add('unmet')
-  if (does === 'missed' && date) return all[isApart ? 'exceptDates' : 'dates'].push(date) > 0
+  if (does === 'missed' && date) return all.missed.push(date) > 0
   if (does === 'apart' && date) return all.exceptDates.push(date) > 0
   const [kind] = marks.filter(({ names }) => names.has('K'))
   if (does === 'apart' && kind) return all.exceptKinds.push(kind) > 0
@@ -133,6 +142,12 @@ function put(all: Gathered, does: string, marks: Mark[], language: Language): bo
 function isOfSeveral(marks: Mark[]): boolean {
   const noun = marks.find(({ names }) => names.has('meeting'))?.tokens[0]
   return has(marks, 'planned') && noun !== undefined && isPlural(noun.word)
+}
+
+/** "Not met in the past month of October": a date right after another is of the same time. */
+function goesOn(before: Mark[], { tokens }: Mark): boolean {
+  const end = before.at(-1)?.tokens.at(-1)?.end ?? -1
+  return end >= 0 && (tokens[0]?.at ?? 0) - end === 1
 }
 
 function putGroup(all: Gathered, marks: Mark[], noun: Subject | null): boolean {

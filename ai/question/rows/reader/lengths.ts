@@ -38,8 +38,10 @@ const MAX_TOKENS = 7
 /** "1h", "90min". */
 const JOINED = /^(\d+(?:[.,]\d+)?)-?(h|hrs?|hours?|m(?:in(?:ute)?s?)?)(?:-long)?$/
 /** What follows or precedes a time span rather than a length. */
-const AGO = /^(?:ago|earlier|before|later|from|each|every|per|a)$/
-const SPAN = /^(?:last|past|next|first|in|within|every|per|each)$/
+const AGO = /^(?:ago|earlier|later|each|every|per|a)$/
+const SPAN = /^(?:last|past|next|first|every|per|each)$/
+/** "Ran past an hour". */
+const RAN = /^(?:r[ua]ns?|went|go|goes)$/
 
 /** Minutes of a meeting at most; "14 uur" is a time. */
 const LONGEST = 12 * HOUR
@@ -108,5 +110,7 @@ function isSpan(tokens: Token[], at: number, { length, minutes }: Clock): boolea
   const next = tokens[at + length]?.word ?? ''
   const isOClock = length === 2 && (minutes ?? 0) > LONGEST
   const isTime = is(before, 'before', 'after', 'since', 'until') && (minutes ?? 0) % HOUR === 0
-  return isTime || isOClock || AGO.test(next) || SPAN.test(before?.word ?? '')
+  const isVerb = is(before, 'row') || RAN.test(tokens[at - 2]?.word ?? '')
+  const isRecent = SPAN.test(before?.word ?? '') && !isVerb
+  return isTime || isOClock || isRecent || AGO.test(next)
 }

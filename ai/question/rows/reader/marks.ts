@@ -74,7 +74,14 @@ export function marksOf(
     const isOpen = meaning?.concepts.every((each) => each === 'fill') ?? true
     const known = all.filter((each) => isOpen || (KEPT.includes(each) && !isDue))
     const telling = isOpen ? [] : ['tell']
+    if (length > 1 && tokens.slice(at, at + length).some(isNegated)) telling.push('not')
     return [new Set([...(meaning?.concepts ?? []), ...known, ...telling]), length]
+  }
+
+  /** "Hasn't" before "been", whose phrase says nothing itself. */
+  function isNegated(token: Token): boolean {
+    const own = entriesOf(token.word, vocabularyOf(language))
+    return is(token, 'not') && own.every(({ concept }) => concept !== 'not')
   }
 
   /** Restores the concepts of words that a phrase absorbed. */

@@ -21,6 +21,7 @@ export function ranking(query: Query): Fields | null {
   const isOfEach = head === 'meetings' && own.length > 1
   const group = groupBy ?? (isOwned ? 'owner' : isOfEach ? 'meeting' : 'client')
   const isAll = query.take('rank') || said.has('per') || by !== null
+  if (isAll && query.count !== null) query.take('first')
   const sorted = isRanked || figuredIn(query) !== null ? { order: order ?? ('most' as const) } : {}
   const one = order === null || isAll ? null : 1
   const place =

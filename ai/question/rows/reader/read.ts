@@ -99,7 +99,7 @@ export function readRows(
   const isOfClients = (types: string[]) => allClients.some(({ type }) => types.includes(type))
   if (leftIds.length > MAX_IDS || !leftTypes.every(isOfClients)) return null
   if (isAhead && noun !== undefined && isPlainList(fields)) fields.status = 'planned'
-  else if (isAhead && fields.subject !== 'actions') return null
+  else if (isAhead && fields.subject !== 'actions' && fields.status !== 'planned') return null
   const isApart = fields.every === true || fields.groupBy === 'dates'
   const own: Plan = { ...OPEN_PLAN, ...fields, ...statusFor(sentence, fields, tense) }
   const datesFor = (from: Mark[], isOne = isApart) =>

@@ -1,17 +1,19 @@
 import { weekdayOf } from '../../dates/numbers'
-import type { Sentence } from '../../sentence'
+import type { Language } from '../../plan'
+import type { Sentence, Token } from '../../sentence'
 import { PART_OF_DAY } from './hours'
 
+const WEEKEND = /^(?:weekends?|wochenenden?|week-ends?|weekeinde[n]?)$/
 const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nm]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/
 
 /**
  * The days of the week that are meant in general, by token: "on Mondays", "on a Thursday". Marks
  * them as dates.
  */
-export function markWeekdays({ tokens, language }: Sentence): Map<number, number> {
-  const days = new Map<number, number>()
+export function markWeekdays({ tokens, language }: Sentence): Map<number, number[]> {
+  const days = new Map<number, number[]>()
   for (const [nth, token] of tokens.entries()) {
-    const day = token.use === null ? weekdayOf(token, language) : null
+    const day = token.use === null ? daysOf(token, language) : null
     const isPart = PART_OF_DAY.test(tokens[nth + 1]?.word ?? '')
     const isSeveral = [token, tokens[nth + (isPart ? 2 : 1)]].some((each) =>
       /^\p{L}{5,}s$/iu.test(each?.text ?? ''),
@@ -25,4 +27,10 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     days.set(token.at, day)
   }
   return days
+}
+
+function daysOf(token: Token, language: Language): number[] | null {
+  if (WEEKEND.test(token.word)) return [6, 0]
+  const day = weekdayOf(token, language)
+  return day === null ? null : [day]
 }

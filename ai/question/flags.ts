@@ -22,8 +22,9 @@ const NEAR = 4
 const OPENING = 5
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
-/** "Say she wouldn't go" promises nothing. */
-const REFUSING = /\bsa(?:y|ys|id|ying)\b.{0,25}\b(?:wo|would)(?:n['’]?t\b| not\b)/i
+/** "Say she wouldn't go" and "have to do with it" promise nothing. */
+const REFUSING =
+  /\bha(?:ve|s|d) to do with\b|\bsa(?:y|ys|id|ying)\b.{0,25}\b(?:wo|would)(?:n['’]?t\b| not\b)/i
 const EVERYONE = /^every(?:one|body)$/
 /** "What should I know before I go in?" */
 const PREPARING =

@@ -233,6 +233,9 @@ test('what someone has to do is a task, and what they have to say or pay is a fa
     'What did Ruth Bishop have to say?',
     'What did Penny have to pay for the boat?',
     'What did Penny have to give up?',
+    'What did Ruth Bishop have to do with the lawsuit?',
+    'What debt did Penny take on?',
+    'What was Penny to get in the divorce?',
   ])
     expect(read(question).subject).toBe('meetings')
   for (const question of [

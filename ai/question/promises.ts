@@ -8,7 +8,7 @@ const MODAL =
   '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
 /** What is done for others; "have to pay", "have to say" and "need to live on" ask for facts. */
 const DOING =
-  '(?:do(?! with)|send|bring|get|give(?! (?:up|in|away))|hand|provide|supply|deliver|prepare|draft|write|type|sign|fill|file|submit|return|check|review|find out|look (?:into|up|for|after)|arrange|organi[sz]e|sort|clear up|clarify|finish|complete|take care|call|phone|ring|e?mail|forward|order|book|collect|gather|dig|fetch|notify|contact|copy|scan|update|upload|work out)'
+  '(?:do(?! with)|send|bring|get|give(?! (?:up|in|away))|hand|provide|supply|deliver|prepare|draft|write|type|sign|fill|file|submit|return|check|review|find|look (?:into|up|for|after)|arrange|organi[sz]e|sort|clear up|clarify|finish|complete|take care|call|phone|ring|e?mail|forward|order|book|collect|gather|dig|fetch|notify|contact|copy|scan|update|upload|work out)'
 /** Who is to do something, by a name or a pronoun. */
 const NAMED = '(?!(?:an?|th(?:is|at|ese|ose)|it|my|our|there) |the (?!\\p{L}+s ))[\\p{L} ]{2,30}'
 /** An agreement rather than a task: "agreed to with Penny", "agreed to in July". */
@@ -18,7 +18,7 @@ const UNLIKE_VERBS =
 const TAKING = '(?:took|taken|take) on|sign(?:ed)? up|undert(?:ook|aken)|pledged|vowed'
 /** "Everything that Rosa took on", "the jobs I offered to do". */
 const TAKEN = new RegExp(
-  `\\b(?:things?|jobs?|everything|all|stuff|what) (?:that |which )?(?:have |did )?(i|we|(?!the )${NAMED}) (?:have |has |had )?(?:${TAKING}|(?:agreed|offer(?:ed)?|committed|volunteered) to ${DOING})\\b`,
+  `\\b(?:things?|jobs?|everything|all|stuff|what) (?:that |which )?(?:have |has |did )?(i|we|(?!the )(?:(?!(?:did|does|do|ha[sd]|have)\\b)\\p{L}+ ?){1,4}) ?(?:have |has |had )?(?:${TAKING}|(?:agreed|offer(?:ed)?|committed|volunteered) to ${DOING})\\b`,
   'iu',
 )
 /**
@@ -30,10 +30,10 @@ const OWING = new RegExp(
     String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
     String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
     String.raw`\bwhat (?:else |all )?(?:do|does|did|is|are|was|were|has|have|had) ${NAMED} (?:still )?${MODAL} to ${DOING}\b`,
-    String.raw`\bwhat (?:else |all )?(?:is|are|was|were) ${NAMED} (?:still )?to ${DOING}\b`,
+    String.raw`\bwhat (?:else |all )?(?:is|are|was|were) ${NAMED} (?:still )?to (?!get|give)${DOING}\b`,
     String.raw`\bwhat (?:do|does|did|is|are|was|were|must|should) (?:i|we|${NAMED}) (?:still )?(?:(?:${MODAL}|promise) )?(?:to )?have \p{L}+(?:ed|en|ne|de|t|y) [\p{L} ]{0,20}\b(?:by|before) `,
     String.raw`\bwhat (?:else )?must ${NAMED} ${DOING}\b`,
-    String.raw`\b(?:who(?:['’]s)? (?:(?:is|was|are|were) )?(?:it that )?(?:meant|sup+os+e?d|asked|told|expected) to|who should have|who (?:is|was) to ${DOING}|whose (?:job|task|turn) (?:is|was) it to|who (?:is|was) it (?:that|who) (?:had|has|was|is) to)\b`,
+    String.raw`\b(?:who(?:['’]s)? (?:(?:is|was|are|were) )?(?:it that )?(?:(?:meant|sup+os+e?d|expected) to|(?:asked|told) to ${DOING}\b)|who should have|who (?:is|was) to ${DOING}|whose (?:job|task|turn) (?:is|was) it to|who (?:is|was) it (?:that|who) (?:had|has|was|is) to)\b`,
     String.raw`\bwhat (?:else )?(?:have|did) (?:i|we) (?:still )?not (?:yet )?(?:do|done|finish(?:ed)?|completed?)\b`,
     String.raw`\bwhat (?:have|did)n['’]?t (?:i|we) (?:do|done|finish(?:ed)?|completed?)\b`,
     String.raw`\b(?:did|have|had) (?:i|we) (?:${TAKING}|pledge|undertake|vow)\b`,

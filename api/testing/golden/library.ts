@@ -1,14 +1,12 @@
-import { chunkSegments, chunkText } from '@app/ai/chunk/chunk-segments'
-import { embeddingText } from '@app/ai/chunk/embedding-text'
-import { hashVector } from '@app/ai/offline/hash-vector'
+import { openDoor } from '@app/ai/testing/open-door'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
 import { saveNote } from '@app/db/meetings/notes'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { type Segment, saveTranscript } from '@app/db/meetings/transcripts'
-import { type ChunkSource, replaceChunks } from '@app/db/search/chunks'
-import { configurationOf, OFFLINE_MODEL } from '../../meetings/indexing'
+import { sql } from '@app/db/testing/sql'
+import { indexNote, indexSummary, indexTranscript, OFFLINE_MODEL } from '../../meetings/indexing'
 import { ADVISER, clients, fillers, type GoldenClient } from './clients'
 import { type Subject, subjects } from './subjects'
 
@@ -50,9 +48,10 @@ export async function buildLibrary(
       const pair = [subjects[turn % subjects.length], subjects[(turn * 3 + 7) % subjects.length]]
       turn += 1
       const own = pair.filter((subject) => subject !== undefined)
-      built.push(await buildMeeting(user, { client, clientId, date, own, mark, model }, random))
+      built.push(await buildMeeting(user, { client, clientId, date, own, mark }, random))
     }
   }
+  await sql`update embeddings set model = ${model} where user_id = ${user.id}`
   return built
 }
 
@@ -62,13 +61,12 @@ type Plan = {
   date: string
   own: Subject[]
   mark: string
-  model: string
 }
 type Random = () => number
 
 async function buildMeeting(
   user: User,
-  { client, clientId, date, own, mark, model }: Plan,
+  { client, clientId, date, own, mark }: Plan,
   random: Random,
 ): Promise<GoldenMeeting> {
   const title = own[0]?.title ?? 'Annual review'
@@ -96,57 +94,35 @@ async function buildMeeting(
     random() < 0.3
       ? `${client.person.first} prefers tea and asked to be called ${random() < 0.5 ? 'in the morning' : 'after five'}. Gift idea: a ${pick(['fountain pen', 'garden book', 'wine atlas', 'chess set'], random)}.${mark}`
       : null
-  await saveTexts(
-    user,
-    { id, title, clientName: client.name, date: iso, model },
-    segments,
-    summary,
-    note,
-  )
+  await saveTexts(user, { id, title, clientName: client.name, date: iso }, segments, summary, note)
   return { id, client: client.name, person, title, date: iso, talks, tasks, note }
 }
 
-type About = { id: number; title: string; clientName: string; date: string; model: string }
+type About = { id: number; title: string; clientName: string; date: string }
 type NewSummary = Parameters<typeof saveSummary>[2]
 
+/** Stores and indexes a meeting's texts as the pipeline would, without a model. */
 export async function saveTexts(
   user: User,
-  about: About,
+  { id: meetingId, title, clientName, date }: About,
   segments: Segment[],
   summary: NewSummary,
   note: string | null,
 ) {
+  const ai = { door: openDoor }
+  const { signal } = new AbortController()
+  const about = { userId: user.id, meetingId, title, clientName, date, ai, pause, signal }
   const fullText = segments.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
-  await saveTranscript(user.id, about.id, { fullText, segments })
-  await saveSummary(user.id, about.id, summary)
-  await index(user, about, 'transcript', await chunkSegments(segments))
-  const points = summary.keyPoints.map((point) => `- ${point}`).join('\n')
-  await index(user, about, 'summary', await chunkText(`${summary.executiveSummary}\n\n${points}`))
+  await saveTranscript(user.id, meetingId, { fullText, segments })
+  await saveSummary(user.id, meetingId, summary)
+  await (await indexTranscript(about, { segments, speakers: {} })).save()
+  await (await indexSummary(about, summary)).save()
   if (note === null) return
-  await saveNote(user.id, about.id, note)
-  await index(user, about, 'note', await chunkText(note))
+  await saveNote(user.id, meetingId, note)
+  await (await indexNote(about, note)).save()
 }
 
-async function index(
-  user: User,
-  about: About,
-  source: ChunkSource,
-  chunks: Awaited<ReturnType<typeof chunkText>>,
-) {
-  const spoken = source === 'transcript'
-  const rows = chunks.map(({ start, end, ...chunk }) => ({
-    ...chunk,
-    heading: `${about.title} ${about.clientName}`,
-    fromSegment: spoken ? chunk.fromSegment : null,
-    toSegment: spoken ? chunk.toSegment : null,
-    startSeconds: start,
-    endSeconds: end,
-  }))
-  const vectors = chunks.map((chunk) => hashVector(embeddingText(chunk, about)))
-  const document = { userId: user.id, meetingId: about.id, source }
-  const language = configurationOf(chunks)
-  await replaceChunks({ ...document, language }, rows, vectors, about.model)
-}
+async function pause() {}
 
 function conversation(person: string, own: Subject[], talks: Talk[], random: Random, mark: string) {
   const lines: [string, string][] = [

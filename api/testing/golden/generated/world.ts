@@ -2,7 +2,6 @@ import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
 import { sql } from '@app/db/testing/sql'
-import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
 import { NOW, ZONE } from '../golden'
 import { generator, saveTexts } from '../library'
@@ -168,7 +167,7 @@ async function save(
     origin: 'model' as const,
     coverage: 1,
   }
-  const about = { id, title, clientName: client, date, model: OFFLINE_MODEL }
+  const about = { id, title, clientName: client, date }
   await saveTexts(user, about, segments, { ...summary, degraded: false }, note)
   for (const { task, due, isDone } of tasks)
     await sql`

@@ -6,7 +6,6 @@ import { createMeeting } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { set } from 'date-fns/set'
 import { resolveMeeting } from '../../../meetings/action-items/resolve'
-import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
 import { ZONE } from '../golden'
 import { generator, saveTexts } from '../library'
@@ -81,7 +80,7 @@ async function buildMeeting(
   const made = { key, id, client }
   if (status !== 'Processed') return { ...made, lines: [], speakers: [], tasks: [], note: null }
   const segments = spoken(lines, random)
-  const about = { id, title, clientName: client, date, model: OFFLINE_MODEL }
+  const about = { id, title, clientName: client, date }
   const note = lines.find((line) => line.startsWith('! '))?.slice(2) ?? null
   const summary = summaryOf(lines, segments)
   await saveTexts(user, about, segments, summary, note)

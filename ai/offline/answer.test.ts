@@ -88,3 +88,20 @@ test('an ellipsis marks what is left out between sentences of one segment', () =
     'Ruth: The oven cost 48,700 dollars. … It bakes well.',
   ])
 })
+
+test('a point of a summary is a line of its own, without its mark', () => {
+  const about = { meetingId: 1, clientName: 'Rosa', title: 'Review', kind: 'summary' as const }
+  const source = { ...about, date: '2026-04-03T10:00:00Z', number: 1, segment: null, start: null }
+  const lines = ['The roof is paid.', '- Ask the roofer (Rosa)', '- Sell the van'].map((text) => ({
+    ...{ text, of: 0, nth: 0, source: { ...source, quote: text } },
+  }))
+  const { result, sources } = quoteLines(lines, 'UTC')
+  expect(result).toEndWith(
+    '> The roof is paid.\n>\n> Ask the roofer (Rosa) [2]\n>\n> Sell the van [3]',
+  )
+  expect(sources.map(({ quote }) => quote)).toEqual([
+    'The roof is paid.',
+    'Ask the roofer (Rosa)',
+    'Sell the van',
+  ])
+})

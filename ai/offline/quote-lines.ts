@@ -13,10 +13,12 @@ const LINES = 20
  */
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
   const lines: QuotedLine<S>[] = []
-  for (const line of all) {
+  for (const said of all) {
+    const line = withoutMark(said)
     const { segment, quote } = line.source
     const last = lines.at(-1)
-    if (last?.nth === line.nth && last.source.segment === segment) {
+    const isPoint = line !== said
+    if (last?.nth === line.nth && last.source.segment === segment && !isPoint) {
       const gap = line.isApart ? ' … ' : ' '
       last.text += `${gap}${line.text}`
       if (!last.source.quote.includes(quote))
@@ -32,6 +34,19 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
   })
   return { result: blocks.join('\n'), sources }
 }
+
+/** A point of a summary is a line of its own, without the mark of its list. */
+function withoutMark<S extends Source>(line: QuotedLine<S>): QuotedLine<S> {
+  if (!line.text.startsWith(MARK)) return line
+  const bare = (text: string) => (text.startsWith(MARK) ? text.slice(MARK.length) : text)
+  return {
+    ...line,
+    text: bare(line.text),
+    source: { ...line.source, quote: bare(line.source.quote) },
+  }
+}
+
+const MARK = '- '
 
 /** True if a quote from the same segment contains the line, with or without the speaker's name. */
 function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {

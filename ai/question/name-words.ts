@@ -47,8 +47,20 @@ const OF_TRADE =
   /^(?:e?s|e|y|ies|e?r(?:s|y|ies)?|or(?:s|y)?|ing|ist(?:s|ry)?|al|ar(?:y|ies|ians?)|ians?|an(?:cy|ts?)|ics?)?$/
 const SHORTEST_STEM = 4
 
-/** True for words of one trade, such as "brewery" and "Brewing", "dentist" and "Dental". */
-export function isKin(one: string, other: string): boolean {
+/** True if a word tells the trade in a firm's name: "brewery" for Brewing, "dentist" for Dental. */
+export function isTradeIn(name: string, word: string): boolean {
+  const words = wordsOfName(name)
+  const isSurname = (part: string) => words.length === 2 && part === words[1] && SURNAME.test(part)
+  return words.some((part) =>
+    part === word ? isShared(part) : isKin(word, part) && !isSurname(part),
+  )
+}
+
+/** "Will Turner", "Ida Potter". */
+const SURNAME = /(?:er|or|man)$/
+
+/** True for words of one stem with the endings of trades. */
+function isKin(one: string, other: string): boolean {
   const differing = [...one].findIndex((letter, at) => letter !== other[at])
   const shared = differing === -1 ? one.length : differing
   return Array.from(

@@ -9,7 +9,7 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
-import { withClientByTrade } from './conditions/client-by-trade'
+import { nameByTrade } from './conditions/client-by-trade'
 import { findConsented } from './consent/consented'
 import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
@@ -37,15 +37,17 @@ export async function readPlan(
     timeZone: user.timeZone,
     name: user.fullName ?? '',
   }
+  const isChosen = sent.clientIds !== undefined
   const earlier = ask.previous ?? earlierQuestions(ask)
   await loadWords()
   const before = await planBefore(earlier, library, asking)
-  const byRules = readQuestion(ask.query, library, asking, before ?? [])
+  const bare = readQuestion(ask.query, library, asking, before ?? [])
+  const question = isChosen ? ask.query : await nameByTrade(user, ask.query, bare, library)
+  const byRules =
+    question === ask.query ? bare : readQuestion(question, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const named = { ...plan, ...sent }
-  const isChosen = sent.clientIds !== undefined
-  const traded = isChosen ? named : await withClientByTrade(user, named, library)
-  const whose = isChosen ? named : await withClientsOf(user, traded, library, dependencies.now)
+  const whose = isChosen ? named : await withClientsOf(user, named, library, dependencies.now)
   const own = await resolveEventDates(user, whose, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, library, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0

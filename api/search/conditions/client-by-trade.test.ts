@@ -1,27 +1,30 @@
 import { expect, test } from 'bun:test'
-import { isKin } from '@app/ai/question/name-words'
+import { isTradeIn } from '@app/ai/question/name-words'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
-test('words of one trade are kin, others are not', () => {
-  for (const [one, other, are] of [
-    ['brewery', 'brewing', true],
-    ['dentists', 'dental', true],
-    ['bakery', 'bakers', true],
-    ['veterinarian', 'veterinary', true],
-    ['general', 'generation', false],
-    ['real', 'realty', false],
-    ['sale', 'salem', false],
+test('words of one trade are kin, others and surnames are not', () => {
+  for (const [name, word, is] of [
+    ['Copper Kettle Brewing', 'brewery', true],
+    ['Harbor Dental Group', 'dentists', true],
+    ['Bishop Bakers', 'bakery', true],
+    ['Willow Veterinary', 'veterinarian', true],
+    ['Faith Community Church', 'church', true],
+    ['General Holdings', 'generation', false],
+    ['Salem Homes', 'sale', false],
+    ['Will Turner', 'turning', false],
+    ['Will Turner', 'will', false],
   ] as const)
-    expect([one, other, isKin(one, other)]).toEqual([one, other, are])
+    expect([name, word, isTradeIn(name, word)]).toEqual([name, word, is])
 })
 
-test('a client is named by its trade if nobody says that word and no other has such a name', async () => {
+test('a client is named by its trade if no other has such a name, or says that word', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Copper Kettle Brewing')
-  await aSaidMeeting(user, ['Tobias: The tanks cost 80,000 to move.'], { client })
-  await aSaidMeeting(user, ['Nell: The pottery needs a kiln.'], { client: 'Frost Pottery' })
+  await aSaidMeeting(user, ['Tobias: The tanks of the brewery cost 80,000 to move.'], { client })
+  await aSaidMeeting(user, ['Nell: The potter needs a kiln.'], { client: 'Frost Potters' })
+  await aSaidMeeting(user, ['Ida: I bought the pottery a kiln.'], { client: 'Ida Roth' })
   await aSaidMeeting(user, ['Ann: We rent.'], { client: 'North Printing' })
   await aSaidMeeting(user, ['Bea: We own.'], { client: 'Quick Printers' })
   const stranger = await aUser()

@@ -1,36 +1,38 @@
-import { isKin, wordsOfName } from '@app/ai/question/name-words'
+import { isTradeIn } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
-import { findUnknownWords } from '@app/db/search/vocabulary'
+import { listMeetingIds } from '@app/db/search/meeting-rows'
+import { listMentions } from '@app/db/search/mentions'
+import type { Scope } from '@app/db/search/scope'
 import { wordedIn } from '../languages'
 
+const EVERYWHERE: Scope = {
+  ...{ meetingIds: null, clientIds: [], exceptClientIds: [], people: [], title: null },
+  ...{ types: null, ranges: [], status: null, now: '' },
+}
+const ALL = { order: 'newest', limit: null, skip: 0 } as const
+
 /**
- * "The brewery" is the client Copper Kettle Brewing if nobody says that word and no other client has
- * such a name. A client named in the question, or chosen, is kept.
+ * The question with the client's name for its trade: "the brewery" is Copper Kettle Brewing if no other
+ * client has such a name, or says that word. Unchanged if the plan names a client or a person.
  */
-export async function withClientByTrade(user: User, plan: Plan, library: Library): Promise<Plan> {
-  const isNamed = plan.clientIds.length + plan.people.length > 0
-  if (plan.topic === '' || (isNamed && !plan.inherits.includes('clientIds'))) return plan
-  const words = plan.topic.split(' ')
+export async function nameByTrade(
+  user: User,
+  question: string,
+  { topic, clientIds, people, inherits, language }: Plan,
+  library: Library,
+): Promise<string> {
+  const isNamed = clientIds.length + people.length > 0
+  if (topic === '' || (isNamed && !inherits.includes('clientIds'))) return question
   const speakers = new Set(library.people)
   const firms = library.clients.filter(({ name }) => !speakers.has(name))
-  const [called, ...more] = words.flatMap((word) => {
-    const [one, other] = firms.filter(({ name }) =>
-      wordsOfName(name).some((part) => isKin(word.toLowerCase(), part)),
-    )
-    return one === undefined || other !== undefined ? [] : [{ word, id: one.id }]
+  const [called, ...more] = topic.split(' ').flatMap((word) => {
+    const [one, other] = firms.filter(({ name }) => isTradeIn(name, word.toLowerCase()))
+    return one === undefined || other !== undefined ? [] : [{ word, ...one }]
   })
-  if (called === undefined || more.length > 0) return plan
-  const unsaid = await findUnknownWords(user.id, wordedIn(called.word, library, plan.language), 0)
-  if (unsaid.length === 0) return plan
-  const topic = words.filter((word) => word !== called.word).join(' ')
-  return {
-    ...plan,
-    ...(topic === '' && plan.intent === 'find' ? { intent: 'summarize' } : {}),
-    clientIds: [called.id],
-    people: [],
-    inherits: plan.inherits.filter((field) => field !== 'clientIds' && field !== 'people'),
-    topic,
-  }
+  if (called === undefined || more.length > 0) return question
+  const others = await listMeetingIds(user.id, { ...EVERYWHERE, exceptClientIds: [called.id] }, ALL)
+  const said = await listMentions(user.id, others, wordedIn(called.word, library, language))
+  return said.length > 0 ? question : question.replace(called.word, () => called.name)
 }

@@ -44,7 +44,11 @@ export function readOwner(
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
-  if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text) || isOfMe(text))
+  if (
+    /\b(?:on my (?:plate|list|desk)|of my own)\b/i.test(text) ||
+    FIRST_PERSON.test(text) ||
+    isOfMe(text)
+  )
     return 'me'
   const taker = takerOf(text)
   if (taker !== null) return taker === 'me' ? taker : (one ?? taker)

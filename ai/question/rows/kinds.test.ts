@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readerOf } from '../../testing/questions'
+import { readQuestion } from '../read'
 import { kindsOf } from './kinds'
 
 const kinds = ['Couple', 'Business Advisory', 'Tax Advisory', 'tax advisory', 'Estate Planning']
@@ -46,4 +47,18 @@ test('a kind is not part of a name unless the name is said, and tells no languag
   expect(read('familiy office meetings in 2025').type).toBe('Family Office')
   const planned = read('Retirement planning meetings in May')
   expect(planned).toMatchObject({ language: 'en', topic: '', dates: [{ from: '2026-05-01' }] })
+})
+
+test('clients are under a type, and tasks of my own are mine', () => {
+  const types = ['Commercial Lease', 'Custody']
+  const clients = types.map((type, at) => ({ id: at + 1, name: `Client ${at}`, type }))
+  const library = { clients, people: [], titles: [], types: [] }
+  const now = new Date('2026-11-21T15:00:00Z')
+  const read = (question: string) =>
+    readQuestion(question, library, { now, timeZone: 'UTC', name: 'Dana Reeves' })
+  expect(read('How many clients do I have under Commercial Lease?')).toMatchObject({
+    ...{ intent: 'count', subject: 'clients', type: 'Commercial Lease', topic: '' },
+  })
+  expect(read('Meetings under an hour')).toMatchObject({ atMost: 59, topic: '' })
+  expect(read('Which tasks of my own are due in May?')).toMatchObject({ owner: 'me', having: null })
 })

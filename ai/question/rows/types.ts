@@ -18,8 +18,13 @@ export function findType(
 ): string | null {
   const distinctive = types.filter((type) => wordsOfName(type).some((word) => !SHARED.test(word)))
   const whole = findPhrases(sentence, distinctive, 'type')
-  if (whole !== null) return whole.title
   const { tokens } = sentence
+  if (whole !== null) {
+    const before = tokens[tokens.findIndex(({ use }) => use === 'type') - 1]
+    if (before && UNDER.test(before.word))
+      Object.assign(before, { concepts: new Set(['stop']), soft: false })
+    return whole.title
+  }
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
     const [type, other] = [...new Set(types)].filter((each) => isOf(token, each))
@@ -53,6 +58,9 @@ export function markTypes(
       for (const token of own) token.use = 'type'
     }
 }
+
+/** "Clients under Insurance", "filed as Tax Planning". */
+const UNDER = /^(?:under|as)$/
 
 function isOf({ word }: Token, type: string): boolean {
   const own = wordsOfName(type).filter((part) => !SHARED.test(part))

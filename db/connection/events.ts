@@ -38,6 +38,11 @@ export async function announce(event: Announced): Promise<void> {
   else await sql.notify(CHANNEL, JSON.stringify(event))
 }
 
+/** Tells everyone who follows in this process that events may be lost. */
+export function announceMissed(): void {
+  local.emit('event', { missed: true })
+}
+
 /** Calls back for each event of the user, or if some were missed, until the returned function is called. */
 export function follow(userId: number, callback: (event: UserEvent) => void): () => void {
   const own = (event: UserEvent) => {
@@ -66,7 +71,7 @@ export async function listen(): Promise<void> {
 async function listenOn(on: Sql): Promise<void> {
   let isFirst = true
   const onListening = () => {
-    if (!isFirst) local.emit('event', { missed: true })
+    if (!isFirst) announceMissed()
     isFirst = false
   }
   try {

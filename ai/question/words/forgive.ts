@@ -12,7 +12,7 @@ const LONG = 7
 
 /**
  * Words one letter from a word of questions, which are no typos of it: "premises", "tanks", "filing".
- * Of the 60,000 words that have vectors, all that were taken for one and are not an inflection.
+ * Chosen from the 60,000 words that have vectors and were taken for one without being an inflection.
  */
 const CORRECT = Object.fromEntries(
   LANGUAGES.map((language) => {

@@ -61,7 +61,6 @@ const SURNAME = /(?:er|or|man)$/
 
 /** True for words of one stem with the endings of trades. */
 function isKin(one: string, other: string): boolean {
-  if (one.slice(0, SHORTEST_STEM) !== other.slice(0, SHORTEST_STEM)) return false
   const differing = [...one].findIndex((letter, at) => letter !== other[at])
   const shared = differing === -1 ? one.length : differing
   return Array.from(

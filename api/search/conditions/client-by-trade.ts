@@ -1,4 +1,4 @@
-import { isTradeIn } from '@app/ai/question/name-words'
+import { isTradeIn, wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
@@ -11,6 +11,8 @@ const EVERYWHERE: Scope = {
   ...{ meetingIds: null, clientIds: [], exceptClientIds: [], people: [], title: null },
   ...{ types: null, ranges: [], status: null, now: '' },
 }
+/** Letters that words of one trade share, so that few names are compared. */
+const STEM = 4
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /**
@@ -26,8 +28,13 @@ export async function nameByTrade(
   const isNamed = clientIds.length + people.length > 0
   if (topic === '' || (isNamed && !inherits.includes('clientIds'))) return question
   const speakers = new Set(library.people)
-  const firms = library.clients.filter(({ name }) => !speakers.has(name))
-  const [called, ...more] = topic.split(' ').flatMap((word) => {
+  const words = topic.split(' ')
+  const begun = new Set(words.map((word) => word.slice(0, STEM).toLowerCase()))
+  const firms = library.clients.filter(
+    ({ name }) =>
+      !speakers.has(name) && wordsOfName(name).some((part) => begun.has(part.slice(0, STEM))),
+  )
+  const [called, ...more] = words.flatMap((word) => {
     const [one, other] = firms.filter(({ name }) => isTradeIn(name, word.toLowerCase()))
     return one === undefined || other !== undefined ? [] : [{ word, ...one }]
   })

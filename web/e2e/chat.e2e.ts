@@ -29,6 +29,8 @@ journey('questions run, follow-ups know the context, citations link to the momen
   const answers = page.getByRole('article', { name: 'Meeting Intelligence' })
   await answers.first().waitFor({ timeout: 30_000 })
   expect(asked).toEqual([{ query: example }])
+  const understood = page.getByRole('list', { name: 'Understood as' }).first()
+  await understood.getByText('Hartwell Family Trust').waitFor()
 
   const field = page.getByPlaceholder('Ask a question about your meetings or clients...')
   await field.fill('How much is in municipal bonds?')

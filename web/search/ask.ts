@@ -91,14 +91,14 @@ async function listen(response: Response, { onScope, onText }: Listener): Promis
 
 /** Parses an answer; null if it has no result. */
 export function answerOf(value: unknown): Answer | null {
-  const { result, sources, scope, origin, understood, conversation } = record(value)
+  const { result, sources, scope, origin, conversation } = record(value)
   if (typeof result !== 'string' || result.trim() === '') return null
   return {
     result,
     sources: Array.isArray(sources) ? sources : [],
     scope: text(scope),
     origin: origin === 'rules' || origin === 'records' ? origin : 'model',
-    understood: understoodOf(understood),
+    understood: understoodOf(value),
     conversation: typeof conversation === 'number' ? conversation : null,
   }
 }

@@ -76,7 +76,7 @@ test('without past chats the list says how to start one', async () => {
 
 test('removing a chip asks the question again without it', async () => {
   const { user, calls } = await renderPage('/search', {
-    'POST /api/search': { ...answer, understood },
+    'POST /api/search': { ...answer, ...understood },
   })
   await user.type(input(), 'What about fees?{Enter}')
   const list = await screen.findByRole('list', { name: 'Understood as' })

@@ -91,22 +91,18 @@ async function listen(response: Response, { onScope, onText }: Listener): Promis
 
 /** Parses an answer; null if it has no result. */
 export function answerOf(value: unknown): Answer | null {
-  const { result, sources, scope, origin, conversation } = record(value)
+  const { result, sources, scope, origin, plan, chips, everything, conversation } = record(value)
   if (typeof result !== 'string' || result.trim() === '') return null
   return {
     result,
     sources: Array.isArray(sources) ? sources : [],
     scope: text(scope),
     origin: origin === 'rules' || origin === 'records' ? origin : 'model',
-    understood: understoodOf(value),
+    understood: Array.isArray(chips)
+      ? { plan: record(plan), chips, everything: everything ? record(everything) : null }
+      : null,
     conversation: typeof conversation === 'number' ? conversation : null,
   }
-}
-
-function understoodOf(value: unknown): Understood | null {
-  const { plan, chips, everything } = record(value)
-  if (!Array.isArray(chips)) return null
-  return { plan: record(plan), chips, everything: everything ? record(everything) : null }
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -45,7 +45,8 @@ export function isShared(word: string): boolean {
 /** Endings that make a trade's, a place's and a person's word of one stem: brewing, brewery, brewer. */
 const OF_TRADE =
   /^(?:e?s|e|y|ies|e?r(?:s|y|ies)?|or(?:s|y)?|ing|ist(?:s|ry)?|al|ar(?:y|ies|ians?)|ians?|an(?:cy|ts?)|ics?)?$/
-const SHORTEST_STEM = 4
+/** Letters that words of one trade share. */
+export const SHORTEST_STEM = 4
 
 /** True if a word tells the trade in a firm's name: "brewery" for Brewing, "dentist" for Dental. */
 export function isTradeIn(name: string, word: string): boolean {

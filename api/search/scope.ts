@@ -114,7 +114,7 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
 }
 
 /** "Without Felix Sable and Rosa Penny". */
-export function absentIn({ exceptPeople }: Plan): string {
+function absentIn({ exceptPeople }: Plan): string {
   return exceptPeople.length === 0 ? '' : `without ${exceptPeople.join(' and ')}`
 }
 

@@ -38,6 +38,11 @@ test('a client is named by its trade if no other has such a name, or says that w
   })
   expect((await planFor({ query: 'Does the pottery need a kiln?' })).clientIds).toEqual([])
   expect((await planFor({ query: 'Does the printery rent?' })).clientIds).toEqual([])
+  const within = { query: 'Is microbrewery tax due on the tanks of the brewery?' }
+  expect(await planFor(within)).toMatchObject({
+    clientIds: [client.id],
+    topic: expect.stringContaining('microbrewery'),
+  })
   const chosen = { query: 'What do the tanks of the brewery cost?', plan: { clientIds: [] } }
   expect((await planFor(chosen)).clientIds).toEqual([])
 })

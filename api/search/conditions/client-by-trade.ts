@@ -1,4 +1,4 @@
-import { isTradeIn, wordsOfName } from '@app/ai/question/name-words'
+import { isTradeIn, SHORTEST_STEM, wordsOfName } from '@app/ai/question/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
@@ -11,8 +11,6 @@ const EVERYWHERE: Scope = {
   ...{ meetingIds: null, clientIds: [], exceptClientIds: [], people: [], title: null },
   ...{ types: null, ranges: [], status: null, now: '' },
 }
-/** Letters that words of one trade share, so that few names are compared. */
-const STEM = 4
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /**
@@ -29,10 +27,11 @@ export async function nameByTrade(
   if (topic === '' || (isNamed && !inherits.includes('clientIds'))) return question
   const speakers = new Set(library.people)
   const words = topic.split(' ')
-  const begun = new Set(words.map((word) => word.slice(0, STEM).toLowerCase()))
+  // few names are compared in full
+  const startOf = (word: string) => word.slice(0, SHORTEST_STEM).toLowerCase()
+  const begun = new Set(words.map(startOf))
   const firms = library.clients.filter(
-    ({ name }) =>
-      !speakers.has(name) && wordsOfName(name).some((part) => begun.has(part.slice(0, STEM))),
+    ({ name }) => !speakers.has(name) && wordsOfName(name).some((part) => begun.has(startOf(part))),
   )
   const [called, ...more] = words.flatMap((word) => {
     const [one, other] = firms.filter(({ name }) => isTradeIn(name, word.toLowerCase()))
@@ -41,5 +40,6 @@ export async function nameByTrade(
   if (called === undefined || more.length > 0) return question
   const others = await listMeetingIds(user.id, { ...EVERYWHERE, exceptClientIds: [called.id] }, ALL)
   const said = await listMentions(user.id, others, wordedIn(called.word, library, language))
-  return said.length > 0 ? question : question.replace(called.word, () => called.name)
+  if (said.length > 0) return question
+  return question.replace(/[\p{L}\p{N}]+/gu, (word) => (word === called.word ? called.name : word))
 }

@@ -12,8 +12,8 @@ const MIN_WORDS = 2
  */
 export function closestTasks(words: readonly string[], actions: ActionRow[]): ActionRow[] {
   const asked = [...new Set(words)]
-  const said = actions.map(({ task, quote, assignee }) => {
-    const own = new Set(contentWords(`${task} ${quote ?? ''} ${assignee ?? ''}`))
+  const said = actions.map((action) => {
+    const own = wordsOfTask(action)
     return asked.filter((word) => own.has(word))
   })
   const weights = new Map(
@@ -30,4 +30,9 @@ export function closestTasks(words: readonly string[], actions: ActionRow[]): Ac
     const weight = weigh(own)
     return own.length >= MIN_WORDS && weight >= ENOUGH * whole && weight >= ALIKE * most
   })
+}
+
+/** The words of a task, its owner and the sentence it comes from. */
+export function wordsOfTask({ task, quote, assignee }: ActionRow): Set<string> {
+  return new Set(contentWords(`${task} ${quote ?? ''} ${assignee ?? ''}`))
 }

@@ -2,7 +2,7 @@ import { contentWords } from '@app/ai/answer/words'
 import { isOnlyDoing } from '@app/ai/question/promises'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
-import { closestTasks } from '../conditions/closest-tasks'
+import { closestTasks, wordsOfTask } from '../conditions/closest-tasks'
 import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
 import { withPlan } from '../context'
 import { meetingsTitled, picked } from '../meetings-about'
@@ -62,8 +62,8 @@ function groupOf({ intent, groupBy, dates, clientIds }: SearchContext['plan']) {
 async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: ActionRow[]) {
   const { owner, topic } = context.plan
   const words = contentWords(context.words)
-  const named = all.filter(({ task, quote, assignee }) => {
-    const own = new Set(contentWords(`${task} ${quote ?? ''} ${assignee ?? ''}`))
+  const named = all.filter((action) => {
+    const own = wordsOfTask(action)
     return words.length > 0 && words.every((word) => own.has(word))
   })
   if (named.length === 0 && owner !== null && isOnlyDoing(topic)) return { meetings, actions: all }

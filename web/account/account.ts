@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'
 import type { SignedAccountReceipt } from './receipt'
 
-type Account = {
+export type Account = {
   /** whether an authenticator app replaces mailed codes */
   authenticator: boolean
   /** unused recovery codes */

@@ -7,7 +7,7 @@ import { toast, toastError } from '../ui/toast'
 import { BriefMail } from './brief-mail'
 import { Section } from './section'
 
-type Wish = { wanted: boolean }
+export type Wish = { wanted: boolean }
 
 /** Turns mails on and off that are not about the account itself. */
 export function NotificationsSection() {

@@ -10,7 +10,7 @@ export type LoginAnswer = {
   email?: string
   /** how the code is delivered; "totp" is an authenticator app */
   method?: string
-  user?: User
+  user?: User | null
 }
 
 /** Delay before the dashboard opens after a sign-in, in milliseconds. */
@@ -31,9 +31,9 @@ export function verifyLogin(
   userId: number,
   code: string,
   trust: boolean,
-): Promise<{ user: User } | null> {
+): Promise<{ user: User | null } | null> {
   const body = trust ? { userId, code, trust } : { userId, code }
-  return send<{ user: User }>('POST', '/api/verify-login', body)
+  return send<{ user: User | null }>('POST', '/api/verify-login', body)
 }
 
 /** Has a new code sent. Throws ApiError. */

@@ -23,7 +23,7 @@ export function planOrder(productId: string, origin: string): Order {
 
 /** The address of the payment page for an order; null if the server names none. Throws ApiError. */
 export async function startCheckout(order: Order): Promise<string | null> {
-  const session = await send<{ url?: string }>(
+  const session = await send<{ url: string | null }>(
     'POST',
     '/api/payments/create-checkout-session',
     order,

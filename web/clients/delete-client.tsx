@@ -11,7 +11,7 @@ import { toast, toastError } from '../ui/toast'
 import { deleteAndLeave, isBeingDeleted } from './deleting'
 import { countOf } from './listing'
 
-type Content = { meetings: number; recordings: number; notes: number }
+export type Content = { meetings: number; recordings: number; notes: number }
 
 /** Deletes a client with everything it holds, after confirmation. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => unknown }) {

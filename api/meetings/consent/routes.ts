@@ -5,7 +5,7 @@ import {
   listConsents,
 } from '@app/db/meetings/consent/consents'
 import { countDerived, meetingsOf } from '@app/db/meetings/consent/derived'
-import { findConsent } from '@app/db/meetings/consent/withheld'
+import { type Consent, findConsent } from '@app/db/meetings/consent/withheld'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { findPreference, setPreference } from '@app/db/meetings/preferences'
 import {
@@ -160,7 +160,8 @@ async function readClient(user: User, id: number) {
   const isRefused = said === 'refused' || said === 'revoked'
   const withheld =
     isRefused || (said === 'unknown' && !(await findPreference(user.id, 'process_unknown')))
-  return about(user, { kind: 'client', id }, { state: said, of: 'client', withheld }, null)
+  const held: Consent = { state: said, of: 'client', withheld }
+  return about(user, { kind: 'client', id }, held, null)
 }
 
 async function about<Held extends object>(

@@ -17,7 +17,7 @@ const CallsDialog = lazyPart(
 const CALLS = '/api/account/ai-calls'
 const CONSENT = '/api/account/consent'
 
-type Setting = { processUnknown: boolean }
+export type Setting = { processUnknown: boolean }
 
 /** The requests to models, and the settings for consent and masking. */
 export function AiSection() {

@@ -14,7 +14,7 @@ type Receipt = {
   clientId: number | null
   meetingId: number | null
 }
-type Receipts = { receipts: Receipt[]; next: { before: string; beforeId: string } | null }
+export type Receipts = { receipts: Receipt[]; next: { before: string; beforeId: string } | null }
 
 /** Deletions, each with a signed receipt. */
 export function ReceiptsSection() {

@@ -10,7 +10,7 @@ import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
 import { TrailTable } from './trail-table'
 import { spanOf, type TrailEntry } from './trail-words'
 
-type Answer = { rows: TrailEntry[]; next: number | null; meetings: MeetingTitle[] }
+export type Answer = { rows: TrailEntry[]; next: number | null; meetings: MeetingTitle[] }
 
 /** The audit trail, page by page, with an export of the filtered rows. */
 export function TrailSection({ clients }: { clients: Client[] | undefined }) {

@@ -17,7 +17,7 @@ const LABELS: Record<Category, string> = {
   chats: 'Chats',
 }
 
-type Answer = { rules: Rules; upcoming: { count: number; first: string } | null }
+export type Answer = { rules: Rules; upcoming: { count: number; first: string } | null }
 
 /** How long content is kept by default; clients and meetings can override it. */
 export function RetentionSection() {

@@ -5,7 +5,7 @@ import { fetcher, fresh, send } from '../../browser/api'
 export type OwnTemplate = Template & { key: string }
 export type TemplateWords = Omit<Template, 'id'>
 
-type Listed = Omit<OwnTemplate, 'id'> & { id: number | null }
+export type Listed = Omit<OwnTemplate, 'id'> & { id: number | null }
 
 const path = '/api/templates'
 

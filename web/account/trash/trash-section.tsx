@@ -15,7 +15,7 @@ import { TrashRow } from './trash-row'
 const PATH = '/api/trash'
 const CHOICES = [0, 1, 7, 14, 30]
 
-type Answer = { days: number; items: TrashItem[] }
+export type Answer = { days: number; items: TrashItem[] }
 
 /** How long deleted clients and meetings can be restored, and a list of them. */
 export function TrashSection() {

@@ -18,7 +18,7 @@ const HINT = 'One per line. They help with the next recordings; not every model 
 /** The key of terms that were not saved. */
 const UNSAVED = 'vocabulary'
 
-type Terms = { terms: string[] }
+export type Terms = { terms: string[] }
 
 /** Names and terms of the reader's own that transcription should recognize. */
 export function VocabularySection() {

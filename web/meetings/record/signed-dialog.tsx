@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { NotLoaded } from '../../ui/states/not-loaded'
 import { WordDifference } from '../summary/editing/word-difference'
 
-type Signed = { content: RecordContent; made: RecordContent }
+export type Signed = { content: RecordContent; made: RecordContent }
 
 /** The AI's draft beside the signed text, and the hashes that prove it. */
 export function SignedDialog({

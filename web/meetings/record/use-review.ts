@@ -6,11 +6,10 @@ import { useSWRConfig } from 'swr'
 import { send } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { toastError } from '../../ui/toast'
+import type { Edited } from '../summary/editing/field-saver'
 import { readKeyPoints } from '../summary/summary'
 import { REVIEW_FAILED } from './record-failures'
 import type { ReviewEntry } from './review-entries'
-
-type Edited = Pick<MeetingDetail, 'summary' | 'review' | 'record'>
 
 /** Accepts, rewrites and strikes entries of a summary, one call at a time. */
 export function useReview(meeting: MeetingDetail) {

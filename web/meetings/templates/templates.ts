@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { send } from '../../browser/api'
 
 /** A template as listed by the server; `id` is null if every account has it. */
-type KnownTemplate = {
+export type KnownTemplate = {
   key: string
   id: number | null
   name: string

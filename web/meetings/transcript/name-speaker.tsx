@@ -13,7 +13,7 @@ import { toastError } from '../../ui/toast'
 import { sampleOf, segmentsOf } from '../segments'
 import { useNameSpeaker } from './corrections'
 
-type Proposals = { proposals: { label: string; name: string }[] }
+export type Proposals = { proposals: { label: string; name: string }[] }
 
 /** Names a speaker for the whole transcript. */
 export function NameSpeaker({

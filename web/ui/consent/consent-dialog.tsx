@@ -19,7 +19,7 @@ const NOTHING = {
 
 type Props = { path: string; about: 'client' | 'meeting'; onClose: () => void }
 
-type Recorded = { consent: number; receipt: { id: string } | null }
+export type Recorded = { consent: number; receipt: { id: string } | null }
 
 /** Records whether AI may work on a meeting, or on all meetings of a client. */
 export function ConsentDialog({ path, about, onClose }: Props) {

@@ -32,6 +32,13 @@ test('a migration edited after it was applied stops the start', async () => {
   await migrate()
 })
 
+test('a rewritten migration counts as applied where its first form was', async () => {
+  const [applied] = await sql`
+    select sha256 from schema_migrations where name = '227_index_wills.sql'
+  `
+  expect(applied?.sha256).toStartWith('d3ca7aaa284ae7f1')
+})
+
 test('a database migrated by a later version stops the start', async () => {
   await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
   const starting = migrate()

@@ -4,7 +4,9 @@ set indexed_revision = revision - 1
 where current and full_text ~* '\mwills?\M';
 update summaries
 set indexed_revision = revision - 1
-where current and concat_ws(' ', executive_summary, key_points::text, action_items::text) ~* '\mwills?\M';
+where current and (
+  executive_summary ~* '\mwills?\M' or key_points::text ~* '\mwills?\M' or action_items::text ~* '\mwills?\M'
+);
 update notes
 set indexed_revision = revision - 1
 where content ~* '\mwills?\M';

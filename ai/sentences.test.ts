@@ -20,6 +20,7 @@ test.each([
   'We spoke with J. Smith and Mary T. Long about it.',
   'The fund holds approx. 40 percent, e.g. Swiss bonds vs. German ones.',
   'It starts at 10 a.m. on Monday and costs 3.5 percent, i.e. less than No. 7.',
+  'It is due on Dec. 4, or on Sept. 30 of next year.',
   'They bought Acme Inc. shares from Lake Bros. in 2024.',
   'Die Frist läuft am 2. September ab, der Vertrag zum 31. Dezember.',
   'Im 3. Quartal zahlt sie z. B. die 1. Rate, d. h. rund 400 Euro.',

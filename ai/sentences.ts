@@ -15,7 +15,8 @@ const NEVER_LAST =
 /** Starts "z. B.", "d. h.", "p. ex.". */
 const LONE_LETTER = /(?<![\p{L}\p{N}])[zduopi]\.$/u
 /** Don't end a sentence if a number follows. */
-const BEFORE_NUMBER = /(?<!\p{L})(?:nos?|nr|núm|art|abs|ziff|kap|fig|vol|pp?|sec|para|tel|ext)\.$/iu
+const BEFORE_NUMBER =
+  /(?<!\p{L})(?:nos?|nr|núm|art|abs|ziff|kap|fig|vol|pp?|sec|para|tel|ext|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu
 /** Abbreviations that may end a sentence. */
 const MAYBE_LAST =
   /(?<!\p{L})(?:[ap]\.m|etc|usw|ecc|enz|inc|ltd|co|corp|bros|jr|s\.[alr]|b\.v|u\.[sk]|d\.c)\.$/iu

@@ -6,7 +6,7 @@ import { bareYear, type Found, written } from './figures'
 import { beginningAt, fit } from './grammar'
 import { holidayIn } from './holidays'
 import { type DateContext, free, over, READERS } from './pattern'
-import { isLonger } from './ranges'
+import { isDay, isLonger } from './ranges'
 import { PART_RULES, RULES } from './rules'
 
 /** Maximum words of a holiday, as in "St. Patrick's Day". */
@@ -20,9 +20,22 @@ const read = new WeakMap<DateContext, Map<number, Found | null>>()
 export function dateAt(at: number, context: DateContext): Found | null {
   const known = read.get(context) ?? new Map<number, Found | null>()
   read.set(context, known)
-  const found = known.has(at) ? known.get(at) : longestAt(at, context)
+  const found = known.has(at) ? known.get(at) : withItsDay(longestAt(at, context), context)
   known.set(at, found ?? null)
   return found ?? null
+}
+
+/** "Friday, December 4" and "Freitag, dem 4. Dezember" are one day, the one with a number. */
+function withItsDay(found: Found | null, context: DateContext): Found | null {
+  if (found === null || !isWeekday(found.end - 1, context)) return found
+  const place = context.tokens[found.end]?.word === 'dem' ? found.end + 1 : found.end
+  const day = dateAt(over(context.tokens, place), context)
+  if (day === null || !isDay(day.range) || isWeekday(day.end - 1, context)) return found
+  return { ...day, start: found.start }
+}
+
+function isWeekday(at: number, context: DateContext): boolean {
+  return typeof READERS.W?.(at, context)?.weekday === 'number'
 }
 
 function longestAt(at: number, context: DateContext): Found | null {

@@ -236,3 +236,12 @@ test('since the end of a time starts with its last day', () => {
   expect(rangeIn('since late May')).toBe('May 21 – November 21')
   expect(rangeIn('since the end of the year')).toBe('December 31, 2025 – November 21, 2026')
 })
+
+test('a weekday before a date with a number names that day, not another', () => {
+  expect(rangesIn('what did we agree on Friday, November 6?')).toEqual(['November 6'])
+  expect(rangesIn('meetings on Friday the 6th of November')).toEqual(['November 6'])
+  expect(rangesIn('tasks due by Friday, December 4', 'future')).toEqual(['December 4'])
+  expect(rangesIn('Was war am Freitag, dem 6. November?')).toEqual(['November 6'])
+  expect(rangesIn('réunions du vendredi 6 novembre')).toEqual(['November 6'])
+  expect(rangesIn('meetings on Thursday and Friday, November 6')).toHaveLength(2)
+})

@@ -63,3 +63,10 @@ function luminance(hex: string): number {
   })
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
+
+test('the parts that browsers draw in fields are replaced by ours', () => {
+  for (const part of ['calendar-picker-indicator', 'search-cancel-button']) {
+    const rule = css.slice(css.indexOf(`    ::-webkit-${part} {`)).split('}')[0]
+    expect(rule).toMatch(/var\(--icon-/)
+  }
+})

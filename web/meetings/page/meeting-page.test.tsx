@@ -235,6 +235,26 @@ test('until it is known whether the meeting can be restored, nothing is said abo
   await dialog.findByText(/You can restore it for 1 day\. Meanwhile/)
 })
 
+test('a recording without its own length gets it once the meeting is processed', async () => {
+  const audio = {
+    url: '/api/meetings/12/audio',
+    mediaType: 'audio/webm',
+    bytes: 9,
+    name: 'talk.webm',
+  }
+  let processed = false
+  await open(null, {
+    '/api/meetings/12': () =>
+      processed
+        ? aMeeting({ audio, duration: 65 })
+        : aMeeting({ audio, duration: null, status: 'Processing', transcript: null }),
+  })
+  const player = within(await screen.findByRole('region', { name: 'Recording' }))
+  processed = true
+  await act(async () => QuietEvents.opened.at(-1)?.emit('meeting'))
+  expect(await player.findByText('1:05')).toBeTruthy()
+})
+
 test('going back to a deleted meeting does not find it', async () => {
   const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
   let deleted = false

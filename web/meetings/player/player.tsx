@@ -16,7 +16,7 @@ export function Player({
 }: {
   meetingId: number
   audio: NonNullable<MeetingDetail['audio']>
-  /** seconds, until the recording's metadata is loaded */
+  /** seconds, unless the recording's metadata has it; null while it is being processed */
   length: number | null
   playback: Playback
 }) {
@@ -59,7 +59,9 @@ function useRecording(playback: Playback, length: number | null) {
   const element = useRef<HTMLAudioElement>(null)
   const [time, setTime] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [duration, setDuration] = useState(length ?? 0)
+  // a browser's own recordings have no length in their metadata
+  const [told, setTold] = useState<number | null>(null)
+  const duration = told ?? length ?? 0
   const [speed, setSpeed] = useState(1)
   const [broken, setBroken] = useState(false)
 
@@ -90,7 +92,7 @@ function useRecording(playback: Playback, length: number | null) {
     onTimeUpdate: (event: AudioEvent) => setTime(event.currentTarget.currentTime),
     onSeeking: (event: AudioEvent) => setTime(event.currentTarget.currentTime),
     onDurationChange: ({ currentTarget }: AudioEvent) => {
-      if (Number.isFinite(currentTarget.duration)) setDuration(currentTarget.duration)
+      if (Number.isFinite(currentTarget.duration)) setTold(currentTarget.duration)
     },
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),

@@ -11,6 +11,13 @@ test('every occurrence of the words is found, ignoring case', () => {
   ])
 })
 
+test('apostrophes and quotation marks match, whatever their shape', () => {
+  const spoken = [{ text: 'The landlord’s “first” offer' }, { text: "the landlord's offer" }]
+  expect(findWords(spoken, "landlord's")).toHaveLength(2)
+  expect(findWords(spoken, 'landlord’s')).toHaveLength(2)
+  expect(findWords(spoken, '"first"')).toEqual([{ segment: 0, from: 15, to: 22 }])
+})
+
 test('blank words are found nowhere', () => {
   expect(findWords(segments, '   ')).toEqual([])
 })

@@ -11,6 +11,8 @@ function open(evidence: Evidence[], about: ReturnType<typeof aMeeting> = aMeetin
   })
 }
 
+const segmentOf = (text: string) => ({ speaker: 'Speaker 2', start: 65, end: 70, text })
+
 const trustee: Evidence = {
   kind: 'keyPoint',
   index: 1,
@@ -101,6 +103,19 @@ test('a point reworded beyond its passage no longer matches the transcript', asy
   const items = within(points).getAllByRole('listitem')
   const warned = items.map((item) => item.textContent?.includes('No longer matches') ?? false)
   expect(warned).toEqual([false, true, true])
+})
+
+test('a quote with a figure that was corrected no longer matches', async () => {
+  const meeting = aMeeting()
+  const { transcript } = meeting
+  const quote = 'The landlord wants $4,500 a month, and six months of notice.'
+  const text = quote.replace('4,500', '4,700')
+  const segments = transcript?.segments.with(2, { ...segmentOf(text), original: quote })
+  await open([{ ...trustee, quote }], {
+    ...meeting,
+    transcript: transcript && { ...transcript, segments: segments ?? [] },
+  })
+  expect(await screen.findByText('No longer matches the transcript')).toBeTruthy()
 })
 
 test('a quote whose passage was corrected no longer matches', async () => {

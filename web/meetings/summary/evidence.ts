@@ -54,22 +54,29 @@ const PASSAGE_SEGMENTS = 4
 /** Share of a quote's words that a corrected passage must still contain. */
 const KEPT_SHARE = 0.7
 
-/** True if the passage was corrected and no longer contains the quote. */
+/** True if the passage was corrected and no longer contains the quote, or a number of it. */
 function isRewritten(quote: string, passage: Segment[]): boolean {
   if (!passage.some(({ original }) => original !== undefined)) return false
   const said = new Set(wordsOf(textOf(passage)))
   const words = wordsOf(quote)
-  return words.filter((word) => said.has(word)).length < words.length * KEPT_SHARE
+  const heard = new Set(passage.flatMap(({ original = '' }) => wordsOf(original)))
+  const lost = words.filter((word) => !said.has(word))
+  return (
+    lost.length > words.length * (1 - KEPT_SHARE) ||
+    lost.some((word) => isNumber(word) && heard.has(word))
+  )
 }
 
 /** True if a rewritten entry has a number that nobody said there, or shares no word with it. */
 function strays(text: string, quote: string, passage: Segment[]): boolean {
   const said = new Set(wordsOf(`${quote} ${textOf(passage)}`))
   const words = wordsOf(text)
-  if (words.some((word) => /\d/.test(word) && !said.has(word))) return true
+  if (words.some((word) => isNumber(word) && !said.has(word))) return true
   const telling = words.filter((word) => word.length >= 4)
   return telling.length > 0 && !telling.some((word) => said.has(word))
 }
+
+const isNumber = (word: string) => /\d/.test(word)
 
 function textOf(passage: Segment[]): string {
   return passage.map(({ text }) => text).join(' ')

@@ -24,7 +24,7 @@ export function FilledForm({
           <div key={index} className="py-3">
             <dt className="text-sm font-semibold text-ink">{field.name}</dt>
             <dd className="mt-1">
-              <Answer meetingId={meetingId} field={field} onLeave={onLeave} />
+              <Answer meetingId={meetingId} field={field} origin={origin} onLeave={onLeave} />
             </dd>
           </div>
         ))}
@@ -40,13 +40,19 @@ export function FilledForm({
 function Answer({
   meetingId,
   field: { text, quote, segment },
+  origin,
   onLeave,
 }: {
   meetingId: number
   field: FilledTemplateField
+  origin: FilledTemplate['origin']
   onLeave: () => void
 }) {
-  if (text === null) return <p className="text-soft">Not discussed</p>
+  if (text === null) {
+    // rules compare words: what they don't find may have been said in others
+    const words = origin === 'model' ? 'Not discussed' : 'No matching passage'
+    return <p className="text-soft">{words}</p>
+  }
   return (
     <>
       {text !== quote && <p className="font-serif break-words text-ink">{text}</p>}

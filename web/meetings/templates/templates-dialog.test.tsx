@@ -35,14 +35,15 @@ async function open(answers: Record<string, unknown>) {
   return { page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('a template is filled: a quote with its moment, or "not discussed"', async () => {
+test('a template is filled: a quote with its moment, or that rules found none', async () => {
   let asked = 0
   const { page, dialog } = await open({
     [path]: () => (asked++ === 0 ? [] : [form]),
     [`POST ${path}`]: form,
   })
   await page.user.click(await dialog.findByRole('button', { name: 'Fill in' }))
-  await dialog.findByText('Not discussed')
+  await dialog.findByText('No matching passage')
+  expect(dialog.queryByText('Not discussed')).toBeNull()
   const link = dialog.getByRole('link', { name: 'Show in transcript' })
   expect(link.getAttribute('href')).toBe('/meetings/12?tab=transcript&segment=3')
   expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({

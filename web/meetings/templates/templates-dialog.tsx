@@ -41,7 +41,7 @@ export function TemplatesDialog({
       open
       onOpenChange={(open) => open || onClose()}
       title="Templates"
-      description="Each field is filled with a quote from the transcript, or says that it wasn’t discussed."
+      description="Each field is filled with a quote from the transcript, if there is one."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {templates && filled ? (

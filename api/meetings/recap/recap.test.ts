@@ -87,6 +87,20 @@ test('a recap lists due dates, and completed tasks', async () => {
   })
 })
 
+test('a recap names nobody “Speaker 2”', async () => {
+  const { adviser, id } = await aRecord()
+  await adviser.post('/api/action-items', {
+    ...{ meetingId: id, text: 'Look for the papers', due: null },
+    owner: { owner: 'person', ownerName: 'Speaker 2' },
+  })
+  await withoutAi(async () => {
+    const draft = await adviser.post(`/api/recaps/meeting/${id}/draft`, { tone: 'brief' })
+    const { body } = await draft.json()
+    expect(body).toContain('Next steps:\n- Look for the papers')
+    expect(body).not.toContain('Speaker 2')
+  })
+})
+
 test("a model's recap is used, unless it has numbers that the record lacks", async () => {
   const { adviser, path, user } = await aSummed()
   const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()

@@ -43,7 +43,7 @@ export function signature(
 function tasksByOwner({ actionItems }: MeetingDocument): string[] {
   const groups = Map.groupBy(
     actionItems.filter(({ done }) => !done),
-    ({ owner }) => owner ?? '',
+    ({ owner }) => nameOf(owner) ?? '',
   )
   const open = [...groups].flatMap(([owner, items]) =>
     titled(
@@ -52,8 +52,13 @@ function tasksByOwner({ actionItems }: MeetingDocument): string[] {
     ),
   )
   const done = actionItems.filter((item) => item.done)
-  const lines = done.map(({ task, owner }) => (owner ? `${task} (${owner})` : task))
+  const lines = done.map(({ task, owner }) => (nameOf(owner) ? `${task} (${owner})` : task))
   return [...open, ...titled('Already done', lines)]
+}
+
+/** Null for a voice that was not named: the client knows no “Speaker 2”. */
+function nameOf(owner: string | null): string | null {
+  return owner && /^Speaker \d+$/.test(owner) ? null : owner
 }
 
 function titled(title: string, lines: string[]): string[] {

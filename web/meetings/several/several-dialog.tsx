@@ -48,9 +48,9 @@ export function SeveralDialog({
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Upload ${entries.length === 1 ? 'a file' : `${entries.length} files`}`}
-      description="They upload in the background while you go on."
-      submitLabel={wanted.length === 1 ? 'Upload 1 file' : `Upload ${wanted.length} files`}
+      title={entries.length === 1 ? 'Upload a file' : filesWords(wanted.length)}
+      description={`${entries.length === 1 ? 'It uploads' : 'They upload'} in the background while you go on.`}
+      submitLabel={wanted.length === 0 ? 'Done' : filesWords(wanted.length)}
       pendingLabel="Uploading..."
       pending={false}
     >
@@ -77,6 +77,10 @@ export function SeveralDialog({
       </form>
     </FormDialog>
   )
+}
+
+function filesWords(count: number): string {
+  return count === 1 ? 'Upload 1 file' : `Upload ${count} files`
 }
 
 /** The entries of each file: suggested by the file, then edited. */

@@ -70,6 +70,7 @@ test('an existing file is asked about, and only sent after a yes', async () => {
   const { user, dialog } = await withFiles([known, aFile('New.mp3')], { [path]: [same] })
   expect(await dialog.findByText(/You already uploaded this file: Annual review/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeTruthy()
+  expect(screen.queryByText('Upload 2 files')).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: 'Upload it again' }))
   expect(dialog.getByRole('button', { name: 'Upload 2 files' })).toBeTruthy()
 })
@@ -82,6 +83,23 @@ test('the tray shows failures, and can retry', async () => {
   await user.click(await tray.findByRole('button', { name: /^Retry Third/ }))
   await user.click(await tray.findByRole('button', { name: /^Remove Third/ }))
   await waitFor(() => expect(tray.queryByText('Third')).toBeNull())
+})
+
+test('in the end, files that were not uploaded come first', async () => {
+  const answers = [{ id: 5 }, anError(415, 'Unsupported file format')]
+  const { user, dialog } = await withFiles([aFile('Fifth.mp3'), aFile('Sixth.mp3')], {
+    'POST /api/meetings/upload': () => answers.shift(),
+  })
+  answerUploads()
+  await pickForAll(user, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Upload 2 files' }))
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
+  await tray.findByText(/n’t uploaded$/)
+  const titles = tray
+    .getAllByText(/^(Fifth|Sixth)$/, { selector: 'p' })
+    .map(({ textContent }) => textContent)
+  expect(titles.slice(0, 2)).toEqual(['Sixth', 'Fifth'])
+  await user.click(tray.getByRole('button', { name: /^Remove Sixth/ }))
 })
 
 test('a file that would be refused again can only be removed', async () => {
@@ -112,6 +130,7 @@ test('dropped anywhere on the dashboard, files are accepted or refused', async (
     expect(event.defaultPrevented).toBe(true)
   })
   expect(await screen.findByText('Invalid file type')).toBeTruthy()
+  expect(screen.getByText(/^Not added: a\.exe\. Please upload an audio file/)).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Upload a file' })).toBeTruthy()
   expect(event.defaultPrevented).toBe(true)
 })

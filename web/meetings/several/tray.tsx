@@ -38,7 +38,7 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
       </div>
       {!folded && (
         <ul className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line">
-          {queue.map((file) => (
+          {failedFirst(queue, left).map((file) => (
             <TrayLine key={file.id} file={file} sender={sender} />
           ))}
         </ul>
@@ -88,6 +88,15 @@ function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
       )}
     </li>
   )
+}
+
+/** In the end, what went wrong must not be below what went well. */
+function failedFirst(queue: Queued[], left: number): Queued[] {
+  if (left > 0) return queue
+  const { failed = [], rest = [] } = Object.groupBy(queue, ({ state }) =>
+    state === 'failed' ? 'failed' : 'rest',
+  )
+  return [...failed, ...rest]
 }
 
 function headOf(left: number, failed: number): string {

@@ -116,6 +116,8 @@ test('a quote with a figure that was corrected no longer matches', async () => {
     transcript: transcript && { ...transcript, segments: segments ?? [] },
   })
   expect(await screen.findByText('No longer matches the transcript')).toBeTruthy()
+  // the words stand beside the time: it must not reach into the space reserved for it
+  expect(screen.getByRole('button', { name: 'Said at 1:05' }).className).not.toContain('-mr-')
 })
 
 test('a quote whose passage was corrected no longer matches', async () => {

@@ -54,13 +54,13 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           onPointerEnter={(event) =>
             event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
           }
-          className="tabular relative ml-1.5 -mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent"
+          className={`tabular relative ml-1.5 rounded-control ${changed ? 'mr-1.5' : '-mr-10'} px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent`}
         >
           {when}
         </button>
       </sup>
       {changed && (
-        <span className="ml-1.5 font-sans text-sm text-warn">No longer matches the transcript</span>
+        <span className="font-sans text-sm text-warn">No longer matches the transcript</span>
       )}
       {open && (
         <span

@@ -3,16 +3,16 @@ import type { Segment, Transcript } from '@app/db/meetings/transcripts'
 import { namedSegments } from '../named-segments'
 
 /**
- * Concatenates two transcripts, with the voices' given names. The second begins `seconds` after the first;
- * null if there is no recording for the times to refer to.
+ * Concatenates two transcripts, with the voices' given names. `starts` are the seconds at which each begins in
+ * the joined recording; null if it isn't in there, so that its times would refer to something else.
  */
 export function joinedWords(
   [first, second]: [Transcript, Transcript],
-  seconds: number | null,
+  starts: [number | null, number | null],
 ): { fullText: string; segments: Segment[] } {
   const segments = [
-    ...namedSegments(first).map((segment) => moved(segment, seconds === null ? null : 0)),
-    ...namedSegments(second).map((segment) => moved(segment, seconds)),
+    ...namedSegments(first).map((segment) => moved(segment, starts[0])),
+    ...namedSegments(second).map((segment) => moved(segment, starts[1])),
   ]
   return { fullText: plainText(segments), segments }
 }

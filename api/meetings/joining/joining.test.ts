@@ -82,6 +82,22 @@ test("both recordings play as one, and the second's words come after the first's
   })
 })
 
+test('times of words that the joined recording lacks are dropped, not played from elsewhere', async () => {
+  await withAi(async () => {
+    const { user, add, join } = await aPair()
+    const said = 'WEBVTT\n\n00:03.000 --> 01:40.000\nBen: Then the deed was signed by us.\n'
+    const timed = { bytes: new TextEncoder().encode(said), name: 'talk.vtt' }
+    const heard = await add('Heard', NOON, aRecording())
+    for (const day of [MORNING, '2026-04-03T15:00:00.000Z']) {
+      const { id } = await (await join(await add('Read', day, timed), heard)).json()
+      const segments = (await processNow(user, id)).transcript?.segments ?? []
+      const starts = segments.map(({ speaker, start }) => [speaker === 'Ben', start === null])
+      expect(starts.every(([isRead, isUntimed]) => isRead === isUntimed)).toBe(true)
+      expect(starts).toContainEqual([true, true])
+    }
+  })
+})
+
 test('a joined meeting is as long as both in lists, even if only one has a recording', async () => {
   await withAi(async () => {
     const { adviser, user, add, first, join } = await aPair()

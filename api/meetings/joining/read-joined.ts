@@ -29,7 +29,7 @@ export async function readJoined(
   )
   const playable = recordings.filter((audio) => audio !== null)
   if (playable.length === 0 || audioEngine().name === 'none')
-    return joinedWords([first, second], null)
+    return joinedWords([first, second], [null, null])
   return withJobDirectory(attempt, async (directory) => {
     const joined = await joinRecordings(userId, playable, { directory, maxSeconds }, signal)
     await saveUnlessSuperseded(attempt, async (sql) => {
@@ -39,7 +39,12 @@ export async function readJoined(
       const duration = isNews ? joined.duration : null
       await savePreparation(attempt, { ...joined, duration, warnings: [] }, sql)
     })
-    return joinedWords([first, second], recordings[0] === null ? 0 : joined.first)
+    const hasFirst = recordings[0] !== null
+    const hasSecond = recordings[1] !== null
+    return joinedWords(
+      [first, second],
+      [hasFirst ? 0 : null, hasSecond ? (hasFirst ? joined.first : 0) : null],
+    )
   })
 }
 

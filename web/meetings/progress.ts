@@ -34,7 +34,7 @@ export function shareDone({ step, done, total }: Progress): number {
 
 /** A meeting's length: "45 s", "10 min", "1 h 4 min". */
 export function lengthText(seconds: number): string {
-  if (Math.round(seconds) < 60) return `${Math.round(seconds)} s`
+  if (seconds < 59.5) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

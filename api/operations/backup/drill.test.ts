@@ -5,6 +5,7 @@ import { fillDataDirectory } from '@app/db/testing/data-directory'
 import { newDirectoryForDatabases } from '@app/db/testing/directories'
 import postgres from 'postgres'
 import { SHORT_LIVED } from '../../testing/process/product'
+import { describeTree } from './copied-files'
 
 type Held = { id: number; path: string; sha256: string; links: number }
 
@@ -76,6 +77,13 @@ async function held(...words: (string | number)[]): Promise<Held[]> {
   return JSON.parse((await run('drill.ts', ...words)).trim().split('\n').at(-1) ?? '')
 }
 
+/** What a refused restore leaves as it was: on a server every meeting, otherwise every file. */
+async function everything(): Promise<unknown> {
+  if (server) return held('list')
+  const trees = ['postgres', 'recordings'].map((name) => describeTree(join(data, name)))
+  return Promise.all(trees)
+}
+
 function storedFiles(): number {
   return [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))].length
 }
@@ -100,8 +108,7 @@ test('lost data comes back, deletions stay deleted, and shared links stay closed
   const deleted = before.slice(0, 3)
   const left = before.slice(3)
   kept = left.map((meeting) => ({ ...meeting, links: 0 }))
-  expect(await held('delete', ...deleted.map(({ id }) => id))).toEqual(left)
-  await held('withdraw', kept[0]?.id ?? 0)
+  expect(await held('delete', kept[0]?.id ?? 0, ...deleted.map(({ id }) => id))).toEqual(left)
   await wipe()
 
   const said = await run('run.ts', 'restore', backups)
@@ -123,11 +130,12 @@ function legible(directory: string): string[] {
 
 test("a backup of the database can't be read, or restored without its secret", async () => {
   expect(legible(backups)).toEqual([])
+  const before = await everything()
   backupSecret = 'n'.repeat(40)
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
     'none of this server’s BACKUP_SECRETs',
   )
-  expect(await held('list')).toEqual(kept)
+  expect(await everything()).toEqual(before)
   backupSecret = `${'n'.repeat(40)} ${'b'.repeat(40)}`
   await run('run.ts', 'restore', backups)
   expect(await held('list')).toEqual(kept)
@@ -144,8 +152,8 @@ test('without a secret a backup is plaintext, and is restored where there is non
   await expect(run('run.ts', 'restore', open)).rejects.toThrow('not sealed')
 })
 
-test('nothing is restored beside a running process of the product', async () => {
-  const child = Bun.spawn(['bun', join(import.meta.dir, 'drill.ts'), 'stay'], {
+test('nothing is restored beside a running process of the product, here a later version', async () => {
+  const child = Bun.spawn(['bun', join(import.meta.dir, 'drill.ts'), 'update-and-stay'], {
     env: variables(),
     stdout: 'pipe',
     stderr: 'ignore',
@@ -154,11 +162,9 @@ test('nothing is restored beside a running process of the product', async () => 
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow('in use by')
   child.kill()
   await child.exited
-  await run('run.ts', 'restore', backups)
 })
 
-test("restoring over a later version's database leaves nothing of it", async () => {
-  await held('update')
+test("restoring over that version's database leaves nothing of it", async () => {
   await run('run.ts', 'restore', backups)
   expect(await held('rehearse-update')).toEqual(kept)
 })
@@ -174,10 +180,11 @@ test('a second backup copies no recording twice, and a changed copy is not resto
 
   const copy = kept[0]?.path ?? ''
   await Bun.write(join(backups, 'recordings', copy), 'something else')
+  const stored = await everything()
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
     `The backup's ${copy} was changed`,
   )
-  expect(await held('list')).toEqual(kept)
+  expect(await everything()).toEqual(stored)
 })
 
 /** A recording copied by a backup `hours` hours ago that no finished backup refers to. */
@@ -215,7 +222,7 @@ test('a copy that no longer is what the latest backup described is made again', 
 })
 
 test('a recording deleted meanwhile is left out of a backup', async () => {
-  const copied = await run('drill.ts', 'copy', join(root, 'elsewhere'), `7/${'0'.repeat(32)}`)
+  const copied = await run('drill.ts', 'copy', join(root, 'elsewhere'))
   expect(JSON.parse(copied)).toEqual({ copied: [], missing: [] })
 })
 
@@ -239,28 +246,33 @@ test('a backup that fails leaves nothing that would take the room of the next', 
 })
 
 test('a damaged, unknown or later backup is refused with a sentence', async () => {
-  const place = join(root, 'damaged', '2026')
-  const refusal = (name = '2026') =>
-    run('run.ts', 'restore', dirname(place), name).catch((error: Error) => error.message.trim())
-  const manifest = (text: string) => Bun.write(join(place, 'manifest.json'), text)
-  for (const text of ['', '{"format": 1, "crea', 'null', '{}']) {
-    await manifest(text)
-    expect(await refusal()).toStartWith("The backup's manifest.json is damaged")
-  }
-  const next = await run('drill.ts', 'copy', dirname(place), `7/${'0'.repeat(32)}`)
-  expect(JSON.parse(next)).toEqual({ copied: [], missing: [] })
-  await manifest('{"format":2,"createdAt":"2026-11-25","files":[],"recordings":[]}')
-  expect(await refusal()).toBe('The backup 2026 is of a later version of Colloquy')
   const about = { format: 1, createdAt: '2026-11-25', files: [], recordings: [] }
-  for (const path of ['../../session-secret', '/etc/passwd', 'database/../../x', '..', '', null]) {
-    const file = { path, bytes: 1, sha256: '0' }
-    for (const files of [{ files: [file] }, { recordings: [file] }]) {
-      await manifest(JSON.stringify({ ...about, ...files }))
-      expect(await refusal()).toStartWith("The backup's manifest.json names a file elsewhere")
-    }
-  }
-  await manifest(JSON.stringify({ ...about, createdAt: '2999-11-25' }))
-  await expect(run('run.ts', 'restore', dirname(place))).rejects.toThrow('dated in the future')
+  const elsewhere = ['../../session-secret', '/etc/passwd', 'database/../../x', '..', '', null]
+    .map((path) => ({ path, bytes: 1, sha256: '0' }))
+    .flatMap((file) => [{ files: [file] }, { recordings: [file] }])
+    .map((names) => JSON.stringify({ ...about, ...names }))
+  const damaged = ['{}', '', '{"format": 1, "crea', 'null']
+  const later = '{"format":2,"createdAt":"2026-11-25","files":[],"recordings":[]}'
+  const place = join(root, 'damaged')
+  const { refusals, copied } = JSON.parse(
+    await run('drill.ts', 'refuse', place, ...damaged, later, ...elsewhere),
+  )
+  expect(refusals).toEqual([
+    ...damaged.map(() => expect.stringMatching(/^The backup's manifest\.json is damaged/)),
+    'The backup 2026 is of a later version of Colloquy',
+    ...elsewhere.map(() =>
+      expect.stringMatching(/^The backup's manifest\.json names a file elsewhere/),
+    ),
+  ])
+  expect(copied).toEqual({ copied: [], missing: [] })
+  const refusal = (...name: string[]) =>
+    run('run.ts', 'restore', place, ...name).catch((error: Error) => error.message.trim())
+  expect(await refusal('2026')).toStartWith("The backup's manifest.json names a file elsewhere")
+  await Bun.write(
+    join(place, '2026', 'manifest.json'),
+    JSON.stringify({ ...about, createdAt: '2999-11-25' }),
+  )
+  expect(await refusal()).toContain('dated in the future')
   expect(await refusal('2027')).toStartWith('There is no backup 2027 in ')
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { findUserByName } from '@app/db/accounts/find-user'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
@@ -16,34 +17,53 @@ import { seal } from '../../storage/seal'
 import { storage } from '../../storage/storage'
 import { unseal } from '../../storage/unseal'
 import { copyRecordings } from './copy-recordings'
+import { restore } from './restore'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
- * ID…`, `withdraw ID`, `update`, `rehearse-update` or `list`, which all print the existing meetings with their
- * open share links; `stay` runs until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording
- * that is not stored.
+ * WITHDRAWN ID…`, which also withdraws the consent for a meeting, `rehearse-update` or `list`, which all print
+ * the existing meetings with their open share links; `update-and-stay` runs until it is ended; `copy DIRECTORY`
+ * prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints why backups
+ * with these manifests are not restored, and what is copied beside the first.
  */
 const [what, ...numbers] = process.argv.slice(2)
-if (what === 'copy') {
-  const [directory = '', path = ''] = numbers
-  console.log(JSON.stringify(await copyRecordings(directory, [{ path, bytes: 10 }])))
+if (what === 'copy' || what === 'refuse') {
+  const [directory = '', ...manifests] = numbers
+  const said = what === 'copy' ? await copy(directory) : await refuse(directory, manifests)
+  console.log(JSON.stringify(said))
   process.exit(0)
 }
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-if (what === 'stay') {
-  await findUserByName('drill')
+if (what === 'update-and-stay') {
+  await sql.begin(update)
   console.log('here')
   await new Promise(() => setInterval(() => {}, 1_000))
 }
 const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)
-if (what === 'withdraw') await withdraw(first)
-if (what === 'delete') await remove(numbers.map(Number))
-if (what === 'update') await sql.begin(update)
+if (what === 'delete') {
+  await remove(numbers.slice(1).map(Number))
+  await withdraw(first)
+}
 if (what === 'rehearse-update') await rehearseUpdate()
 console.log(JSON.stringify(await list()))
 await close()
 process.exit(0)
+
+function copy(directory: string) {
+  return copyRecordings(directory, [{ path: `7/${'0'.repeat(32)}`, bytes: 10 }])
+}
+
+async function refuse(directory: string, manifests: string[]) {
+  const refusals: string[] = []
+  let copied: unknown = null
+  for (const manifest of manifests) {
+    await Bun.write(join(directory, '2026', 'manifest.json'), manifest)
+    copied ??= await copy(directory)
+    refusals.push(await restore(directory, '2026').then(JSON.stringify, ({ message }) => message))
+  }
+  return { refusals, copied }
+}
 
 async function fill(meetings: number, bytes: number) {
   const user = await createUser({

@@ -2,7 +2,7 @@
 // first user did not exist: nothing is seen, nothing is changed.
 import { beforeAll, expect, test } from 'bun:test'
 import { observeStatements } from '@app/db/connection/pool'
-import { refusals } from '@app/db/testing/shards/refusals'
+import { refusedOf } from '@app/db/testing/shards/refused'
 import { sql } from '@app/db/testing/sql'
 import { aUser, changeAsOwner, DISTRIBUTED_URL } from '@app/db/testing/testing'
 import { Glob } from 'bun'
@@ -116,8 +116,6 @@ const UNSEEN = [
 
 /** Statements tried in one transaction, which must be short: on a cluster each may query every shard. */
 const TOGETHER = DISTRIBUTED_URL ? 50 : 100
-/** Statements checked for the shards concurrently: as many as the database handles. */
-const JUDGED_AT_ONCE = 10
 /** The server's code for a statement that timed out. */
 const CANCELED = '57014'
 /** A cluster's errors for statements across several machines: a caller that needs one would notice. */
@@ -427,12 +425,5 @@ function isRecent(value: unknown): boolean {
 
 test('one shard answers every statement, on several machines', async () => {
   const texts = [...new Set(statements.map(({ text }) => text))]
-  const refused: [text: string, found: string[]][] = []
-  // all at once, the last of them would wait longer than the product's deadline
-  for (let first = 0; first < texts.length; first += JUDGED_AT_ONCE) {
-    const some = texts.slice(first, first + JUDGED_AT_ONCE)
-    const found = await Promise.all(some.map((text) => refusals(text, 'owner')))
-    refused.push(...found.map((why, nth): [string, string[]] => [some[nth] ?? '', why]))
-  }
-  expect(refused.filter(([, found]) => found.length > 0)).toEqual([])
+  expect(await refusedOf(texts.map((text) => ({ text, reach: 'owner' })))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { watchStatements } from '../../connection/sql'
-import { type Reach, refusals } from './refusals'
-import { readVerdicts, sourcesOfVerdicts } from './verdicts'
+import type { Reach } from './refusals'
+import { refusedOf } from './refused'
 
 /** By the setting that a statement is sent with. Only tests act as the owner of the database. */
 const REACHES: Record<string, Reach | null> = {
@@ -17,8 +17,6 @@ type Watched = { text: string; reach: Reach; caller: string }
 
 const watched = new Map<string, Watched>()
 const known = new Set<string>()
-/** Read once per process. */
-let sources: Promise<string> | null = null
 
 /** Records every statement the product sends from here on, once per form. */
 export function watchProduct(): void {
@@ -59,20 +57,11 @@ function twoRows(text: string): string {
  */
 export async function assertDistributable(): Promise<void> {
   if (watched.size === 0) return
-  const wrong: string[] = []
-  const right: string[] = []
-  // another server may parse a statement otherwise
-  sources ??= sourcesOfVerdicts()
-  const verdicts = process.env.DATABASE_URL ? null : await readVerdicts(await sources)
-  for (const { text, reach, caller } of watched.values()) {
-    const statement = `${reach} ${text}`
-    if (verdicts?.isRight(statement)) continue
-    const found = await refusals(text, reach)
-    if (found.length > 0) wrong.push(`${caller}: ${found.join('; ')}:\n${text.trim()}`)
-    else right.push(statement)
-  }
-  await verdicts?.keep(right)
+  const refused = await refusedOf([...watched.values()])
   watched.clear()
-  if (wrong.length > 0)
-    throw new Error(`On several machines (db/citus.sql):\n\n${wrong.join('\n\n')}`)
+  if (refused.length === 0) return
+  const wrong = refused.map(
+    ({ caller, found, text }) => `${caller}: ${found.join('; ')}:\n${text.trim()}`,
+  )
+  throw new Error(`On several machines (db/citus.sql):\n\n${wrong.join('\n\n')}`)
 }

@@ -10,7 +10,10 @@ export async function pagesOf(
   return Number(top['Shared Hit Blocks']) + Number(top['Shared Read Blocks'])
 }
 
-/** The plan of a query's last statement; the query itself gets no rows. */
+/**
+ * The plan of a query's last statement, on a cluster that of its only shard; the query itself gets no
+ * rows.
+ */
 export async function planOf(
   query: (explained: Query) => Promise<unknown>,
   as: Query = sql,
@@ -21,10 +24,19 @@ export async function planOf(
     if (!/^\s*(select|with)\b/.test(first)) return as(parts, ...values)
     const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
     return as(Object.assign(whole, { raw: whole }), ...values).then(([row]) => {
-      plan = row?.['QUERY PLAN'][0].Plan
+      plan = onShard(row?.['QUERY PLAN'][0].Plan)
       return []
     })
   }
   await query(explained as unknown as Query)
   return plan
+}
+
+type Plan = Record<string, unknown> & {
+  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': [[{ Plan: Plan }]] }[] } }
+}
+
+function onShard(plan: Plan): Plan {
+  const [task] = plan['Distributed Query']?.Job.Tasks ?? []
+  return task?.['Remote Plan'][0][0].Plan ?? plan
 }

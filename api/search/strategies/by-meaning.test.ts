@@ -135,7 +135,10 @@ test('a comparison quotes two places of each meeting together, the earliest meet
   const user = await aUser()
   const { id, clientId } = await aTalk(user, captionsOf(['The bond pays.', ...SMALL_TALK]))
   const { id: later } = await aTalk(user, SEVERAL_PLACES, clientId)
-  await sql`update meetings set date = date - interval '1 day' where user_id = ${user.id} and id = ${id}`
+  await sql`
+    update meetings set date = (date at time zone 'UTC' - interval '1 day') at time zone 'UTC'
+    where user_id = ${user.id} and id = ${id}
+  `
   const { sources } = await ask(user, 'How has the bond changed over time?')
   const placed = sources.map(({ meetingId }) => meetingId)
   expect(placed).toEqual(placed.toSorted((one, other) => one - other))

@@ -12,6 +12,12 @@ test('adjacent changed words form one run', () => {
   expect(side('added', before, after)).toEqual(['rises by March'])
 })
 
+test('a changed figure is replaced whole', () => {
+  const [before, after] = ['It costs $4,500.50 at 10:30.', 'It costs $4,700.50 at 10:45.']
+  expect(side('removed', before, after)).toEqual(['4,500.50', '10:30'])
+  expect(side('added', before, after)).toEqual(['4,700.50', '10:45'])
+})
+
 test('both texts can be reassembled from their parts', () => {
   const before = 'One two three four.\n\nFive six.'
   for (const after of ['One 2 three.\n\nFive', 'Zero one two six.', '', `${before} Seven.`]) {

@@ -10,12 +10,24 @@ type Part = { value: string; kind: 'kept' | 'removed' | 'added' }
 
 /** A word diff: runs of changed words, or the whole texts if hardly a word stayed. */
 export function wordParts(before: string, after: string): Part[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: COMPARE_MS })?.map(
+  const [one, other] = [withFigures(before), withFigures(after)]
+  const parts = diffWordsWithSpace(one, other, { timeout: COMPARE_MS })?.map(
     ({ value, added, removed }): Part => {
-      return { value, kind: added ? 'added' : removed ? 'removed' : 'kept' }
+      return { value: asWritten(value), kind: added ? 'added' : removed ? 'removed' : 'kept' }
     },
   )
   return parts && isReadable(parts, before, after) ? inRuns(parts) : replaced(before, after)
+}
+
+/** Letters of no living language, in place of marks that would split "4,500" and "3.5" into words. */
+const MARKS = { ',': '\u1efc', '.': '\u1efd', ':': '\u1efe' } as const
+
+function withFigures(text: string): string {
+  return text.replace(/(?<=\d)[,.:](?=\d)/g, (mark) => MARKS[mark as keyof typeof MARKS])
+}
+
+function asWritten(text: string): string {
+  return Object.entries(MARKS).reduce((all, [mark, letter]) => all.replaceAll(letter, mark), text)
 }
 
 function isReadable(parts: Part[], before: string, after: string): boolean {

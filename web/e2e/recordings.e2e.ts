@@ -128,6 +128,16 @@ journey('player and transcript follow each other, by pointer and keyboard', asyn
   await page.locator('#segment-0[aria-current=true]').waitFor()
   await page.keyboard.press('End')
   expect(await time()).toBeGreaterThan(start)
+
+  // on a phone with large text, the controls take two lines rather than leave the screen
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const speed = await player.getByLabel('Speed').boundingBox()
+  expect((speed?.x ?? 390) + (speed?.width ?? 390)).toBeLessThanOrEqual(390)
+  const narrow = await player.getByRole('slider', { name: 'Position' }).boundingBox()
+  expect(narrow?.width).toBeGreaterThan(100)
   expect(complaints).toEqual([])
 })
 

@@ -71,7 +71,7 @@ export function PlayerControls({
   )
 }
 
-/** A slider, drawn over the waveform once that is loaded. */
+/** A slider, drawn over the waveform once that is loaded. With large text it may take another line. */
 function Position({
   time,
   duration,
@@ -84,7 +84,7 @@ function Position({
   onMove: (to: number) => void
 }) {
   return (
-    <span className="relative flex h-9 min-w-0 flex-1 items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <span className="relative flex h-9 min-w-0 flex-1 items-center @max-[16rem]:basis-20 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       {peaks && <Waveform peaks={peaks} share={duration > 0 ? Math.min(1, time / duration) : 0} />}
       <input
         type="range"

@@ -29,10 +29,10 @@ export function Player({
       aria-label="Recording"
       data-print="hide"
       data-player
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:left-58 icons:lg:left-16"
+      className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:left-58 icons:lg:left-16"
     >
       <audio ref={element} src={audio.url} preload="metadata" {...listeners} />
-      <div className="mx-auto flex h-14 max-w-content items-center gap-1.5 px-3 sm:gap-3 sm:px-8 lg:px-10">
+      <div className="mx-auto flex min-h-14 max-w-content items-center gap-1.5 px-3 @max-[16rem]:flex-wrap @max-[16rem]:py-1 sm:gap-3 sm:px-8 lg:px-10">
         {state.broken ? (
           <p role="alert" className="text-soft">
             The recording can’t be played. The transcript isn’t affected.

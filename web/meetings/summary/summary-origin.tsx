@@ -27,14 +27,14 @@ function Edited({ meeting, at }: { meeting: MeetingDetail; at: string }) {
   const [open, setOpen] = useState(false)
   const day = short(at) === short(now.toISOString()) ? '' : `${short(at)}, `
   return (
-    <p className="mt-3 text-sm text-faint">
+    // on paper, somebody else reads it
+    <p data-print="hide" className="mt-3 text-sm text-faint">
       <span>
         Edited by you, {day}
         {clock(at)}
       </span>
       <button
         type="button"
-        data-print="hide"
         onClick={() => setOpen(true)}
         className="ml-2 font-medium text-accent underline-offset-4 hover:underline"
       >

@@ -122,7 +122,8 @@ test('the history shows what was removed and added, and restores it', async () =
     { '/api/meetings/12/edits': [edit], 'PATCH /api/meetings/12/summary': saved('x') },
     about,
   )
-  expect(screen.getByText('Edited by you, 2:12 PM')).toBeTruthy()
+  const edited = screen.getByText('Edited by you, 2:12 PM')
+  expect(edited.closest('[data-print=hide]')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit history' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
   await within(dialog).findByText('Executive Summary')

@@ -245,6 +245,14 @@ test('a print has the notes only from their own tab', async () => {
   act(() => void dispatchEvent(new Event('afterprint')))
 })
 
+test('without a letterhead, the print dialog names the page that has one', async () => {
+  const { user } = await open({ '/api/account/letterhead': { firm: '', hasLogo: false } })
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
+  const box = dialog.getByRole('checkbox', { name: 'Letterhead (add one under Account)' })
+  expect(box.hasAttribute('disabled')).toBe(true)
+})
+
 test('a print has the chosen parts, with the letterhead', async () => {
   const { user } = await open({
     '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },

@@ -73,7 +73,7 @@ export function PrintDialog({ meeting, onClose }: { meeting: MeetingDetail; onCl
           disabled={head === null}
           onChange={(event) => setWithLetterhead(event.target.checked)}
         >
-          {head === null ? 'Letterhead (add one under Settings)' : 'Letterhead'}
+          {head === null ? 'Letterhead (add one under Account)' : 'Letterhead'}
         </Checkbox>
       </form>
     </FormDialog>

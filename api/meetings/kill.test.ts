@@ -5,6 +5,8 @@ import { startProduct, until, withDirectory } from '../testing/process/product'
 import { aRecording, SPOKEN, uploadForm } from './testing'
 
 const PATIENCE_MS = 120_000
+/** Each answer is a whole meeting, and a busy machine needs many. */
+const POLL_MS = 250
 
 test.concurrent('a recording whose process is killed while transcribing becomes "Processed" after the restart, with the cut call open in the ledger', async () => {
   const ai = await startAiServer()
@@ -26,7 +28,7 @@ test.concurrent('a recording whose process is killed while transcribing becomes 
     const meeting = await until(async () => {
       const found = await second.meeting(id)
       return found.status === 'Processing' ? null : found
-    }, PATIENCE_MS)
+    }, PATIENCE_MS, POLL_MS)
     await second.kill()
     expect(meeting?.status).toBe('Processed')
     expect(meeting?.transcript?.segments.map(({ text }) => text).join(' ')).toBe(SPOKEN)
@@ -52,7 +54,7 @@ test.concurrent('a recording that kills its process three times is "Failed", and
       until(async () => {
         const found = await fourth.meeting(id)
         return found.status === 'Processing' ? null : found
-      }, PATIENCE_MS)
+      }, PATIENCE_MS, POLL_MS)
     const failed = await processed()
     expect(failed?.status).toBe('Failed')
     expect(failed?.failure).toBe('Processing stopped unexpectedly several times.')
@@ -98,7 +100,7 @@ test.concurrent('a webhook’s call whose process is killed before it notes the 
     const latest = await until(async () => {
       const webhooks = (await (await second.fetch('/api/webhooks')).json()) as Webhook[]
       return webhooks[0]?.latest?.delivered ? webhooks[0].latest : null
-    }, PATIENCE_MS)
+    }, PATIENCE_MS, POLL_MS)
     await second.kill()
     expect(latest?.status).toBe(204)
   })

@@ -25,10 +25,14 @@ test.concurrent('a recording whose process is killed while transcribing becomes 
     const { calls } = await (await second.fetch(`/api/meetings/${id}/ai-calls`)).json()
     const cut = calls.at(-1)
     expect([cut.endedAt, cut.outcome, cut.bytesOut]).toEqual([null, null, ai.requests[0]?.bytes])
-    const meeting = await until(async () => {
-      const found = await second.meeting(id)
-      return found.status === 'Processing' ? null : found
-    }, PATIENCE_MS, POLL_MS)
+    const meeting = await until(
+      async () => {
+        const found = await second.meeting(id)
+        return found.status === 'Processing' ? null : found
+      },
+      PATIENCE_MS,
+      POLL_MS,
+    )
     await second.kill()
     expect(meeting?.status).toBe('Processed')
     expect(meeting?.transcript?.segments.map(({ text }) => text).join(' ')).toBe(SPOKEN)
@@ -51,10 +55,14 @@ test.concurrent('a recording that kills its process three times is "Failed", and
 
     const fourth = await startProduct({ dataDir, aiUrl: ai.url })
     const processed = () =>
-      until(async () => {
-        const found = await fourth.meeting(id)
-        return found.status === 'Processing' ? null : found
-      }, PATIENCE_MS, POLL_MS)
+      until(
+        async () => {
+          const found = await fourth.meeting(id)
+          return found.status === 'Processing' ? null : found
+        },
+        PATIENCE_MS,
+        POLL_MS,
+      )
     const failed = await processed()
     expect(failed?.status).toBe('Failed')
     expect(failed?.failure).toBe('Processing stopped unexpectedly several times.')
@@ -97,10 +105,14 @@ test.concurrent('a webhook’s call whose process is killed before it notes the 
     await first.exited
 
     const second = await startProduct({ dataDir, aiUrl: ai.url, variables })
-    const latest = await until(async () => {
-      const webhooks = (await (await second.fetch('/api/webhooks')).json()) as Webhook[]
-      return webhooks[0]?.latest?.delivered ? webhooks[0].latest : null
-    }, PATIENCE_MS, POLL_MS)
+    const latest = await until(
+      async () => {
+        const webhooks = (await (await second.fetch('/api/webhooks')).json()) as Webhook[]
+        return webhooks[0]?.latest?.delivered ? webhooks[0].latest : null
+      },
+      PATIENCE_MS,
+      POLL_MS,
+    )
     await second.kill()
     expect(latest?.status).toBe(204)
   })

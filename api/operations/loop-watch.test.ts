@@ -11,6 +11,9 @@ import { underWay, watchLoop } from './loop-watch'
 import { observe } from './observe'
 
 const LIMIT_MS = 60
+const PATIENCE_MS = 120_000
+/** Each answer is a meeting of megabytes. */
+const POLL_MS = 500
 
 /** The blocks reported while the work runs. */
 async function toldDuring(work: () => Promise<unknown>) {
@@ -99,10 +102,14 @@ async function hostile(product: Product) {
   }))
   await product.fetch('/api/account/import', { method: 'POST', body: hostileZip(entries) })
   for (const id of ids) {
-    await until(async () => {
-      const { status } = await product.meeting(id)
-      return status === 'Processing' ? null : status
-    }, 120_000)
+    await until(
+      async () => {
+        const { status } = await product.meeting(id)
+        return status === 'Processing' ? null : status
+      },
+      PATIENCE_MS,
+      POLL_MS,
+    )
     await (await product.fetch(`/api/meetings/${id}`)).text()
   }
   for (const path of ['/api/meetings', '/api/clients', '/api/find?q=bonds', '/api/account/export'])

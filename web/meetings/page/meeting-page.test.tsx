@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { QuietEvents } from '../../testing/dom'
-import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { act, anError, fireEvent, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { aListed, aMeeting } from '../meeting-testing'
 
 const note = { content: '', updatedAt: null }
@@ -44,6 +44,8 @@ test('a recording waiting for disk space says so', async () => {
   const progress = { step: 'full', done: 0, total: 0, startedAt } as const
   await open(aMeeting({ status: 'Processing', summary: null, transcript: null, progress }))
   expect(await screen.findByText('Waiting for disk space')).toBeTruthy()
+  // not “0% · 3 min”, which reads like the time that is left
+  expect(screen.getByText(/^0% after \d+ h/)).toBeTruthy()
   expect(screen.getByText(/^Your recording is safe\. The server has no disk space/)).toBeTruthy()
 })
 
@@ -233,6 +235,20 @@ test('until it is known whether the meeting can be restored, nothing is said abo
   expect(dialog.getByText('Are you sure you want to delete this meeting?')).toBeTruthy()
   gate.resolve({ days: 1, items: [] })
   await dialog.findByText(/You can restore it for 1 day\. Meanwhile/)
+})
+
+test('a recording that stopped loading can be tried again, from where it was', async () => {
+  const audio = { url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 9, name: 'a.mp3' }
+  const { user } = await open(aMeeting({ audio }))
+  const player = within(await screen.findByRole('region', { name: 'Recording' }))
+  const element = document.querySelector('audio')
+  if (!element) throw new Error('there is no player')
+  element.currentTime = 42
+  fireEvent.timeUpdate(element)
+  fireEvent.error(element)
+  await user.click(player.getByRole('button', { name: 'Try again' }))
+  expect(player.getByRole('button', { name: 'Play' })).toBeTruthy()
+  expect(element.currentTime).toBe(42)
 })
 
 test('a recording without its own length gets it once the meeting is processed', async () => {

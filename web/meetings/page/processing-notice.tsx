@@ -20,7 +20,7 @@ export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }
               {stepLabel(progress)}
             </p>
             <p className="tabular text-sm text-soft">
-              {percent}% · {spanText(now.getTime() - Date.parse(progress.startedAt))}
+              {percent}% after {spanText(now.getTime() - Date.parse(progress.startedAt))}
             </p>
           </div>
           <div

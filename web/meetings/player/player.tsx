@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
 import { usePeaks } from './peaks'
 import type { Playback } from './playback'
 import { PlayerControls } from './player-controls'
@@ -20,7 +21,10 @@ export function Player({
   length: number | null
   playback: Playback
 }) {
-  const { element, move, toggle, setSpeed, listeners, ...state } = useRecording(playback, length)
+  const { element, move, toggle, reload, setSpeed, listeners, ...state } = useRecording(
+    playback,
+    length,
+  )
   const peaks = usePeaks(meetingId)
   useEffect(keepFocusInSight, [])
 
@@ -34,9 +38,14 @@ export function Player({
       <audio ref={element} src={audio.url} preload="metadata" {...listeners} />
       <div className="mx-auto flex min-h-14 max-w-content items-center gap-1.5 px-3 @max-[16rem]:flex-wrap @max-[16rem]:py-1 sm:gap-3 sm:px-8 lg:px-10">
         {state.broken ? (
-          <p role="alert" className="text-soft">
-            The recording can’t be played. The transcript isn’t affected.
-          </p>
+          <>
+            <p role="alert" className="text-soft">
+              The recording can’t be played. The transcript isn’t affected.
+            </p>
+            <Button size="sm" className="ml-auto" onClick={reload}>
+              Try again
+            </Button>
+          </>
         ) : (
           <PlayerControls
             time={state.time}
@@ -79,6 +88,11 @@ function useRecording(playback: Playback, length: number | null) {
   const move = (to: number) => {
     if (element.current) element.current.currentTime = Math.min(Math.max(0, to), duration)
   }
+  const reload = () => {
+    setBroken(false)
+    element.current?.load()
+    if (element.current) element.current.currentTime = time
+  }
   usePlayerKeys({
     toggle,
     skip: (seconds) => move((element.current?.currentTime ?? 0) + seconds),
@@ -98,7 +112,19 @@ function useRecording(playback: Playback, length: number | null) {
     onPause: () => setPlaying(false),
     onError: () => setBroken(true),
   }
-  return { element, time, playing, duration, speed, broken, toggle, move, setSpeed, listeners }
+  return {
+    element,
+    time,
+    playing,
+    duration,
+    speed,
+    broken,
+    toggle,
+    reload,
+    move,
+    setSpeed,
+    listeners,
+  }
 }
 
 /** On a page that was left, a browser otherwise goes on loading the recording until it collects its garbage. */

@@ -251,6 +251,25 @@ test('a recording that stopped loading can be tried again, from where it was', a
   expect(element.currentTime).toBe(42)
 })
 
+test('a recording that failed before the page listened is reported', async () => {
+  const { prototype } = HTMLMediaElement
+  const { error } = Object.getOwnPropertyDescriptors(prototype)
+  Object.defineProperty(prototype, 'error', { configurable: true, get: () => ({ code: 4 }) })
+  try {
+    const audio = {
+      url: '/api/meetings/12/audio',
+      mediaType: 'audio/mpeg',
+      bytes: 9,
+      name: 'a.mp3',
+    }
+    await open(aMeeting({ audio }))
+    expect(await screen.findByText(/^The recording can’t be played/)).toBeTruthy()
+  } finally {
+    if (error) Object.defineProperty(prototype, 'error', error)
+    else Reflect.deleteProperty(prototype, 'error')
+  }
+})
+
 test('a recording without its own length gets it once the meeting is processed', async () => {
   const audio = {
     url: '/api/meetings/12/audio',

@@ -76,6 +76,8 @@ function useRecording(playback: Playback, length: number | null) {
 
   useEffect(() => (element.current ? playback.attach(element.current) : undefined), [playback])
   useEffect(() => endLoading(element.current), [])
+  // sent by the server, it may have failed before the page listened
+  useEffect(() => setBroken(element.current?.error != null), [])
   useEffect(() => {
     if (element.current) element.current.playbackRate = speed
   }, [speed])

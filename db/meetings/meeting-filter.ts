@@ -26,9 +26,14 @@ export function matching({ clientId, status, q, from, to, days }: MeetingFilter,
       q === undefined
         ? sql``
         : sql`and (
-            position(lower(${q}) in lower(meetings.title)) > 0
-            or position(lower(${q}) in lower(clients.name)) > 0
+            position(${plain(sql`${q}`, sql)} in ${plain(sql`meetings.title`, sql)}) > 0
+            or position(${plain(sql`${q}`, sql)} in ${plain(sql`clients.name`, sql)}) > 0
           )`
     }
   `
+}
+
+/** In lower case, with the quotation marks of a keyboard: phones type others. */
+function plain(text: ReturnType<Query>, sql: Query) {
+  return sql`translate(lower(${text}), '‘’“”', '''''""')`
 }

@@ -44,6 +44,9 @@ test('the list is newest first and filtered by client, status, words and dates',
   expect(await ids({ q: 'bond' })).toEqual([may])
   expect(await ids({ q: 'SMITH' })).toEqual([april, march])
   expect(await ids({ q: '%' })).toEqual([])
+  await sql`update meetings set title = 'O’Neill’s “first” will' where id = ${may}`
+  expect(await ids({ q: `o'neill's "first"` })).toEqual([may])
+  expect(await ids({ q: 'O‘Neill’s' })).toEqual([may])
   expect(await ids({ from: '2026-04-01T00:00:00Z', to: '2026-05-01T00:00:00Z' })).toEqual([april])
   expect(await ids({ limit: 1, offset: 1 })).toEqual([april])
   expect(await countMeetings(user.id, { clientId: smith.id })).toBe(2)

@@ -33,7 +33,7 @@ open named bare !met !said                       = list actions                 
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 planned bare                                     = list planned                               = +rows planned next
 who next bare                                    = list planned                               = +rows planned next
-ahead !summarize bare                            = list planned                               = +rows next
+ahead bare                                       = list planned                               = +rows next summarize
 compare !why                                     = compare                                    = compare atFirst since
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client !summarize                           = list clients                               = +rows type per

@@ -30,7 +30,10 @@ export function tenseOf(sentence: Sentence): Tense {
     has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(sentence, at))
   const isUsual = has(sentence, 'howOften', 'most', 'least')
   const isFuture =
-    tokens.some((token) => FUTURE.test(token.word) || isOnCalendar(sentence, token)) ||
+    tokens.some(
+      (token) =>
+        FUTURE.test(token.word) || token.word === 'happening' || isOnCalendar(sentence, token),
+    ) ||
     (has(sentence, 'me') && !isUsual && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
   return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
 }

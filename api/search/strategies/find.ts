@@ -1,10 +1,8 @@
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { pointsBack } from '@app/ai/question/follow-up/inherit'
-import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
-import { differenceInMonths } from 'date-fns/differenceInMonths'
-import { parseISO } from 'date-fns/parseISO'
 import { withPlan } from '../context'
+
 import { languagesOf } from '../languages'
 import { evidenceOf, type FoundPassage } from '../passages'
 import { ANSWERABLE, type Found, retrieve, saying, WORTH_READING } from '../retrieve'
@@ -14,6 +12,7 @@ import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, unknownWords } from './absence'
 import { followUp } from './follow-up'
+import { mayMean, speaksOf } from './kinds/spoken-of'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNewest, withNext } from './next-passages'
 import { bySentences, OTHERWISE } from './sentences'
@@ -111,10 +110,18 @@ async function lookForEach(context: SearchContext, look: Look): Promise<Found> {
   return { ...whole, passages, best: Math.max(whole.best, ...kept.map(({ best }) => best)) }
 }
 
-/** Passages about the period in the question if no meeting from it is asked for. */
+/**
+ * Passages about the period in the question if no meeting from it is asked for. What is planned for
+ * tomorrow was not announced for the day after another meeting.
+ */
 export async function spokenOf(context: SearchContext): Promise<Evidence | null> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
-  const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
+  const { language, status } = context.plan
+  const isPlanned = status === 'planned'
+  const found = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
+  const said = found.filter(
+    (each) => !isPlanned || dates.some((date) => mayMean(each, date, language)),
+  )
   return said.length > 0 ? evidenceOf(said, 'fit') : null
 }
 
@@ -134,31 +141,6 @@ async function aboutThatTime(
   return plan.topic === '' || isVague(plan.topic, plan.language)
     ? ofThen
     : saying(ofThen, context.words, ANSWERABLE * 0.8)
-}
-
-/** Short words in names of holidays: "a single year" does not mention New Year's Day. */
-const OF_HOLIDAY = /\b(?:new|day|eve|mlk)\b/g
-
-/**
- * True if a passage mentions the period; the year is required unless it is the next such month
- * after the meeting.
- */
-function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates): boolean {
-  const text = body.toLowerCase()
-  const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
-  const missing = names.filter((name) => !text.includes(name))
-  if (missing.length === names.length) return false
-  const short = expression.toLowerCase().match(OF_HOLIDAY) ?? []
-  if (short.some((word) => !new RegExp(`\\b${word}\\b`).test(text))) return false
-  const isNext =
-    from !== null &&
-    differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&
-    from > date.slice(0, 10)
-  return missing.every(
-    (name) =>
-      /^(?:\d{4}|last|next|this|early|late|beginning|since|until|before|after)$/.test(name) &&
-      (isNext || !/\d/.test(name)),
-  )
 }
 
 /** The passages that may answer; fewer if no model can judge. */

@@ -196,8 +196,8 @@ export function withoutVoice(sentence: string): string {
   return sentence.replace(VOICE_BEFORE, '')
 }
 
-/** The speaker of each sentence: the name before it, or the last one named. */
-function voicesIn(sentences: string[]): string[] {
+/** The speaker of each sentence: the name before it, or the last one named; empty if none is. */
+export function voicesIn(sentences: string[]): string[] {
   let voice = ''
   return sentences.map((sentence) => {
     voice = VOICE_BEFORE.exec(sentence)?.[1] ?? voice

@@ -45,6 +45,33 @@ test('a sentence is not quoted again with its speaker before it', () => {
   expect(quoteLines(lines, 'UTC').sources).toHaveLength(1)
 })
 
+test('a quote from the middle of what someone says names the speaker', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const body = 'Ruth: It was cold. The oven cost 48,700 dollars.\nDana: Good.'
+  const [line] = pickQuotes([{ words: 'oven cost' }], [{ ...said, text: body }])
+  expect(line?.text).toBe('Ruth: The oven cost 48,700 dollars.')
+  expect(line?.source.quote).toBe('The oven cost 48,700 dollars.')
+})
+
+test('a meeting has one heading, in the place of its best quote', () => {
+  const quote = (meetingId: number, text: string, nth: number) => {
+    const source = { ...passage, meetingId, kind: 'transcript' as const, segment: nth, start: 0 }
+    return {
+      text,
+      of: nth,
+      nth,
+      source: { ...source, title: `Call ${meetingId}`, number: 0, quote: text },
+    }
+  }
+  const lines = [quote(1, 'One.', 0), quote(2, 'Two.', 1), quote(1, 'Three.', 2)]
+  const { result, sources } = quoteLines(lines, 'UTC')
+  const headings = [1, 2].map(
+    (id, at) => `**Call ${id}** (Ruth Bishop, June 30, 2026) [${2 * at + 1}]`,
+  )
+  expect(result).toBe(`${headings[0]}\n\n> One.\n\n> Three. [2]\n\n${headings[1]}\n\n> Two.`)
+  expect(sources.map(({ meetingId }) => meetingId)).toEqual([1, 1, 2])
+})
+
 test('what does not fit in a quote may be quoted separately, and nothing is shown twice', () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const long = Array.from({ length: 9 }, (_each, at) => `Dana: The lake was calm on walk ${at}.`)

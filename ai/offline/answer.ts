@@ -6,6 +6,7 @@ import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
+import { gapsIn, voiceBefore } from './around-quotes'
 
 /** Maximum sentences quoted without a model. */
 const QUOTED = 8
@@ -71,21 +72,16 @@ export function pickQuotes(
       const { text, ...passage } = passages[of] ?? { text: '' }
       if (!('meetingId' in passage)) return []
       const apart = gapsIn(quotes, text)
-      return quotes.map((quote, at) => ({ passage, quote, of, nth, isApart: apart[at] ?? false }))
+      const voice = passage.kind === 'transcript' ? voiceBefore(quotes[0] ?? '', text) : ''
+      return quotes.map((quote, at) => ({
+        ...{ passage, quote, of, nth, isApart: apart[at] ?? false },
+        text: at === 0 ? `${voice}${quote}` : quote,
+      }))
     })
     .map(({ passage, quote, ...place }, at) => ({
-      ...{ text: quote, source: { ...passage, number: at + 1, quote } },
+      source: { ...passage, number: at + 1, quote },
       ...place,
     }))
-}
-
-/** For each sentence, true if the text has something between it and the one before. */
-function gapsIn(quotes: string[], text: string): boolean[] {
-  const whole = splitSentences(text).join(' ')
-  return quotes.map((quote, at) => {
-    const before = quotes[at - 1]
-    return before !== undefined && !whole.includes(`${before} ${quote.replace(/…$/, '')}`)
-  })
 }
 
 /**

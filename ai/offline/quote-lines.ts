@@ -9,7 +9,8 @@ const LINES = 20
 
 /**
  * Renders quotes as text with a citation per line. Sentences of one segment share a line, with
- * an ellipsis for text left out between them; lines that were already quoted are skipped.
+ * an ellipsis for text left out between them; lines that were already quoted are skipped. Each
+ * meeting has one heading, in the place of its best quote.
  */
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
   const lines: QuotedLine<S>[] = []
@@ -25,14 +26,21 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
         last.source = { ...last.source, quote: `${last.source.quote}${gap}${quote}` }
     } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
   }
-  const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))
+  const shown = [...Map.groupBy(lines.slice(0, LINES), keyOf).values()].flat()
+  const sources = shown.map(({ source }, at) => ({ ...source, number: at + 1 }))
   const blocks = sources.map((source, at) => {
-    const text = `> ${plainMarkdown(lines[at]?.text ?? '')}`
-    return lines[at]?.nth === lines[at - 1]?.nth
-      ? `>\n${text} [${source.number}]`
-      : `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
+    const [last, line] = [shown[at - 1], shown[at]]
+    const text = `> ${plainMarkdown(line?.text ?? '')}`
+    if (last === undefined || line === undefined || keyOf(last) !== keyOf(line))
+      return `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
+    return `${line.nth === last.nth ? '>' : ''}\n${text} [${source.number}]`
   })
   return { result: blocks.join('\n'), sources }
+}
+
+/** Quotes of one meeting, apart from those of its notes, share a heading. */
+function keyOf({ source: { meetingId, kind } }: QuotedLine): string {
+  return `${meetingId} ${kind === 'note'}`
 }
 
 /** A point of a summary is a line of its own, without the mark of its list. */

@@ -1,5 +1,5 @@
 import type { Source } from '@app/ai/answer/answer'
-import { longDate } from '@app/ai/answer/long-date'
+import { longDate, timeOfDay } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { shorten } from '@app/ai/answer/quote'
 import { splitSentences } from '@app/ai/sentences'
@@ -47,14 +47,16 @@ export function sourcesOf(meetings: About[], quotes: Quotes): Source[] {
   }))
 }
 
-/** "April 3, 2026: **Annual review**, Robert Chen (scheduled) [1]" */
+/** "April 3, 2026: **Annual review**, Robert Chen (failed) [1]"; a planned one has its time. */
 export function meetingLine(
-  { title, clientName, date }: About,
+  { title, clientName, date, status }: About & Partial<Pick<MeetingRow, 'status'>>,
   number: number,
   timeZone: string,
   more = '',
 ) {
-  return `- ${longDate(date, timeZone)}: **${plain(title)}**, ${plain(clientName)}${more} [${number}]`
+  const time = status === 'Scheduled' ? `, ${timeOfDay(date, timeZone)}` : ''
+  const day = `${longDate(date, timeZone)}${time}`
+  return `- ${day}: **${plain(title)}**, ${plain(clientName)}${more} [${number}]`
 }
 
 /** Escapes untrusted text for a single line. */

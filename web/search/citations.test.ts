@@ -32,6 +32,12 @@ test('a source links to its moment, its note or its summary', () => {
   expect(sourcePath({ ...source, kind: 'summary' })).toBe('/meetings/7?tab=summary')
 })
 
+test('a row without a quote is about the meeting, not about a summary it may not have', () => {
+  const row = { ...source, kind: 'summary' as const, segment: null, start: null }
+  expect(sourcePlace({ ...row, quote: '' })).toBe('Meeting')
+  expect(sourcePlace(row)).toBe('Summary')
+})
+
 test('a place in a recording is shown in minutes and seconds, from an hour on with hours', () => {
   expect(sourcePlace(source)).toBe('Transcript, 12:04')
   expect(sourcePlace({ ...source, start: 3_725.9 })).toBe('Transcript, 1:02:05')

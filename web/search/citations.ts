@@ -24,9 +24,9 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
   return `/meetings/${meetingId}?tab=transcript${place}`
 }
 
-/** A source's place in its meeting, in words: "Transcript, 12:04". */
-export function sourcePlace({ kind, start, review }: Source): string {
-  const place = placeOf(kind, start)
+/** A source's place in its meeting, in words: "Transcript, 12:04"; "Meeting" if nothing in it is quoted. */
+export function sourcePlace({ kind, start, review, quote }: Source): string {
+  const place = quote === '' && start === null ? 'Meeting' : placeOf(kind, start)
   if (!review) return place
   return `${place} · ${review === 'Approved' ? 'Approved text' : 'Draft, not approved'}`
 }

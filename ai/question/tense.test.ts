@@ -29,6 +29,15 @@ test('what is on the calendar is asked with the present of “have”', () => {
     expect({ question, ...read(question) }).toEqual({ question, ...planned })
 })
 
+test('what is happening on coming days is on the calendar, what was happening is not', () => {
+  const planned = { status: 'planned' as const, topic: '' }
+  expect(read('What’s happening next week?')).toEqual({ ...planned, from: '2026-11-22' })
+  expect(read('What is happening on Monday?')).toEqual({ ...planned, from: '2026-11-23' })
+  expect(read('Summarize next month')).toEqual({ ...planned, from: '2026-12-01' })
+  expect(read('Am I free tomorrow?')).toEqual({ ...planned, from: '2026-11-22' })
+  expect(read('What was happening on Monday?')).toMatchObject({ status: null, from: '2026-11-16' })
+})
+
 test('what was is asked with a participle', () => {
   for (const question of [
     'Welche Termine habe ich im Dezember gehabt?',

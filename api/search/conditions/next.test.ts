@@ -18,3 +18,15 @@ test('clients with a next meeting in a period have it in that period', async () 
   expect(result).toContain('Nora Quill')
   expect(result).not.toContain('Ada Brook')
 })
+
+test('a planned meeting is listed with its time', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  const tomorrow = dayFrom(1).slice(0, 10)
+  const about = { clientId: client.id, status: 'Scheduled' as const }
+  await aMeeting(user, { ...about, date: `${tomorrow}T14:30:00Z` })
+  const { post } = await as(user)
+  const query = 'What is on my calendar tomorrow?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).toContain(', 2:30 PM: **Annual review**, Nora Quill (scheduled)')
+})

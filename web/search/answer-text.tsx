@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, Suspense, useContext } from 'react'
 import { lazyPart } from '../ui/lazy-part'
-import { MeetingLink } from '../ui/meeting-link'
+import { MeetingLink } from '../ui/links/meeting-link'
 import { citePrefix, linkCitations } from './citations'
 
 /** Loads the markdown renderer; the page does so before the first answer. */

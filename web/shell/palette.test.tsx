@@ -48,9 +48,13 @@ test('spoken words are found and open at their moment', async () => {
     meetingId: 7,
     title: 'Annual review',
     clientName: 'Wren & Co',
+    date: '2026-06-16T10:00:00Z',
     source: 'transcript',
     snippet: [
-      { text: 'The bond ', found: false },
+      {
+        text: 'Every allocation is within two points of what we want, and the bond ',
+        found: false,
+      },
       { text: 'ladder', found: true },
     ],
     speaker: 'Ben',
@@ -62,8 +66,9 @@ test('spoken words are found and open at their moment', async () => {
   })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'ladder')
-  const found = await screen.findByRole('option', { name: /The bond ladder/ })
-  expect(found.textContent).toContain('Ben, Annual review, Wren & Co')
+  const found = await screen.findByRole('option', { name: /… we want, and the bond ladder/ })
+  expect(found.querySelector('mark')?.textContent).toBe('ladder')
+  expect(found.textContent).toContain('Ben · Annual review · Wren & Co · Jun 16, 2026')
   await user.click(found)
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=12'))
 })

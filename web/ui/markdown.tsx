@@ -1,5 +1,5 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { MeetingLink } from './meeting-link'
+import { MeetingLink } from './links/meeting-link'
 
 /** More indentation than a list of any answer has. */
 const DEEP_INDENT = /^[ \t]{40,}/gm

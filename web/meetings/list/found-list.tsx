@@ -2,6 +2,7 @@ import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
 import { Link } from '../../ui/links/link'
+import { Matches } from '../../ui/matches'
 import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
 
 /** The lines that contain the searched words; nothing if there are none. */
@@ -31,7 +32,7 @@ function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
         onClick={() => storeReferrer(referrer)}
         className="max-w-reading font-serif text-base break-words text-ink after:absolute after:inset-0"
       >
-        {line.snippet.map(toPart)}
+        <Matches parts={line.snippet} />
       </Link>
       <p className="mt-1 text-sm break-words text-soft">
         {[line.speaker ?? KINDS[line.source], line.title].filter(Boolean).join(' · ')}
@@ -44,12 +45,3 @@ function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
 }
 
 const KINDS = { transcript: '', summary: 'Summary', note: 'My Notes' }
-
-function toPart({ text, found }: { text: string; found: boolean }, index: number) {
-  if (!found) return text
-  return (
-    <mark key={index} className="rounded-[3px] bg-warn-soft text-ink">
-      {text}
-    </mark>
-  )
-}

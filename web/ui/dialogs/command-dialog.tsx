@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { LucideIcon } from '#icons'
+import { Matches } from '../matches'
 import { Overlay } from './overlay'
 
 export type Command = {
   id: string
   label: string
+  /** The label with its matches, on a line of its own above the detail. */
+  parts?: { text: string; found: boolean }[]
   detail?: string
   icon: LucideIcon
   run: () => void
@@ -155,9 +158,20 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
     >
       <Icon aria-hidden className="size-4 shrink-0 text-faint" />
-      <span className="min-w-0 flex-1 truncate text-ink">{command.label}</span>
-      {command.detail && (
-        <span className="max-w-[60%] truncate text-sm text-faint">{command.detail}</span>
+      {command.parts ? (
+        <span className="min-w-0 flex-1 py-1.5">
+          <span className="block truncate text-ink">
+            <Matches parts={command.parts} />
+          </span>
+          <span className="block truncate text-sm text-faint">{command.detail}</span>
+        </span>
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 truncate text-ink">{command.label}</span>
+          {command.detail && (
+            <span className="max-w-[60%] truncate text-sm text-faint">{command.detail}</span>
+          )}
+        </>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from './links/link'
+import { Link } from './link'
 
 /** A link to one of the reader's own meetings; any other address is shown as plain text. */
 export function MeetingLink({ href = '', children }: ComponentProps<'a'>) {

@@ -27,13 +27,14 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
   const { short, clock, now } = useDates()
   const [pending, setPending] = useState(false)
   const state = stateOf(link, now)
+  const isUsable = state === 'Open' || state === 'Locked'
   /** with the time: links of one day look alike */
   const created = `${short(link.createdAt)}, ${clock(link.createdAt)}`
   const facts = [
     state === 'Open' ? `Until ${short(link.expiresAt)}` : state,
     link.hasPasscode ? 'Passcode' : '',
     link.withTranscript ? 'With transcript' : '',
-    viewsText(link.viewCount),
+    viewsText(link.viewCount, isUsable),
   ].filter(Boolean)
 
   async function withdraw() {
@@ -59,7 +60,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
           </details>
         )}
       </div>
-      {(state === 'Open' || state === 'Locked') && (
+      {isUsable && (
         <Button size="sm" disabled={pending} onClick={withdraw}>
           Withdraw
           <span className="sr-only"> the link of {created}</span>
@@ -69,7 +70,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
   )
 }
 
-function viewsText(count: number): string {
-  if (count === 0) return 'Not opened yet'
+function viewsText(count: number, isUsable: boolean): string {
+  if (count === 0) return isUsable ? 'Not opened yet' : 'Never opened'
   return count === 1 ? 'Opened once' : `Opened ${count} times`
 }

@@ -48,7 +48,7 @@ test('links are listed with their views, and can be withdrawn', async () => {
     'DELETE /api/share-links/3': { success: true },
   })
   await dialog.findByText('Until Dec 4, 2099 · Passcode · Opened once')
-  await dialog.findByText('Withdrawn · Passcode · Not opened yet')
+  await dialog.findByText('Withdrawn · Passcode · Never opened')
   expect(dialog.getByText(/Safari on iPhone/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: /^Withdraw/ }))
   await screen.findByText('Link withdrawn')

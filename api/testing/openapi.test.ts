@@ -12,8 +12,8 @@ import { undescribedBy } from './openapi/described'
 import { cookieOf } from './testing'
 
 const calls = operations()
-/** Calls of each operation with arguments from its schemas, and with others; `bun run bench:openapi` has 25. */
-const RUNS = Number(process.env.OPENAPI_RUNS ?? 10)
+/** Calls of each operation with arguments from its schemas, and with others. */
+const RUNS = 25
 /** Calls that never end, that other tests watch, or that would delete the user. */
 const ENDLESS = ['followEvents']
 

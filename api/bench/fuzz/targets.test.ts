@@ -4,12 +4,12 @@ import { files } from './files'
 import { transcripts } from './transcripts'
 import { words } from './words'
 
-/** Seconds per parser: `bun run bench:fuzz` has 60. A test run has 100 inputs. */
+/** Seconds per parser: `bun run bench:fuzz` has 60. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0)
 const BOUNDS: fc.Parameters<[unknown]> =
   SECONDS > 0
     ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SECONDS * 1000 }
-    : { numRuns: 100 }
+    : { numRuns: 300 }
 const PATIENCE_MS = 60_000 + SECONDS * 2_000
 
 for (const { name, property } of [...transcripts, ...files, ...words]) {

@@ -9,7 +9,7 @@ import { temporaryId } from '../payments/checkout'
 import { hashToken } from '../secrets/tokens'
 import { aBrowser } from '../testing/browser'
 import { beginAuthenticator, finishAuthenticator } from './set-up-authenticator'
-import { aUserWithPassword, PASSWORD } from './testing'
+import { aUserWithPassword, earlierCode, PASSWORD } from './testing'
 
 const OLD = 'o'.repeat(40)
 const NEW = 'n'.repeat(40)
@@ -30,8 +30,7 @@ async function anOwner() {
   return withSecrets([OLD], async () => {
     const { secret } = await beginAuthenticator(user)
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    const earlier = totp.generate({ timestamp: Date.now() - 30_000 })
-    const recoveryCodes = await finishAuthenticator(user.id, earlier)
+    const recoveryCodes = await finishAuthenticator(user.id, await earlierCode(totp))
     return { user, totp, recoveryCodes }
   })
 }

@@ -1,4 +1,5 @@
 import { createUser, type User } from '@app/db/accounts/users'
+import type { TOTP } from 'otpauth'
 import { hashPassword } from '../credentials/password'
 import { readLetters } from '../mail/dev-routes'
 
@@ -23,4 +24,14 @@ export async function aUserWithPassword(): Promise<User> {
 export async function mailedCodes(to: string): Promise<string[]> {
   const letters = await readLetters()
   return letters.flatMap((letter) => (letter.to === to && letter.code ? [letter.code] : []))
+}
+
+const TOTP_STEP_MS = 30_000
+const ENOUGH_MS = 5_000
+
+/** The authenticator's previous code, once the current one lasts long enough for that to be accepted. */
+export async function earlierCode(totp: TOTP): Promise<string> {
+  const left = TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS)
+  if (left < ENOUGH_MS) await Bun.sleep(left)
+  return totp.generate({ timestamp: Date.now() - TOTP_STEP_MS })
 }

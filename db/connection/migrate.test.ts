@@ -32,6 +32,20 @@ test('a migration edited after it was applied stops the start', async () => {
   await migrate()
 })
 
+test('a migration that fails is named, with the database’s error', async () => {
+  const [{ sha256 }]: [{ sha256: string }] = await sql`
+    delete from schema_migrations where name = '213_engine_figures.sql' returning sha256
+  `
+  const failed = await migrate().catch((error: unknown) => error)
+  await sql`insert into schema_migrations (name, sha256) values ('213_engine_figures.sql', ${sha256})`
+  // the tests' role may not create tables
+  expect(failed).toMatchObject({
+    code: '42501',
+    message: 'Migration 213_engine_figures.sql failed: permission denied for schema public',
+  })
+  await migrate()
+})
+
 test('a rewritten migration counts as applied where its first form was', async () => {
   const [applied] = await sql`
     select sha256 from schema_migrations where name = '227_index_wills.sql'

@@ -91,8 +91,18 @@ async function apply({ name, body, sha256 }: Migration, distributed: boolean, sq
     const [applied] = await sql`select sha256 from schema_migrations where name = ${name}`
     if (applied?.sha256 === sha256) return
     if (applied) throw new StartError(`Migration ${name} was edited after it was applied.`)
-    if (distributed) await migrateDistributed(body, sql)
-    else await sql.unsafe(body).simple()
+    const run = distributed ? migrateDistributed(body, sql) : sql.unsafe(body).simple()
+    await naming(name, run)
     await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`
   })
+}
+
+/** Adds the migration's name to an error's message; its kind and code still say what it is. */
+async function naming(name: string, run: Promise<unknown>) {
+  try {
+    await run
+  } catch (error) {
+    if (error instanceof Error) error.message = `Migration ${name} failed: ${error.message}`
+    throw error
+  }
 }

@@ -8,12 +8,12 @@ import { ActionsDue } from './actions-due'
 import { Agenda } from './agenda'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
+import { FirstSteps } from './first-steps'
 import { OwnActivity } from './own-activity'
 import type { ActivityFilter } from './recent'
 import { RecentActivity } from './recent-activity'
 import { useStats } from './stats'
 
-const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
 const SampleMeetings = lazyPart(async () => (await import('./sample-meetings')).SampleMeetings)
 
 /** An adviser's start of the day: figures, and the last week's recordings. */
@@ -36,7 +36,7 @@ export function DashboardPage() {
         {!demo && (
           <div className="col-span-full flex flex-col gap-9 empty:hidden">
             <Agenda />
-            <Suspense fallback={null}>{clients?.length === 0 && <FirstSteps />}</Suspense>
+            {clients?.length === 0 && <FirstSteps />}
           </div>
         )}
         <FilterPanel

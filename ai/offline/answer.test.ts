@@ -53,6 +53,20 @@ test('a quote from the middle of what someone says names the speaker', () => {
   expect(line?.source.quote).toBe('The oven cost 48,700 dollars.')
 })
 
+test('nobody is named for what another person says too', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const body = 'Ruth: It was cold. The oven is old.\nDana: Good. The oven is old.'
+  const [line] = pickQuotes([{ words: 'oven old' }], [{ ...said, text: body }])
+  expect(line?.text).toBe('The oven is old.')
+})
+
+test('what comes before a colon within a line is no speaker', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const body = 'Ruth: It was cold. One more thing: it snowed. The oven cost 48,700 dollars.'
+  const [line] = pickQuotes([{ words: 'oven cost' }], [{ ...said, text: body }])
+  expect(line?.text).toBe('Ruth: The oven cost 48,700 dollars.')
+})
+
 test('a meeting has one heading, in the place of its best quote', () => {
   const quote = (meetingId: number, text: string, nth: number) => {
     const source = { ...passage, meetingId, kind: 'transcript' as const, segment: nth, start: 0 }

@@ -1,17 +1,17 @@
 import { voicesIn, withoutVoice } from '../answer/pick'
 import { splitSentences } from '../sentences'
 
-/** "Elena: " before a sentence that Elena says but that does not begin with her name. */
+/**
+ * "Elena: " before a quote from the middle of what Elena says; empty if others say the same, since nobody
+ * may be named for another's words.
+ */
 export function voiceBefore(quote: string, text: string): string {
   if (withoutVoice(quote) !== quote) return ''
-  const sentences = splitSentences(text)
-  const voice = voicesIn(sentences)[sentences.findIndex((each) => isStart(quote, each))]
-  return voice ? `${voice}: ` : ''
-}
-
-/** A quote may be shortened. */
-function isStart(quote: string, sentence: string): boolean {
-  return sentence.startsWith(quote.replace(/…$/, ''))
+  const lines = text.split('\n')
+  const start = quote.replace(/…$/, '')
+  const voices = new Set(voicesIn(lines).filter((_voice, at) => lines[at]?.includes(start)))
+  const [voice, other] = voices
+  return voice && other === undefined ? `${voice}: ` : ''
 }
 
 /** For each sentence, true if the text has something between it and the one before. */

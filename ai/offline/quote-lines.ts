@@ -26,16 +26,16 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
         last.source = { ...last.source, quote: `${last.source.quote}${gap}${quote}` }
     } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
   }
-  const shown = [...Map.groupBy(lines.slice(0, LINES), keyOf).values()].flat()
-  const sources = shown.map(({ source }, at) => ({ ...source, number: at + 1 }))
-  const blocks = sources.map((source, at) => {
-    const [last, line] = [shown[at - 1], shown[at]]
-    const text = `> ${plainMarkdown(line?.text ?? '')}`
-    if (last === undefined || line === undefined || keyOf(last) !== keyOf(line))
-      return `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
-    return `${line.nth === last.nth ? '>' : ''}\n${text} [${source.number}]`
+  const grouped = [...Map.groupBy(lines.slice(0, LINES), keyOf).values()].flat()
+  const shown = grouped.map((line, at) => ({ ...line, source: { ...line.source, number: at + 1 } }))
+  const blocks = shown.map((line, at) => {
+    const last = shown[at - 1]
+    const text = `> ${plainMarkdown(line.text)}`
+    if (last === undefined || keyOf(last) !== keyOf(line))
+      return `${last ? '\n' : ''}${heading(line.source, timeZone)}\n\n${text}`
+    return `${line.nth === last.nth ? '>' : ''}\n${text} [${line.source.number}]`
   })
-  return { result: blocks.join('\n'), sources }
+  return { result: blocks.join('\n'), sources: shown.map(({ source }) => source) }
 }
 
 /** Quotes of one meeting, apart from those of its notes, share a heading. */

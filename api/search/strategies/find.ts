@@ -2,7 +2,6 @@ import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { pointsBack } from '@app/ai/question/follow-up/inherit'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
-
 import { languagesOf } from '../languages'
 import { evidenceOf, type FoundPassage } from '../passages'
 import { ANSWERABLE, type Found, retrieve, saying, WORTH_READING } from '../retrieve'

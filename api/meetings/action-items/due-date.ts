@@ -46,6 +46,14 @@ export function dueDate(words: string, saidOn: Date): string | null {
   return null
 }
 
+/** True if one of the texts names that day in English, for whatever. */
+export function isDayNamed(day: string, texts: string[], saidOn: Date): boolean {
+  return texts.some((text) => {
+    const days = [...namedDays(text, saidOn).map((named) => named.day), inEnglish(text, saidOn)]
+    return days.some((each) => each !== null && dayName(each) === day)
+  })
+}
+
 function inEnglish(sentence: string, saidOn: Date): Date | null {
   const text = sentence.toLowerCase().replaceAll('’', "'")
   const days = namedDays(text, saidOn)

@@ -69,6 +69,19 @@ test("a date that only the model's words name is ignored", async () => {
   expect(await items()).toMatchObject([{ due: null, quote: null }])
 })
 
+test('a date of the words counts if anybody named it in the meeting', async () => {
+  const asked = {
+    speaker: 'Dana Whitfield',
+    start: 50,
+    end: 60,
+    text: 'I need it on May 3, please.',
+  }
+  const summary = written([{ ...DEED, task: 'Send the deed by May 3' }, null], [BANK, 1])
+  const place = { userId: user.id, meetingId }
+  await renewItems(place, setting, summary, [...SEGMENTS, asked], sql)
+  expect(await items()).toMatchObject([{ text: BANK.task }, { due: '2026-05-03', quote: null }])
+})
+
 test('the same summary again changes nothing', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const before = await items()

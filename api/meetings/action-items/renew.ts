@@ -10,7 +10,7 @@ import {
   type RenewedItem,
 } from '@app/db/meetings/action-items/summary-items'
 import type { Segment } from '@app/db/meetings/transcripts'
-import { dueDate } from './due-date'
+import { dueDate, isDayNamed } from './due-date'
 import { matchItems } from './match'
 import { ownerOf, type People } from './owner'
 
@@ -49,29 +49,35 @@ function readItems(setting: Setting, summary: Written, segments: Segment[]): New
       text: task,
       ...readItem(
         setting,
-        { text: task, assignee, quote, isProved: proofs.length > 0 },
-        segments[segment ?? -1],
+        { text: task, assignee, quote, segment, isProved: proofs.length > 0 },
+        segments,
       ),
       ...placed(segment, quote, segments),
     }
   })
 }
 
-/** Owner and due date of an item: the date from the quote, or from the task if there is none. */
+type Words = {
+  text: string
+  assignee: string | null
+  quote: string | null
+  segment: number | null
+  isProved: boolean
+}
+
+/** Owner and due date of an item: the day that its quote names, otherwise its text if it was said. */
 export function readItem(
   { date, timeZone, ...people }: Setting,
-  {
-    text,
-    assignee,
-    quote,
-    isProved,
-  }: { text: string; assignee: string | null; quote: string | null; isProved: boolean },
-  segment: Segment | undefined,
+  { text, assignee, quote, segment, isProved }: Words,
+  segments: Segment[],
 ) {
   const saidOn = dayIn(new Date(date), timeZone)
-  const said = quote === null ? null : { speaker: segment?.speaker ?? null, text: quote }
-  const words = quote ?? (isProved ? '' : text)
-  return { ...ownerOf(assignee, said, people), due: dueDate(words, saidOn) }
+  const speaker = segments[segment ?? -1]?.speaker ?? null
+  const said = quote === null ? null : { speaker, text: quote }
+  const inText = dueDate(quote ?? text, saidOn) ?? dueDate(text, saidOn)
+  const saidWords = [...(quote === null ? [] : [quote]), ...segments.map(({ text }) => text)]
+  const isSaid = !isProved || inText === null || isDayNamed(inText, saidWords, saidOn)
+  return { ...ownerOf(assignee, said, people), due: isSaid ? inText : null }
 }
 
 function placed(segment: number | null, quote: string | null, segments: Segment[]) {

@@ -27,8 +27,8 @@ export async function resolveMeeting(userId: number, meetingId: number): Promise
   const held = await listHeldItems(userId, meetingId)
   const isProved = held.some(({ quote }) => quote !== null)
   const read = held.map(({ id, text, ownerName, quote, segment }) => {
-    const words = { text, assignee: ownerName, quote, isProved }
-    const { owner, due } = readItem(meeting, words, segments[segment ?? -1])
+    const words = { text, assignee: ownerName, quote, segment, isProved }
+    const { owner, due } = readItem(meeting, words, segments)
     return { id, owner: ownerName === null ? 'nobody' : owner, due } as const
   })
   await resolveItems(userId, meetingId, read)

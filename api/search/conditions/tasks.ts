@@ -1,9 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan, PlanDates } from '@app/ai/question/plan'
-import type { User } from '@app/db/accounts/users'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
-import { dueDate } from '../../meetings/action-items/due-date'
 import { rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 
@@ -15,11 +13,11 @@ export async function tasksMeant(
   const { user, plan } = context
   const ids = meetings.map(({ id }) => id)
   const all = (await listActions(user.id, ids)).filter((action) => isOwned(context, action))
-  const kept = doneThen(context, inState(plan, lackingPart(context, meetings, all)))
+  const kept = doneThen(context, inState(plan, lackingPart(plan, all)))
   const days = dueDays(plan)
   if (!plan.overdue && days.length === 0) return kept
   const today = dayName(dayIn(context.dependencies.now, user.timeZone))
-  return withDays(user, meetings, kept).filter(({ due, isDone }) => {
+  return kept.filter(({ due, isDone }) => {
     const isLate = due !== null && due < today && !isDone
     return plan.overdue ? isLate : due !== null && days.some((each) => isWithin(due, each))
   })
@@ -31,15 +29,10 @@ export function inState({ state }: Plan, actions: ActionRow[]): ActionRow[] {
 }
 
 /** Keeps only tasks without an owner or a due date if the plan says so. */
-export function lackingPart(
-  { user, plan: { lacking } }: SearchContext,
-  meetings: MeetingRow[],
-  actions: ActionRow[],
-): ActionRow[] {
+export function lackingPart({ lacking }: Plan, actions: ActionRow[]): ActionRow[] {
   if (lacking === 'owner')
     return actions.filter(({ assignee, owner }) => assignee === null && owner !== 'me')
-  if (lacking !== 'due') return actions
-  return withDays(user, meetings, actions).filter(({ due }) => due === null)
+  return lacking === 'due' ? actions.filter(({ due }) => due === null) : actions
 }
 
 /** Keeps only tasks done in the plan's periods, if it has any. */
@@ -86,17 +79,6 @@ function partsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((part) => part !== '' && !TITLES.test(part))
-}
-
-/** Adds each task's saved due date, otherwise the one its text names, or the sentence it comes from. */
-export function withDays(user: User, meetings: MeetingRow[], actions: ActionRow[]): ActionRow[] {
-  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
-  return actions.map((action) => {
-    const date = dates.get(action.meetingId)
-    if (action.due !== null || date === undefined) return action
-    const saidOn = dayIn(new Date(date), user.timeZone)
-    return { ...action, due: dueDate(action.task, saidOn) ?? dueDate(action.quote ?? '', saidOn) }
-  })
 }
 
 /** The plan's periods for due dates. */

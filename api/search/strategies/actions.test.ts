@@ -122,24 +122,23 @@ test('a task agreed in its owner’s absence is listed too', async () => {
   expect(result).toContain('Write it down')
 })
 
-test('a task whose sentence names its day is due then', async () => {
+test('a task is due on the day that its page says, not on one that only its text names', async () => {
   const dana = await aUser({ fullName: 'Dana Marsh' })
   const client = await aClient(dana, 'Rose Delgado')
-  const id = await aSaidMeeting(dana, ['Rose Delgado: I finish the bath before Christmas 2198.'], {
-    client,
-  })
-  const rose = { owner: 'client', ownerName: 'Rose Delgado', due: null } as const
-  for (const text of ['Finish the bath', 'Sell the boat'])
-    await createActionItem(dana.id, id, { text, ...rose }, MOST, 'Dana')
-  await sql`
-    update action_items set quote = 'I finish the bath before Christmas 2198.'
-    where user_id = ${dana.id} and text = 'Finish the bath'
-  `
-  await sql`update meetings set date = '2198-09-01' where id = ${id}`
-  const query = 'Which tasks are due in December 2198?'
-  const { result } = await (await (await as(dana)).post('/api/search', { query })).json()
-  expect(result).toContain('Finish the bath (Rose Delgado), due December 24, 2198')
-  expect(result).not.toContain('boat')
+  const id = await aSaidMeeting(dana, ['Rose Delgado: I finish the bath next.'], { client })
+  const rose = { owner: 'client', ownerName: 'Rose Delgado' } as const
+  const dated = { text: 'Finish the bath by December 24, 2027', ...rose }
+  await createActionItem(dana.id, id, { ...dated, due: null }, MOST, 'Dana')
+  await createActionItem(dana.id, id, { text: 'Pay', ...rose, due: '2027-12-04' }, MOST, 'Dana')
+  const { post } = await as(dana)
+  const answer = async (query: string) =>
+    (await (await post('/api/search', { query })).json()).result
+  const then = await answer('Which tasks are due in December 2027?')
+  expect(then).toContain('Pay (Rose Delgado), due December 4, 2027')
+  expect(then).not.toContain('bath')
+  const without = await answer('Which tasks have no due date?')
+  expect(without).toContain('Finish the bath')
+  expect(without).not.toContain('Pay')
 })
 
 test('who of two has more tasks counts the tasks of both, present or not', async () => {

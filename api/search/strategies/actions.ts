@@ -36,7 +36,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   const meetings = picked(context, everywhere.meetings)
   const ids = meetings.map(({ id }) => id)
   const owned = ownedBy(context, await listActions(user.id, ids))
-  const all = doneThen(context, inState(plan, lackingPart(context, meetings, owned)))
+  const all = doneThen(context, inState(plan, lackingPart(plan, owned)))
   const found =
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)

@@ -1,7 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import type { ActionRow } from '@app/db/search/summary-rows'
-import { dueDays, isWithin, withDays } from '../conditions/tasks'
+import { dueDays, isWithin } from '../conditions/tasks'
 import type { Finding, SearchContext } from '../types'
 import { grouped, listed } from './action-rows'
 import { spokenOf } from './find'
@@ -10,11 +10,10 @@ import { spokenOf } from './find'
 export async function tasksByDueDate(
   context: SearchContext,
   meetings: MeetingRow[],
-  all: ActionRow[],
+  actions: ActionRow[],
 ): Promise<Finding> {
   const { user, dependencies, plan } = context
   const today = dayName(dayIn(dependencies.now, user.timeZone))
-  const actions = withDays(user, meetings, all)
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
   const isWanted = (day: string) =>
     plan.overdue ? day < today : dueDays(plan).some((days) => isWithin(day, days))

@@ -91,6 +91,10 @@ export const REFUSALS = {
   summaryChanged: [409, 'The summary was changed elsewhere. Your text is kept under Edit history.'],
   recordChanged: [409, 'This meeting has changed since you opened it. Please read it again.'],
   cannotJoin: [409, 'Only two processed meetings of one client can be joined.'],
+  joinedClient: [
+    409,
+    'A joined meeting and its parts stay with one client. Delete the joined meeting first.',
+  ],
   joinedWithoutConsent: [409, 'Consent for one of these meetings was refused or withdrawn.'],
   notReady: [409, 'This meeting can’t be approved yet: it has no finished summary.'],
   notApproved: [409, 'You can only add an addendum to an approved meeting.'],

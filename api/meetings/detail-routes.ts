@@ -45,6 +45,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
       throw isForeign(error) ? notFound('Client') : error
     })
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
+    if (changed === 'joined') throw refuse('joinedClient')
     if (changed === 'changed') throw refuse('detailsChanged')
     const meeting = await findMeeting(user.id, id)
     if (!changed || !meeting) throw notFound('Meeting')
@@ -62,6 +63,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
       'Client',
       'underHold',
       'approved',
+      'joinedClient',
       'detailsChanged',
       'clientRefused',
     ]),

@@ -152,7 +152,7 @@ const meetingRecord = t.Object({
 /** A summary after an edit, and what else the edit changed. */
 export const editedSummary = t.Object({ summary, review: head.review, record: meetingRecord })
 
-const linked = t.Object({ id: rowId, title: t.String() })
+const linked = t.Object({ id: rowId, title: t.String(), client: nullable(t.String()) })
 
 export const meetingDetail = t.Object({
   ...head,

@@ -89,12 +89,12 @@ test('the joined meeting and its parts link to each other', async () => {
   const { adviser, first, second, joined } = await aJoinedPair()
   const linked = async (id: number) =>
     (await (await adviser.get(`/api/meetings/${id}`)).json()).joined
-  const whole = { id: joined, title: 'Call' }
+  const whole = { id: joined, title: 'Call', client: null }
   expect(await linked(first)).toEqual({ from: [], into: [whole] })
   expect(await linked(joined)).toEqual({
     from: [
-      { id: first, title: 'Call' },
-      { id: second, title: 'Annual review' },
+      { id: first, title: 'Call', client: null },
+      { id: second, title: 'Annual review', client: null },
     ],
     into: [],
   })

@@ -180,8 +180,36 @@ test("a part with unknown consent takes the joined meeting's", async () => {
   await sql`update meetings set consent = 'given' where id = ${id}`
   const { id: other } = await aClient(user)
   await adviser.post(`/api/clients/${other}/consent`, { state: 'refused' })
+  // restored beside a part that had been moved meanwhile
+  const { id: another } = await aClient(user)
+  await sql`update meetings set client_id = ${another} where id = ${second}`
   await adviser.patch(`/api/meetings/${second}`, { clientId: other, removeDerived: true })
   expect(await read()).toMatchObject({ state: 'refused', of: 'meeting' })
+})
+
+test('neither a part nor the joined meeting moves to another client until the latter is deleted', async () => {
+  const { user, clientId, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  const { id: other } = await aClient(user, 'Someone Else')
+  const move = (meeting: number, client: number) =>
+    adviser.patch(`/api/meetings/${meeting}`, { clientId: client })
+  for (const meeting of [first, second, id]) {
+    const refused = await move(meeting, other)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('stay with one client')
+    expect((await move(meeting, clientId)).status).toBe(200)
+  }
+  await adviser.put('/api/account/trash', { days: 30 })
+  await adviser.delete(`/api/meetings/${id}`)
+  expect((await move(second, other)).status).toBe(200)
+  const { items } = await (await adviser.get('/api/trash')).json()
+  await adviser.post(`/api/trash/${items[0].id}/restore`)
+  const { joined } = await (await adviser.get(`/api/meetings/${id}`)).json()
+  expect(joined.from).toMatchObject([
+    { id: first, client: null },
+    { id: second, client: 'Someone Else' },
+  ])
 })
 
 test("guests and other users can't join meetings", async () => {

@@ -60,17 +60,19 @@ test('a client with a single meeting has nothing to join', async () => {
 test('a joined meeting links to its parts, and a part to the joined meeting', async () => {
   const joined = {
     from: [
-      { id: 13, title: 'Call' },
-      { id: 14, title: 'Call, continued' },
+      { id: 13, title: 'Call', client: null },
+      { id: 14, title: 'Call, continued', client: 'Whitfield Trust' },
     ],
-    into: [{ id: 15, title: 'All calls' }],
+    into: [{ id: 15, title: 'All calls', client: null }],
   }
   await renderPage('/meetings/12', {
     '/api/meetings/12': aMeeting({ joined }),
     '/api/notes/meeting/12': { content: '', updatedAt: null },
   })
   const first = await screen.findByRole('link', { name: '“Call”' })
-  expect(first.closest('p')?.textContent).toBe('Joined from “Call” and “Call, continued”')
+  expect(first.closest('p')?.textContent).toBe(
+    'Joined from “Call” and “Call, continued” (Whitfield Trust)',
+  )
   expect(first.getAttribute('href')).toBe('/meetings/13')
   const whole = screen.getByRole('link', { name: '“All calls”' })
   expect([whole.getAttribute('href'), whole.closest('p')?.textContent]).toEqual([

@@ -15,7 +15,10 @@ function add(user: User, meetingId: number, text: string) {
 }
 
 async function joined(user: User, first: number, second: number): Promise<number> {
-  const done = await joinMeetings(user.id, [first, second], 'Mara')
+  const done = await joinMeetings(user.id, [first, second], {
+    recordedBy: 'Mara',
+    titleCharacters: 300,
+  })
   if (done === null || typeof done === 'string') throw new Error(`not joined: ${done}`)
   await sql`update meetings set status = 'Processed' where user_id = ${user.id} and id = ${done.id}`
   return done.id

@@ -43,7 +43,10 @@ journey('two recordings of one meeting become one, with their tasks counted once
   await page.getByText('Order the plan').waitFor()
   expect(await page.getByText('Order the plan').count()).toBe(1)
   await page.goto(`/meetings/${second}`)
-  await page.getByText('Joined into').getByRole('link', { name: '“Call”' }).click()
+  await page
+    .getByText('Joined into')
+    .getByRole('link', { name: '“Call and Call, continued”' })
+    .click()
   await page.waitForURL(whole)
   await page.getByRole('link', { name: '“Call, continued”' }).waitFor()
   expect(complaints).toEqual([])

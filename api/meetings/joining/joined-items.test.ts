@@ -89,7 +89,7 @@ test('the joined meeting and its parts link to each other', async () => {
   const { adviser, first, second, joined } = await aJoinedPair()
   const linked = async (id: number) =>
     (await (await adviser.get(`/api/meetings/${id}`)).json()).joined
-  const whole = { id: joined, title: 'Call', client: null }
+  const whole = { id: joined, title: 'Call and Annual review', client: null }
   expect(await linked(first)).toEqual({ from: [], into: [whole] })
   expect(await linked(joined)).toEqual({
     from: [

@@ -40,7 +40,8 @@ test('two meetings become a third with both transcripts and notes in order; both
   expect(answer.status).toBe(201)
   const { id } = await answer.json()
   const joined = await processNow(user, id)
-  expect(joined).toMatchObject({ status: 'Processed', title: 'Call', date: MORNING })
+  expect(joined).toMatchObject({ status: 'Processed', title: 'Call and Call, continued' })
+  expect(joined.date).toBe(MORNING)
   expect(joined.transcript?.segments.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
     'Ann Hartwell: We spoke of the house at first.',
     'Ben: Then the deed was signed by us.',
@@ -185,6 +186,20 @@ test("a part with unknown consent takes the joined meeting's", async () => {
   await sql`update meetings set client_id = ${another} where id = ${second}`
   await adviser.patch(`/api/meetings/${second}`, { clientId: other, removeDerived: true })
   expect(await read()).toMatchObject({ state: 'refused', of: 'meeting' })
+})
+
+test('a joined meeting is told from its parts by its title, however long theirs are', async () => {
+  const { first, second, join } = await aPair()
+  const titleOf = async (title: string, other: string) => {
+    await sql`update meetings set title = ${title} where id = ${first}`
+    await sql`update meetings set title = ${other} where id = ${second}`
+    const { id } = await (await join(first, second)).json()
+    const [joined] = await sql`delete from meetings where id = ${id} returning title`
+    return joined?.title
+  }
+  expect(await titleOf('Review', 'Review')).toBe('Review (joined)')
+  expect(await titleOf('A'.repeat(300), 'B')).toBe(`${'A'.repeat(291)} (joined)`)
+  expect(await titleOf('Review', 'Call with Ben')).toBe('Review and Call with Ben')
 })
 
 test('neither a part nor the joined meeting moves to another client until the latter is deleted', async () => {

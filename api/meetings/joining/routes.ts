@@ -1,5 +1,6 @@
 import { joinMeetings, type NotJoined } from '@app/db/meetings/joining/join-meetings'
 import { findRecording } from '@app/db/meetings/recordings'
+import { MEETING_TITLE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
 import { notFound, type Refusal, refuse } from '../../http/refusals'
@@ -22,7 +23,9 @@ export const joiningRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).p
   async ({ user, params, body, set }) => {
     const ids: [number, number] = [params.id, body.meetingId]
     await assertRoom(await bytesOf(user.id, ids))
-    const joined = await joinMeetings(user.id, ids, user.fullName ?? user.username)
+    const recordedBy = user.fullName ?? user.username
+    const titleCharacters = MEETING_TITLE_CHARACTERS
+    const joined = await joinMeetings(user.id, ids, { recordedBy, titleCharacters })
     if (joined === null) throw notFound('Meeting')
     if (typeof joined === 'string') throw NOT_JOINED[joined]()
     if (joined.isNew) {

@@ -171,7 +171,7 @@ async function joining({ user, client, meeting, item }: World) {
     { title: 'Second', clientId: client, date: '2026-04-04T12:00:00Z', duration: 60, type: 'Tax' },
     'Processed',
   )
-  await joinMeetings(user.id, [meeting, second], 'Mara')
+  await joinMeetings(user.id, [meeting, second], { recordedBy: 'Mara', titleCharacters: 300 })
   const doneAt = '2026-04-05T12:00:00Z'
   await tickCopies(user.id, [item], { status: 'done', doneAt, editor: 'Mara' }, sql)
   await tickCopies(user.id, [item], { status: 'open', doneAt: null, editor: 'Mara' }, sql)

@@ -24,13 +24,13 @@ export type NotJoined = 'held' | 'unfinished' | 'refused'
 
 /**
  * Creates a third meeting from two of the same client, in chronological order, for the pipeline to
- * fill. Both parts stay unchanged. Returns an existing joined meeting if there is one; null if the
+ * fill; its title names both, if that fits `titleCharacters`. Both parts stay unchanged. Returns an existing joined meeting if there is one; null if the
  * user does not have both.
  */
 export async function joinMeetings(
   userId: number,
   ids: [number, number],
-  recordedBy: string,
+  { recordedBy, titleCharacters }: { recordedBy: string; titleCharacters: number },
   sql: Sql = asUser(userId),
 ): Promise<{ id: number; isNew: boolean } | NotJoined | null> {
   return sql.begin(async (sql) => {
@@ -48,7 +48,8 @@ export async function joinMeetings(
     if (consent === 'refused' || consent === 'revoked') return 'refused'
     const before = await findJoined(userId, [first.id, second.id], sql)
     if (before !== null) return { id: before, isNew: false }
-    const id = await insertJoined(userId, parts, sql)
+    const title = titleOf(parts, titleCharacters)
+    const id = await insertJoined(userId, title, parts, sql)
     await copyItems(userId, id, [first.id, second.id], sql)
     if (parts.some(({ consent }) => consent !== null)) {
       const comment = `Joined from “${first.title}” and “${second.title}”`
@@ -95,8 +96,21 @@ export async function findJoined(
   return joined?.id ?? null
 }
 
+/** Lists show a meeting's title only, so it says that it is two. */
+function titleOf([first, second]: [Part, Part], most: number): string {
+  const both = `${first.title} and ${second.title}`
+  if (first.title !== second.title && both.length <= most) return both
+  const mark = ' (joined)'
+  return `${first.title.slice(0, most - mark.length).trimEnd()}${mark}`
+}
+
 /** As long as both, if that is known; concatenates both notes. */
-async function insertJoined(userId: number, [first, second]: [Part, Part], sql: Query) {
+async function insertJoined(
+  userId: number,
+  title: string,
+  [first, second]: [Part, Part],
+  sql: Query,
+) {
   const attendees = [...new Set([...first.attendees, ...second.attendees])]
   const duration = first.seconds && second.seconds ? first.seconds + second.seconds : null
   const [joined]: [{ id: number }?] = await sql`
@@ -104,7 +118,7 @@ async function insertJoined(userId: number, [first, second]: [Part, Part], sql: 
       user_id, client_id, title, date, duration, type, attendees, status, step, joined_from
     )
     values (
-      ${userId}, ${first.clientId}, ${first.title}, ${first.date}, ${duration}, ${first.type},
+      ${userId}, ${first.clientId}, ${title}, ${first.date}, ${duration}, ${first.type},
       ${attendees}, 'Processing', 'queued', ${[first.id, second.id]}::int[]
     )
     returning id

@@ -139,3 +139,12 @@ test('what lasted, took or ran longer was held', () => {
     expect([question, read(question).status]).toEqual([question, 'held'])
   expect(read('Which meetings are longer than 80 minutes?').status).toBeNull()
 })
+
+test('German “was” asks what is planned, it doesn’t tell of the past', () => {
+  expect(read('Was ist für Dezember geplant?')).toMatchObject({
+    status: 'planned',
+    from: '2026-12-01',
+  })
+  expect(read('Was ist morgen geplant?').status).toBe('planned')
+  expect(read('Was hatte ich im Dezember?').status).not.toBe('planned')
+})

@@ -39,7 +39,9 @@ export function tenseOf(sentence: Sentence): Tense {
 }
 
 function isPastVerb(sentence: Sentence, token: Token): boolean {
-  if (token.use !== null) return false
+  // "was ist geplant" asks what
+  const isWhat = token.word === 'was' && sentence.language === 'de'
+  if (token.use !== null || isWhat) return false
   return PAST.test(token.word) || (HAVE.test(token.word) && !isOnCalendar(sentence, token))
 }
 

@@ -3,6 +3,7 @@ import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { isThenAndNow, thenAndNow } from './dates/then-and-now'
 import { withTimes } from './dates/wording'
+import { lookAhead, mayLookAhead } from './follow-up/ahead'
 import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
@@ -20,9 +21,10 @@ import { readAbsent } from './rows/absent'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { ofMention } from './rows/mentions'
-import { readPick, sinceFirst } from './rows/pick'
+import { readPick } from './rows/pick'
 import { withoutPartsOfDays } from './rows/reader/hours'
 import { readRows } from './rows/reader/read'
+import { settled } from './rows/settled'
 import { findType, markTypes, withTypeApart } from './rows/types'
 import { has, readSentence, type Sentence } from './sentence'
 import { readSinceEvent } from './since-event'
@@ -84,6 +86,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
+  if (before !== null && tense === 'future' && mayLookAhead(sentence, before)) {
+    const ahead = lookAhead(readOne(question, null, context), before)
+    if (ahead !== null) return ahead
+  }
   const understood = {
     who,
     titled,
@@ -170,33 +176,4 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
     language: sentence.language,
     sure: !isUnread(sentence, asks, uses),
   }
-}
-
-/**
- * Only held meetings have transcripts. A failed meeting is only a row, and plans were announced at
- * earlier meetings.
- */
-function withStatus(plan: Plan): Plan {
-  if (plan.intent !== 'find') return plan
-  if (plan.status === 'failed' || plan.status === 'processing')
-    return { ...plan, intent: 'list', topic: '' }
-  return plan.status === 'planned' && plan.topic !== ''
-    ? { ...plan, status: null, order: null, limit: null }
-    : plan
-}
-
-/** A question without search words is about the meetings themselves. */
-function settled(read: Plan): Plan {
-  const plan = sinceFirst(withStatus(read))
-  const isNarrow =
-    plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
-  const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0
-  const events = plan.dates.filter(({ of }) => of === 'event')
-  if (plan.topic === '' && plan.intent === 'find' && events.length > 0)
-    return { ...plan, topic: events.map(({ expression }) => expression).join(' ') }
-  if (plan.topic === '' && plan.intent === 'find' && (isNarrow || isPicked))
-    return { ...plan, intent: 'summarize' }
-  if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }
-  if (plan.topic !== '' && plan.intent === 'summarize') return { ...plan, intent: 'find' }
-  return plan
 }

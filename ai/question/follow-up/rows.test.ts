@@ -91,3 +91,24 @@ test('“the one before” is a month before a month, and the one after a rank i
   expect(read('Which client did I meet most?', 'and the one after that?').skip).toBe(1)
   expect(read('My last meeting with Rose', 'the one before that').skip).toBe(1)
 })
+
+test('what is planned can be asked after past rows, which it asks nothing of', () => {
+  const count = 'How many meetings did I have in April?'
+  const planned = { intent: 'list', subject: 'meetings', status: 'planned', inherits: [] }
+  const december = [{ from: '2026-12-01', to: '2026-12-31' }]
+  expect(read(count, 'What is planned for December?')).toMatchObject({
+    ...planned,
+    dates: december,
+  })
+  const tuesday = [{ from: '2026-11-24', to: '2026-11-24' }]
+  expect(read(count, 'Am I free on Tuesday?')).toMatchObject({ ...planned, dates: tuesday })
+  expect(read(count, 'What’s coming up?')).toMatchObject({ ...planned, dates: [] })
+  const clients = 'Which clients did I meet in November?'
+  expect(read(clients, 'What is planned for December?')).toMatchObject(planned)
+  const tasks = 'Which action items are overdue?'
+  expect(read(tasks, 'What is planned for December?')).toMatchObject(planned)
+  const ofRose = read('Which meetings did I have with Rose?', 'What is planned?')
+  expect(ofRose).toMatchObject({ clientIds: [1], status: 'planned' })
+  const howMany = read('Which meetings did I have with Rose?', 'How many are planned?')
+  expect(howMany).toMatchObject({ clientIds: [1], status: 'planned', intent: 'count' })
+})

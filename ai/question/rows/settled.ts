@@ -1,0 +1,31 @@
+import type { Plan } from '../plan'
+import { sinceFirst } from './pick'
+
+/** A question without search words is about the meetings themselves. */
+export function settled(read: Plan): Plan {
+  const plan = sinceFirst(withStatus(read))
+  const isNarrow =
+    plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
+  const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0
+  const events = plan.dates.filter(({ of }) => of === 'event')
+  if (plan.topic === '' && plan.intent === 'find' && events.length > 0)
+    return { ...plan, topic: events.map(({ expression }) => expression).join(' ') }
+  if (plan.topic === '' && plan.intent === 'find' && (isNarrow || isPicked))
+    return { ...plan, intent: 'summarize' }
+  if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }
+  if (plan.topic !== '' && plan.intent === 'summarize') return { ...plan, intent: 'find' }
+  return plan
+}
+
+/**
+ * Only held meetings have transcripts. A failed meeting is only a row, and plans were announced at
+ * earlier meetings.
+ */
+function withStatus(plan: Plan): Plan {
+  if (plan.intent !== 'find') return plan
+  if (plan.status === 'failed' || plan.status === 'processing')
+    return { ...plan, intent: 'list', topic: '' }
+  return plan.status === 'planned' && plan.topic !== ''
+    ? { ...plan, status: null, order: null, limit: null }
+    : plan
+}

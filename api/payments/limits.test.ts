@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
+import { beginAttempt } from '@app/db/meetings/attempts/attempts'
+import { reopenMeeting } from '@app/db/meetings/attempts/reopen'
+import { failAttempt } from '@app/db/meetings/attempts/retries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { restore } from '@app/db/meetings/trash/restore'
+import { setAside } from '@app/db/meetings/trash/set-aside'
 import { saveUpload } from '@app/db/meetings/uploads'
+import { countTranscriptions } from '@app/db/payments/transcription-usage'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { assertCanTranscribe } from './limits'
@@ -33,6 +40,27 @@ test('the free plan has three transcriptions a month, deleted ones included', as
     where user_id = ${user.id}
   `
   await assertCanTranscribe(user)
+})
+
+test("a recording that can't be read does not count, unless it is tried again", async () => {
+  const user = await aUser({ plan: 'free' })
+  const id = await transcribe(user)
+  const fail = async (mayPass: boolean) => {
+    await sql`update meetings set status = 'Processing' where user_id = ${user.id} and id = ${id}`
+    const attempt = await beginAttempt(user.id, id)
+    if (attempt) await failAttempt(attempt, 'The recording can’t be read.', mayPass)
+    return countTranscriptions(user.id)
+  }
+  expect(await fail(true)).toBe(1)
+  expect(await fail(false)).toBe(0)
+  await setAside(user.id, { kind: 'meeting', id }, 30)
+  const [trashed] = await sql`select id from trash where user_id = ${user.id}`
+  await restore(user.id, trashed?.id)
+  expect(await countTranscriptions(user.id)).toBe(0)
+  await reopenMeeting(user.id, id)
+  expect(await countTranscriptions(user.id)).toBe(1)
+  await saveTranscript(user.id, id, { fullText: 'said', segments: [] })
+  expect(await fail(false)).toBe(1)
 })
 
 test('the basic plan has ten, the others are unlimited', async () => {

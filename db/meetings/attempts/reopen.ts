@@ -4,7 +4,10 @@ import { forgetUnfinished } from '../../jobs/forget-unfinished'
 import { aboutMeeting } from '../../jobs/unfinished-jobs'
 import { MEETING_RETRIES } from './retries'
 
-/** Reopens a failed meeting for another try. False if it is not the user's or has not failed. */
+/**
+ * Reopens a failed meeting for another try. Naming its recording counts it for the plan again. False
+ * if it is not the user's or has not failed.
+ */
 export async function reopenMeeting(
   userId: number,
   meetingId: number,
@@ -12,7 +15,7 @@ export async function reopenMeeting(
 ) {
   const reopened = await sql`
     update meetings
-    set ${reopening(sql)}, failing_since = null
+    set ${reopening(sql)}, failing_since = null, audio_path = audio_path
     where user_id = ${userId} and id = ${meetingId} and status = 'Failed'
   `
   if (reopened.count === 0) return false

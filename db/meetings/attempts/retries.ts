@@ -2,6 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { forgiveUnfinished } from '../../jobs/forget-unfinished'
 import { aboutMeeting } from '../../jobs/unfinished-jobs'
+import { forgetUntranscribed } from '../../payments/transcription-usage'
 import type { Attempt } from './attempts'
 
 /** A temporary failure is retried every hour, for a day. */
@@ -9,7 +10,7 @@ export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
 
 /**
  * Ends the attempt with a reason in plain words; the recording stays. Temporary failures are
- * retried every hour for a day. False if the attempt has lost the meeting.
+ * retried every hour for a day; others no longer count for the plan if nothing was transcribed. False if the attempt has lost the meeting.
  */
 export async function failAttempt(
   { userId, meetingId, number }: Attempt,
@@ -32,7 +33,9 @@ export async function failAttempt(
     where user_id = ${userId} and id = ${meetingId} and attempt = ${number}
       and status = 'Processing'
   `
-  return failed.count === 1
+  if (failed.count === 0) return false
+  if (!mayPass) await forgetUntranscribed(userId, [meetingId], sql)
+  return true
 }
 
 /** Progress was made: earlier attempts no longer count against the meeting. */

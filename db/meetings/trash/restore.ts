@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { forgetUntranscribed } from '../../payments/transcription-usage'
 import { lockClientOfTrashed } from './locked-client'
 import { putBack } from './put-back'
 
@@ -106,6 +107,7 @@ async function finishMeetings({ userId, trashId }: Place, meetingIds: number[], 
     set attempt = attempt + 1
     where user_id = ${userId} and id = any(${meetingIds}::int[]) and status = 'Processing'
   `
+  await forgetUntranscribed(userId, meetingIds, sql)
 }
 
 async function linkEvents({ userId, trashId }: Place, sql: Query) {

@@ -806,7 +806,7 @@ create table edits (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
-  check (field in ('executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker', 'details', 'actionItems')),
+  check (field in ('executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker', 'speakerName', 'details', 'actionItems')),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 alter sequence edit_ids owned by edits.id;

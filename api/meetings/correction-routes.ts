@@ -38,7 +38,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     '/:id/speakers',
     async ({ user, params, body }) => {
       const speaker = { label: body.label, name: body.name.trim() }
-      const named = await nameSpeaker(user.id, params.id, speaker)
+      const named = await nameSpeaker(user.id, params.id, { ...speaker, editor: nameOf(user) })
       if (!named) throw notFound('Speaker')
       if (named !== 'named') throw unchangeable(named)
       await resolveMeeting(user.id, params.id)

@@ -25,6 +25,8 @@ export type EditedTexts = {
   nextMeeting: { date: string | null; topics: string | null } | null
   passage: { index: number; text: string }
   speaker: { index: number; speaker: string | null }[]
+  /** The name of a voice; null if it has none. */
+  speakerName: { label: string; name: string | null }
   /** The details that changed together. */
   details: Partial<Details>
   /** Items that changed together; an added one appears only in the list after. */

@@ -1,7 +1,16 @@
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
-import { details, items, nextMeeting, passage, personName, point, voices } from './edited-texts'
+import {
+  details,
+  items,
+  nextMeeting,
+  passage,
+  personName,
+  point,
+  voiceName,
+  voices,
+} from './edited-texts'
 import { MAX_EARLIER, revision } from './text-shapes'
 
 function edited<const Field extends string, Texts extends TSchema>(field: Field, texts: Texts) {
@@ -27,6 +36,7 @@ export const edit = t.Union([
   edited('nextMeeting', nextMeeting),
   edited('passage', passage),
   edited('speaker', voices),
+  edited('speakerName', voiceName),
   edited('details', details),
   edited('actionItems', items),
 ])

@@ -35,3 +35,7 @@ export const items = t.Array(
   { maxItems: 1_000 },
 )
 export const voices = t.Array(t.Object({ index, speaker: label }), { maxItems: 100_000 })
+export const voiceName = t.Object({
+  label: t.String({ minLength: 1, maxLength: 300 }),
+  name: label,
+})

@@ -3,6 +3,7 @@ import { setHold } from '@app/db/meetings/holds'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
+import { imported } from '../../archive/testing'
 import { as, guest } from '../../testing/testing'
 import { aRecord } from './testing'
 
@@ -103,6 +104,33 @@ test('reassigned passages can be restored and redone, each time as a version', a
   })
   const entries = await sql`select kind from audit where user_id = ${user.id}`
   expect(entries.map(({ kind }) => kind)).toContain('passages restored')
+})
+
+test('a name given to a speaker is an edit, which can be restored and survives an export', async () => {
+  const { user, path, adviser, now } = await aRecord()
+  const name = (name: string) => adviser.put(`${path}/speakers`, { label: 'A', name })
+  await name('Dora Lind')
+  await name('Dora Lind')
+  await name('Dora Lund')
+  const edits = await (await adviser.get(`${path}/edits`)).json()
+  expect(edits).toHaveLength(2)
+  const given = { label: 'A', name: 'Dora Lind' }
+  expect(edits[1]).toMatchObject({
+    field: 'speakerName',
+    before: { label: 'A', name: null },
+    after: given,
+    editor: user.fullName,
+    current: true,
+  })
+  expect((await restore(path, adviser, 'before')).status).toBe(200)
+  expect((await now()).transcript.speakers).toEqual({ A: 'Dora Lind' })
+  const archive = await (await adviser.get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  expect((await imported(other, archive)).status).toBe(200)
+  const there = await as(other)
+  const [{ id }] = await (await there.get('/api/meetings')).json()
+  const kept = await (await there.get(`/api/meetings/${id}/edits`)).json()
+  expect(kept).toMatchObject([{ after: given }, {}, { after: given }])
 })
 
 test('a corrected passage is restored; later text in its place is kept as a version', async () => {

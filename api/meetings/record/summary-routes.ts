@@ -58,6 +58,7 @@ const edits = t.Array(
       'nextMeeting',
       'passage',
       'speaker',
+      'speakerName',
       'details',
       'actionItems',
     ]),

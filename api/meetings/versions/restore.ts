@@ -3,11 +3,13 @@ import { nameOf, type User } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
 import { restoreItems } from '@app/db/meetings/action-items/restored-items'
 import { restorePassages } from '@app/db/meetings/corrections/restored-passages'
+import { nameSpeaker } from '@app/db/meetings/corrections/speaker-names'
 import type { Details, EditedTexts } from '@app/db/meetings/edited-texts'
 import { findEdit } from '@app/db/meetings/edits/find-edit'
 import { isForeign } from '../../http/database-errors'
 import { notFound, refuse } from '../../http/refusals'
 import { recordItemEdits } from '../action-items/record-item-changes'
+import { resolveMeeting } from '../action-items/resolve'
 import { changeUnderConsent } from '../consent/change-client'
 import { recordChange } from '../record/record-change'
 
@@ -25,6 +27,7 @@ export async function restoreEdit(user: User, meetingId: number, wanted: Wanted)
   const edit = await findEdit(user.id, meetingId, wanted.editId)
   if (edit?.field === 'details') return restoreDetails(user, meetingId, edit[wanted.side], wanted)
   if (edit?.field === 'actionItems') return restoreActionItems(user, meetingId, edit, wanted)
+  if (edit?.field === 'speakerName') return restoreName(user, meetingId, edit[wanted.side])
   const { editId, side } = wanted
   const passages = { editId, side, editor: nameOf(user) }
   const done = await restorePassages(user.id, meetingId, passages, plainText)
@@ -32,6 +35,24 @@ export async function restoreEdit(user: User, meetingId: number, wanted: Wanted)
   if (done !== 'restored') throw refusal(done === 'changed' ? 'segmentChanged' : done)
   await enqueue('index-transcript', { userId: user.id, meetingId })
   await recordChange('passages restored', user.id, meetingId, { edit: editId })
+}
+
+/** Of a voice of the current transcript, whichever edit it comes from. */
+async function restoreName(
+  user: User,
+  meetingId: number,
+  { label, name }: EditedTexts['speakerName'],
+): Promise<void> {
+  const done = await nameSpeaker(user.id, meetingId, {
+    label,
+    name: name ?? '',
+    editor: nameOf(user),
+  })
+  if (done === null) throw refusal('segmentChanged')
+  if (done !== 'named') throw refusal(done)
+  await resolveMeeting(user.id, meetingId)
+  await enqueue('index-transcript', { userId: user.id, meetingId })
+  await recordChange('speaker named', user.id, meetingId, {})
 }
 
 async function restoreDetails(

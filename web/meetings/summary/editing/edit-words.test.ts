@@ -53,3 +53,17 @@ test('owners with the same name are distinguished', () => {
     },
   ])
 })
+
+test('the name of a speaker is told from the one before, or from the label', () => {
+  const about = { id: 1, clients: null, applied: true, current: true, editor: 'Mara Hale' }
+  const edit: Edit = {
+    ...about,
+    field: 'speakerName',
+    before: { label: 'Speaker 2', name: null },
+    after: { label: 'Speaker 2', name: 'Dora Lind' },
+    updatedAt: '2026-11-21T14:12:00.000Z',
+  }
+  const { title, differences } = editWords(edit, 'UTC')
+  expect(title).toBe('Speaker name')
+  expect(differences).toMatchObject([{ before: 'Speaker 2', after: 'Dora Lind' }])
+})

@@ -10,6 +10,7 @@ const TITLES: Record<Edit['field'], string> = {
   nextMeeting: 'Next Meeting',
   passage: 'Passage',
   speaker: 'Speaker',
+  speakerName: 'Speaker name',
   details: 'Details',
   actionItems: 'Action Items',
 }
@@ -30,6 +31,10 @@ export function editWords(edit: Edit, zone: string): { title: string; difference
     }
     case 'speaker':
       return { title, differences: words(speakersText(edit.before), speakersText(edit.after)) }
+    case 'speakerName': {
+      const { before, after } = edit
+      return { title, differences: words(before.name ?? before.label, after.name ?? after.label) }
+    }
     case 'details':
       return { title, differences: detailDifferences(edit, zone) }
     case 'actionItems':

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { focusInvalid } from '../browser/focus-invalid'
+import { keepFocus } from '../browser/keep-focus'
 import { useInShell } from '../ui/in-shell'
 import { Link } from '../ui/links/link'
 import { PageTitle } from '../ui/page-title'
@@ -20,6 +21,7 @@ export function AuthFrame({
   children: ReactNode
 }) {
   useEffect(focusInvalid, [])
+  useEffect(keepFocus, [])
   const Frame = useInShell() ? 'div' : 'main'
   return (
     <Frame

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { keepFocus } from '../browser/keep-focus'
 import { keepOfflineUser } from '../browser/offline-user'
 import { followTranslation } from '../browser/translation'
 import { DropAnywhere } from '../meetings/several/drop-anywhere'
 import { useChosenFiles } from '../meetings/upload/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
-import { keepFocus } from './keep-focus'
 import { RecordReminder } from './record-reminder'
 
 /** Widths at which the menu replaces the sidebar. */

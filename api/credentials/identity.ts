@@ -1,4 +1,5 @@
-import { isEmail, isFullName, isUsername } from '@app/web/auth/identity-rules'
+import { isFullName, isUsername } from '@app/web/auth/identity-rules'
+import { isEmail } from '@app/web/browser/email-address'
 import { refuse } from '../http/refusals'
 
 export type Identity = { email: string; username: string; fullName: string }

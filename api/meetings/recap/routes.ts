@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { createRecap, listRecaps } from '@app/db/meetings/sharing/recaps'
-import { isEmail } from '@app/web/auth/identity-rules'
+import { isEmail } from '@app/web/browser/email-address'
 import {
   EMAIL_CHARACTERS,
   MAX_RECAP_RECIPIENTS,

@@ -235,6 +235,16 @@ test('a person needs a name', async () => {
   })
 })
 
+test('a person’s email address must be complete', async () => {
+  const { user, calls } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Add person' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tom')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'tom@')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter a complete email address.')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
 test('a client under legal hold can be read, not changed', async () => {
   await open({ ...OVERVIEW, client: { ...CLIENT, legalHold: true } })
   await screen.findByText('Legal hold')

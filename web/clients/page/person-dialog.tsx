@@ -1,5 +1,6 @@
 import type { Person, PersonEntries } from '@app/db/meetings/dossier/people'
 import { type FormEvent, useId, useState } from 'react'
+import { isEmail } from '../../browser/email-address'
 import { EMAIL_CHARACTERS, PERSON_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -29,12 +30,12 @@ export function PersonDialog({
   const { pending, changed, save, remove } = useEntry(about, setEntries, onClose)
   const [checked, setChecked] = useState(false)
   const form = useId()
-  const missing = checked && !entries.name.trim()
+  const { name, email } = faultsOf(entries)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (entries.name.trim()) void save(entries)
+    if (!name && !email) void save(entries)
   }
   const input = (name: keyof PersonEntries, characters: number) => ({
     value: entries[name],
@@ -53,13 +54,13 @@ export function PersonDialog({
       pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={missing ? 'Required' : undefined}>
+        <Field label="Name" error={checked && name}>
           <Input data-autofocus required {...input('name', PERSON_CHARACTERS)} />
         </Field>
         <Field label="Role">
           <Input placeholder="E.g. Spouse, Trustee" {...input('role', PERSON_CHARACTERS)} />
         </Field>
-        <Field label="Email">
+        <Field label="Email" error={checked && email}>
           <Input type="email" {...input('email', EMAIL_CHARACTERS)} />
         </Field>
         <Field label="Phone">
@@ -90,4 +91,12 @@ export function PersonDialog({
 
 function entriesOf({ name, role, email, phone }: PersonEntries): PersonEntries {
   return { name, role, email, phone }
+}
+
+function faultsOf(entries: PersonEntries): { name?: string; email?: string } {
+  const email = entries.email.trim()
+  return {
+    ...(!entries.name.trim() && { name: 'Required' }),
+    ...(email && !isEmail(email) && { email: 'Enter a complete email address.' }),
+  }
 }

@@ -183,6 +183,17 @@ test('a meeting being processed says what is pending', async () => {
   }
 })
 
+test('a planned or failed meeting says where its action items come from', async () => {
+  for (const [status, shown] of [
+    ['Scheduled', 'Action items appear here after the meeting.'],
+    ['Failed', 'View meeting details to try again'],
+  ] as const) {
+    const { user } = await withMeetings([meeting({ status, summary: null })])
+    const card = await openCard(user)
+    expect(card.getByText(shown)).toBeTruthy()
+  }
+})
+
 test('View Details opens the meeting and remembers where to return', async () => {
   const { user, path } = await withMeetings([meeting({})])
   const card = await openCard(user)

@@ -21,6 +21,8 @@ export function summaryOf(meeting: Meeting): string {
 /** The Next Steps box: up to three action items, or a sentence. */
 export function nextSteps(meeting: Meeting): ActionItem[] | string {
   if (isPending(meeting.status)) return 'Awaiting processing completion'
+  if (meeting.status === 'Scheduled') return 'Action items appear here after the meeting.'
+  if (meeting.status === 'Failed') return 'View meeting details to try again'
   const items = parseActionItems(meeting.summary?.actionItems).slice(0, CARD_ITEMS)
   return items.length > 0 ? items : 'View meeting details for action items'
 }

@@ -104,6 +104,24 @@ test('the dashboard opens 300 ms after a sign-in and not earlier', async () => {
   }
 })
 
+test('a refused sign-in returns the focus to its button, which was disabled meanwhile', async () => {
+  const refuse = Promise.withResolvers<Response>()
+  const { user } = await asGuest({ 'POST /api/login': () => refuse.promise })
+  await user.type(screen.getByLabelText('Username'), 'mara')
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const button = await screen.findByRole('button', { name: 'Signing in...' })
+  const focus = spyOn(button, 'focus')
+  // browsers take the focus from a disabled button
+  Object.defineProperty(document, 'activeElement', { value: document.body, configurable: true })
+  await act(async () => refuse.resolve(anError(401, 'no')))
+  await toastReads('Login failed')
+  await waitFor(() => expect(focus).toHaveBeenCalled()).finally(() =>
+    Reflect.deleteProperty(document, 'activeElement'),
+  )
+})
+
 test('the code step shows the address, checks the code and opens the dashboard', async () => {
   const { user, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
   await toastReads('Verification required', 'mara@example.com')

@@ -71,6 +71,7 @@ test('spoken words are found and open at their moment', async () => {
   expect(found.textContent).toContain('Ben · Annual review · Wren & Co · Jun 16, 2026')
   await user.click(found)
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=12'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBe(location.pathname)
 })
 
 test('what was typed is passed to the chat, which asks it once', async () => {

@@ -6,6 +6,7 @@ import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#i
 import { fresh } from '../browser/api'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
 import { useClients } from '../data/clients'
+import { storeReferrer } from '../data/meeting-referrer'
 import { useIsDemo } from '../data/samples/demo-user'
 import { sampleMeetings } from '../data/samples/sample-meetings'
 import { meetingCalls } from '../meetings/list/meeting-query'
@@ -61,6 +62,7 @@ function Finder({
   const navigate = useNavigate()
   const goTo = (path: string) => {
     onView('closed')
+    if (path.startsWith('/meetings/')) storeReferrer(location.pathname + location.search)
     void navigate(path)
   }
   const clients = useFoundClients(asked, goTo)

@@ -245,6 +245,16 @@ test('a person’s email address must be complete', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test('a meeting opened by any link of a client’s page returns to it', async () => {
+  for (const name of [/^November 25, 2026, /, 'Send the deed', /^Annual review, Sep 2, 2026/]) {
+    sessionStorage.clear()
+    const { user } = await open()
+    const [link] = await screen.findAllByRole('link', { name })
+    await user.click(link as HTMLElement)
+    expect(sessionStorage.getItem('meetingReferrer')).toBe('/clients/7')
+  }
+})
+
 test('a client under legal hold can be read, not changed', async () => {
   await open({ ...OVERVIEW, client: { ...CLIENT, legalHold: true } })
   await screen.findByText('Legal hold')

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
 import { pathId } from '../../data/path-id'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -53,7 +54,7 @@ export function ClientPage() {
 function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
   const { client, people, meetings, items, files } = overview
   return (
-    <article data-wide>
+    <article data-wide onClickCapture={({ target }) => returnsHere(target, client.id)}>
       <PageTitle>{client.name}</PageTitle>
       <ClientHeader client={client} meetings={meetings} sample={sample} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
@@ -69,6 +70,12 @@ function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
       </div>
     </article>
   )
+}
+
+/** Lets a meeting that is opened by any link return to its client. */
+function returnsHere(clicked: EventTarget, id: number): void {
+  const isOfMeeting = clicked instanceof Element && clicked.closest('a[href^="/meetings/"]')
+  if (isOfMeeting) storeReferrer(`/clients/${id}`)
 }
 
 function ClientSkeleton() {

@@ -1,7 +1,6 @@
 import type { ClientHead } from '@app/db/meetings/dossier/client-head'
 import type { TimelineMeeting } from '@app/db/meetings/dossier/timeline'
 import { useState } from 'react'
-import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
@@ -39,7 +38,6 @@ export function Timeline({
             <div className="min-w-0 flex-1 basis-24 max-sm:order-last max-sm:basis-full">
               <Link
                 to={`/meetings/${id}`}
-                onClick={() => storeReferrer(`/clients/${client.id}`)}
                 className="row-target font-serif leading-snug break-words"
               >
                 {title}

@@ -25,7 +25,7 @@ const SAID = 'The bond ladder for the trust matures in June, and then we talk ab
 
 /** A low-priority process may wait; no shorter than any test's own timeout. */
 setDefaultTimeout(300_000 * KILLS)
-spyOn(console, 'error').mockImplementation(() => {})
+const said = spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
 const directory = temporaryDirectory()
 const localChat = await tinyChat(directory.path, { reply: REPLY, answerMs: 600_000 })
@@ -38,6 +38,7 @@ afterAll(async () => {
   env.ai = nothing
   watchEngines(() => {})
   started.mockRestore()
+  said.mockRestore()
   closeLocalChat()
   await directory[Symbol.asyncDispose]()
 })

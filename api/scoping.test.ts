@@ -373,6 +373,7 @@ function translate(value: unknown, from: World, to: World): unknown {
     if (Array.isArray(value) && value.includes(from[key]))
       return value.map((each) => (each === from[key] ? to[key] : each))
   }
+  if (Array.isArray(value)) return value.map((each) => translate(each, from, to))
   return typeof value === 'string' ? value.replaceAll(from.canary, to.canary) : value
 }
 

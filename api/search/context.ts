@@ -11,7 +11,7 @@ import { readPlan } from './read-plan'
 import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
 import { describeScope, isNarrow, namedIn, scopeOf } from './scope'
 import { scopeByTitle } from './scope-by-title'
-import { spellWords } from './spelling'
+import { spellWords } from './spelling/spell-words'
 import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 
 /** Reads the question against the user's own rows and determines its scope. */

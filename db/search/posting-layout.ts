@@ -35,6 +35,11 @@ export function packWord(chunk: Fragment, nth: Fragment, sql: Query): Fragment {
   return sql`(${chunk} * ${CHUNK}::int + least(${nth}, ${CHUNK - 1}::int))`
 }
 
+/** In SQL, the chunk of a packed place or word. */
+export function unpackChunk(packed: Fragment, sql: Query): Fragment {
+  return sql`(${packed} / ${CHUNK}::int)`
+}
+
 /** The chunk of a packed place or word. */
 export function chunkAt(packed: number): number {
   return Math.floor(packed / CHUNK)

@@ -7,7 +7,7 @@ const TERMS = 3_000
 const SHORTEST = 3
 
 /** A word that occurs nowhere in the user's texts, its stem, and terms with the same beginning. */
-type UnknownWord = { word: string; stem: string; near: string[] }
+export type UnknownWord = { word: string; stem: string; near: string[] }
 
 /**
  * The space-separated words that occur in none of the user's texts in any of the languages, nor in

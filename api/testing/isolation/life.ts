@@ -43,6 +43,7 @@ import { searchPassages } from '@app/db/search/passages'
 import type { Scope } from '@app/db/search/scope'
 import { listSegments } from '@app/db/search/segments'
 import { listSummarized, listTranscribed } from '@app/db/search/summary-rows'
+import { findTextsWith } from '@app/db/search/texts-with'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
@@ -88,6 +89,7 @@ export async function live(): Promise<World> {
   const { signal } = new AbortController()
   const words = `${world.canary} ${world.canary}x`
   await findUnknownWords(user.id, { words, languages: ['english'] }, 1)
+  await findTextsWith(user.id, { words: [world.canary], terms: [] }, ['english'])
   await listLanguages(user.id, [meeting])
   for (const query of QUESTIONS) await adviser.post('/api/search', { query })
   await withAi(async (server) => {

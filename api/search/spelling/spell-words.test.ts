@@ -1,20 +1,42 @@
 import { expect, test } from 'bun:test'
 import { aUser } from '@app/db/testing/testing'
-import { spellWords } from './spelling'
-import { aSaidMeeting } from './testing'
+import { aSaidMeeting } from '../testing'
+import { spellWords } from './spell-words'
 
-test('an unknown word is corrected to the closest known one, even if the stems differ', async () => {
+test('a slip of the keyboard is replaced with the word that was said', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [
     'Frank: The trucks are due for the renewal of their insurance.',
     'Frank: The organ cost more than I thought.',
   ])
   const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
-  expect(await spell('truks')).toBe('truck')
-  expect(await spell('renwal')).toBe('renew')
+  expect(await spell('truks')).toBe('trucks')
+  expect(await spell('renwal')).toBe('renewal')
   expect(await spell('oran')).toBe('organ')
   expect(await spell('yacht')).toBe('yacht')
   expect(await spell('cost')).toBe('cost')
+})
+
+test('a word that nobody said is not taken for another one whose stem is similar', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: The recent fees matter, and at least the assets grew by reason of that.',
+    'Frank: I take a breath. She plans the transfer to the contestant.',
+  ])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
+  const unsaid = 'reception lease breach master assertions resonance transformation'
+  expect(await spell(unsaid)).toBe(unsaid)
+  expect(await spell('asets trnsfer contetsant')).toBe('assets transfer contestant')
+})
+
+test('accents may be left out of a misspelled word', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: Ich habe das Vermögen bei der Bank und bin nicht sicher, ob es dort gut liegt.',
+    'Frank: Wir müssen die Prüfung noch mit meiner Mutter und dem Notar besprechen.',
+  ])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['german'] })
+  expect(await spell('Vermogn Prufng')).toBe('vermögen prüfung')
 })
 
 test('an unsaid word is translated, and a compound by its parts', async () => {

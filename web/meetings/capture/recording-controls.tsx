@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Check, MapPin, Mic, Pause, Trash2 } from '#icons'
 import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
-import { clockText } from '../clock-text'
-import { captureSeconds, discardCapture, markMoment, pauseCapture, resumeCapture } from './capture'
+import { discardCapture, pauseCapture, resumeCapture } from './capture'
 import type { Capture } from './capture-state'
 import { microphoneWords } from './microphone-words'
 
@@ -11,9 +10,11 @@ import { microphoneWords } from './microphone-words'
 export function RecordingControls({
   state,
   onFinish,
+  onMark,
 }: {
   state: Capture['state']
   onFinish: () => void
+  onMark: () => void
 }) {
   const [asking, setAsking] = useState(false)
   const finishing = state === 'finishing'
@@ -54,7 +55,7 @@ export function RecordingControls({
           Continue
         </Button>
       )}
-      <Button onClick={() => markMoment(clockText(captureSeconds()))} disabled={finishing}>
+      <Button onClick={onMark} disabled={finishing}>
         <MapPin aria-hidden />
         Mark this moment
       </Button>

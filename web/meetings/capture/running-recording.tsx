@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { MEETING_TITLE_CHARACTERS, NOTE_CHARACTERS } from '../../browser/limits'
 import { useRefreshAfter } from '../../browser/refresh'
@@ -6,8 +7,9 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
+import { clockText } from '../clock-text'
 import { ClientField } from '../upload/client-field'
-import { describeCapture, finishCapture } from './capture'
+import { captureSeconds, describeCapture, finishCapture, markMoment } from './capture'
 import type { Capture } from './capture-state'
 import { RecordingClock } from './recording-clock'
 import { RecordingControls } from './recording-controls'
@@ -17,6 +19,7 @@ import { RecordingProblems } from './recording-problems'
 export function RunningRecording({ capture }: { capture: Capture }) {
   const { state, clientId, title, note, meetingId } = capture
   const [checked, setChecked] = useState(false)
+  const notes = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
   const refreshAfter = useRefreshAfter()
   const finishing = state === 'finishing'
@@ -35,6 +38,15 @@ export function RunningRecording({ capture }: { capture: Capture }) {
     }
   }
 
+  /** What is typed next belongs to the moment; a keyboard on the screen would hide the buttons. */
+  function mark() {
+    flushSync(() => void markMoment(clockText(captureSeconds())))
+    const field = notes.current
+    if (!field || matchMedia('(pointer: coarse)').matches) return
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <section
@@ -43,7 +55,7 @@ export function RunningRecording({ capture }: { capture: Capture }) {
       >
         <RecordingClock state={state} />
         <RecordingProblems capture={capture} />
-        <RecordingControls state={state} onFinish={finish} />
+        <RecordingControls state={state} onFinish={finish} onMark={mark} />
       </section>
       <ClientField
         clientId={clientId}
@@ -62,6 +74,7 @@ export function RunningRecording({ capture }: { capture: Capture }) {
       </Field>
       <Field label="Private notes" hint="Only you see them. A marked moment is added here.">
         <Textarea
+          ref={notes}
           value={note}
           onChange={(event) => describeCapture({ note: event.target.value })}
           maxLength={NOTE_CHARACTERS}

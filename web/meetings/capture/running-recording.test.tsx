@@ -1,0 +1,17 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'bun:test'
+import { act, renderPage, screen } from '../../testing/testing'
+import { setCapture } from './capture-state'
+
+test('after a moment was marked, what is typed belongs to it', async () => {
+  setCapture({
+    ...{ id: 'a', begun: 0, clientId: null, title: '', meetingId: null, eventId: null },
+    ...{ note: 'Fees', state: 'recording', sending: 'unsent', refused: null, full: false },
+  })
+  const page = await renderPage('/record', { '/api/clients': [] })
+  await page.user.click(await screen.findByRole('button', { name: 'Mark this moment' }))
+  await page.user.keyboard('rise in May')
+  const notes = screen.getByLabelText<HTMLTextAreaElement>('Private notes')
+  expect(notes.value).toBe('Fees\n0:00 rise in May')
+  act(() => setCapture(null))
+})

@@ -246,9 +246,12 @@ test('a recording that stopped loading can be tried again, from where it was', a
   element.currentTime = 42
   fireEvent.timeUpdate(element)
   fireEvent.error(element)
+  expect(document.activeElement).toBe(document.body)
   await user.click(player.getByRole('button', { name: 'Try again' }))
-  expect(player.getByRole('button', { name: 'Play' })).toBeTruthy()
+  expect(document.activeElement).toBe(player.getByRole('button', { name: 'Play' }))
   expect(element.currentTime).toBe(42)
+  fireEvent.error(element)
+  expect(document.activeElement).toBe(player.getByRole('button', { name: 'Try again' }))
 })
 
 test('a recording that failed before the page listened is reported', async () => {

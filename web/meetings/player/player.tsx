@@ -73,11 +73,18 @@ function useRecording(playback: Playback, length: number | null) {
   const duration = told ?? length ?? 0
   const [speed, setSpeed] = useState(1)
   const [broken, setBroken] = useState(false)
+  const retried = useRef(false)
 
   useEffect(() => (element.current ? playback.attach(element.current) : undefined), [playback])
   useEffect(() => endLoading(element.current), [])
   // sent by the server, it may have failed before the page listened
   useEffect(() => setBroken(element.current?.error != null), [])
+  // the focused button has made room for others
+  useEffect(() => {
+    if (!retried.current || document.activeElement !== document.body) return
+    const next = broken ? '[role=alert]+button' : '[aria-keyshortcuts=Space]'
+    element.current?.parentElement?.querySelector<HTMLElement>(next)?.focus()
+  }, [broken])
   useEffect(() => {
     if (element.current) element.current.playbackRate = speed
   }, [speed])
@@ -91,6 +98,7 @@ function useRecording(playback: Playback, length: number | null) {
     if (element.current) element.current.currentTime = Math.min(Math.max(0, to), duration)
   }
   const reload = () => {
+    retried.current = true
     setBroken(false)
     element.current?.load()
     if (element.current) element.current.currentTime = time

@@ -61,6 +61,9 @@ test('client and speaker filters limit the results', async () => {
     (await find(user, q)).map(({ meetingId }: { meetingId: number }) => meetingId)
   expect(await ids('fees client:"wren & co" ')).toEqual([one])
   expect(await ids('fees speaker:ben ')).toEqual([two])
+  const three = await aSaidMeeting(user, ['Zoë: Fees stay.'], { client: 'O’Neill–Marsh' })
+  expect(await ids(`fees client:"o'neill-marsh" `)).toEqual([three])
+  expect(await ids('fees speaker:zoe ')).toEqual([three])
 })
 
 test('a long line is cut around the match', async () => {

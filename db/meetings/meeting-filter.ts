@@ -33,7 +33,8 @@ export function matching({ clientId, status, q, from, to, days }: MeetingFilter,
   `
 }
 
-/** In lower case, with the quotation marks of a keyboard: phones type others. */
-function plain(text: ReturnType<Query>, sql: Query) {
-  return sql`translate(lower(${text}), '‘’“”', '''''""')`
+/** In lower case, with the quotation marks and dashes of a keyboard, without accents: phones type others. */
+export function plain(text: ReturnType<Query>, sql: Query) {
+  const letters = sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
+  return sql`translate(${letters}, '‘’“”‐‑‒–—―−', '''''""-------')`
 }

@@ -47,6 +47,9 @@ test('the list is newest first and filtered by client, status, words and dates',
   await sql`update meetings set title = 'O’Neill’s “first” will' where id = ${may}`
   expect(await ids({ q: `o'neill's "first"` })).toEqual([may])
   expect(await ids({ q: 'O‘Neill’s' })).toEqual([may])
+  await sql`update meetings set title = 'Élodie–Müller' where id = ${may}`
+  expect(await ids({ q: 'elodie-mu' })).toEqual([may])
+  expect(await ids({ q: 'É' })).toContain(may)
   expect(await ids({ from: '2026-04-01T00:00:00Z', to: '2026-05-01T00:00:00Z' })).toEqual([april])
   expect(await ids({ limit: 1, offset: 1 })).toEqual([april])
   expect(await countMeetings(user.id, { clientId: smith.id })).toBe(2)

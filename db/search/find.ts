@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { plain } from '../meetings/meeting-filter'
 import type { ChunkSource } from './chunks'
 
 /** Words that must all occur, and limits. Days are yyyy-mm-dd in `zone`, both inclusive. */
@@ -81,14 +82,14 @@ export async function findWords(
       from texts
       join meetings on meetings.user_id = ${userId} and meetings.id = texts.meeting_id
       join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-      where (${client}::text is null or position(lower(${client}) in lower(clients.name)) > 0)
+      where (${client}::text is null or position(${plain(sql`${client}`, sql)} in ${plain(sql`clients.name`, sql)}) > 0)
         and (${from}::date is null or (meetings.date at time zone ${zone})::date >= ${from})
         and (${to}::date is null or (meetings.date at time zone ${zone})::date <= ${to})
         and (${speaker}::text is null or exists (
           select from chunks
           cross join unnest(chunks.speakers) as name
           where chunks.user_id = ${userId} and chunks.meeting_id = texts.meeting_id
-            and position(lower(${speaker}) in lower(name)) > 0
+            and position(${plain(sql`${speaker}`, sql)} in ${plain(sql`name`, sql)}) > 0
         ))
       group by texts.meeting_id, meetings.title, meetings.date, meetings.client_id, clients.name
       order by meetings.date desc, texts.meeting_id desc

@@ -15,7 +15,7 @@ const SHARED = [
   'time/days.ts',
   'ui/client-link.tsx',
   'ui/consent/choices.tsx',
-  'data/browser-name.ts',
+  'browser/plain-letters.ts',
   'data/meeting-referrer.ts',
   'ui/select/select.tsx',
 ]

@@ -1,11 +1,12 @@
 import type { Client } from '@app/db/meetings/clients'
+import { plainLetters } from '../browser/plain-letters'
 import { byName } from './by-name'
 
-/** The clients whose name or type contains the words, ignoring case, sorted by name. */
+/** The clients whose name or type contains the words, ignoring case, accents and the shape of quotation marks and dashes, sorted by name. */
 export function listing(clients: Client[], words: string): Client[] {
-  const wanted = words.trim().toLowerCase()
+  const wanted = plainLetters(words.trim())
   return clients
-    .filter(({ name, type }) => `${name}\n${type}`.toLowerCase().includes(wanted))
+    .filter(({ name, type }) => plainLetters(`${name}\n${type}`).includes(wanted))
     .sort(byName)
 }
 

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { fresh } from '../browser/api'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
+import { plainLetters } from '../browser/plain-letters'
 import { useClients } from '../data/clients'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useIsDemo } from '../data/samples/demo-user'
@@ -164,7 +165,7 @@ function useSampleMeetings(asked: string): Meeting[] {
 }
 
 function matches(words: string, asked: string): boolean {
-  return words.toLowerCase().includes(asked.toLowerCase())
+  return plainLetters(words).includes(plainLetters(asked))
 }
 
 function tasks(onView: PaletteProps['onView'], goTo: (path: string) => void): Command[] {

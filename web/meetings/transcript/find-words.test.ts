@@ -18,6 +18,14 @@ test('apostrophes and quotation marks match, whatever their shape', () => {
   expect(findWords(spoken, '"first"')).toEqual([{ segment: 0, from: 15, to: 22 }])
 })
 
+test('accents and dashes match, with or without, and the words are marked where they are', () => {
+  const spoken = [{ text: 'Frau Müller–Ibáñez sagt' }, { text: 'muller-ibanez' }]
+  expect(findWords(spoken, 'muller-IBÁÑEZ')).toEqual([
+    { segment: 0, from: 5, to: 18 },
+    { segment: 1, from: 0, to: 13 },
+  ])
+})
+
 test('blank words are found nowhere', () => {
   expect(findWords(segments, '   ')).toEqual([])
 })

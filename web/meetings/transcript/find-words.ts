@@ -1,15 +1,17 @@
+import { plainLetters } from '../../browser/plain-letters'
+
 /** A match of the searched words: its segment, from and to which character. */
 export type Match = { segment: number; from: number; to: number }
 
 /**
- * All matches of the words in the segments, ignoring case and the shape of quotation marks; none for blank
- * words.
+ * All matches of the words in the segments, ignoring case, accents and the shape of quotation marks and
+ * dashes; none for blank words.
  */
 export function findWords(segments: { text: string }[], words: string): Match[] {
-  const wanted = plain(words.trim())
+  const wanted = plainLetters(words.trim())
   if (!wanted) return []
   return segments.flatMap(({ text }, segment) => {
-    const lower = plain(text)
+    const lower = plainLetters(text)
     const found: Match[] = []
     // Lower case may be longer than the text (İ): such a match could not be marked.
     if (lower.length !== text.length) return found
@@ -22,11 +24,6 @@ export function findWords(segments: { text: string }[], words: string): Match[] 
     }
     return found
   })
-}
-
-/** In lower case, with the quotation marks of a keyboard: phones type others. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 }
 
 /**

@@ -2,6 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Check, ChevronDown } from '#icons'
+import { plainLetters } from '../../browser/plain-letters'
 import { controlLook, useField } from '../field'
 import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
 
@@ -24,8 +25,8 @@ export function SelectSearch({
   const [words, setWords] = useState('')
   const label = labelOf(options, value)
   const found = useMemo(() => {
-    const wantedWords = words.trim().toLowerCase()
-    return options.filter((option) => option.label.toLowerCase().includes(wantedWords))
+    const wantedWords = plainLetters(words.trim())
+    return options.filter((option) => plainLetters(option.label).includes(wantedWords))
   }, [options, words])
   const collection = useMemo(
     () => createListCollection({ items: found.slice(0, MAX_DRAWN) }),

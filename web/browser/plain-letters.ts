@@ -1,0 +1,12 @@
+/**
+ * A text for comparison with what somebody typed: in lower case, with the quotation marks and dashes of a
+ * keyboard and Latin letters without their accents. As long as the text in lower case.
+ */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[à-ɏḀ-ỿ]/g, (letter) => letter.normalize('NFD').charAt(0))
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'bun:test'
+import { listing } from './listing'
+
+test('clients are found however their apostrophes, dashes and accents were typed', () => {
+  const rest = { createdAt: '2026-01-01', meetingCount: 0, legalHold: false }
+  const aClient = (id: number, name: string) => ({ id, name, type: 'Tax', ...rest })
+  const clients = [aClient(1, 'O’Neill–Ibáñez'), aClient(2, "O'Neill-Ibanez"), aClient(3, 'Other')]
+  const found = (words: string) => listing(clients, words).map(({ id }) => id)
+  for (const words of ["o'neill", 'O’NEILL', 'neill-iba', 'neill–ibáñez'])
+    expect(found(words).sort()).toEqual([1, 2])
+})

@@ -138,6 +138,7 @@ test('audio recorded while the rest is being sent is sent too', async () => {
   expect(JSON.parse(server.data)).toMatchObject({
     title: 'Review',
     date: '2026-04-03T09:14:00.000Z',
+    type: 'Meeting',
   })
 })
 

@@ -86,6 +86,7 @@ async function begin(recording: KeptRecording): Promise<string> {
     title: title.trim(),
     clientId,
     date: new Date(begun).toISOString(),
+    type: 'Meeting',
     ...(meetingId === null ? {} : { meetingId }),
   })
   const metadata = { filename: fileName(begun, mediaType), meetingData, live: '1' }

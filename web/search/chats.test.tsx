@@ -108,12 +108,12 @@ test('an answer is copied with its sources', async () => {
     start: 724,
   }
   const { user } = await renderPage('/search', {
-    'POST /api/search': { ...answer, result: 'Fees fall [1].', sources: [source] },
+    'POST /api/search': { ...answer, result: '**Fees &amp; costs** fall [1].', sources: [source] },
   })
   await user.type(input(), 'Fees?{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(
-    'Fees fall [1].\n\n[1] Annual review, Hartwell Trust, Nov 12, 2026, Transcript, 12:04',
+    'Fees & costs fall [1].\n\n[1] Annual review, Hartwell Trust, Nov 12, 2026, Transcript, 12:04',
   )
 })
 

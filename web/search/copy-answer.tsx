@@ -3,6 +3,7 @@ import { useDates } from '../time/dates'
 import { toast, toastError } from '../ui/toast'
 import type { Answer } from './ask'
 import { sourcePlace } from './citations'
+import { plainAnswer } from './plain-answer'
 
 /** Copies an answer with the list of its sources. */
 export function CopyAnswer({ result, sources }: Pick<Answer, 'result' | 'sources'>) {
@@ -13,7 +14,8 @@ export function CopyAnswer({ result, sources }: Pick<Answer, 'result' | 'sources
         `[${source.number}] ${source.title}, ${source.clientName}, ${dates.short(source.date)}, ${sourcePlace(source)}`,
     )
     try {
-      await navigator.clipboard.writeText([result, notes.join('\n')].filter(Boolean).join('\n\n'))
+      const text = [plainAnswer(result), notes.join('\n')].filter(Boolean).join('\n\n')
+      await navigator.clipboard.writeText(text)
       toast({
         title: 'Copied to clipboard',
         description: 'The answer was copied with its sources.',

@@ -4,7 +4,7 @@ import type { FindQuestion } from '@app/db/search/find'
  * Text typed into the search of all meetings, with the filters client:, speaker:, after:, before:
  * and on:.
  */
-type Typed = Omit<FindQuestion, 'zone'>
+type Typed = Omit<FindQuestion, 'zone' | 'meetings'>
 
 /** Maximum words searched for. */
 const MAX_WORDS = 8

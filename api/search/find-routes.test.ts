@@ -66,6 +66,24 @@ test('client and speaker filters limit the results', async () => {
   expect(await ids('fees speaker:zoe ')).toEqual([three])
 })
 
+test('the filters of the list of meetings limit the results', async () => {
+  const user = await aUser()
+  const one = await aSaidMeeting(user, ['Elena: Fees fall.'], { client: 'Wren & Co' })
+  const date = '2026-02-10T10:00:00Z'
+  const two = await aSaidMeeting(user, ['Ben: Fees fall.'], { client: 'Ashford', date })
+  const mine = await as(user)
+  const ids = async (filter: string) => {
+    const found = await (await mine.get(`/api/find?q=fees&${filter}`)).json()
+    return found.map(({ meetingId }: { meetingId: number }) => meetingId)
+  }
+  const meetings = await (await mine.get('/api/meetings')).json()
+  const { clientId } = meetings.find(({ id }: { id: number }) => id === one)
+  expect(await ids(`clientId=${clientId}`)).toEqual([one])
+  expect(await ids(`from=2026-02-10T00:00:00Z&to=2026-02-11T00:00:00Z`)).toEqual([two])
+  expect(await ids('status=Processed')).toHaveLength(2)
+  expect(await ids('status=Failed')).toEqual([])
+})
+
 test('a long line is cut around the match', async () => {
   const user = await aUser()
   const filler = 'and so on '.repeat(40)

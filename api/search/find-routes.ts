@@ -1,7 +1,7 @@
 import { END, type Finding, findWords, START } from '@app/db/search/find'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../http/describe'
-import { rowId } from '../http/schemas'
+import { moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { readTyped } from './find-question'
 
@@ -39,14 +39,20 @@ const found = t.Object({
 /** Instant word search in all transcripts, summaries and notes. */
 export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
   '/',
-  async ({ user, query }) => {
-    const typed = readTyped(query.q)
+  async ({ user, query: { q, ...meetings } }) => {
+    const typed = readTyped(q)
     if (typed.words.length === 0) return []
     const zone = user.timeZone ?? 'UTC'
-    return (await findWords(user.id, { ...typed, zone }, MAX_FINDINGS)).map(toFound)
+    return (await findWords(user.id, { ...typed, zone, meetings }, MAX_FINDINGS)).map(toFound)
   },
   {
-    query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }),
+    query: t.Object({
+      q: t.String({ maxLength: TYPED_CHARACTERS }),
+      clientId: t.Optional(rowId),
+      status: t.Optional(t.String({ maxLength: 40 })),
+      from: t.Optional(moment),
+      to: t.Optional(moment),
+    }),
     ...call('findWords', 'Finds the places where words were said or written', {
       200: t.Array(found),
     }),

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { plain } from '../meetings/meeting-filter'
+import { type MeetingFilter, matching, plain } from '../meetings/meeting-filter'
 import type { ChunkSource } from './chunks'
 
 /** Words that must all occur, and limits. Days are yyyy-mm-dd in `zone`, both inclusive. */
@@ -13,6 +13,8 @@ export type FindQuestion = {
   from: string | null
   to: string | null
   zone: string
+  /** whose lines are searched; all meetings' without it */
+  meetings?: MeetingFilter
 }
 
 /**
@@ -44,7 +46,7 @@ const SHORTEST_BEGIN = 3
  */
 export async function findWords(
   userId: number,
-  { words, typing, client, speaker, from, to, zone }: FindQuestion,
+  { words, typing, client, speaker, from, to, zone, meetings = {} }: FindQuestion,
   limit: number,
   sql: Query = asUser(userId),
 ) {
@@ -91,6 +93,7 @@ export async function findWords(
           where chunks.user_id = ${userId} and chunks.meeting_id = texts.meeting_id
             and position(${plain(sql`${speaker}`, sql)} in ${plain(sql`name`, sql)}) > 0
         ))
+        ${matching(meetings, sql)}
       group by texts.meeting_id, meetings.title, meetings.date, meetings.client_id, clients.name
       order by meetings.date desc, texts.meeting_id desc
       limit ${limit}

@@ -18,11 +18,14 @@ export type FoundLine = {
 /** Shorter words are not searched in transcripts. */
 const MIN_LETTERS = 3
 
-/** Lines of transcripts, summaries and notes with the words; the previous ones while loading. */
-export function useFoundLines(words: string) {
+/**
+ * Lines of transcripts, summaries and notes with the words, in the meetings of a filter, such as `clientId=7`; the
+ * previous ones while loading.
+ */
+export function useFoundLines(words: string, filter = '') {
   const wanted = words.length >= MIN_LETTERS
   const { data, isLoading } = useSWR(
-    wanted ? `/api/find?q=${encodeURIComponent(words)}` : null,
+    wanted ? `/api/find?q=${encodeURIComponent(words)}${filter && `&${filter}`}` : null,
     useLatestSearch<FoundLine[]>(),
     { keepPreviousData: true },
   )

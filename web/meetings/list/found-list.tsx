@@ -3,11 +3,10 @@ import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
 import { Link } from '../../ui/links/link'
 import { Matches } from '../../ui/matches'
-import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
+import { type FoundLine, pathOfLine } from '../found-lines'
 
-/** The lines that contain the searched words; nothing if there are none. */
-export function FoundList({ words, referrer }: { words: string; referrer: string }) {
-  const { lines } = useFoundLines(words)
+/** The lines with the searched words, in meetings of the list's filters; nothing if there are none. */
+export function FoundList({ lines, referrer }: { lines: FoundLine[]; referrer: string }) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="found-heading" className="mt-10">

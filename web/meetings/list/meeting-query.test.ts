@@ -10,6 +10,7 @@ test('an address without parameters asks for the first fifty meetings', () => {
   expect(meetingCalls(query, 'UTC')).toEqual({
     list: '/api/meetings?limit=50',
     count: '/api/meetings/count',
+    others: '',
   })
 })
 

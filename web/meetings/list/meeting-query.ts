@@ -35,20 +35,17 @@ export function meetingsPath({ q, clientId, status, day, page }: MeetingQuery): 
   return search ? `/meetings?${search}` : '/meetings'
 }
 
-/** The calls for a query: the meetings of its page and the total. */
-export function meetingCalls(query: MeetingQuery, zone: string): { list: string; count: string } {
+/** The calls for a query: the meetings of its page and the total. `others` are its filters but the words. */
+export function meetingCalls(query: MeetingQuery, zone: string) {
   const { q, clientId, status, day, page } = query
-  const filter = {
-    clientId,
-    status,
-    q,
-    ...(day && hoursOf(day, zone)),
-  }
+  const hours = day && hoursOf(day, zone)
+  const filter = { clientId, status, q, ...hours }
   const offset = (page - 1) * MEETINGS_PER_PAGE
   const counted = entries(filter)
   return {
     list: `/api/meetings?${entries({ ...filter, limit: MEETINGS_PER_PAGE, offset: offset || null })}`,
     count: `/api/meetings/count${counted && `?${counted}`}`,
+    others: entries({ clientId, status, ...hours }),
   }
 }
 

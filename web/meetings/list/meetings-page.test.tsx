@@ -70,6 +70,10 @@ test('the words are also searched in transcripts, and link to the moment', async
     '/api/find?q=ladder': [said],
   })
   const link = await screen.findByRole('link', { name: 'The bond ladder' })
+  expect(
+    screen.getByText('No title or client matches. See what was said and written.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('No matching meetings found')).toBeNull()
   expect(link.querySelector('mark')?.textContent).toBe('ladder')
   expect(screen.getByText(/^Ben · Annual trust review · .*November 20, 2026$/)).toBeTruthy()
   const client = screen.getByRole('link', { name: 'Wren & Co' })
@@ -77,6 +81,19 @@ test('the words are also searched in transcripts, and link to the moment', async
   await user.click(link)
   await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=12'))
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings?q=ladder')
+})
+
+test('what was said is searched in the filtered meetings only', async () => {
+  const filter =
+    'clientId=3&status=Processed&from=2026-11-20T00:00:00.000Z&to=2026-11-21T00:00:00.000Z'
+  const sent = encodeURI(filter).replaceAll(':', '%3A')
+  const { calls } = await open('/meetings?q=ladder&client=3&status=Processed&date=2026-11-20', {
+    [`/api/find?q=ladder&${sent}`]: [],
+  })
+  await waitFor(() => {
+    const found = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/find'))
+    expect(found).toEqual([`/api/find?q=ladder&${sent}`])
+  })
 })
 
 test('choosing a filter while typing loses neither the filter nor the words', async () => {

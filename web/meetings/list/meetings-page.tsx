@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsDemo } from '../../data/samples/demo-user'
+import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
+import { useFoundLines } from '../found-lines'
 import { MeetingRow, MeetingRowSkeleton } from '../meeting-row'
 import { RecordOrUpload, UploadButton } from '../upload/upload-button'
 import { FoundList } from './found-list'
@@ -13,6 +15,7 @@ import {
   isUnfiltered,
   MEETINGS_PER_PAGE,
   type MeetingQuery,
+  meetingCalls,
   meetingsPath,
   readMeetingQuery,
 } from './meeting-query'
@@ -44,6 +47,7 @@ function OwnMeetings() {
   const [search, setSearch] = useSearchParams()
   const query = readMeetingQuery(search)
   const { meetings, count, error, reload } = useMeetingList(query)
+  const { lines } = useFoundLines(query.q, meetingCalls(query, useDates().zone).others)
   // a change may follow before the page shows the one before
   const asked = useRef(query)
   useEffect(() => {
@@ -78,7 +82,13 @@ function OwnMeetings() {
             : ['1', '2', '3', '4', '5', '6'].map((row) => <MeetingRowSkeleton key={row} />)}
         </ul>
       )}
-      {meetings?.length === 0 && <Nothing query={query} onClear={() => setSearch('')} />}
+      {meetings?.length === 0 && (
+        <Nothing
+          query={query}
+          said={query.page === 1 && lines.length > 0}
+          onClear={() => setSearch('')}
+        />
+      )}
       {count !== undefined && count > MEETINGS_PER_PAGE && (
         <Pager
           page={query.page}
@@ -86,12 +96,23 @@ function OwnMeetings() {
           onPage={(page) => change({ page })}
         />
       )}
-      {query.page === 1 && <FoundList words={query.q} referrer={meetingsPath(query)} />}
+      {query.page === 1 && <FoundList lines={lines} referrer={meetingsPath(query)} />}
     </>
   )
 }
 
-function Nothing({ query, onClear }: { query: MeetingQuery; onClear: () => void }) {
+function Nothing({
+  query,
+  said,
+  onClear,
+}: {
+  query: MeetingQuery
+  /** the words are in what was said or written, listed below */
+  said: boolean
+  onClear: () => void
+}) {
+  if (said)
+    return <p className="text-soft">No title or client matches. See what was said and written.</p>
   if (isUnfiltered(query) && query.page === 1) {
     return (
       <EmptyState title="No meetings yet" action={<UploadButton />}>

@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBreakableServer } from '@app/db/testing/breakable-server'
+import { build } from '@app/web/build/build'
+import { loadManifest } from '@app/web/server/assets'
 import { startProduct, withDirectory } from '../testing/process/product'
 
 /** For a busy machine; waiting for running requests would take 15 seconds and more. */
@@ -24,6 +26,11 @@ async function start(entry: string, variables: Record<string, string>) {
   rmSync(directory, { recursive: true, force: true })
   return { code, said: said.trim() }
 }
+
+/** The server does not start without its pages. */
+beforeAll(async () => {
+  if (!(await loadManifest())) await build({ dev: true })
+})
 
 for (const entry of ['server.ts', 'worker.ts']) {
   test(`${entry} exits with code 1 and a sentence if the database refuses it`, async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { renderPage, screen, waitFor, within } from '../testing/testing'
 
 const WIDE_PX = 2560
-const ORDINARY_PX = 1024
+const ORDINARY_PX = 1280
 
 const alpha = { id: 4, title: 'Alpha', createdAt: at(1), updatedAt: at(2) }
 const beta = { id: 5, title: 'Beta', createdAt: at(1), updatedAt: at(2) }

@@ -31,6 +31,25 @@ test("the feed has the user's own meetings in UTC, for anyone who knows its addr
   expect(calendar).not.toContain('Somebody')
 })
 
+test('a meeting of which only the day is known is on that day, not at 7 AM in New York', async () => {
+  const user = await aUser()
+  await sql`update users set time_zone = 'America/New_York' where id = ${user.id}`
+  const { id: clientId } = await aClient(user)
+  const noon = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().replace(/T.*/, 'T12:00:00.000Z')
+  const day = (days: number) => noon(days).slice(0, 10).replaceAll('-', '')
+  const about = { clientId, duration: 2700 }
+  await aMeeting(user, { ...about, title: 'Uploaded', date: noon(-6) })
+  await aMeeting(user, { ...about, title: 'Planned', date: noon(3), status: 'Scheduled' })
+  const calendar = await (await guest.get(await feedOf(await as(user)))).text()
+  const [planned, uploaded] = calendar.split('BEGIN:VEVENT').slice(1)
+  expect(uploaded).toContain(`DTSTART;VALUE=DATE:${day(-6)}\r\n`)
+  expect(uploaded).toContain(`DTEND;VALUE=DATE:${day(-5)}\r\n`)
+  expect(uploaded).toContain('TRANSP:TRANSPARENT')
+  expect(uploaded).not.toContain('DURATION')
+  expect(planned).toContain(`DTSTART:${day(3)}T120000Z`)
+})
+
 test('a feed without meetings is a valid calendar', async () => {
   const response = await guest.get(await feedOf(await as(await aUser())))
   expect(await response.text()).toContain('END:VCALENDAR')

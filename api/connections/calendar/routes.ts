@@ -25,11 +25,13 @@ const publicFeed = new Elysia().get(
   '/feed/:name',
   async ({ params, set }) => {
     const feed = await readCalendarFeed(hashToken(params.name.replace(/\.ics$/, '')))
-    if (!feed || !(await findOpenUser(feed.userId))) throw notFound('Calendar')
+    const user = feed && (await findOpenUser(feed.userId))
+    if (!user) throw notFound('Calendar')
     const { userId, withActions } = feed
     const due = withActions ? await listActionItems(userId, { view: 'dated', today: '' }) : []
     set.headers['content-type'] = 'text/calendar; charset=utf-8'
-    return calendarOf(await listMeetings(userId, { days: DAYS }), due, env.appUrl)
+    const meetings = await listMeetings(userId, { days: DAYS })
+    return calendarOf(meetings, due, user.timeZone, env.appUrl)
   },
   {
     params: t.Object({ name: t.String({ maxLength: 60 }) }),

@@ -22,7 +22,10 @@ export type Scope = {
   ranges: Range[]
   /** Within none of these. */
   exceptRanges?: Range[]
-  /** On these days of the week (Sunday is 0) and within these hours ("09:00") in the zone. */
+  /**
+   * On these days of the week (Sunday is 0) and within these hours ("09:00") in the zone. A meeting of which only
+   * the day is known is within none.
+   */
   times?: { days: number[]; hours: Range | null; timeZone: string }
   /** `past` is held or failed; `any` is everything that did not fail. */
   status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
@@ -55,10 +58,21 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
 function atTimes({ days, hours, timeZone }: NonNullable<Scope['times']>, sql: Query) {
   const date = sql`(meetings.date at time zone ${timeZone})`
   const { from = null, to = null } = hours ?? {}
+  const isTimed = from !== null || to !== null
   return sql`
+    ${isTimed ? sql`and ${hasTime(timeZone, sql)}` : sql``}
     ${days.length === 0 ? sql`` : sql`and extract(dow from ${date})::int = any(${days})`}
     ${from === null ? sql`` : sql`and ${date}::time >= ${from}`}
     ${to === null ? sql`` : sql`and ${date}::time < ${to}`}`
+}
+
+/** Noon, in UTC or in the zone, stands for a day without a known time, except for planned meetings. */
+function hasTime(timeZone: string, sql: Query) {
+  return sql`(
+      meetings.status = 'Scheduled'
+      or ((meetings.date at time zone 'UTC')::time <> '12:00'
+        and (meetings.date at time zone ${timeZone})::time <> '12:00')
+    )`
 }
 
 /** Only the transcript shows who speaks at a meeting. */

@@ -34,6 +34,22 @@ test('meetings before a time of day are those in the user’s zone, and a chip s
   expect(chips).toContainEqual(expect.objectContaining({ label: 'before 9:00 AM' }))
 })
 
+test('a meeting of which only the day is known is at no time of day, a planned one is', async () => {
+  const user = await aUser()
+  await setTimeZone(user.id, 'America/New_York')
+  const { id: clientId } = await aClient(user, 'Nora Quill')
+  const date = '2026-01-05T12:00:00Z'
+  await aMeeting(user, { clientId, title: 'Uploaded', status: 'Processed', date })
+  await aMeeting(user, { clientId, title: 'At seven', status: 'Scheduled', date })
+  const asked = await as(user)
+  const answer = async (query: string) =>
+    (await (await asked.post('/api/search', { query })).json()).result
+  const early = await answer('Which meetings were before 9 am in 2026?')
+  expect(early).toContain('At seven')
+  expect(early).not.toContain('Uploaded')
+  expect(await answer('Which meetings were on Mondays in 2026?')).toContain('Uploaded')
+})
+
 test('clients met in the evening are not all clients', async () => {
   const user = await aUser()
   await setTimeZone(user.id, 'America/New_York')

@@ -31,7 +31,7 @@ export function Later({ userId }: { userId: number }) {
   return (
     <>
       <RecordReminder />
-      {dropPages.includes(pathname) && <DropAnywhere />}
+      <DropAnywhere taken={dropPages.includes(pathname)} />
       <Suspense fallback={null}>{uploading && <UploadsHost userId={userId} />}</Suspense>
     </>
   )

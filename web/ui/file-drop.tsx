@@ -22,7 +22,7 @@ export function FileDrop({
   allowed: (file: File) => boolean
   file: File | null
   onFile: (file: File | null) => void
-  /** Called with files that are not allowed, or with several files, none of which is taken. */
+  /** Called with files that are not allowed, folders, or several files, none of which is taken. */
   onReject: (files: File[]) => void
   disabled?: boolean
 }) {
@@ -63,6 +63,10 @@ export function FileDrop({
       ) : (
         <Ark.Dropzone
           ref={dropzone}
+          onDropCapture={({ dataTransfer }) => {
+            const folders = foldersOf(dataTransfer)
+            if (folders.length > 0) onReject(folders)
+          }}
           className="flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-dashed border-edge bg-surface px-4 py-7 text-center transition-colors hover:bg-hover data-dragging:border-accent data-dragging:bg-accent-soft"
         >
           <Upload aria-hidden className="mb-1 size-5 text-accent" />
@@ -75,6 +79,12 @@ export function FileDrop({
       <Ark.HiddenInput accept={accept} />
     </Ark.Root>
   )
+}
+
+/** Dropped folders, which the zone skips without a word. */
+function foldersOf({ items }: DataTransfer): File[] {
+  const folders = [...items].filter((item) => item.webkitGetAsEntry()?.isDirectory)
+  return folders.flatMap((item) => item.getAsFile() ?? [])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, mock, test } from 'bun:test'
 import { useState } from 'react'
-import { render, screen, userEvent, waitFor } from '../testing/testing'
+import { fireEvent, render, screen, userEvent, waitFor } from '../testing/testing'
 import { ConfirmDialog } from './dialogs/confirm-dialog'
 import { Dialog } from './dialogs/dialog'
 import { Field } from './field'
@@ -125,6 +125,26 @@ test('a chosen file is shown with its size and can be removed', async () => {
   expect(screen.getByText('1.50 MB')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(given).toEqual([null])
+})
+
+test('a dropped folder is refused, not ignored', async () => {
+  const refused: string[] = []
+  render(
+    <FileDrop
+      label="Audio File"
+      hint="MP3"
+      accept="audio/*"
+      allowed={() => true}
+      file={null}
+      onFile={() => {}}
+      onReject={(files) => refused.push(...files.map(({ name }) => name))}
+    />,
+  )
+  const getAsFile = () => new File([], 'Recordings')
+  const folder = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }), getAsFile }
+  const dataTransfer = { items: [folder], types: ['Files'], files: [getAsFile()] }
+  fireEvent.drop(screen.getByText('choose a file'), { dataTransfer })
+  expect(refused).toEqual(['Recordings'])
 })
 
 test('statuses have words and colors by meaning', () => {

@@ -1,29 +1,34 @@
 import { useEffect } from 'react'
 import { takeFiles } from '../upload/take-files'
 
-/** While it is shown, files can be dropped anywhere on the page, unless a dialog is open. */
-export function DropAnywhere() {
+/**
+ * Files dropped anywhere on the page are `taken`, unless a dialog is open. Otherwise nothing happens: the
+ * browser would leave the page, and what is recorded or typed there, to show the file.
+ */
+export function DropAnywhere({ taken }: { taken: boolean }) {
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
     window.addEventListener(
       'dragover',
       (event) => {
-        if (hasFiles(event) && !isInDialog()) event.preventDefault()
+        if (!hasFiles(event) || event.defaultPrevented) return
+        event.preventDefault()
+        if (event.dataTransfer && (!taken || isInDialog())) event.dataTransfer.dropEffect = 'none'
       },
       { signal },
     )
     window.addEventListener(
       'drop',
       (event) => {
-        if (!hasFiles(event) || event.defaultPrevented || isInDialog()) return
+        if (!hasFiles(event) || event.defaultPrevented) return
         event.preventDefault()
-        takeFiles([...(event.dataTransfer?.files ?? [])])
+        if (taken && !isInDialog()) takeFiles([...(event.dataTransfer?.files ?? [])])
       },
       { signal },
     )
     return () => over.abort()
-  }, [])
+  }, [taken])
   return null
 }
 

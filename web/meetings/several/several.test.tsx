@@ -134,3 +134,20 @@ test('dropped anywhere on the dashboard, files are accepted or refused', async (
   expect(await screen.findByRole('dialog', { name: 'Upload a file' })).toBeTruthy()
   expect(event.defaultPrevented).toBe(true)
 })
+
+test('a file dropped where none is taken does not replace the page', async () => {
+  await renderPage('/settings')
+  await screen.findByRole('heading', { name: 'Help' })
+  const dataTransfer = { types: ['Files'], files: [aFile('Dropped.mp3')], dropEffect: 'copy' }
+  const send = (type: string) => {
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    document.body.dispatchEvent(Object.assign(event, { dataTransfer }))
+    return event.defaultPrevented
+  }
+  await waitFor(() => expect(send('dragover')).toBe(true))
+  expect(dataTransfer.dropEffect).toBe('none')
+  expect(send('drop')).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  dataTransfer.types = ['text/plain']
+  expect(send('drop')).toBe(false)
+})

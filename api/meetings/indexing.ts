@@ -11,10 +11,10 @@ import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { mainLanguage } from '@app/ai/question/language'
 import { splitSentences } from '@app/ai/sentences'
 import type { Query } from '@app/db/connection/sql'
+import { namedSegments } from '@app/db/meetings/named-segments'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/search/chunks'
 import { CONFIGURATIONS } from '@app/db/search/configurations'
-import { namedSegments } from './named-segments'
 
 /** The model name stored for vectors computed without a model. */
 export const OFFLINE_MODEL = 'offline'

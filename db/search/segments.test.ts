@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { nameSpeaker } from '../meetings/corrections/speaker-names'
 import { saveTranscript } from '../meetings/transcripts'
 import { pagesOf } from '../testing/pages-of'
 import { aMeeting, aUser } from '../testing/testing'
@@ -46,4 +47,17 @@ test('a span of many segments reads no more of the transcript than one', async (
   const [one, many] = [await read(0), await read(200)]
   expect(one).toBeGreaterThan(0)
   expect(many).toBeLessThan(one * 2)
+})
+
+test('speakers have the names that the user gave them', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  const segments = ['Speaker 1', 'Speaker 2', null].map((speaker) => ({
+    ...{ speaker, start: 0, end: 1, text: 'Yes.' },
+  }))
+  await saveTranscript(user.id, meetingId, { fullText: 'Yes.', segments })
+  const naming = { label: 'Speaker 2', name: 'Nora Quill', editor: 'Mara' }
+  await nameSpeaker(user.id, meetingId, naming)
+  const [read = []] = await listSegments(user.id, [{ meetingId, from: 0, to: 2 }])
+  expect(read.map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'Nora Quill', null])
 })

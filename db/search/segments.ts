@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { namedSegments } from '../meetings/named-segments'
 import type { Segment } from '../meetings/transcripts'
 
 /** Maximum characters read over all spans; a few hours of speech have fewer. */
@@ -8,17 +9,17 @@ export const READ_CHARACTERS = 480_000
 type Span = { meetingId: number; from: number; to: number }
 
 /**
- * The segments of each span, in order; empty if the transcript has changed. Searching for a
+ * The segments of each span, in order, with the user's names for speakers; empty if the transcript has changed. Searching for a
  * sentence blocks the process in proportion to the characters, so those beyond the limit are
  * skipped, starting with the last spans. Uses one JSON path per span: any other access to a stored
  * list unpacks all of it.
  */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
-  const rows: { nth: number; segments: Segment[] }[] = await sql`
+  const rows: { nth: number; segments: Segment[]; speakers: Record<string, string> }[] = await sql`
     select span.nth::int as nth, jsonb_path_query_array(
       transcripts.segments, '$[$first to $last]',
       jsonb_build_object('first', span.first, 'last', span.last)
-    ) as segments
+    ) as segments, transcripts.speakers
     from unnest(
       ${spans.map(({ meetingId }) => meetingId)}::int[],
       ${spans.map(({ from }) => from)}::int[],
@@ -29,8 +30,8 @@ export async function listSegments(userId: number, spans: Span[], sql: Query = a
   `
   let left = READ_CHARACTERS
   return spans.map((_span, at) => {
-    const segments = rows.find(({ nth }) => nth === at + 1)?.segments ?? []
-    return segments.map((segment) => {
+    const row = rows.find(({ nth }) => nth === at + 1)
+    return (row ? namedSegments(row) : []).map((segment) => {
       const text = segment.text.slice(0, left)
       left -= text.length
       return { ...segment, text }

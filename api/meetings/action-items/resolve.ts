@@ -1,9 +1,9 @@
 import { eachApart } from '@app/db/jobs/each-apart'
 import { listHeldItems } from '@app/db/meetings/action-items/summary-items'
 import { listUnresolvedItems, resolveItems } from '@app/db/meetings/action-items/unresolved'
+import { namedSegments } from '@app/db/meetings/named-segments'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findTranscript } from '@app/db/meetings/transcripts'
-import { namedSegments } from '../named-segments'
 import { readItem } from './renew'
 
 /** Meetings per round: the next follows a minute later. */

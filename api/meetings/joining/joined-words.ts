@@ -1,6 +1,6 @@
 import { plainText } from '@app/ai/segments'
+import { namedSegments } from '@app/db/meetings/named-segments'
 import type { Segment, Transcript } from '@app/db/meetings/transcripts'
-import { namedSegments } from '../named-segments'
 
 /**
  * Concatenates two transcripts, with the voices' given names. `starts` are the seconds at which each begins in

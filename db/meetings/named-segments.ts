@@ -1,4 +1,4 @@
-import type { Segment } from '@app/db/meetings/transcripts'
+import type { Segment } from './transcripts'
 
 /** The transcript with the user's names for the voices; segments keep their indexes. */
 export function namedSegments({

@@ -1,9 +1,9 @@
 import { splitSentences } from '../sentences'
+import { withoutVoice } from './voice'
 import { contentWords } from './words'
 
 /** Shorter sentences may reply to anything: "Yes, we did." */
 const MIN_WORDS = 3
-const VOICE = /^[\p{L}\p{N} .'’-]{1,40}: /u
 
 type Text<S> = { sentences: S[]; meetingId?: number; kind?: string }
 /** A passage of a meeting, quoted or not. */
@@ -23,7 +23,7 @@ export function withoutBoilerplate<S extends string | { text: string }>(
   const note = (sentences: string[], meetingId: number) => {
     const own = new Set<string>()
     return sentences.map((sentence, at) => {
-      const words = contentWords(sentence.replace(VOICE, ''))
+      const words = contentWords(withoutVoice(sentence))
       if (words.length < MIN_WORDS || words.some((word) => wanted.has(word))) return ''
       const key = words.join(' ')
       const place = own.has(key) ? `${meetingId} ${at}` : `${meetingId}`

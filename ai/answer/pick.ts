@@ -5,6 +5,7 @@ import { type Heard, withoutBoilerplate } from './boilerplate'
 import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
 import { type BroadKind, holdsBroadKind } from './expected/broad-kind'
 import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
+import { voicesIn, withoutVoice } from './voice'
 
 /** A text to quote from. `fit` is its relevance as a whole, 0 to 1, by default 1. */
 type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
@@ -187,20 +188,4 @@ function extra(
     (isQuestion(sentence) ? QUESTION : 0) +
     (kind === 'summary' ? WRITTEN : 0)
   )
-}
-
-const VOICE_BEFORE = /^([\p{L}\p{N} .'’-]{1,40}): /u
-
-/** Strips the speaker from "Elena: The ladder". */
-export function withoutVoice(sentence: string): string {
-  return sentence.replace(VOICE_BEFORE, '')
-}
-
-/** The speaker of each sentence: the name before it, or the last one named; empty if none is. */
-export function voicesIn(sentences: string[]): string[] {
-  let voice = ''
-  return sentences.map((sentence) => {
-    voice = VOICE_BEFORE.exec(sentence)?.[1] ?? voice
-    return voice
-  })
 }

@@ -1,4 +1,5 @@
-import { pickSentences, type Wanted, withoutVoice } from './pick'
+import { pickSentences, type Wanted } from './pick'
+import { withoutVoice } from './voice'
 import { contentWords } from './words'
 
 /** Long enough to be understood, short enough to be read at a glance. */

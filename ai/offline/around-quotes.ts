@@ -1,4 +1,4 @@
-import { voicesIn, withoutVoice } from '../answer/pick'
+import { voicesIn, withoutVoice } from '../answer/voice'
 import { splitSentences } from '../sentences'
 
 /**

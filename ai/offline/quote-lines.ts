@@ -1,7 +1,7 @@
 import { longDate } from '../answer/long-date'
 import { plainMarkdown } from '../answer/markdown'
 import type { Source } from '../answer/passage'
-import { withoutVoice } from '../answer/pick'
+import { withoutVoice } from '../answer/voice'
 import type { QuotedLine } from './answer'
 
 /** Maximum lines over all quotes. */

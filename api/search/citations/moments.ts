@@ -1,6 +1,7 @@
 import type { Source } from '@app/ai/answer/answer'
-import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { pickSentences } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
+import { withoutVoice } from '@app/ai/answer/voice'
 import { contentWords } from '@app/ai/answer/words'
 import { splitSentences } from '@app/ai/sentences'
 import { type Cited, listCited } from '@app/db/meetings/reviews'

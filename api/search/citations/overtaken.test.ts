@@ -92,6 +92,17 @@ for (const [what, source, change] of CHANGES) {
   })
 }
 
+test('a speaker whose name has many words is quoted', async () => {
+  const speaker = 'Hon. Nora Quill (Minister of Innovation, Science and Industry)'
+  const library = await aLibrary('transcript')
+  const segments = [{ speaker, start: 0, end: 9, text: OLD }]
+  await saveTranscript(library.user.id, library.meetingId, { fullText: OLD, segments })
+  await index(library, 'transcript', `${speaker}: ${OLD}`)
+  const { result, sources } = await answer(library.user, ASK, open(library))
+  expect(result).toContain(OLD)
+  expect(sources).toMatchObject([{ meetingId: library.meetingId, segment: 0 }])
+})
+
 /** A model that answers from its sources; `meanwhile` runs during the first answer. */
 function aModel(meanwhile: () => Promise<unknown>): Chat {
   let asked = 0

@@ -35,11 +35,16 @@ export async function assertStanding(
     if (!meeting) return true
     const segments = said.get(source)
     const own = segments
-      ? meeting.transcribed && segments.map(({ text }) => text).join(' ')
+      ? meeting.transcribed && segments.map(withSpeaker).join(' ')
       : written.get(`${source.kind} ${source.meetingId}`)
     return typeof own === 'string' && !says(own, source.quote)
   })
   if (fallen.length > 0) throw new Overtaken(fallen.map(({ meetingId }) => meetingId))
+}
+
+/** The index has a speaker's name before each turn; it may have many words. */
+function withSpeaker({ speaker, text }: Segment): string {
+  return `${speaker ?? ''} ${text}`
 }
 
 /** The cited summaries (with tasks) and notes, by kind and meeting. */

@@ -1,5 +1,6 @@
 import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
-import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { pickSentences } from '@app/ai/answer/pick'
+import { withoutVoice } from '@app/ai/answer/voice'
 import { isOfNow } from '@app/ai/question/dates/now'
 import { strongWords } from '@app/ai/question/topic'
 import { listSegments } from '@app/db/search/segments'

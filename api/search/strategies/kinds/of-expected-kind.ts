@@ -1,5 +1,6 @@
 import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
-import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { pickSentences } from '@app/ai/answer/pick'
+import { withoutVoice } from '@app/ai/answer/voice'
 import type { FoundPassage } from '../../passages'
 import { FAR, type Found } from '../../retrieve'
 import { namedIn } from '../../scope'

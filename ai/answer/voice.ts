@@ -1,0 +1,20 @@
+/**
+ * A speaker's name before what is said, as transcripts have them: "Elena: ", "Okafor, Daniel: ",
+ * "Elena Marsh (Marsh Advisory, guest): ", "Elena | Marsh Advisory: ".
+ */
+const VOICE_BEFORE =
+  /^([\p{L}\p{N} .'’-]{1,40}(?:, (?:\p{Lu}[\p{L}.'’-]* ?){1,3})?(?:[([|@/&+–][^:\n]{1,80})?): /u
+
+/** Strips the speaker from "Elena: The ladder". */
+export function withoutVoice(sentence: string): string {
+  return sentence.replace(VOICE_BEFORE, '')
+}
+
+/** The speaker of each sentence: the name before it, or the last one named; empty if none is. */
+export function voicesIn(sentences: string[]): string[] {
+  let voice = ''
+  return sentences.map((sentence) => {
+    voice = VOICE_BEFORE.exec(sentence)?.[1] ?? voice
+    return voice
+  })
+}

@@ -11,6 +11,7 @@ import { asSeen, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { deleteClientOf } from '../meetings/delete'
 import { contentCounts, deleted } from '../meetings/shapes'
+import { record } from '../secrets/audit'
 
 const params = t.Object({ clientId: rowId })
 const client = t.Object({
@@ -35,8 +36,10 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   .post(
     '/',
     async ({ user, body, set }) => {
+      const client = await unlessTaken(() => createClient(user.id, asRead(body)))
+      await record('client added', user.id, { client: client.id })
       set.status = 201
-      return unlessTaken(() => createClient(user.id, asRead(body)))
+      return client
     },
     { body, ...call('createClient', 'Adds a client', { 201: client }, ['clientExists']) },
   )
@@ -48,6 +51,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       )
       if (client === 'changed') throw refuse('detailsChanged')
       if (!client) throw notFound('Client')
+      await record('client changed', user.id, { client: clientId })
       return client
     },
     {

@@ -63,6 +63,23 @@ test('the trail shows who read, what a model received, what was changed and dele
   expect(await forgedRowOf(user.id)).toBeNull()
 })
 
+test('the trail shows who added and changed a client, and who opened the calendar link', async () => {
+  const { adviser, trail } = await anAdviser()
+  const entries = { name: 'Wren & Co', type: 'Tax' }
+  const { id } = await (await adviser.post('/api/clients', entries)).json()
+  await adviser.patch(`/api/clients/${id}`, { ...entries, type: 'Audit' })
+  await adviser.post('/api/calendar/feed')
+  await adviser.delete('/api/calendar/feed')
+  const { rows } = await trail()
+  expect(rows.map(({ kind, group }) => `${group}: ${kind}`)).toEqual([
+    'export: calendar link closed',
+    'export: calendar link created',
+    'edit: client changed',
+    'edit: client added',
+  ])
+  expect(rows.at(-1)?.detail).toMatchObject({ client: id })
+})
+
 test('it can be filtered by kind, actor, client, meeting and time, and paged', async () => {
   const { user, adviser, trail } = await anAdviser()
   const client = await aClient(user)

@@ -12,6 +12,7 @@ import { env } from '../../env'
 import { call, media, success, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
 import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
 import { hashToken, newToken } from '../../secrets/tokens'
 import { calendarOf } from './ics'
 
@@ -59,6 +60,7 @@ const ownFeed = new Elysia()
     async ({ user, set }) => {
       const name = newToken()
       await openCalendarFeed(user.id, hashToken(name))
+      await record('calendar link created', user.id)
       set.status = 201
       return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }
     },
@@ -70,6 +72,7 @@ const ownFeed = new Elysia()
     '/feed',
     async ({ user }) => {
       if (!(await closeCalendarFeed(user.id))) throw notFound('Calendar')
+      await record('calendar link closed', user.id)
       return { success: true }
     },
     call('closeCalendarFeed', 'Closes the calendar feed', { 200: success }, ['Calendar']),

@@ -6,11 +6,13 @@ export const TRAIL_GROUPS = {
     ...['passage corrected', 'passage restored', 'passage given to another speaker'],
     ...['speaker renamed', 'template filled', 'statement edited', 'action item added'],
     ...['meetings joined', 'fact added', 'fact changed', 'fact removed'],
+    ...['client added', 'client changed'],
     ...['action item edited', 'person added', 'person changed', 'person removed'],
   ],
   export: [
     ...['client exported', 'account exported', 'meeting exported', 'evidence exported'],
     ...['trail exported', 'meeting shared', 'recap sent', 'account imported'],
+    ...['calendar link created', 'calendar link closed'],
   ],
   ai: ['ai call'],
   consent: [

@@ -148,7 +148,7 @@ test("a meeting is scheduled in the reader's time zone", async () => {
   expect(calls.find((call) => call.method === 'POST')?.body).toEqual({
     title: 'Year end',
     clientId: 1,
-    date: '2026-11-21T09:00:00.000Z',
+    date: '2026-11-21T16:00:00.000Z',
     duration: 2700,
     type: 'Meeting',
   })

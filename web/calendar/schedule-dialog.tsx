@@ -26,20 +26,20 @@ export function ScheduleDialog({
   day: string
   onScheduled: (day: string) => void
 }) {
-  const { zone, full, clock } = useDates()
+  const { zone, now, full, clock } = useDates()
   const { run, pending } = useChange<ReturnType<typeof detailsOf>>(
     'POST',
     '/api/meetings',
     'meetings',
   )
   const form = useId()
-  const [entries, setEntries] = useState<Entries>(() => emptyEntries(day))
+  const [entries, setEntries] = useState<Entries>(() => emptyEntries(day, zone, now))
   const [checked, setChecked] = useState(false)
   const errors = checked ? entryErrors(entries) : {}
   const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
 
   const close = () => {
-    setEntries(emptyEntries(day))
+    setEntries(emptyEntries(day, zone, now))
     setChecked(false)
     onOpenChange(false)
   }

@@ -21,11 +21,16 @@ type Details = {
   status: string
 }
 
+const MORNING = 9
+
 /** Longest meeting, in minutes. */
 const MAX_MINUTES = 24 * 60
 
-export function emptyEntries(day: string): Entries {
-  return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
+/** Begins at 9 AM, or at the next full hour of a day on which that is past. */
+export function emptyEntries(day: string, zone: string, now: Date): Entries {
+  const hour = day === dayIn(zone, now) ? Number(timeIn(zone, now).slice(0, 2)) + 1 : MORNING
+  const time = hour > MORNING && hour < 24 ? `${hour}:00` : '09:00'
+  return { title: '', clientId: '', day, time, minutes: '60', type: 'Meeting' }
 }
 
 /** A meeting's data as typed entries. */

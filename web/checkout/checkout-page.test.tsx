@@ -92,6 +92,15 @@ test('a payment ends with two links', async () => {
   expect(calls.some((call) => call.path === '/api/payments/confirm')).toBe(true)
 })
 
+test('once the payment is confirmed, the plan is active rather than still being activated', async () => {
+  const confirmed = Promise.withResolvers<unknown>()
+  await renderPage('/payment-success', { 'POST /api/payments/confirm': () => confirmed.promise })
+  expect(screen.getByText(/We’re activating your plan/)).toBeTruthy()
+  confirmed.resolve({ plan: 'BASIC_SUBSCRIPTION' })
+  expect(await screen.findByText(/Your Basic plan is active/)).toBeTruthy()
+  expect(screen.queryByText(/activating/)).toBeNull()
+})
+
 test('whoever opens that page without a payment is not thanked for one', async () => {
   await renderPage('/payment-success', { 'POST /api/payments/confirm': { plan: 'free' } })
   expect(await screen.findByRole('heading', { level: 1, name: 'No payment found' })).toBeTruthy()

@@ -4,15 +4,17 @@ import { Check } from '#icons'
 import { send } from '../browser/api'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
+import { findPlan } from './plans'
 
 /** The page after a payment: looks up the plan and links to the next steps. Says so if nothing was paid. */
 export function PaymentSuccessPage() {
   const { mutate } = useSWRConfig()
-  const [unpaid, setUnpaid] = useState(false)
+  const [plan, setPlan] = useState<string | undefined>()
+  const unpaid = plan === 'free'
   useEffect(() => {
     void send<{ plan?: string }>('POST', '/api/payments/confirm')
       .then((answer) => {
-        setUnpaid(answer?.plan === 'free')
+        setPlan(answer?.plan)
         return mutate('/api/auth/user')
       })
       .catch(() => {})
@@ -30,7 +32,7 @@ export function PaymentSuccessPage() {
       <p role="status" className="mt-2 text-soft">
         {unpaid
           ? 'Your plan is still Free. If you’ve just paid, it changes as soon as the payment is confirmed.'
-          : 'Thank you for subscribing. We’re activating your plan and sending your receipt.'}
+          : `Thank you for subscribing. ${stateOf(plan)}`}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <LinkButton to="/" variant="primary">
@@ -40,4 +42,11 @@ export function PaymentSuccessPage() {
       </div>
     </div>
   )
+}
+
+function stateOf(id: string | undefined): string {
+  const plan = id === undefined ? null : findPlan(id)
+  return plan
+    ? `Your ${plan.name} plan is active, and your receipt is on its way.`
+    : 'We’re activating your plan and sending your receipt.'
 }

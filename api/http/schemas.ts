@@ -6,7 +6,9 @@ import {
   type TObject,
   type TProperties,
   TransformKind,
+  type TSchema,
   type TString,
+  type TUnsafe,
 } from '@sinclair/typebox'
 import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
@@ -95,6 +97,8 @@ function asSent(schema: object): Record<PropertyKey, unknown> {
 }
 
 /** One of the words. Unlike Elysia's UnionEnum it does not default to the first. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
+export function oneOf<const Word extends string>(words: readonly Word[]): TUnsafe<Word>
+// TypeBox takes a union of unknown length for never where another field is transformed
+export function oneOf(words: readonly string[]): TSchema {
   return t.Union(words.map((word) => t.Literal(word)))
 }

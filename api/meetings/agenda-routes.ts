@@ -4,7 +4,7 @@ import { subHours } from 'date-fns/subHours'
 import { subMonths } from 'date-fns/subMonths'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../http/describe'
-import { moment, rowId } from '../http/schemas'
+import { moment, oneOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 
 /** Entries per kind on the dashboard, and in the full list. */
@@ -17,9 +17,7 @@ const RECENT_DAYS = 30
 const QUIET_MONTHS = 6
 
 const entry = t.Object({
-  kind: t.Union(
-    (['next', 'unrecorded', 'failed', 'review', 'quiet'] as const).map((kind) => t.Literal(kind)),
-  ),
+  kind: oneOf(['next', 'unrecorded', 'failed', 'review', 'quiet']),
   total: t.Integer(),
   meetingId: t.Nullable(rowId),
   title: t.Nullable(t.String()),

@@ -5,14 +5,10 @@ import {
   LONGEST_MEETING_SECONDS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { day, lineOf, moment } from '../../http/schemas'
+import { day, lineOf, moment, oneOf } from '../../http/schemas'
 
-const state = t.Union(
-  (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
-)
-const method = t.Union(
-  (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
-)
+const state = oneOf(['unknown', 'given', 'refused', 'revoked'])
+const method = oneOf(['recording', 'signed', 'email', 'other'])
 
 /** The export could not read the file, or not all of it. */
 export const unreadable = t.Optional(t.Literal(true))

@@ -1,11 +1,12 @@
 import { findMasking, setMasking } from '@app/db/accounts/masking'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
+import { oneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 
 const setting = t.Object({
-  masking: t.Union((['remote', 'always', 'never'] as const).map((each) => t.Literal(each))),
+  masking: oneOf(['remote', 'always', 'never']),
 })
 
 /** The setting for masking numbers and addresses in what is sent to models. */

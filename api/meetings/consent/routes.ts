@@ -16,7 +16,7 @@ import {
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { clientParams, day, idParams, lineOrNoneOf, rowId } from '../../http/schemas'
+import { clientParams, day, idParams, lineOrNoneOf, oneOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { todayOf } from '../action-items/today'
@@ -24,12 +24,8 @@ import { findConsentSentence, type Proposal } from './proposal'
 import { recordConsent } from './record-consent'
 import { stopWithheld } from './stop-work'
 
-const state = t.Union(
-  (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
-)
-const method = t.Union(
-  (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
-)
+const state = oneOf(['unknown', 'given', 'refused', 'revoked'])
+const method = oneOf(['recording', 'signed', 'email', 'other'])
 const body = t.Object({
   state,
   method: t.Optional(t.Nullable(method)),

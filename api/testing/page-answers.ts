@@ -156,7 +156,8 @@ type At<Tree, Path> = Path extends `${infer Head}/${infer Rest}`
   : Path extends keyof Tree
     ? Tree[Path]
     : never
-type Route<Call> = Call extends `${infer Method} ${infer Path}`
+/** The handler of a call: what it takes and returns. */
+export type Route<Call> = Call extends `${infer Method} ${infer Path}`
   ? At<Routes, `${Path}/${Method}`>
   : never
 type Returned<Call> = Route<Call> extends { response: { 200: infer Body } } ? Body : never

@@ -2,7 +2,7 @@ import { send } from '../browser/api'
 import { checkoutPlans } from './plans'
 
 /** The order for a plan; addresses are absolute. */
-type Order = {
+export type Order = {
   productId: string
   successUrl: string
   cancelUrl: string

@@ -34,7 +34,7 @@ type Chip = { kind: string; label: string; inherited: boolean; without: PartOfPl
  */
 export type Understood = { plan: PartOfPlan; chips: Chip[]; everything: PartOfPlan | null }
 
-type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
+export type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
 
 /**
  * `origin` 'records' means database rows, 'rules' an answer found without AI; `scope` says what was searched.

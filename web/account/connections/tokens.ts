@@ -2,7 +2,7 @@ import type { Token } from '@app/db/accounts/tokens'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../../browser/api'
 
-type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
+export type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 
 const tokensPath = '/api/tokens'
 

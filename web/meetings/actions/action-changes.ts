@@ -13,6 +13,9 @@ export type ItemBody = {
   status?: MeetingItem['status']
 }
 
+/** What adds an item to a meeting. */
+export type NewItem = Omit<ItemBody, 'status' | 'text'> & { meetingId: number; text: string }
+
 /** What an editor sends: the version that was seen, and what differs from it. */
 export type ItemEdit = ItemBody & { version: number }
 
@@ -69,8 +72,9 @@ export function useActionChanges() {
   }
 
   /** Throws ApiError. */
-  function add(meetingId: number, { version: _, ...body }: ItemEdit) {
-    return run(0, () => send('POST', '/api/action-items', { meetingId, ...body }))
+  function add(meetingId: number, { text = '', owner, due }: ItemEdit) {
+    const item: NewItem = { meetingId, text, owner, due }
+    return run(0, () => send('POST', '/api/action-items', item))
   }
 
   function tick(item: MeetingItem) {

@@ -18,7 +18,10 @@ import type { Changed, Typed } from '../details/merged'
 import { refusedMove } from '../details/save-refusals'
 
 type Changes = ReturnType<typeof changesOf> & { attendees?: string[] }
-type Sent = Changes & { seen: Partial<MeetingDetail>; removeDerived?: true }
+export type Sent = Changes & {
+  seen: Partial<Pick<MeetingDetail, keyof Changes>>
+  removeDerived?: true
+}
 
 type Props = {
   meeting: MeetingDetail

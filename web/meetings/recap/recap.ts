@@ -11,6 +11,8 @@ export type Draft = {
   canSend: boolean
 }
 
+export type Letter = { recipients: string[]; subject: string; body: string }
+
 /** Mail programs and Windows truncate longer addresses. */
 const MAIL_LINK_CHARACTERS = 2_000
 
@@ -25,7 +27,7 @@ export function useRecaps(meetingId: number) {
   const { data, mutate } = useSWR<Recap[]>(path, { revalidateIfStale: true })
   return {
     recaps: data ?? [],
-    sendRecap: async (letter: { recipients: string[]; subject: string; body: string }) => {
+    sendRecap: async (letter: Letter) => {
       await send('POST', path, letter)
       await mutate()
     },

@@ -21,11 +21,12 @@ export function ApproveDialog({
   const user = useUser()
   const { mutate } = useSWRConfig()
   const [hash] = useState(meeting.record.hash)
-  const { run, pending } = useChange<{ hash: string | null }>('POST', `${path}/approval`, 'meeting')
+  const { run, pending } = useChange<{ hash: string }>('POST', `${path}/approval`, 'meeting')
   const entries = reviewEntries(meeting)
   const unchecked = entries.filter((entry) => !isChecked(meeting, entry)).length
 
   async function approve() {
+    if (hash === null) return
     try {
       await run({ hash })
       toast({ title: 'Meeting approved' })

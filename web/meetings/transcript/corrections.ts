@@ -43,9 +43,9 @@ export function useGiveSegment(meetingId: number) {
   return { run: (reassignment: Reassignment) => trigger(reassignment), pending: isMutating }
 }
 
-type Reassignment = { index: number; heard: string; speaker: string; following: boolean }
+export type Reassignment = { index: number; heard: string; speaker: string; following: boolean }
 
-type Correction = { index: number; text: string; heard: string }
+export type Correction = { index: number; text: string; heard: string }
 
 function corrected(segments: Transcript['segments'], { index, text }: Correction) {
   return segments.map((segment, at) => (at === index ? { ...segment, text } : segment))

@@ -27,3 +27,6 @@ export type ConsentEntries = {
   givenOn: string | null
   file: File | null
 }
+
+/** What is sent of it; the file follows. */
+export type SentConsent = Omit<ConsentEntries, 'file'>

@@ -9,11 +9,14 @@ export function mayLookAhead(sentence: Sentence, before: Plan): boolean {
 }
 
 /**
- * "What is planned next week?", which asks nothing of the rows before, given how it reads on its own. Without a
- * date or a name it stays with their clients. Null if it isn't about planned meetings.
+ * "What is planned next week?" or "what is due in May?", which asks nothing of what was asked before, given how it
+ * reads on its own. Plans without a date or a name stay with the same clients. Null if it is neither.
  */
 export function lookAhead(own: Plan, before: Plan): Plan | null {
-  if (own.status !== 'planned' || own.intent !== 'list' || own.subject !== 'meetings') return null
+  if (own.intent !== 'list') return null
+  if (own.subject === 'actions')
+    return own.dates.length > 0 && before.subject !== 'actions' ? own : null
+  if (own.status !== 'planned' || own.subject !== 'meetings') return null
   const { clientIds, exceptClientIds, people } = before
   const isWhole = own.dates.length + own.clientIds.length + own.people.length > 0
   const isOfAll = clientIds.length + exceptClientIds.length + people.length === 0

@@ -112,3 +112,15 @@ test('what is planned can be asked after past rows, which it asks nothing of', (
   const howMany = read('Which meetings did I have with Rose?', 'How many are planned?')
   expect(howMany).toMatchObject({ clientIds: [1], status: 'planned', intent: 'count' })
 })
+
+test('what is due in a period can be asked after anything but tasks, of which it asks', () => {
+  const due = { intent: 'list', subject: 'actions', inherits: [], topic: '', clientIds: [] }
+  const dates = [{ from: '2026-12-01', to: '2026-12-31' }]
+  for (const first of [
+    'What did we agree with Rose about fees?',
+    'Which clients did I meet in May?',
+  ])
+    expect(read(first, 'What is due in December?')).toMatchObject({ ...due, dates })
+  const ofRose = read('What are the action items for Rose?', 'What is due in December?')
+  expect(ofRose).toMatchObject({ subject: 'actions', clientIds: [1], dates })
+})

@@ -33,9 +33,11 @@ export async function signsOf(
  * Decisions, amounts, dates and promises make a meeting memorable; questions count less. Each cue
  * multiplies the sentence's weight.
  */
-function signsIn(plain: string, { decision, when, promise, nextMeeting }: MinuteWords): Signs {
+function signsIn(plain: string, words: MinuteWords): Signs {
+  const { decision, when, promise, onTheSpot, nextMeeting } = words
   const isDated = when.test(plain)
-  const isPromise = promisesSomething(plain, promise) && (isDated || !AT_ONCE.test(plain))
+  const isIdle = !isDated && onTheSpot !== null && onTheSpot.test(plain)
+  const isPromise = !isIdle && promisesSomething(plain, promise)
   const factors: [boolean, number][] = [
     [decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],
@@ -50,14 +52,8 @@ function signsIn(plain: string, { decision, when, promise, nextMeeting }: Minute
 /** Words beside a verb that name no task: "I'll ring back", "I'll be quick". */
 const IDLE =
   /^(?:back|quick\w*|next|bit|minute|moment|second|sec|now|here|there|anyway|okay|ok|um+|uh+|er+m?|right|sure|yeah|well|way)$/
-/**
- * Done on the spot: "I'll just find the page", "I'll put the kettle on". Only a date makes it a
- * promise.
- */
-const AT_ONCE =
-  /\bi(?:'ll| will) just (?:find|look|get|grab|go|nip|pop|see|note|jot|scroll|read|finish|wait|stop|start)\b|\b(?:close|shut|open|turn|put|switch|share|zoom|mute|fetch|grab|make)\b.{0,24}\b(?:door|window|blinds?|curtains?|kettle|heating|lights?|fan|page|screen|camera|microphone|mic|volume|tea|coffee)(?=\s*(?:[.,!?]|$|on\b|off\b|up\b|down\b|now\b|then\b|for (?:you|us|a)\b|with you\b|a bit\b))/
 const SHORTENED = /['’](?:ll|d|ve|re|m)\b/g
-const PERSON = /\b(?:him|her|them)\b/g
+const PERSON = /\b(?:him|her|them|back to you|let you know)\b/g
 /** A verb and its object. */
 const MIN_WORDS = 2
 

@@ -91,3 +91,46 @@ test('immediate actions and empty phrases are not follow-ups', async () => {
   )
   expect(summary.actionItems.map(({ task }) => task)).toEqual(promised)
 })
+
+test('what is said about the conversation itself is no follow-up', async () => {
+  const idle = [
+    'I’ll start with the pension and then we’ll come back to that.',
+    'If you’re happy, we’ll go straight into the questions.',
+    'We’ll talk about the fees later.',
+    'So first we will have a short presentation from Paul.',
+    'Um, I will just um show you the first slide.',
+    'We need to discuss what the board said.',
+    'I guess we’ll see how the markets do.',
+    'I’ll be the one who takes the minutes.',
+    'Every few years you need to replace the boiler.',
+    'You asked what we will owe the bank.',
+    'I’ll take you through the report.',
+    'We’ll have to decide that some other time.',
+  ]
+  const promised = [
+    'I’ll look into the surrender charge.',
+    'I’ll have a look at your policy.',
+    'I’ll go to the bank about the loan.',
+    'I’ll get back to you about the fees.',
+    'I’ll talk to my wife about the house.',
+    'I’ll have to call the insurer.',
+    'I’ll let you know what the notary says.',
+    'I’ll have the deed checked by a lawyer.',
+    'I’ll find out what the transfer costs.',
+    'I’ll draw up the partnership agreement.',
+    'We need to update the will.',
+    'I’ll read the contract and sign it.',
+    'I’ll be sending the forms with the letter.',
+    'I’ll pass it on to my accountant.',
+    'We will start the pension transfer.',
+    'I’ll summarize this in an email.',
+  ]
+  const tasks: string[] = []
+  for (const said of [idle, promised.slice(0, 8), promised.slice(8)]) {
+    const { actionItems } = await summarizeByRules(
+      said.map((text) => ({ speaker: 'Elena', start: null, end: null, text })),
+    )
+    tasks.push(...actionItems.map(({ task }) => task))
+  }
+  expect(tasks).toEqual(promised)
+})

@@ -17,6 +17,11 @@ export type Person = { self: string; own: string }
 export type MinuteWords = {
   /** Someone will do something, or is asked to. */
   promise: RegExp
+  /**
+   * Words of a promise that is none unless it has a date: about the conversation itself, done on the spot.
+   * Null if the promises of the language name what is done.
+   */
+  onTheSpot: RegExp | null
   /** The speaker will do it. */
   mine: RegExp
   decision: RegExp

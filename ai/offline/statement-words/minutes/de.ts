@@ -11,6 +11,7 @@ export const de: MinuteWords = {
   promise: whole(
     `${MINE}|wir (?:schicken|senden|prüfen|klären|erstellen)|(?:(?:wir|sie) (?:werden|müssen)|(?:werden|müssen) (?:wir|sie)|(?:können|könnten|würden) sie)(?!\\p{L})[^.?!]{0,80}(?<!\\p{L})(?:${TO_DO})|bitte (?:${TO_DO}) sie`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     'beschlossen|einigen|geeinigt|einig|entschieden|vereinbart|abgemacht|genehmigt|angenommen|abgelehnt|verschoben|unterschrieben|wir (?:behalten|nehmen|verkaufen|kaufen)',

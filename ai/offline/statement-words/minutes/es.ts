@@ -9,6 +9,7 @@ export const es: MinuteWords = {
   promise: whole(
     `${MINE}|(?:vamos a|tenemos que|tienes? que|debemos|debe|hay que|puede|podría) (?:${TO_DO})|por favor,? (?:envíe|mande|firme|llame|revise|traiga|prepare)(?:me|nos|l[oa]s?)?|(?:enviaremos|mandaremos|prepararemos|revisaremos|llamaremos|haremos|pediremos)`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     'decidido|decidimos|acordado|acordamos|quedamos en|hemos quedado|aprobado|aceptado|rechazado|aplazado|firmado|elegido|(?:nos )?quedamos con|de acuerdo en',

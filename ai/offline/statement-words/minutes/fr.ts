@@ -11,6 +11,7 @@ export const fr: MinuteWords = {
   promise: whole(
     `${MINE}|(?:nous allons|on va|nous devons|vous devez|il (?:vous |nous )?faut|pou(?:vez|rriez)-vous|merci de|veuillez) ${HIM}(?:${TO_DO})|nous (?:(?:vous|lui|leur|le|la|les) )*(?:\\p{L}+erons|transmettrons|préparons|vérifions|envoyons)`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     "décidé|décidons|convenu|convenons|validé|retenu|accepté|refusé|reporté|signé|d'accord pour|on part sur|(?:nous|on) (?:gardons|garde|vendons|vend|achetons|achète)",

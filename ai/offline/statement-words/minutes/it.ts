@@ -9,6 +9,7 @@ export const it: MinuteWords = {
   promise: whole(
     `${MINE}|(?:dobbiamo|deve|dovete|può|potrebbe|bisogna|occorre) (?:${TO_DO})|(?:mi|ci) (?:mandi|invii|prepari|porti|faccia)|per favore,? (?:mandi|invii|firmi|chiami|porti|prepari)(?:mi|ci)?|(?:manderemo|invieremo|prepareremo|verificheremo|faremo|chiederemo)`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     "deciso|decidiamo|concordato|concordiamo|stabilito|approvato|accettato|rifiutato|rinviato|firmato|scelto|d'accordo (?:su|per|di)|restiamo (?:su|con)",

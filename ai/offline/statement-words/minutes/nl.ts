@@ -10,6 +10,7 @@ export const nl: MinuteWords = {
   promise: whole(
     `${MINE}|(?:wij?|we) (?:sturen|regelen|controleren|bellen)|(?:(?:wij|we) (?:zullen|gaan|moeten)|u moet|moet u|(?:kunt|wilt|zou) u)(?!\\p{L})[^.?!]{0,80}(?<!\\p{L})(?:${TO_DO})`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     'besloten|besluiten|afgesproken|overeengekomen|goedgekeurd|geaccepteerd|afgewezen|uitgesteld|getekend|gekozen|akkoord met|(?:wij|we) (?:houden|nemen|verkopen|kopen)',

@@ -9,6 +9,7 @@ export const pt: MinuteWords = {
   promise: whole(
     `${MINE}|(?:vamos|temos (?:de|que)|tem (?:de|que)|precisamos(?: de)?|precisa(?: de)?|devemos|deve|pode|poderia) (?:${TO_DO})|por favor,? (?:envie|mande|assine|ligue|traga|prepare)(?:-(?:me|nos|lhe))?|(?:enviaremos|mandaremos|prepararemos|verificaremos|faremos|ligaremos)`,
   ),
+  onTheSpot: null,
   mine: whole(MINE),
   decision: whole(
     'decidido|decidimos|combinado|combin[aá]mos|acordado|acord[aá]mos|aprovado|aceite|aceito|recusado|adiado|assinado|escolhido|de acordo em|ficamos com',

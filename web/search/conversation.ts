@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { errorWords } from '../browser/error-words'
-import { toastError } from '../ui/toast'
+import { dismissError, toastError } from '../ui/toast'
 import { type Answer, ask, type PartOfPlan } from './ask'
 import type { Chat, Message } from './chat'
 import { isChatList, readChat } from './chats'
@@ -118,6 +118,7 @@ function useSearch(
         abort.signal,
       )
       if (abort.signal.aborted) return
+      dismissError()
       if (answer) await onAnswer(messagesOf(query, answer), answer)
       else {
         toastError(

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
-import { toastError } from '../ui/toast'
+import { dismissError, toastError } from '../ui/toast'
 import { useChatChanges } from './chats'
 
 const TITLE_CHARACTERS = 200
@@ -24,6 +24,7 @@ export function RenameChat({
     if (words.trim() === '') return
     try {
       await rename(id, words.trim())
+      dismissError()
       onDone()
     } catch {
       toastError('Chat not renamed', 'Please try again.')

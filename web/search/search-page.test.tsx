@@ -203,6 +203,18 @@ test('a failed search says so and keeps the input', async () => {
   expect(input().value).toBe('Anything?')
 })
 
+test('the error is gone once the question has been answered', async () => {
+  let tries = 0
+  const { user } = await renderPage('/search', {
+    'POST /api/search': () => (tries++ === 0 ? anError(500, 'Internal error') : answer),
+  })
+  await user.type(input(), 'Anything?{Enter}')
+  expect(await screen.findByText('Search Error')).toBeTruthy()
+  await user.type(input(), '{Enter}')
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(2))
+  expect(screen.queryByText('Search Error')).toBeNull()
+})
+
 test('a missing API key refers to the administrator', async () => {
   const { user } = await renderPage('/search', {
     'POST /api/search': anError(503, 'No API key is configured'),

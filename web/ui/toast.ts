@@ -49,6 +49,11 @@ export function dismissToast(): void {
   removal = setTimeout(() => set(null), REMOVE_MS)
 }
 
+/** The same for an error: what it asked to try again has worked, and says so otherwise. */
+export function dismissError(): void {
+  if (current?.variant === 'destructive') dismissToast()
+}
+
 /** Keeps the current notification for the next page load only. */
 export function keepToast(): void {
   if (current?.open && !current.kept)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
-import { toastError } from '../../ui/toast'
+import { dismissError, toastError } from '../../ui/toast'
 
 export const SAMPLES = '/api/compliance/samples'
 const DRAWN_FROM: Record<DrawnFrom, string> = {
@@ -33,6 +33,7 @@ export function DrawForm({ onDrawn }: { onDrawn: (sampleId: number) => Promise<v
     try {
       const entered = { ...wanted, percent: Number(wanted.percent) }
       const drawn = await send<{ id: number }>('POST', SAMPLES, entered)
+      dismissError()
       if (drawn) await onDrawn(drawn.id)
     } catch (error) {
       toastError(...errorWords(FAILURE, error))

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@app/db/accounts/calendars/events'
 import { useState } from 'react'
 import { send } from '../../browser/api'
 import { Button } from '../../ui/button'
-import { toastError } from '../../ui/toast'
+import { dismissError, toastError } from '../../ui/toast'
 
 const ATTENDEES_SHOWN = 3
 
@@ -15,6 +15,7 @@ export function EventClient({ event, onChange }: { event: CalendarEvent; onChang
     setPending(true)
     try {
       await send('PUT', `/api/calendar/events/${id}/client`, { clientId })
+      dismissError()
       onChange()
     } catch {
       toastError('Not saved', 'The client couldn’t be saved. Please try again.')

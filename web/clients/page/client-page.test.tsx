@@ -235,6 +235,21 @@ test('a person needs a name', async () => {
   })
 })
 
+test('an error is gone once another try has saved the entry', async () => {
+  const saved = { id: 6, name: 'Tom', role: '', email: '', phone: '' }
+  let tries = 0
+  const { user } = await open(OVERVIEW, {
+    'POST /api/clients/7/people': () => (tries++ === 0 ? anError(500, 'Internal error') : saved),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add person' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tom')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
 test('a person’s email address must be complete', async () => {
   const { user, calls } = await open()
   await user.click(await screen.findByRole('button', { name: 'Add person' }))

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { ChangedDetails } from '../../ui/states/changed-details'
 import { Textarea } from '../../ui/textarea'
-import { toastError } from '../../ui/toast'
+import { dismissError, toastError } from '../../ui/toast'
 import type { Fact, Overview } from './overview'
 
 type Entries = { correction: string | null }
@@ -47,6 +47,7 @@ export function CorrectFact({
       const unsaved = await save({
         correction: words === '' || words === fact.text ? null : words,
       })
+      dismissError()
       if (!unsaved) onClose()
     } catch (error) {
       toastError(...errorWords('editMeeting', error))

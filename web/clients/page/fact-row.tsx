@@ -5,7 +5,7 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
-import { toastError } from '../../ui/toast'
+import { dismissError, toastError } from '../../ui/toast'
 import type { Fact } from './overview'
 
 const CorrectFact = lazyPart(async () => (await import('./correct-fact')).CorrectFact)
@@ -31,6 +31,7 @@ export function FactRow({
   async function hide() {
     try {
       await run({ hidden: !fact.hidden })
+      dismissError()
     } catch {
       toastError('Not saved', 'Please try again in a moment.')
     }

@@ -4,7 +4,7 @@ import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { useSeenEntries } from '../../browser/seen-entries'
-import { toastError } from '../../ui/toast'
+import { dismissError, toastError } from '../../ui/toast'
 import type { Overview } from './overview'
 
 const NOT_SAVED = {
@@ -50,6 +50,7 @@ export function useEntry<Entries extends AnyEntries>(
     if (pending) return
     try {
       const merged = await work()
+      dismissError()
       if (merged) onMerged(merged)
       else onClose()
     } catch (error) {

@@ -65,5 +65,7 @@ test('the name of a speaker is told from the one before, or from the label', () 
   }
   const { title, differences } = editWords(edit, 'UTC')
   expect(title).toBe('Speaker name')
-  expect(differences).toMatchObject([{ before: 'Speaker 2', after: 'Dora Lind' }])
+  expect(differences).toEqual([
+    { label: null, before: 'Speaker 2', after: 'Dora Lind', kind: 'value' },
+  ])
 })

@@ -32,8 +32,9 @@ export function editWords(edit: Edit, zone: string): { title: string; difference
     case 'speaker':
       return { title, differences: words(speakersText(edit.before), speakersText(edit.after)) }
     case 'speakerName': {
-      const { before, after } = edit
-      return { title, differences: words(before.name ?? before.label, after.name ?? after.label) }
+      const before = edit.before.name ?? edit.before.label
+      const after = edit.after.name ?? edit.after.label
+      return { title, differences: [{ label: null, before, after, kind: 'value' }] }
     }
     case 'details':
       return { title, differences: detailDifferences(edit, zone) }

@@ -115,6 +115,22 @@ test('turning to the next month loads it, and Today returns', async () => {
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
 })
 
+test('the day and the week are in the address, where whoever comes back finds them', async () => {
+  const plan = meeting({ id: 31, title: 'Year end', date: '2026-12-03T15:00:00.000Z' })
+  const answers = { [november]: [], [december]: [plan], '/api/clients': [] }
+  const { user, path } = await renderPage('/calendar', answers, { zone: 'UTC' })
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await user.click(await screen.findByRole('button', { name: /^Thursday, December 3, 2026/ }))
+  await user.click(screen.getByRole('button', { name: 'Week' }))
+  await waitFor(() => expect(path()).toBe('/calendar?day=2026-12-03&view=week'))
+
+  await renderPage('/calendar?day=2026-12-03&view=week', answers, { zone: 'UTC' })
+  expect(screen.getByRole('heading', { name: 'Thursday, December 3, 2026' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Week' }).getAttribute('aria-pressed')).toBe('true')
+  await renderPage('/calendar?day=2026-02-30', answers, { zone: 'UTC' })
+  expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeTruthy()
+})
+
 test('keys move the selected day', async () => {
   const { user } = await atCalendar([])
   screen.getByRole('button', { name: /today/ }).focus()

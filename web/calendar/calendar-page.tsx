@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react'
 import { CalendarPlus } from '#icons'
-import { useDates } from '../time/dates'
-import { dayIn } from '../time/days'
 import { AskAbout } from '../ui/ask-about'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
@@ -12,6 +10,7 @@ import { monthOf } from './month'
 import { MonthSection } from './month-section'
 import { MoveNotice } from './moving/move-notice'
 import { type Move, useMove } from './moving/use-move'
+import { useDays } from './use-days'
 import { ViewSwitch } from './view-switch'
 
 const loadDialog = () => import('./schedule-dialog')
@@ -22,9 +21,8 @@ const ScheduleDialog = lazyPart(async () => (await loadDialog()).ScheduleDialog)
 
 /** A month with a dot under the days that have meetings, and the selected day's meetings. */
 export function CalendarPage() {
-  const { today, selected, month, setMonth, select } = useDays()
+  const { today, selected, month, setMonth, select, weekly, setWeekly } = useDays()
   const [scheduling, setScheduling] = useState<boolean | null>(null)
-  const [weekly, setWeekly] = useState(false)
   const move = useMove((day, by) => {
     if (by === 'keys') follow(day)
   })
@@ -99,20 +97,6 @@ export function CalendarPage() {
       )}
     </>
   )
-}
-
-/** The selected day, initially today, and its month. */
-function useDays() {
-  const { zone, now } = useDates()
-  const today = dayIn(zone, now)
-  const [picked, setPicked] = useState<string | null>(null)
-  const [turned, setMonth] = useState<string | null>(null)
-  const selected = picked ?? today
-  const select = (day: string) => {
-    setPicked(day)
-    setMonth(monthOf(day))
-  }
-  return { today, selected, month: turned ?? monthOf(selected), setMonth, select }
 }
 
 function DaySection({ day, move }: { day: string; move: Move }) {

@@ -28,7 +28,7 @@ export function MeetingLine({
         <div className="min-w-0 flex-1 basis-36">
           <Link
             to={`/meetings/${meeting.id}`}
-            onClick={() => storeReferrer('/calendar')}
+            onClick={() => storeReferrer(`/calendar${location.search}`)}
             className="font-serif text-lg leading-6 font-semibold break-words text-ink after:absolute after:inset-0"
           >
             {meeting.title}

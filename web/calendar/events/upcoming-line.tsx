@@ -20,7 +20,7 @@ export function UpcomingLine({ entry, today }: { entry: Entry; today: string }) 
         ) : (
           <Link
             to={`/meetings/${entry.meetingId}`}
-            onClick={() => storeReferrer('/calendar')}
+            onClick={() => storeReferrer(`/calendar${location.search}`)}
             className="font-serif text-lg font-semibold after:absolute after:inset-0"
           >
             {entry.title}

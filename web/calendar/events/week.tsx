@@ -147,7 +147,7 @@ function MeetingBlock({ meeting }: { meeting: Meeting }) {
       )}
       <Link
         to={`/meetings/${meeting.id}`}
-        onClick={() => storeReferrer('/calendar')}
+        onClick={() => storeReferrer(`/calendar${location.search}`)}
         title={meeting.title}
         className="line-clamp-3 font-serif font-semibold break-words text-ink after:absolute after:inset-0"
       >

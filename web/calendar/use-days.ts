@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useDates } from '../time/dates'
+import { dayIn } from '../time/days'
+import { monthOf } from './month'
+
+/** The state of a navigation by this page itself, which shows the day already. */
+const OWN = 'calendar'
+
+/**
+ * The selected day, initially today, its month, and whether its week is shown. They are in the page's address, so
+ * that whoever comes back finds them again.
+ */
+export function useDays() {
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [{ picked, weekly }, setPlace] = useState(() => readPlace(search))
+  const [turned, setMonth] = useState<string | null>(null)
+  const selected = picked ?? today
+
+  function show(place: Place) {
+    setPlace(place)
+    const query = searchOf(place, today)
+    void navigate({ search: query }, { replace: true, preventScrollReset: true, state: OWN })
+  }
+  useEffect(() => {
+    if (state === OWN) return
+    setPlace(readPlace(search))
+    setMonth(null)
+  }, [search, state])
+  return {
+    today,
+    selected,
+    weekly,
+    month: turned ?? monthOf(selected),
+    setMonth,
+    setWeekly: (weekly: boolean) => show({ picked, weekly }),
+    select: (day: string) => {
+      setMonth(monthOf(day))
+      show({ picked: day, weekly })
+    },
+  }
+}
+
+/** The chosen day (yyyy-MM-dd), null for today, and whether its week is shown. */
+type Place = { picked: string | null; weekly: boolean }
+
+function readPlace(search: string): Place {
+  const query = new URLSearchParams(search)
+  const day = query.get('day') ?? ''
+  const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && isReal(day)
+  return { picked: isDay ? day : null, weekly: query.get('view') === 'week' }
+}
+
+function isReal(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+function searchOf({ picked, weekly }: Place, today: string): string {
+  const query = new URLSearchParams({
+    ...(picked !== null && picked !== today && { day: picked }),
+    ...(weekly && { view: 'week' }),
+  })
+  return query.toString()
+}

@@ -203,6 +203,20 @@ test('both passwords are required, must match and have eight characters', async 
   await toastReads('Password too short', 'Please use at least 8 characters for your password')
 })
 
+test('the invalid password has the focus and says why, until it is changed', async () => {
+  const { user } = await asGuest({}, returned)
+  const field = (name: string) => screen.getByLabelText(name)
+  await enterPasswords({ user }, 'correct horse', 'correct house')
+  expect(await screen.findByText('Differs from the password above')).toBeTruthy()
+  expect(field('Confirm Password').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm Password')))
+  await user.type(field('Confirm Password'), 'x')
+  expect(screen.queryByText('Differs from the password above')).toBeNull()
+  await enterPasswords({ user }, 'seven77', 'seven77')
+  expect(await screen.findByText('Too short')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+})
+
 test('a refused account is reported with the reason', async () => {
   const { user } = await asGuest(
     { 'POST /api/register': anError(402, 'We have no payment for this registration.') },

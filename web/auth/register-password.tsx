@@ -5,7 +5,7 @@ import { textOf } from '../ui/form-text'
 import { toast, toastError } from '../ui/toast'
 import { forgetEntries } from './kept-entries'
 import { NewPassword } from './new-password'
-import { passwordFault } from './password-fault'
+import { type PasswordFault, passwordFault } from './password-fault'
 import { Refusal } from './reason'
 import type { Registration } from './registration'
 import { accountOf } from './registration-calls'
@@ -23,12 +23,14 @@ export function PasswordStep({
 }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = textOf(event.currentTarget, 'password')
     const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))
+    setFault(wrong)
     if (wrong) return toastError(wrong.title, wrong.description)
     setPending(true)
     setRefusal(null)
@@ -48,14 +50,20 @@ export function PasswordStep({
     setPending(false)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => setFault(null)}
+      className="flex flex-col gap-4"
+    >
       {registration.tid && (
         <p className="text-soft">
           Welcome back, {registration.fullName || registration.username}. One step left.
         </p>
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />
-      <NewPassword label="Password" />
+      <NewPassword label="Password" fault={fault} />
       <Refusal error={refusal} onDetails={() => onChange({ step: 1 })} />
       <StepButtons pending={pending} onBack={onBack}>
         {pending ? 'Creating account...' : 'Create Account'}

@@ -10,7 +10,7 @@ import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
 import { NewPassword } from './new-password'
-import { passwordFault } from './password-fault'
+import { type PasswordFault, passwordFault } from './password-fault'
 import { Reason } from './reason'
 import { useLinkToken } from './use-link-token'
 
@@ -22,6 +22,7 @@ export function ResetPage() {
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const reason = token === '' ? incomplete : refused
 
@@ -29,6 +30,7 @@ export function ResetPage() {
     event.preventDefault()
     const password = textOf(event.currentTarget, 'password')
     const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))
+    setFault(wrong)
     if (wrong) return toastError(wrong.title, wrong.description)
     setPending(true)
     setRefused(null)
@@ -57,8 +59,14 @@ export function ResetPage() {
         </p>
       }
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <NewPassword label="New Password" />
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={() => setFault(null)}
+        className="flex flex-col gap-4"
+      >
+        <NewPassword label="New Password" fault={fault} />
         {reason && <Reason>{reason}</Reason>}
         <Button type="submit" variant="primary" disabled={pending || token === ''} className="mt-2">
           {pending ? 'Saving...' : 'Set Password'}

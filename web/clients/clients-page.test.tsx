@@ -61,6 +61,25 @@ test('a search without matches offers a new client', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Client' })).toBeTruthy()
 })
 
+test('the new client begins with the words searched for, and no search hides it', async () => {
+  const clients = [client(1, 'Zeta')]
+  const { user } = await renderPage('/clients', {
+    '/api/clients': () => clients,
+    'POST /api/clients': () => clients.push(client(2, 'Amber')) && client(2, 'Amber'),
+  })
+  await screen.findByText('Zeta')
+  await user.type(screen.getByRole('searchbox'), 'nobody')
+  await user.click(await screen.findByRole('button', { name: 'Add New Client' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Client Name')
+  expect(name.value).toBe('nobody')
+  await user.clear(name)
+  await user.type(name, 'Amber')
+  await user.type(screen.getByLabelText('Client Type'), 'Tax')
+  await user.click(screen.getByRole('button', { name: 'Create Client' }))
+  expect(await screen.findByText('2 clients')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
 test('without clients the page asks for the first', async () => {
   const { user } = await renderPage('/clients', { '/api/clients': [] })
   expect(await screen.findByText('No clients yet')).toBeTruthy()

@@ -5,8 +5,10 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
+import type { ClientEntries } from './client-form-dialog'
 import { ClientList } from './client-list'
 import { ClientRowsSkeleton } from './client-rows-skeleton'
+import { isListed } from './listing'
 import { useSearchWords } from './search-words'
 
 const loadDialog = () => import('./create-client-dialog')
@@ -16,14 +18,22 @@ const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClien
 export function ClientsPage() {
   const { words, change } = useSearchWords()
   const [creating, setCreating] = useState<boolean | null>(null)
-  const add = () => setCreating(true)
+  const [name, setName] = useState('')
+  const add = (name = '') => {
+    setName(name)
+    setCreating(true)
+  }
+  /** A search that does not match the new client would hide it. */
+  const showCreated = (client: ClientEntries) => {
+    if (!isListed(client, words)) change('')
+  }
   return (
     <>
       <PageHeader
         title="Clients"
         subtitle="Manage your client relationships and their meeting history"
         action={
-          <Button variant="primary" onClick={add} onPointerEnter={loadDialog}>
+          <Button variant="primary" onClick={() => add()} onPointerEnter={loadDialog}>
             <Plus aria-hidden />
             Add Client
           </Button>
@@ -47,12 +57,18 @@ export function ClientsPage() {
       </search>
       <div data-columns>
         <Suspense fallback={<ClientRowsSkeleton />}>
-          <ClientList words={words} onAdd={add} />
+          <ClientList words={words} onAdd={() => add(words.trim())} />
         </Suspense>
       </div>
       {creating !== null && (
         <Suspense fallback={null}>
-          <CreateClientDialog open={creating} onOpenChange={setCreating} />
+          <CreateClientDialog
+            key={name}
+            open={creating}
+            onOpenChange={setCreating}
+            name={name}
+            onCreated={showCreated}
+          />
         </Suspense>
       )}
     </>

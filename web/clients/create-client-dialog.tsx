@@ -3,20 +3,23 @@ import { errorWords } from '../browser/error-words'
 import { toast, toastError } from '../ui/toast'
 import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
 
-const nothing = { name: '', type: '' }
-
-/** Asks for a new client's name and type. */
+/** Asks for a new client's name and type, beginning with a `name`. */
 export function CreateClientDialog({
   open,
   onOpenChange,
+  name = '',
+  onCreated,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
+  name?: string
+  onCreated?: (client: ClientEntries) => void
 }) {
   const { run, pending } = useChange<ClientEntries>('POST', '/api/clients', 'clients')
   const save = async (client: ClientEntries) => {
     try {
       await run(client)
+      onCreated?.(client)
       toast({ title: 'Success', description: 'Client created successfully' })
       return true
     } catch (error) {
@@ -29,7 +32,7 @@ export function CreateClientDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Create New Client"
-      entries={nothing}
+      entries={{ name, type: '' }}
       submitLabel="Create Client"
       pendingLabel="Creating..."
       pending={pending}

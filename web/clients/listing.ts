@@ -4,10 +4,11 @@ import { byName } from './by-name'
 
 /** The clients whose name or type contains the words, ignoring case, accents and the shape of quotation marks and dashes, sorted by name. */
 export function listing(clients: Client[], words: string): Client[] {
-  const wanted = plainLetters(words.trim())
-  return clients
-    .filter(({ name, type }) => plainLetters(`${name}\n${type}`).includes(wanted))
-    .sort(byName)
+  return clients.filter((client) => isListed(client, words)).sort(byName)
+}
+
+export function isListed({ name, type }: Pick<Client, 'name' | 'type'>, words: string): boolean {
+  return plainLetters(`${name}\n${type}`).includes(plainLetters(words.trim()))
 }
 
 /** "1 meeting", "7 meetings", "2,000 meetings" */

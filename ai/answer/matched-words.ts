@@ -30,6 +30,16 @@ const KINDRED = 0.7
 export type Held = ReadonlyMap<string, number>
 export const NONE: Held = new Map()
 
+/**
+ * The texts that the given ones were chosen from, how many of them contain each search word, and the
+ * languages spoken in them besides the question's.
+ */
+export type Among = {
+  texts: number
+  counts: ReadonlyMap<string, number>
+  languages: Language[]
+}
+
 /** True if a search word is matched only by a synonym. */
 export function isOtherwise(held = NONE): boolean {
   return held.values().some((part) => part === KINDRED)
@@ -45,16 +55,16 @@ export function wantedWords(words: string): Map<string, string[]> {
 /**
  * The search words in each sentence, and how rare each is among the sentences. Translations from
  * the question's `language` count in sentences of theirs, synonyms only if no sentence contains the
- * word itself.
+ * word itself. `among` says how rare the words are if the sentences were chosen by them.
  */
 export function heldIn(
   wanted: Map<string, string[]>,
   sentences: string[][],
-  language?: Language,
+  { language, among }: { language?: Language | undefined; among?: Among | undefined } = {},
 ): [Held[][], Map<string, number>] {
   const all = sentences.flat()
   const bags = all.map(contentWords)
-  const translate = translatorOf(all, bags, language, isAlike)
+  const translate = translatorOf(all, bags, language, isAlike, among?.languages)
   let wholes: (readonly string[])[] | null = null
   const parts = [...wanted].map(([stem, words]) => {
     const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
@@ -71,9 +81,10 @@ export function heldIn(
     return new Map(said.filter(([, part]) => part > 0))
   })
   const weights = stems.map((word, nth): [string, number] => {
-    const holding = parts[nth]?.filter((part) => part > 0).length ?? 0
+    const holding = among?.counts.get(word) ?? parts[nth]?.filter((part) => part > 0).length ?? 0
+    const count = among?.texts ?? all.length
     const isAsking = wanted.get(word)?.some(asksForKind) ?? false
-    return [word, (isAsking ? ASKING : 1) * Math.log(1 + all.length / Math.max(holding, UNSAID))]
+    return [word, (isAsking ? ASKING : 1) * Math.log(1 + count / Math.max(holding, UNSAID))]
   })
   let start = 0
   const ofTexts = sentences.map(({ length }) => {
@@ -89,7 +100,7 @@ function asksForKind(word: string): boolean {
 }
 
 /** The same stem, prefix or compound part: "decision" and "decided", "Halle" and "Hallenbau". */
-function isAlike(one: string, other: string): boolean {
+export function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   // most pairs end here, before anything that takes time
   if (one.charCodeAt(0) !== other.charCodeAt(0)) return false

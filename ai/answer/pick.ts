@@ -4,11 +4,11 @@ import { splitSentences } from '../sentences'
 import { type Heard, withoutBoilerplate } from './boilerplate'
 import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
 import { type BroadKind, holdsBroadKind } from './expected/broad-kind'
-import { type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
+import { type Among, type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
 import { voicesIn, withoutVoice } from './voice'
 
 /** A text to quote from. `fit` is its relevance as a whole, 0 to 1, by default 1. */
-type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
+export type Quotable = { text: string; fit?: number; kind?: string; meetingId?: number }
 
 /**
  * The sentence to find: its words, further words of the question, the expected kind of answer, and
@@ -22,6 +22,8 @@ export type Wanted = {
   voices?: string[]
   /** Other passages: sentences that occur there too are boilerplate. */
   heard?: Heard[]
+  /** The texts that these were chosen from by the search words. */
+  among?: Among
 }
 
 /** More sentences than fit in a quote. */
@@ -67,18 +69,19 @@ const WRITTEN = -0.12
 /** The sentences of the texts, best match first. */
 export function pickSentences(
   texts: Quotable[],
-  { words, language, beside = '', asked = null, voices = [], heard = [] }: Wanted,
+  { words, language, beside = '', asked = null, voices = [], heard = [], among }: Wanted,
 ): Picked[] {
   const wanted = wantedWords(withoutAccents(words))
   const split = texts.map((text) => ({ ...text, sentences: splitSentences(text.text) }))
   const said = withoutBoilerplate(split, wanted, heard)
   const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
-  const [ofBags, weights] = heldIn(wanted, plain, language)
+  const [ofBags, weights] = heldIn(wanted, plain, { language, among })
   const all = sumOf(weights)
   const besides = new Map(
     [...wantedWords(withoutAccents(beside))].filter(([each]) => !wanted.has(each)),
   )
-  const [ofOthers, others] = besides.size > 0 ? heldIn(besides, plain, language) : [[], NO_WEIGHTS]
+  const [ofOthers, others] =
+    besides.size > 0 ? heldIn(besides, plain, { language }) : [[], NO_WEIGHTS]
   return said
     .flatMap((sentences, of) => {
       const shares = ofBags[of] ?? []
@@ -118,7 +121,7 @@ function sumOf(weights: Map<string, number>): number {
   return weights.values().reduce((sum, weight) => sum + weight, 0)
 }
 
-function withoutAccents(text: string): string {
+export function withoutAccents(text: string): string {
   return normalized(text, 'NFD').replace(/\p{M}/gu, '')
 }
 

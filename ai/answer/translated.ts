@@ -18,15 +18,17 @@ export type Translator = (words: string[]) => number[] | null
 
 /**
  * Finds translations of the question's words in sentences of other languages. `bags` are the stems
- * of each sentence, `isAlike` compares two.
+ * of each sentence, `isAlike` compares two. Of which languages they are is seen from the sentences
+ * unless `others` says so.
  */
 export function translatorOf(
   sentences: string[],
   bags: (readonly string[])[],
   language: Language | undefined,
   isAlike: (one: string, other: string) => boolean,
+  others: Language[] | undefined,
 ): Translator {
-  const into = language === undefined ? [] : othersIn(sentences, language)
+  const into = language === undefined ? [] : (others ?? othersIn(sentences, language))
   if (language === undefined || into.length === 0) return () => null
   const known = new Map<number, Language | null>()
   const languageAt = (at: number) => {
@@ -42,12 +44,8 @@ export function translatorOf(
     if (others.length === 0) return null
     return bags.map((bag, at) => {
       const isSaid = others.some((other) => {
-        const isHead = (said: string, stem: string) =>
-          (other.language === 'de' || other.language === 'nl') &&
-          stem.length >= HEAD &&
-          said.endsWith(stem)
         const isHeld = other.stems.every((stem) =>
-          bag.some((said) => isAlike(said, stem) || isHead(said, stem)),
+          bag.some((said) => isAlike(said, stem) || isHead(said, stem, other.language)),
         )
         return isHeld && languageAt(at) === other.language
       })
@@ -56,8 +54,13 @@ export function translatorOf(
   }
 }
 
+/** True if a German or Dutch compound ends with the stem. */
+export function isHead(said: string, stem: string, language: Language): boolean {
+  return (language === 'de' || language === 'nl') && stem.length >= HEAD && said.endsWith(stem)
+}
+
 /** The other languages that are spoken. */
-function othersIn(sentences: string[], language: Language): Language[] {
+export function othersIn(sentences: string[], language: Language): Language[] {
   const step = Math.max(1, Math.floor(sentences.length / LOOKED_AT))
   const counts = new Map<Language, number>()
   for (let at = 0; at < sentences.length; at += step) {

@@ -39,7 +39,7 @@ function readWords(text: string): string[] {
       .toLowerCase()
       .replace(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []
-  return words.filter((word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word)))
+  return words.filter(isContent)
 }
 
 /** Keeps "will" as a content word if it is a document. */
@@ -77,6 +77,15 @@ const VERBS = new Map(
 /** The base of an irregular verb form; otherwise the word itself. */
 export function verbOf(word: string): string {
   return VERBS.get(word) ?? word
+}
+
+/** The stem of a lowercase word; null for a stop word. */
+export function stemOf(word: string): string | null {
+  return isContent(word) ? stem(word) : null
+}
+
+function isContent(word: string): boolean {
+  return !COMMON.has(word) && (word.length > 1 || /\d/.test(word))
 }
 
 /** A rough English stem, good enough to compare texts but not to show. */

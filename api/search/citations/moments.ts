@@ -1,5 +1,6 @@
 import type { Source } from '@app/ai/answer/answer'
 import { pickSentences } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { shorten } from '@app/ai/answer/quote'
 import { withoutVoice } from '@app/ai/answer/voice'
 import { contentWords } from '@app/ai/answer/words'
@@ -76,20 +77,27 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
   const ids = [...new Set(unproven.map(({ meetingId }) => meetingId))].slice(0, READ)
   if (ids.length === 0) return sources
   const transcripts = await transcriptsOf(userId, ids)
-  return sources.map((source) => {
-    if (!unproven.includes(source)) return source
-    const segments = transcripts[ids.indexOf(source.meetingId)] ?? []
-    const [sentence = source.quote] = splitSentences(source.quote)
-    const own = pickSentences(segments, { words: sentence }).filter(({ share }) => share >= SAID)
-    const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
-    const texts = near.map(({ of }) => segments[of] ?? { text: '' })
-    const [first] = asked === '' ? [] : pickSentences(texts, { words: asked })
-    const best = near[first?.of ?? 0]
-    const segment = best && segments[best.of]
-    if (best === undefined || segment === undefined) return source
-    const quote = shorten(segment.text)
-    return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
-  })
+  const placed: Source[] = []
+  for (const source of sources) {
+    const own = unproven.includes(source) ? transcripts[ids.indexOf(source.meetingId)] : undefined
+    placed.push(own === undefined ? source : await saidAt(source, own, asked))
+  }
+  return placed
+}
+
+/** The segment that says what a summary's sentence does; the source itself if there is none. */
+async function saidAt(source: Source, segments: Segment[], asked: string): Promise<Source> {
+  const [sentence = source.quote] = splitSentences(source.quote)
+  const said = await pickHeld(segments, { words: sentence })
+  const own = said.filter(({ share }) => share >= SAID)
+  const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
+  const texts = near.map(({ of }) => segments[of] ?? { text: '' })
+  const [first] = asked === '' ? [] : pickSentences(texts, { words: asked })
+  const best = near[first?.of ?? 0]
+  const segment = best && segments[best.of]
+  if (best === undefined || segment === undefined) return source
+  const quote = shorten(segment.text)
+  return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
 }
 
 type Within = { source: Source; meetingId: number; from: number; to: number }

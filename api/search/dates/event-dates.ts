@@ -1,5 +1,5 @@
 import { longDate } from '@app/ai/answer/long-date'
-import { pickSentences } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { bestQuote, shorten } from '@app/ai/answer/quote'
 import { dayIn } from '@app/ai/question/dates/calendar'
 import { isOfRows, type Plan, type PlanDates } from '@app/ai/question/plan'
@@ -77,9 +77,8 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
 async function firstAlike(userId: number, meetings: MeetingRow[], words: string) {
   for (let at = 0; at < meetings.length; at += MEETINGS) {
     const lines = await linesOf(userId, meetings.slice(at, at + MEETINGS))
-    const alike = pickSentences(lines, { words }).filter(
-      ({ share, sentence }) => share >= ENOUGH && !sentence.endsWith('?'),
-    )
+    const picked = await pickHeld(lines, { words })
+    const alike = picked.filter(({ share, sentence }) => share >= ENOUGH && !sentence.endsWith('?'))
     const [first] = alike.sort((one, other) => one.of - other.of)
     const meeting = first && lines[first.of]?.meeting
     if (meeting) return { date: meeting.date, clientId: meeting.clientId, quote: first.sentence }

@@ -1,5 +1,6 @@
 import { type BroadKind, broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
-import { type Picked, pickSentences } from '@app/ai/answer/pick'
+import { type Picked, pickSentences, type Wanted } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { shorten } from '@app/ai/answer/quote'
 import { contentWords, wholeWords } from '@app/ai/answer/words'
 import { isFollowUp } from '@app/ai/question/follow-up/fact'
@@ -51,13 +52,17 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
   const words = strongWords(own, language)
   const isOfKind = asked !== null && isVague(words, plan.language)
   if (words === '' && asked === null) return null
-  const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
+  const voices = voicesIn(cited, lines)
+  const ties = await tiesTo(cited, lines, before.topic)
   const held = new Map(
-    pickSentences(lines, { words, language }).map((each) => [keyOf(each), each.share]),
+    (await pickHeld(lines, { words, language })).map((each) => [keyOf(each), each.share]),
   )
   const wanted = { words: isOfKind ? '' : words, language, asked, voices }
-  const sentences = pickSentences(lines, wanted)
   const isSaid = isOfKind || [...held.values()].some((share) => share >= ENOUGH)
+  const sentences =
+    isSaid && !isOfKind
+      ? await pickHeld(lines, wanted)
+      : pickTied({ lines, cited, ties }, isOfKind ? Number.MIN_VALUE : TIED, wanted)
   const ranked = sentences
     .flatMap((each) => {
       const line = lines[each.of]
@@ -94,12 +99,31 @@ function holdsKind(sentence: string, line: Line, cited: Line, asked: BroadKind):
  * The share of words each sentence has in common with the cited one and its question, relative to
  * the highest.
  */
-function tiesTo(cited: Line, lines: Line[], topic: string): Map<string, number> {
-  const shared = pickSentences(lines, { words: `${cited.said} ${topic}` })
+async function tiesTo(cited: Line, lines: Line[], topic: string): Promise<Map<string, number>> {
+  const shared = await pickHeld(lines, { words: `${cited.said} ${topic}` })
   const others = shared.filter(({ of }) => lines[of] !== cited)
   const most = Math.max(LEAST, ...others.map(({ share }) => share))
   return new Map(shared.map((each) => [keyOf(each), each.share / most]))
 }
+
+/** Maximum lines compared besides those around the cited one. */
+const MOST_TIED = 400
+
+/** The sentences of lines near the cited one, or with at least this much in common with it. */
+function pickTied({ lines, cited, ties }: Tied, least: number, wanted: Wanted): Picked[] {
+  const tied = new Map<number, number>()
+  for (const [key, tie] of ties) {
+    const of = Number.parseInt(key, 10)
+    if (tie >= least) tied.set(of, Math.max(tie, tied.get(of) ?? 0))
+  }
+  const most = [...tied].toSorted(([, one], [, other]) => other - one).slice(0, MOST_TIED)
+  const near = lines.flatMap((line, at) => (placeOf(line, cited) > SAME ? [at] : []))
+  const places = [...new Set([...most.map(([of]) => of), ...near])].sort((a, b) => a - b)
+  const texts = places.flatMap((at) => lines[at] ?? [])
+  return pickSentences(texts, wanted).map((each) => ({ ...each, of: places[each.of] ?? 0 }))
+}
+
+type Tied = { lines: Line[]; cited: Line; ties: Map<string, number> }
 
 function placeOf(line: Line, cited: Line): number {
   const distance = Math.abs(line.nth - cited.nth)
@@ -144,7 +168,8 @@ async function linesBefore(context: SearchContext, topic: string) {
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
   const asked = broadKind(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))
-  const [best] = pickSentences(own, { words: topic, language: context.plan.language, asked })
+  const wanted = { words: topic, language: context.plan.language, asked }
+  const [best] = await pickHeld(own, wanted)
   const cited = best && own[best.of]
   const said = best ? shorten(best.sentence, COMPARED) : ''
   return lines.map((line) => ({ ...line, asked, said: line === cited ? said : null }))

@@ -1,5 +1,6 @@
 import { broadKind } from '@app/ai/answer/expected/broad-kind'
-import { type Picked, pickSentences } from '@app/ai/answer/pick'
+import type { Picked } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { strongWords } from '@app/ai/question/topic'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { meetingsInScope } from '../meetings-about'
@@ -40,7 +41,8 @@ export async function bySentences(
   }))
   const { language } = plan
   const wanted = { words, language, asked: broadKind(ask.query), voices: voicesOf(context) }
-  const best = pickSentences(texts, wanted).filter(({ share }) => share >= enough)
+  const picked = await pickHeld(texts, wanted)
+  const best = picked.filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
   if (places.length === 0) return null
   return {

@@ -1,4 +1,4 @@
-import { pickSentences } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { withPlan } from '../../context'
@@ -21,7 +21,7 @@ export async function compareSpeakers(context: SearchContext): Promise<Evidence 
     const choice = { order: 'newest', limit: MEETINGS, skip: 0 } as const
     const lines = await linesOf(user.id, await listMeetings(user.id, scope, choice))
     const own = lines.filter(({ speaker }) => speaker === person)
-    const picked = pickSentences(own, {
+    const picked = await pickHeld(own, {
       words: strongWords(words, plan.language),
       language: plan.language,
     })

@@ -1,6 +1,6 @@
 import { clausesOf } from '@app/ai/answer/clauses'
 import { asksForThing, expectedKind, isComparing } from '@app/ai/answer/expected/kind'
-import { pickSentences } from '@app/ai/answer/pick'
+import { pickHeld } from '@app/ai/answer/pick-held'
 import { contentWords } from '@app/ai/answer/words'
 import { isInGlossary, translationsOf } from '@app/ai/question/glossary/glossary'
 import { languageIn } from '@app/ai/question/language'
@@ -122,10 +122,13 @@ async function unsaidIn(
   const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
   const lines = await linesOf(user.id, meetings, dependencies.readings)
   const texts = lines.length > 0 ? lines : quoted
-  return words.filter((word) => {
-    const [best] = pickSentences(texts, { words: word, language: plan.language })
-    return best !== undefined && best.share === 0
-  })
+  if (texts.length === 0) return []
+  const unsaid: string[] = []
+  for (const word of words) {
+    const [best] = await pickHeld(texts, { words: word, language: plan.language })
+    if (best === undefined || best.share === 0) unsaid.push(word)
+  }
+  return unsaid
 }
 
 /** The languages of a few passages, judged sentence by sentence: speakers may mix them. */

@@ -123,6 +123,8 @@ test('the day and the week are in the address, where whoever comes back finds th
   await user.click(await screen.findByRole('button', { name: /^Thursday, December 3, 2026/ }))
   await user.click(screen.getByRole('button', { name: 'Week' }))
   await waitFor(() => expect(path()).toBe('/calendar?day=2026-12-03&view=week'))
+  await user.click(screen.getAllByRole('link', { name: 'Calendar' })[0] as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy()
 
   await renderPage('/calendar?day=2026-12-03&view=week', answers, { zone: 'UTC' })
   expect(screen.getByRole('heading', { name: 'Thursday, December 3, 2026' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
@@ -25,7 +25,11 @@ export function useDays() {
     const query = searchOf(place, today)
     void navigate({ search: query }, { replace: true, preventScrollReset: true, state: OWN })
   }
+  // not on mount: a change before the week is hydrated would draw it anew
+  const seen = useRef(search)
   useEffect(() => {
+    if (seen.current === search) return
+    seen.current = search
     if (state === OWN) return
     setPlace(readPlace(search))
     setMonth(null)

@@ -43,6 +43,18 @@ test.each([
   await waitFor(() => expect(path()).toBe(to))
 })
 
+test('only operators find the page of background jobs', async () => {
+  for (const role of ['admin', 'user']) {
+    const reader = { ...aReader, role }
+    const { user } = await renderPage('/terms', { '/api/clients': clients }, { reader })
+    fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+    await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'jobs')
+    if (role === 'admin') await screen.findByRole('option', { name: 'Background jobs' })
+    else await screen.findByText('Your meetings couldn’t be searched.')
+    expect(screen.queryAllByRole('option')).toHaveLength(role === 'admin' ? 1 : 0)
+  }
+})
+
 test('spoken words are found and open at their moment', async () => {
   const line = {
     meetingId: 7,

@@ -2,7 +2,7 @@ import type { Meeting } from '@app/db/meetings/meetings'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
-import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
+import { CircleDot, FileText, LayoutList, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { fresh } from '../browser/api'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
 import { plainLetters } from '../browser/plain-letters'
@@ -10,6 +10,7 @@ import { useClients } from '../data/clients'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useIsDemo } from '../data/samples/demo-user'
 import { sampleMeetings } from '../data/samples/sample-meetings'
+import { useUser } from '../data/user'
 import { meetingCalls } from '../meetings/list/meeting-query'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
@@ -35,6 +36,9 @@ const OWN_PLACES: Entry[] = [
   { to: '/account', label: 'Account', icon: UserCog },
   { to: '/compliance', label: 'Compliance', icon: Scale },
 ]
+
+/** For operators, whom the sidebar shows nothing more. */
+const OPERATOR_PLACE: Entry = { to: '/operator', label: 'Background jobs', icon: LayoutList }
 
 type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; places: Entry[] }
 
@@ -75,8 +79,9 @@ function Finder({
     onView('closed')
     void navigate('/search', { state: { ask: question } })
   })
+  const own = useUser()?.role === 'admin' ? [...OWN_PLACES, OPERATOR_PLACE] : OWN_PLACES
   const pages = places
-    .toSpliced(-1, 0, ...OWN_PLACES)
+    .toSpliced(-1, 0, ...own)
     .map(({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }))
   return (
     <CommandDialog

@@ -79,7 +79,7 @@ export const commands: Record<string, Command> = {
       await setRole(user.id, role)
       await record(role === 'admin' ? 'made admin' : 'no longer admin', user.id)
       return role === 'admin'
-        ? `${user.username} is now an operator.`
+        ? `${user.username} is now an operator. Background jobs are at /operator.`
         : `${user.username} is no longer an operator.`
     },
   },

@@ -80,6 +80,23 @@ test('the trail shows who added and changed a client, and who opened the calenda
   expect(rows.at(-1)?.detail).toMatchObject({ client: id })
 })
 
+test('what support, a payment or a stranger did is not said to be the user’s own doing', async () => {
+  const { user, adviser, trail } = await anAdviser()
+  for (const kind of ['made admin', 'plan changed', 'login failed', 'signed in'])
+    await record(kind, user.id)
+  const { rows } = await trail()
+  expect(rows.map(({ kind, actor }) => `${kind}: ${actor}`)).toEqual([
+    'signed in: user',
+    'login failed: unknown',
+    'plan changed: product',
+    'made admin: support',
+  ])
+  const own = await trail('?actor=user')
+  expect(own.rows.map(({ kind }) => kind)).toEqual(['signed in'])
+  const csv = await (await adviser.get('/api/compliance/trail/export?format=csv')).text()
+  expect(csv).toContain('support')
+})
+
 test('it can be filtered by kind, actor, client, meeting and time, and paged', async () => {
   const { user, adviser, trail } = await anAdviser()
   const client = await aClient(user)

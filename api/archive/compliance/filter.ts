@@ -18,7 +18,7 @@ const GROUPS = [
 /** Filters for the trail; without any, everything. */
 export const trailQuery = {
   kind: t.Optional(oneOf([...GROUPS, 'other'])),
-  actor: t.Optional(oneOf(['user', 'link', 'rule', 'product'])),
+  actor: t.Optional(oneOf(['user', 'link', 'rule', 'product', 'support', 'unknown'])),
   client: t.Optional(rowId),
   meeting: t.Optional(rowId),
   from: t.Optional(moment),

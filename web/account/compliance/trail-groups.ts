@@ -37,11 +37,22 @@ export const TRAIL_GROUPS = {
 
 export type TrailGroup = keyof typeof TRAIL_GROUPS
 
-/** Actors: the user, someone with a link, a rule of the user's, or the product on the user's behalf. */
+/**
+ * Actors: the user, someone with a link, a rule of the user's, the product on the user's behalf, an operator, or
+ * whoever could not sign in.
+ */
 export const TRAIL_ACTORS = {
   link: ['share link viewed', 'share link passcode wrong'],
   rule: ['retention deleted'],
-  product: ['ai call', 'throttled', 'code sent'],
+  product: [
+    ...['ai call', 'throttled', 'code sent'],
+    ...['plan changed', 'payment failed', 'payment disputed', 'refunded', 'dispute lost'],
+  ],
+  support: [
+    ...['made admin', 'no longer admin', 'unlocked', 'reset link', 'sessions revoked'],
+    ...['email changed', 'username changed'],
+  ],
+  unknown: ['login failed', 'code failed'],
 } as const
 
 export type TrailActor = 'user' | keyof typeof TRAIL_ACTORS

@@ -26,6 +26,8 @@ export const ACTORS: Record<TrailActor, string> = {
   link: 'Share link',
   rule: 'Retention rule',
   product: 'Automatic',
+  support: 'Support',
+  unknown: 'Unknown',
 }
 
 export function kindText(kind: string): string {

@@ -134,3 +134,14 @@ test('what is said about the conversation itself is no follow-up', async () => {
   }
   expect(tasks).toEqual(promised)
 })
+
+test('a sentence that was not finished is marked in the summary', async () => {
+  const { executiveSummary } = await summarizeByRules([
+    { speaker: 'Elena', start: 0, end: 9, text: 'We agreed that the pension pays for the' },
+    { speaker: 'Paul', start: 9, end: 18, text: 'The bond ladder costs 4,000 dollars a year.' },
+    { speaker: 'Elena', start: 18, end: 27, text: 'I will send the pension forecast by Friday.' },
+  ])
+  expect(executiveSummary).toBe(
+    'We agreed that the pension pays for the… The bond ladder costs 4,000 dollars a year. I will send the pension forecast by Friday.',
+  )
+})

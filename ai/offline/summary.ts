@@ -33,7 +33,7 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
     ...(next === undefined ? [] : [prove('nextMeeting', 0, next)]),
   ]
   return {
-    executiveSummary: leading.map((each) => each.text).join(' '),
+    executiveSummary: leading.map(({ text }) => ended(text)).join(' '),
     keyPoints: moments.map((each) => each.text),
     actionItems: followUps.map(({ text: task, speaker }) => ({
       task,
@@ -46,6 +46,11 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
     degraded: false,
     coverage: 1,
   }
+}
+
+/** Transcripts have sentences that were never finished: two of them in a row would read as one. */
+function ended(sentence: string): string {
+  return /[.!?…]["”’')\]]*$/.test(sentence) ? sentence : `${sentence}…`
 }
 
 /** The date in a sentence without its preposition: the page adds "Scheduled for". */

@@ -68,7 +68,7 @@ function Row({
       aria-current={state === 'spoken' ? 'true' : undefined}
       className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-control px-3 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] 2xl:grid-cols-[8rem_minmax(0,1fr)_auto_auto] ${editing ? 'items-start' : 'items-baseline'} ${again ? 'py-1' : 'pt-3 pb-1'}`}
     >
-      <div className="col-span-full min-w-0 empty:hidden sm:col-span-1">
+      <div className="col-span-full flex min-w-0 empty:hidden sm:col-span-1">
         {speaker !== null && !again && label !== null && (
           <Speaker
             name={speaker}

@@ -1,9 +1,13 @@
 import type { Passage } from '@app/ai/answer/answer'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { broadKind } from '@app/ai/answer/expected/broad-kind'
+import { voicesIn } from '@app/ai/answer/voice'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
 import { quoteLines } from '@app/ai/offline/quote-lines'
+import { wordsOfName } from '@app/ai/question/name-words'
 import { has, readSentence } from '@app/ai/question/sentence'
+import { speakerWords } from '@app/ai/question/speaker-words'
+import { plainLetters } from '@app/ai/question/vocabulary'
 import { atMoments } from './citations/moments'
 import { voicesOf } from './retrieve'
 import type { Evidence, SearchContext } from './types'
@@ -37,7 +41,8 @@ export async function quotePassages(
   const lines = nearest
     ? [...others, ...found.map(shiftedBy(meant.passages))]
     : inTurn(found, unquoted(others, found).map(shiftedBy(passages)))
-  const ordered = each && others.length > 0 ? byMeeting(lines) : lines
+  const ordered =
+    each && others.length > 0 ? byMeeting(lines) : speakersFirst(lines, askedVoices(context))
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -71,6 +76,25 @@ function inTurn(found: QuotedLine[], meant: QuotedLine[]): QuotedLine[] {
     ...(ofFound[at] ?? []),
     ...(ofMeant[at] ?? []),
   ]).flat()
+}
+
+/** The voices of whom the question asks what they said; none if it asks about something else. */
+function askedVoices(context: SearchContext): string[] {
+  const { ask, plan } = context
+  const asked = speakerWords(readSentence(ask.query, { left: 0 }, plan.language))
+  const words = asked.map(({ word }) => plainLetters(word))
+  return voicesOf(context).filter((voice) =>
+    wordsOfName(voice).some((part) => words.includes(plainLetters(part))),
+  )
+}
+
+/** The quotes in which one of the voices speaks before the others. */
+function speakersFirst(lines: QuotedLine[], voices: string[]): QuotedLine[] {
+  if (voices.length === 0) return lines
+  const quotes = [...Map.groupBy(lines, ({ nth }) => nth).values()]
+  const speaks = (quote: QuotedLine[]) =>
+    voicesIn(quote.map(({ text }) => text)).some((voice) => voices.includes(voice))
+  return [...quotes.filter(speaks), ...quotes.filter((quote) => !speaks(quote))].flat()
 }
 
 /** The quotes of each meeting together: by client, the earliest meeting first. */

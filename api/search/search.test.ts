@@ -77,3 +77,32 @@ test('meetings are listed in the order asked for', async () => {
   expect(await list('My meetings with Nora, oldest first')).toEqual(ids)
   expect(await list('My meetings with Nora, newest first')).toEqual(ids.toReversed())
 })
+
+test('what somebody said is quoted before what others said about it', async () => {
+  const user = await aUser()
+  const said = (lines: string[]) => ({
+    bytes: new TextEncoder().encode(lines.join('\n')),
+    name: 'call.txt',
+  })
+  const meetings = [
+    [
+      'Ruth Lane: The farm loans help the farm, and farm loans are what a farm needs.',
+      'Paul Orr: Who pays for the farm loans?',
+      'Ruth Lane: The farm loans are paid by the bank of the farm.',
+      'Victor Hale: I have nothing to add to that today, and I thank you all.',
+    ],
+    ['Victor Hale: We gave 590 loans, most of them in the north.'],
+  ]
+  const { id: clientId } = await aClient(user)
+  for (const lines of meetings) {
+    const { id } = await (await uploadAs(user, said(lines), { clientId })).json()
+    await processNow(user, id)
+  }
+  const ask = { history: [], plan: {}, previous: null }
+  const dependencies = () => openDependencies(user.id, {}, new AbortController().signal)
+  const asking = { ...ask, query: 'What did Victor Hale say about farm loans?' }
+  const { sources } = await answer(user, asking, dependencies())
+  expect(sources[0]?.quote).toContain('590 loans')
+  const open = await answer(user, { ...ask, query: 'farm loans' }, dependencies())
+  expect(open.sources[0]?.quote).toContain('The farm loans')
+})

@@ -39,7 +39,7 @@ function signsIn(plain: string, words: MinuteWords): Signs {
   const isIdle = !isDated && onTheSpot !== null && onTheSpot.test(plain)
   const isPromise = !isIdle && promisesSomething(plain, promise)
   const factors: [boolean, number][] = [
-    [decision.test(plain), 3],
+    [!isIdle && decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],
     [isDated, 1.6],
     [isPromise, 3],

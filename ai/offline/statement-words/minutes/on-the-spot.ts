@@ -10,7 +10,7 @@ const TALK = [
   'get (?:to|back to (?:that|it|this|the)|into|onto|there|it|this|that|started|going|through)|hand (?:it )?over to|pass (?:it )?(?:round|around|over to|to you)',
   'talk(?! to (?:my|the|your|our|his|him|her|them))|speak(?! (?:to|with))|discuss(?! (?:it|this|that|them)? ?with)|mention(?! (?:it|this|that) to)|explain(?! (?:it|this|that) to)|describe|present|introduce(?! (?:you|him|her|them) to)|repeat|touch (?:on|upon)|focus|cover (?:that|this|it)|cross that',
   '(?:summari[sz]e|recap|outline)(?![^.]*(?:email|e-mail|letter|note|memo|writing))|show (?:you|it|this|that|some)|tell you|ask you|give you (?:an?|the|some|my) (?:\\p{L}+ )?(?:example|idea|overview|summary|sense|introduction)|give my presentation|(?:walk|run|take|talk) (?:you|us) through|run through',
-  'take (?:notes|minutes|questions|a (?:seat|break)|that (?:as|one|with)|it from)|read (?:out|aloud|from|you)|list (?:things|them|some|all|the (?:points|options))|call (?:it|this|that)|let (?:(?!you know)you|it|that|him|her|them|us)|leave (?:(?:it|that|this) (?:there|here|at that)|you to)',
+  'take (?:notes|minutes|questions|a (?:\\p{L}+ )?(?:seat|break|look at this)|that (?:as|one|with)|it from)|read (?:out|aloud|from|you)|list (?:things|them|some|all|the (?:points|options))|call (?:it|this|that)|let (?:(?!you know)you|it|that|him|her|them|us)|leave (?:(?:it|that|this) (?:there|here|at that)|you to)',
   'use (?:this|that|the (?:board|whiteboard|slides?|screen))|allow|add that|think(?! (?:about it|it over|it through))|presume|assume|guess|admit|agree|want|know|like|love|hate|hope|feel|reckon|bet|hear|sound|act as|stick|seem|depend|cost|wonder|believe',
   'decide|evaluate|draw(?! up)|rub|write (?:it|that|this|them) (?:down|on)|put (?:it|that|this|them)? ?(?:on the board|up|there|here|in the middle)|point out|consider|work (?:individually|it out)|worry|wrap (?:up|it)',
 ]
@@ -25,4 +25,4 @@ const GENERAL =
   "(?:because|when|whenever|every|unless|whatever|which|what|how|where|who|do|does|did|might|whether)(?!\\p{L})[^.?!]{0,60}(?:i|you|we|they) need to|(?:what|which|how|whatever|where|who) (?:i'll|we'll|i will|we will)"
 
 /** English promises that are about the conversation itself, done on the spot, or general. */
-export const ON_THE_SPOT = `(?:i'll|we'll|i will|we will|(?:i|we|you) need to) (?:${ADVERB}){0,3}(?:${TALK.join('|')})|(?:we'll|we will|we need to) (?:${ADVERB}){0,3}(?:${TOGETHER})|${ERRAND}|${GENERAL}`
+export const ON_THE_SPOT = `now (?:i'll|we'll|i will|we will) go|(?:i'll|we'll|i will|we will|(?:i|we|you) need to) (?:${ADVERB}){0,3}(?:${TALK.join('|')})|(?:we'll|we will|we need to) (?:${ADVERB}){0,3}(?:${TOGETHER})|${ERRAND}|${GENERAL}`

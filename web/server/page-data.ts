@@ -58,10 +58,10 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/clients': () => ['/api/clients'],
   '/clients/:id': ({ params: { id }, user }) =>
     isSampleClient(user, id) ? [] : [`/api/clients/${pathId(id)}/overview`],
-  '/meetings': ({ url, zone }) => [
-    '/api/clients',
-    ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
-  ],
+  '/meetings': ({ url, zone }) => {
+    const { list, count } = meetingCalls(readMeetingQuery(url.searchParams), zone)
+    return ['/api/clients', list, count]
+  },
   '/meetings/:id': ({ params: { id }, user }) =>
     isSampleMeeting(user, id)
       ? []

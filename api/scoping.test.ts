@@ -25,10 +25,12 @@ import {
   discarded,
   failed,
   held,
+  joined,
   processed,
   redone,
   scheduled,
   signed,
+  unread,
 } from './testing/isolation/stages'
 import { aWorld, send, type World } from './testing/isolation/world'
 import { cookieOf } from './testing/testing'
@@ -141,7 +143,13 @@ beforeAll(async () => {
   nobody = (await aUser()).id
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
-  stages.push(await scheduled(), await completed(), await discarded())
+  stages.push(
+    await scheduled(),
+    await completed(),
+    await discarded(),
+    await unread(),
+    await joined(),
+  )
   // Last, because the pipeline mails what others are owed.
   stages.push(await signed(), await held())
   const owners = stages.map(({ user }) => user.id)

@@ -17,6 +17,7 @@ import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { tickCopies } from '@app/db/meetings/action-items/copies'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts/retries'
+import { changeDetails } from '@app/db/meetings/details/change-details'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse } from '@app/db/meetings/dossier/briefs'
 import { listHeldMeetings } from '@app/db/meetings/dossier/held-meetings'
@@ -46,7 +47,7 @@ import { listSummarized, listTranscribed } from '@app/db/search/summary-rows'
 import { findTextsWith } from '@app/db/search/texts-with'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { sql } from '@app/db/testing/sql'
-import { aMeeting } from '@app/db/testing/testing'
+import { aClient, aMeeting } from '@app/db/testing/testing'
 import { Secret, TOTP } from 'otpauth'
 import { deleteAccount } from '../../account/delete'
 import { mintResetLink } from '../../auth/reset'
@@ -168,6 +169,7 @@ async function voices({ user, client, meeting }: World) {
 }
 
 async function joining({ user, client, meeting, item }: World) {
+  const { id: elsewhere } = await aClient(user)
   const second = await createMeeting(
     user.id,
     { title: 'Second', clientId: client, date: '2026-04-04T12:00:00Z', duration: 60, type: 'Tax' },
@@ -177,6 +179,13 @@ async function joining({ user, client, meeting, item }: World) {
   const doneAt = '2026-04-05T12:00:00Z'
   await tickCopies(user.id, [item], { status: 'done', doneAt, editor: 'Mara' }, sql)
   await tickCopies(user.id, [item], { status: 'open', doneAt: null, editor: 'Mara' }, sql)
+  await changeDetails(
+    user.id,
+    meeting,
+    { clientId: elsewhere },
+    { editor: 'Mara' },
+    asUser(user.id),
+  )
   await listEditsSince(user.id, meeting, { field: 'details', since: 1 }, asUser(user.id))
   await findJoined(user.id, [meeting, meeting])
   const audio = (await findRecording(user.id, meeting))?.audio

@@ -31,6 +31,27 @@ export async function failed(): Promise<World> {
   return world
 }
 
+/** A recording that could not be read: nothing of it was transcribed. */
+export async function unread(): Promise<World> {
+  const world = await aWorld()
+  const about = { clientId: world.client, title: world.canary, type: world.canary }
+  const meeting = await aMeeting(world.user, { ...about, status: 'Failed' })
+  await sql`insert into transcriptions (user_id, meeting_id) values (${world.user.id}, ${meeting})`
+  return { ...world, meeting }
+}
+
+/** A meeting that is joined with another one. */
+export async function joined(): Promise<World> {
+  const world = await aWorld()
+  const about = { clientId: world.client, title: world.canary, type: world.canary }
+  const [other, whole] = [await aMeeting(world.user, about), await aMeeting(world.user, about)]
+  await sql`
+    update meetings set joined_from = array[${world.meeting}::int, ${other}::int]
+    where user_id = ${world.user.id} and id = ${whole}
+  `
+  return world
+}
+
 /** A meeting whose texts are being redone: the new ones wait to be published. */
 export async function redone(): Promise<World> {
   const world = await begun()

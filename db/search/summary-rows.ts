@@ -20,6 +20,8 @@ export type ActionRow = Proof & {
   owner: Owner
   /** YYYY-MM-DD in the user's calendar. */
   due: string | null
+  /** A person removed its due date. */
+  isUndated: boolean
   isDone: boolean
   doneAt: string | null
 }
@@ -32,6 +34,7 @@ export async function listActions(
 ) {
   const actions: ActionRow[] = await sql`
     select action_items.meeting_id, text as task, ${assignee(sql)} as assignee, owner, due::text,
+      due is null and created_by = 'ai' and 'due' = any(edited) as is_undated,
       action_items.status = 'done' as is_done, done_at, quote, segment, start_ms / 1000.0::float8 as start
     from action_items
     join meetings on meetings.user_id = ${userId} and meetings.id = action_items.meeting_id

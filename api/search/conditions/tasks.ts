@@ -2,6 +2,7 @@ import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan, PlanDates } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
+import { dueDate } from '../../meetings/action-items/due-date'
 import { rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 
@@ -17,10 +18,28 @@ export async function tasksMeant(
   const days = dueDays(plan)
   if (!plan.overdue && days.length === 0) return kept
   const today = dayName(dayIn(context.dependencies.now, user.timeZone))
-  return kept.filter(({ due, isDone }) => {
-    const isLate = due !== null && due < today && !isDone
-    return plan.overdue ? isLate : due !== null && days.some((each) => isWithin(due, each))
+  const dayOf = namedDays(context, meetings)
+  return kept.filter((action) => {
+    const { due, isDone } = action
+    if (plan.overdue) return due !== null && due < today && !isDone
+    const day = dayOf(action)
+    return day !== null && days.some((each) => isWithin(day, each))
   })
+}
+
+/**
+ * Returns a task's saved due date, otherwise the day that its text names, or the sentence it comes from.
+ * That day is not the task's due date, but whoever asks for tasks of then means it, too. Null if there is
+ * neither, or if a person removed the due date.
+ */
+export function namedDays({ user }: SearchContext, meetings: MeetingRow[]) {
+  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
+  return ({ due, isUndated, meetingId, task, quote }: ActionRow): string | null => {
+    const date = dates.get(meetingId)
+    if (due !== null || isUndated || date === undefined) return due
+    const saidOn = dayIn(new Date(date), user.timeZone)
+    return dueDate(task, saidOn) ?? dueDate(quote ?? '', saidOn)
+  }
 }
 
 /** Keeps only open or done tasks if the plan says so. */

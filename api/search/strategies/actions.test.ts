@@ -122,20 +122,34 @@ test('a task agreed in its owner’s absence is listed too', async () => {
   expect(result).toContain('Write it down')
 })
 
-test('a task is due on the day that its page says, not on one that only its text names', async () => {
+test('tasks of a period are those due then and those whose words name a day of it', async () => {
   const dana = await aUser({ fullName: 'Dana Marsh' })
   const client = await aClient(dana, 'Rose Delgado')
   const id = await aSaidMeeting(dana, ['Rose Delgado: I finish the bath next.'], { client })
   const rose = { owner: 'client', ownerName: 'Rose Delgado' } as const
-  const dated = { text: 'Finish the bath by December 24, 2027', ...rose }
-  await createActionItem(dana.id, id, { ...dated, due: null }, MOST, 'Dana')
+  const bath = { text: 'Finish the bath by December 24, 2027', ...rose, due: null }
+  await createActionItem(dana.id, id, bath, MOST, 'Dana')
+  const roof = { text: 'Mend the roof', ...rose, due: null }
+  await createActionItem(dana.id, id, roof, MOST, 'Dana')
+  const boat = { text: 'Sell the boat by December 9, 2027', ...rose, due: null }
+  await createActionItem(dana.id, id, boat, MOST, 'Dana')
   await createActionItem(dana.id, id, { text: 'Pay', ...rose, due: '2027-12-04' }, MOST, 'Dana')
+  await sql`
+    update action_items set created_by = 'ai', edited = array['due']
+    where user_id = ${dana.id} and text like 'Sell%'
+  `
+  await sql`
+    update action_items set quote = 'I mend the roof before Christmas 2027.'
+    where user_id = ${dana.id} and text like 'Mend%'
+  `
   const { post } = await as(dana)
   const answer = async (query: string) =>
     (await (await post('/api/search', { query })).json()).result
   const then = await answer('Which tasks are due in December 2027?')
   expect(then).toContain('Pay (Rose Delgado), due December 4, 2027')
-  expect(then).not.toContain('bath')
+  expect(then).toContain('Finish the bath by December 24, 2027 (Rose Delgado) [')
+  expect(then).toContain('Mend the roof (Rose Delgado) [')
+  expect(then).not.toContain('boat')
   const without = await answer('Which tasks have no due date?')
   expect(without).toContain('Finish the bath')
   expect(without).not.toContain('Pay')

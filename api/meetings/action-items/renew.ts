@@ -10,7 +10,7 @@ import {
   type RenewedItem,
 } from '@app/db/meetings/action-items/summary-items'
 import type { Segment } from '@app/db/meetings/transcripts'
-import { dueDate, isDayNamed } from './due-date'
+import { daysNamed, dueDate } from './due-date'
 import { matchItems } from './match'
 import { ownerOf, type People } from './owner'
 
@@ -35,26 +35,26 @@ export async function renewItems(
   sql: Query,
 ): Promise<void> {
   const held = await listHeldItems(userId, meetingId, sql)
-  const fresh = readItems(setting, summary, segments)
+  const fresh = await readItems(setting, summary, segments)
   await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
 }
 
 /** The summary's items, with owner and due date read from their text. */
-function readItems(setting: Setting, summary: Written, segments: Segment[]): NewItem[] {
+async function readItems(
+  setting: Setting,
+  summary: Written,
+  segments: Segment[],
+): Promise<NewItem[]> {
   const proofs = itemProofs(summary.evidence)
-  return summary.actionItems.map(({ task, assignee }, index) => {
+  const read = itemReader(setting, segments)
+  const items: NewItem[] = []
+  for (const [index, { task, assignee }] of summary.actionItems.entries()) {
     const proof = proofs.find((each) => each.index === index)
     const { segment = null, quote = null } = proof ?? {}
-    return {
-      text: task,
-      ...readItem(
-        setting,
-        { text: task, assignee, quote, segment, isProved: proofs.length > 0 },
-        segments,
-      ),
-      ...placed(segment, quote, segments),
-    }
-  })
+    const words = { text: task, assignee, quote, segment, isProved: proofs.length > 0 }
+    items.push({ text: task, ...(await read(words)), ...placed(segment, quote, segments) })
+  }
+  return items
 }
 
 type Words = {
@@ -65,19 +65,26 @@ type Words = {
   isProved: boolean
 }
 
-/** Owner and due date of an item: the day that its quote names, otherwise its text if it was said. */
-export function readItem(
-  { date, timeZone, ...people }: Setting,
-  { text, assignee, quote, segment, isProved }: Words,
-  segments: Segment[],
-) {
+/**
+ * Returns a function that reads an item's owner and due date: the day that its quote names, otherwise its
+ * text if anybody named that day in the meeting, whose transcript is read at most once.
+ */
+export function itemReader({ date, timeZone, ...people }: Setting, segments: Segment[]) {
   const saidOn = dayIn(new Date(date), timeZone)
-  const speaker = segments[segment ?? -1]?.speaker ?? null
-  const said = quote === null ? null : { speaker, text: quote }
-  const inText = dueDate(quote ?? text, saidOn) ?? dueDate(text, saidOn)
-  const saidWords = [...(quote === null ? [] : [quote]), ...segments.map(({ text }) => text)]
-  const isSaid = !isProved || inText === null || isDayNamed(inText, saidWords, saidOn)
-  return { ...ownerOf(assignee, said, people), due: isSaid ? inText : null }
+  const texts = segments.map(({ text }) => text)
+  let said: Promise<Set<string>> | null = null
+  const isNamed = async (day: string, quote: string | null) => {
+    if (quote !== null && (await daysNamed([quote], saidOn)).has(day)) return true
+    said ??= daysNamed(texts, saidOn)
+    return (await said).has(day)
+  }
+  return async ({ text, assignee, quote, segment, isProved }: Words) => {
+    const speaker = segments[segment ?? -1]?.speaker ?? null
+    const quoted = quote === null ? null : { speaker, text: quote }
+    const day = dueDate(quote ?? text, saidOn) ?? dueDate(text, saidOn)
+    const isDue = day !== null && (!isProved || (await isNamed(day, quote)))
+    return { ...ownerOf(assignee, quoted, people), due: isDue ? day : null }
+  }
 }
 
 function placed(segment: number | null, quote: string | null, segments: Segment[]) {

@@ -4,7 +4,7 @@ import { listUnresolvedItems, resolveItems } from '@app/db/meetings/action-items
 import { namedSegments } from '@app/db/meetings/named-segments'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findTranscript } from '@app/db/meetings/transcripts'
-import { readItem } from './renew'
+import { itemReader } from './renew'
 
 /** Meetings per round: the next follows a minute later. */
 const AT_ONCE = 200
@@ -26,10 +26,13 @@ export async function resolveMeeting(userId: number, meetingId: number): Promise
   const segments = transcript ? namedSegments(transcript) : []
   const held = await listHeldItems(userId, meetingId)
   const isProved = held.some(({ quote }) => quote !== null)
-  const read = held.map(({ id, text, ownerName, quote, segment }) => {
-    const words = { text, assignee: ownerName, quote, segment, isProved }
-    const { owner, due } = readItem(meeting, words, segments)
-    return { id, owner: ownerName === null ? 'nobody' : owner, due } as const
-  })
+  const readItem = itemReader(meeting, segments)
+  const read = await Promise.all(
+    held.map(async ({ id, text, ownerName, quote, segment }) => {
+      const words = { text, assignee: ownerName, quote, segment, isProved }
+      const { owner, due } = await readItem(words)
+      return { id, owner: ownerName === null ? ('nobody' as const) : owner, due }
+    }),
+  )
   await resolveItems(userId, meetingId, read)
 }

@@ -9,9 +9,9 @@ export const READ_CHARACTERS = 480_000
 type Span = { meetingId: number; from: number; to: number }
 
 /**
- * The segments of each span, in order, with the user's names for speakers; empty if the transcript has changed. Searching for a
- * sentence blocks the process in proportion to the characters, so those beyond the limit are
- * skipped, starting with the last spans. Uses one JSON path per span: any other access to a stored
+ * The segments of each span, in order, with the user's names for speakers; empty if the transcript
+ * has changed. Searching for a sentence takes time in proportion to the characters, so those beyond
+ * the limit are skipped, starting with the last spans. Uses one JSON path per span: any other access to a stored
  * list unpacks all of it.
  */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {

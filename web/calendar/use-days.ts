@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDates } from '../time/dates'
-import { dayIn } from '../time/days'
+import { dayIn, isDay } from '../time/days'
 import { monthOf } from './month'
 
 /** The state of a navigation by this page itself, which shows the day already. */
 const OWN = 'calendar'
+/** Earlier months have no page. */
+const EARLIEST = '1000-01-01'
 
 /**
  * The selected day, initially today, its month, and whether its week is shown. They are in the page's address, so
@@ -54,13 +56,10 @@ type Place = { picked: string | null; weekly: boolean }
 function readPlace(search: string): Place {
   const query = new URLSearchParams(search)
   const day = query.get('day') ?? ''
-  const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && isReal(day)
-  return { picked: isDay ? day : null, weekly: query.get('view') === 'week' }
-}
-
-function isReal(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  return {
+    picked: isDay(day) && day >= EARLIEST ? day : null,
+    weekly: query.get('view') === 'week',
+  }
 }
 
 function searchOf({ picked, weekly }: Place, today: string): string {

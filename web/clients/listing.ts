@@ -2,7 +2,10 @@ import type { Client } from '@app/db/meetings/clients'
 import { plainLetters } from '../browser/plain-letters'
 import { byName } from './by-name'
 
-/** The clients whose name or type contains the words, ignoring case, accents and the shape of quotation marks and dashes, sorted by name. */
+/**
+ * The clients whose name or type contains the words, ignoring case, accents and the shape of quotation
+ * marks and dashes, sorted by name.
+ */
 export function listing(clients: Client[], words: string): Client[] {
   return clients.filter((client) => isListed(client, words)).sort(byName)
 }

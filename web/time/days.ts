@@ -44,3 +44,9 @@ export function dayOf(date: Date): string {
 export function changeDay(day: string, change: (date: Date) => Date): string {
   return dayOf(change(dateOf(day)))
 }
+
+/** True for a date (yyyy-MM-dd) that exists, in a year that meetings can have. */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
+  return changeDay(text, (date) => date) === text
+}

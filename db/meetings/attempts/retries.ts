@@ -10,7 +10,8 @@ export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
 
 /**
  * Ends the attempt with a reason in plain words; the recording stays. Temporary failures are
- * retried every hour for a day; others no longer count for the plan if nothing was transcribed. False if the attempt has lost the meeting.
+ * retried every hour for a day; others no longer count for the plan if nothing was transcribed. False
+ * if the attempt has lost the meeting.
  */
 export async function failAttempt(
   { userId, meetingId, number }: Attempt,

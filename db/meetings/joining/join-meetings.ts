@@ -24,8 +24,8 @@ export type NotJoined = 'held' | 'unfinished' | 'refused'
 
 /**
  * Creates a third meeting from two of the same client, in chronological order, for the pipeline to
- * fill; its title names both, if that fits `titleCharacters`. Both parts stay unchanged. Returns an existing joined meeting if there is one; null if the
- * user does not have both.
+ * fill; its title names both, if that fits `titleCharacters`. Both parts stay unchanged. Returns an
+ * existing joined meeting if there is one; null if the user does not have both.
  */
 export async function joinMeetings(
   userId: number,

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { changeDay, momentIn } from '../../time/days'
+import { changeDay, isDay, momentIn } from '../../time/days'
 
 /** The filters of the meetings page: words, client, status and date, and the page from 1. */
 export type MeetingQuery = {
@@ -57,12 +57,6 @@ function hoursOf(day: string, zone: string): { from: string; to: string | null }
     changeDay(day, (date) => addDays(date, 1)),
   )
   return { from: from < FIRST_MOMENT ? FIRST_MOMENT : from, to: to.startsWith('+') ? null : to }
-}
-
-/** True for a date that exists, in a year that meetings can have. */
-function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
-  return changeDay(text, (date) => date) === text
 }
 
 /** True if no filter is set. */

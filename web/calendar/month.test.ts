@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { dayByKey } from './day-by-key'
-import { monthAfter, monthCall, monthDays } from './month'
+import { monthAfter, monthCall, monthDays, monthOfAll } from './month'
 
 test('a calendar page has six weeks from a Sunday', () => {
   const days = monthDays('2026-11')
@@ -14,6 +14,19 @@ test("the call covers the page in the reader's days, across clock changes", () =
     '/api/meetings?from=2026-11-01T04:00:00.000Z&to=2026-12-13T05:00:00.000Z',
   )
 })
+
+test('any seven days are on the page of one month', () => {
+  for (let index = 0; index < 800; index += 1) {
+    const days = Array.from({ length: 7 }, (_, day) => dayAt(index + day))
+    expect(monthDays(monthOfAll(days))).toEqual(expect.arrayContaining(days))
+  }
+  expect(monthOfAll(['2026-08-30', '2026-08-31', '2026-09-05'])).toBe('2026-08')
+  expect(monthOfAll(['2026-08-31', '2026-09-06'])).toBe('2026-09')
+})
+
+function dayAt(index: number): string {
+  return new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
+}
 
 test('months are counted across the turn of the year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')

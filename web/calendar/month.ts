@@ -23,6 +23,12 @@ export function monthDays(month: string): string[] {
   return eachDayOfInterval({ start, end: addDays(start, PAGE_DAYS - 1) }).map(dayOf)
 }
 
+/** The month whose page has all of a few consecutive days; the first day's if possible. */
+export function monthOfAll(days: string[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return monthOf(monthDays(monthOf(first)).includes(last) ? first : last)
+}
+
 /** The call for all meetings on a month's page, in the reader's days. */
 export function monthCall(month: string, zone: string): string {
   const days = monthDays(month)

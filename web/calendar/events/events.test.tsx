@@ -110,6 +110,21 @@ test('planned meetings are upcoming even without an external calendar', async ()
   expect(links).toEqual(['/meetings/9', '/clients/3'])
 })
 
+test('on the last day of a long month, the seventh day is upcoming', async () => {
+  const hours = 'from=2026-08-30T00:00:00.000Z&to=2026-10-11T00:00:00.000Z'
+  const startsAt = '2026-09-06T08:00:00Z'
+  await renderPage(
+    '/calendar',
+    {
+      [`/api/meetings?${hours}`]: [],
+      [`/api/calendar/events?${hours}`]: [anEvent({ startsAt, endsAt: '2026-09-06T09:00:00Z' })],
+    },
+    { zone: 'UTC', now: '2026-08-31T15:00:00.000Z' },
+  )
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
+  expect(upcoming.getByText('Sunday, 8:00 AM')).toBeTruthy()
+})
+
 test('the week has seven days, and the next one follows', async () => {
   const { user } = await atCalendar([anEvent()])
   await user.click(screen.getByRole('button', { name: 'Week' }))

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { useDates } from '../../time/dates'
 import { changeDay, dayIn } from '../../time/days'
-import { monthOf } from '../month'
+import { monthOfAll } from '../month'
 import { useMonthMeetings } from '../month-meetings'
 import { useMonthEvents } from './day-events'
 import { eventEntry, meetingEntry } from './upcoming-entries'
@@ -14,12 +14,12 @@ const MOST = 5
 export function Upcoming({ listed }: { listed: string }) {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)
-  const month = monthOf(today)
-  const { byDay: meetings } = useMonthMeetings(month)
-  const { byDay: events } = useMonthEvents(month)
   const days = Array.from({ length: DAYS }, (_, index) =>
     changeDay(today, (date) => addDays(date, index)),
   )
+  const month = monthOfAll(days)
+  const { byDay: meetings } = useMonthMeetings(month)
+  const { byDay: events } = useMonthEvents(month)
   const coming = days
     .flatMap((day) => [
       ...(day === listed ? [] : (meetings?.get(day) ?? [])).map(meetingEntry),

@@ -185,3 +185,31 @@ test('an unknown view, even one named like an object method, shows all open item
   await open(items(), '/actions?view=toString&page=99999999999')
   expect(await screen.findByText('Send the deed')).toBeTruthy()
 })
+
+test('a page that there is no more shows the last one', async () => {
+  const many = { ...counts, undated: 43 }
+  await open([], '/actions?view=open&page=4', `${OPEN}&offset=90`, {
+    [COUNT]: many,
+    [`${OPEN}&offset=30`]: items(),
+  })
+  expect(await screen.findByText('Send the deed')).toBeTruthy()
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+})
+
+test('the first page follows when the last item of the second is ticked', async () => {
+  const last = anItem({ text: 'The thirty-first' })
+  let open = ACTIONS_PER_PAGE + 1
+  await renderPage('/actions?view=open&page=2', {
+    [OPEN]: items(),
+    [`${OPEN}&offset=30`]: () => (open > ACTIONS_PER_PAGE ? [last] : []),
+    [COUNT]: () => ({ ...counts, overdue: 0, upcoming: 0, undated: open }),
+    [`PATCH /api/action-items/${last.id}`]: () => {
+      open -= 1
+      return { ...last, status: 'done' }
+    },
+  }).then(async ({ user }) => {
+    await user.click(await screen.findByRole('checkbox', { name: /The thirty-first/ }))
+  })
+  expect(await screen.findByText('Send the deed')).toBeTruthy()
+  expect(screen.queryByText('No open action items')).toBeNull()
+})

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { pageWithin } from '../list/page-number'
 import { Pager } from '../list/pager'
 import { useActionChanges } from './action-changes'
 import { useActionKeys } from './action-keys'
@@ -55,8 +56,14 @@ export function ActionsPage() {
 function OwnActions() {
   const [search, setSearch] = useSearchParams()
   const query = readActionQuery(search)
-  const { data: items, error, mutate } = useSWR<ActionItem[]>(actionCall(query), fresh())
   const { data: counts } = useSWR<ActionCounts>(countCall, fresh())
+  const total = counts && totalOf(query.view, counts)
+  const page = pageWithin(query.page, total, ACTIONS_PER_PAGE)
+  const {
+    data: items,
+    error,
+    mutate,
+  } = useSWR<ActionItem[]>(actionCall({ ...query, page }), fresh())
   const changes = useActionChanges()
   const [editing, setEditing] = useState<number | null>(null)
   const [help, setHelp] = useState(false)
@@ -67,7 +74,6 @@ function OwnActions() {
     onUndo: () => void changes.undo(),
     onHelp: () => setHelp(true),
   })
-  const total = counts && totalOf(query.view, counts)
   return (
     <div data-columns>
       <Views view={query.view} counts={counts} />
@@ -89,7 +95,7 @@ function OwnActions() {
       {items?.length === 0 && <Nothing view={query.view} />}
       {total !== undefined && total > ACTIONS_PER_PAGE && (
         <Pager
-          page={query.page}
+          page={page}
           pages={Math.ceil(total / ACTIONS_PER_PAGE)}
           onPage={(page) => {
             setSearch({ view: query.view, page: String(page) })

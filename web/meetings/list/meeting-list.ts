@@ -4,24 +4,30 @@ import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { LIST_KEPT_MS } from '../../data/list-cache'
 import { useDates } from '../../time/dates'
-import { type MeetingQuery, meetingCalls } from './meeting-query'
+import { MEETINGS_PER_PAGE, type MeetingQuery, meetingCalls } from './meeting-query'
+import { pageWithin } from './page-number'
 
 /**
- * The meetings of a query's page and the total; both undefined until the first are loaded, or if they can't
- * be. With `loading` they are still the previous query's.
+ * The meetings of a query's page, or of the last one if there are fewer, and the total; both undefined until
+ * the first are loaded, or if they can't be. With `loading` they are still the previous query's.
  */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()
-  const calls = meetingCalls(query, zone)
   const options = { ...fresh(), dedupingInterval: LIST_KEPT_MS }
-  const list = useSWR<Meeting[]>(calls.list, options)
-  const count = useSWR<{ count: number }>(calls.count, options)
-  const meetings = useLatest(list)
+  const count = useSWR<{ count: number }>(meetingCalls(query, zone).count, options)
+  const page = pageWithin(query.page, count.data?.count, MEETINGS_PER_PAGE)
+  const list = useSWR<Meeting[]>(meetingCalls({ ...query, page }, zone).list, options)
+  const latest = useLatest(list)
   const known = useLatest(count)?.count
+  const loading = list.data === undefined && !list.error
+  // an empty page after the first may be one that there isn't
+  const unsure = query.page > 1 && latest?.length === 0 && (loading || known === undefined)
+  const meetings = unsure ? undefined : latest
   return {
+    page,
     meetings,
     count: list.error && !meetings ? undefined : known,
-    loading: list.data === undefined && !list.error,
+    loading,
     error: list.error,
     reload: () => Promise.all([list.mutate(), count.mutate()]),
   }

@@ -148,6 +148,28 @@ test('more than fifty meetings are shown page by page', async () => {
   expect(path()).toBe('/meetings?page=2')
 })
 
+test('a page that there is no more shows the last one', async () => {
+  const { user } = await open('/meetings?page=7', {
+    '/api/meetings/count': { count: 120 },
+    '/api/meetings?limit=50&offset=300': [],
+    '/api/meetings?limit=50&offset=100': [aListed({ id: 60, title: 'On the last page' })],
+    '/api/meetings?limit=50&offset=50': [aListed({ id: 61, title: 'On the second page' })],
+  })
+  expect(await screen.findByRole('link', { name: 'On the last page' })).toBeTruthy()
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByRole('link', { name: 'On the second page' })).toBeTruthy()
+})
+
+test('any page of an empty list shows how to start', async () => {
+  await open('/meetings?page=7', {
+    '/api/meetings/count': { count: 0 },
+    '/api/meetings?limit=50&offset=300': [],
+    '/api/meetings?limit=50': [],
+  })
+  expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
+})
+
 test('going forward and back a page shows what came with the page', async () => {
   const never = () => new Promise(() => {})
   const counted = { '/api/meetings/count': { count: 120 } }

@@ -46,7 +46,7 @@ export function MeetingsPage() {
 function OwnMeetings() {
   const [search, setSearch] = useSearchParams()
   const query = readMeetingQuery(search)
-  const { meetings, count, error, reload } = useMeetingList(query)
+  const { meetings, page, count, error, reload } = useMeetingList(query)
   const { lines } = useFoundLines(query.q, meetingCalls(query, useDates().zone).others)
   // a change may follow before the page shows the one before
   const asked = useRef(query)
@@ -84,19 +84,19 @@ function OwnMeetings() {
       )}
       {meetings?.length === 0 && (
         <Nothing
-          query={query}
-          said={query.page === 1 && lines.length > 0}
+          query={{ ...query, page }}
+          said={page === 1 && lines.length > 0}
           onClear={() => setSearch('')}
         />
       )}
       {count !== undefined && count > MEETINGS_PER_PAGE && (
         <Pager
-          page={query.page}
+          page={page}
           pages={Math.ceil(count / MEETINGS_PER_PAGE)}
           onPage={(page) => change({ page })}
         />
       )}
-      {query.page === 1 && <FoundList lines={lines} referrer={meetingsPath(query)} />}
+      {page === 1 && <FoundList lines={lines} referrer={meetingsPath(query)} />}
     </>
   )
 }

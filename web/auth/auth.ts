@@ -1,8 +1,8 @@
 import type { User } from '@app/db/accounts/users'
 import { send } from '../browser/api'
 
-/** The second step of a sign-in: where the code is sent, and how. */
-export type Challenge = { userId: number; email: string; method: string }
+/** The second step of a sign-in: where the code is sent, how, and when it expires (milliseconds). */
+export type Challenge = { userId: number; email: string; method: string; ends: number }
 
 export type LoginAnswer = {
   requiresVerification?: boolean

@@ -9,6 +9,7 @@ import type { Challenge } from './auth'
 import { resendCode, verifyLogin } from './auth'
 import { AuthFrame } from './auth-frame'
 import { clockOf, useCountdown } from './countdown'
+import { codeEnds, keepChallenge } from './kept-challenge'
 import { isRecoveryCode, RecoveryInput } from './recovery-input'
 import { signedIn } from './signed-in'
 
@@ -16,7 +17,14 @@ import { signedIn } from './signed-in'
  * The second card of the sign-in: the six-digit code, its countdown, resend, and back. With an authenticator
  * app, a reader who lost the phone can type a longer recovery code.
  */
-export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
+export function CodeForm({
+  challenge,
+  onChallenge,
+}: {
+  challenge: Challenge
+  /** with a new code's, or null when the step is left */
+  onChallenge: (challenge: Challenge | null) => void
+}) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [recovers, setRecovers] = useState(false)
@@ -41,7 +49,10 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     try {
       const answer = await verifyLogin(challenge.userId, code, trust)
       toast({ title: 'Verification successful', description: 'Welcome back!' })
-      if (answer) return signedIn()
+      if (answer) {
+        keepChallenge(null)
+        return signedIn()
+      }
     } catch (error) {
       toastError(...signInWords('verifyCode', error))
       setCode('')
@@ -87,7 +98,15 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
         >
           Trust this browser for {TRUST_DAYS} days
         </Checkbox>
-        {mailed && <NewCode challenge={challenge} onSent={() => setCode('')} />}
+        {mailed && (
+          <NewCode
+            challenge={challenge}
+            onSent={(ends) => {
+              onChallenge({ ...challenge, ends })
+              setCode('')
+            }}
+          />
+        )}
         <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
           {pending ? 'Verifying...' : 'Verify'}
         </Button>
@@ -96,7 +115,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             {recovers ? 'Use the authenticator app' : 'Use a recovery code'}
           </Button>
         )}
-        <Button variant="quiet" onClick={onBack} className="w-full">
+        <Button variant="quiet" onClick={() => onChallenge(null)} className="w-full">
           Back to login
         </Button>
       </form>
@@ -120,8 +139,8 @@ function Instruction({ email, recovers }: { email: string | null; recovers: bool
 }
 
 /** The mailed code's remaining time, and the button for another. */
-function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: () => void }) {
-  const { left, restart } = useCountdown()
+function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: (ends: number) => void }) {
+  const left = useCountdown(challenge.ends)
   const [pending, setPending] = useState(false)
   const early = left > CODE_SECONDS - RESEND_SECONDS
 
@@ -129,8 +148,7 @@ function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: () => vo
     setPending(true)
     try {
       await resendCode(challenge.userId)
-      restart()
-      onSent()
+      onSent(codeEnds())
       toast({
         title: 'Code resent',
         description: `We sent a new code to ${challenge.email}.`,

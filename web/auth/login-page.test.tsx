@@ -230,6 +230,45 @@ test('Back returns to the credentials', async () => {
   expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
 
+test('a reload stays at the code step, whose time goes on until its code expires', async () => {
+  const page = await atCodeStep()
+  const begun = Date.now()
+  await reopenAt(begun + 60_000, page)
+  expect(await screen.findByText('mara@example.com')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^(9:00|8:5\d)$/)
+  await reopenAt(begun + 601_000, page)
+  expect(screen.queryAllByRole('timer')).toHaveLength(0)
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+test('a new code has its ten minutes after a reload too', async () => {
+  const clock = jest.spyOn(Date, 'now')
+  const page = await atCodeStep({ 'POST /api/resend-verification': {} })
+  clock.mockReturnValue(Date.now() + 540_000)
+  const resend = screen.getByRole('button', { name: 'Resend code' })
+  await waitFor(() => expect(resend.hasAttribute('disabled')).toBe(false))
+  await page.user.click(resend)
+  await toastReads('Code resent')
+  const sent = Date.now()
+  clock.mockRestore()
+  await reopenAt(sent + 300_000, page)
+  await screen.findByText('mara@example.com')
+  expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:5\d)$/)
+})
+
+test('a code step left or passed is not shown again', async () => {
+  const { user } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
+  await user.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(sessionStorage.getItem('challenge')).toBeNull()
+  await enter(user)
+  await screen.findByRole('button', { name: 'Verify' })
+  expect(sessionStorage.getItem('challenge')).not.toBeNull()
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('123456')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
+  expect(sessionStorage.getItem('challenge')).toBeNull()
+})
+
 test('the code counts down from 10:00 and can be resent after a minute', async () => {
   await atCodeStep({ 'POST /api/resend-verification': {} })
   const resend = () => screen.getByRole('button', { name: 'Resend code' })
@@ -292,6 +331,15 @@ test('a failed resend says so', async () => {
 
 function asGuest(answers = {}) {
   return renderPage('/login', answers, { reader: null })
+}
+
+/** Leaves the page and opens it anew in this tab, at a moment in milliseconds. */
+async function reopenAt(now: number, { user }: Awaited<ReturnType<typeof asGuest>>) {
+  await user.click(screen.getByRole('link', { name: 'Colloquy' }))
+  const [again] = await screen.findAllByRole('link', { name: 'Sign in' })
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  if (again) await user.click(again)
+  clock.mockRestore()
 }
 
 async function atCodeStep(answers = {}) {

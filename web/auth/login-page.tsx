@@ -4,6 +4,7 @@ import { lazyPart } from '../ui/lazy-part'
 import { toast, toastError } from '../ui/toast'
 import { type Challenge, type LoginAnswer, proveSignIn } from './auth'
 import { CredentialsForm } from './credentials-form'
+import { codeEnds, keepChallenge, keptChallenge } from './kept-challenge'
 import { useLinkToken } from './use-link-token'
 
 const loadCodeForm = () => import('./code-form')
@@ -12,17 +13,22 @@ const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
 /** Sign-in: name and password first, then the six-digit code. May be opened by a mailed link. */
 export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
+  useEffect(() => setChallenge(keptChallenge()), [])
   useProof()
+  const show = (next: Challenge | null) => {
+    keepChallenge(next)
+    setChallenge(next)
+  }
   const credentials = (
     <CredentialsForm
       onType={() => void loadCodeForm()}
-      onChallenge={(answer) => setChallenge(challengeOf(answer))}
+      onChallenge={(answer) => show(challengeOf(answer))}
     />
   )
   if (!challenge) return credentials
   return (
     <Suspense fallback={credentials}>
-      <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
+      <CodeForm challenge={challenge} onChallenge={show} />
     </Suspense>
   )
 }
@@ -39,6 +45,6 @@ function useProof() {
   }, [token])
 }
 
-function challengeOf({ userId, email, method }: LoginAnswer): Challenge | null {
-  return userId === undefined ? null : { userId, email: email ?? '', method: method ?? 'email' }
+function challengeOf({ userId, email = '', method = 'email' }: LoginAnswer): Challenge | null {
+  return userId === undefined ? null : { userId, email, method, ends: codeEnds() }
 }

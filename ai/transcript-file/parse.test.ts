@@ -15,6 +15,13 @@ test('UTF-16 and Windows-1252 are read', () => {
   ).toEqual([['Ela', null, null, 'über']])
 })
 
+test('an encoding that is not known is refused, a damaged UTF-8 file is not', () => {
+  const russian = Uint8Array.from({ length: 40 }, (_, at) => 0xc0 + at)
+  expect(() => parsed('a.txt', russian)).toThrow('save it as UTF-8')
+  const damaged = new Uint8Array([...strToU8('“Grüße” sagt Élise. '), 0xc3, 0x28])
+  expect(rows('a.txt', damaged)).toEqual([[null, null, null, '“Grüße” sagt Élise. \ufffd(']])
+})
+
 test('files without a transcript are refused in plain words', () => {
   const refused: [string, string | Uint8Array, RegExp][] = [
     ['a.vtt', 'WEBVTT\n\nnothing', /no timed lines/],

@@ -45,6 +45,9 @@ const subtitles: Record<string, Grow> = {
   tags: (size) => CUE + '<b>'.repeat(size / 3),
   'entities in a cue': (size) => CUE + '&#x41'.repeat(size / 5),
   cues: repeat('00:00.000 --> 00:01.000\na\n\n'),
+  'numbers between cues': (size) => CUE + '1\n'.repeat(size / 2),
+  'lines of names': (size) => CUE + 'A: a\n'.repeat(size / 5),
+  'open style codes': (size) => CUE + '{\\'.repeat(size / 2),
   'cues without words': repeat('00:00.000 --> 00:01.000\n'),
 }
 
@@ -62,6 +65,12 @@ const json: Record<string, Grow> = {
     `{${Array.from({ length: size / 20 }, (_, at) => `"${at}":{"data":{"a":1}}`).join()}}`,
   'single words': (size) =>
     `[${Array.from({ length: size / 30 }, (_, at) => `{"text":"a","start":${at}}`).join()}]`,
+  'best alternatives': (size) => `[${'{"alternatives":[{"content":"a"}]},'.repeat(size / 35)}{}]`,
+  'words of channels': (size) =>
+    `[${'{"words":[{"word":"a","start":1}]},'.repeat(size / 35)}{"text":"a"}]`,
+  'labeled speakers': (size) =>
+    `{"items":[${'{"text":"a"},'.repeat(size / 26)}{}],"speaker_labels":{"segments":[{"items":[${'{"start_time":1},'.repeat(size / 34)}{}]}]}}`,
+  'long times': (size) => `[${`{"text":"a","start":"PT${'1'.repeat(40)}S"},`.repeat(size / 70)}{}]`,
   'single marks': (size) => `[${'{"text":"."},'.repeat(size / 13)}{"text":"a"}]`,
   'an open text': (size) => `["${'\\'.repeat(size)}`,
   numbers: (size) => `[${'1e400,'.repeat(size / 6)}1]`,

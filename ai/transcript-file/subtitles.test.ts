@@ -47,3 +47,41 @@ test('SubRip with Windows line endings and a BOM', () => {
     [null, 3, 4, 'no name here'],
   ])
 })
+
+test('words outside the voice tags of a cue are kept', () => {
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSo. <v Elena>Hello.</v> All right.'
+  expect(rows('a.vtt', vtt).map(([speaker, , , text]) => [speaker, text])).toEqual([
+    [null, 'So.'],
+    ['Elena', 'Hello.'],
+    [null, 'All right.'],
+  ])
+})
+
+test('a cue whose lines name their speakers has several', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:04,000\nElena: Shall we?\nAt ten.\nBob: Yes.\n'
+  expect(rows('a.srt', srt)).toEqual([
+    ['Elena', 1, 4, 'Shall we? At ten.'],
+    ['Bob', 1, 4, 'Yes.'],
+  ])
+})
+
+test('SubRip: text after an empty line is kept, numbers of cues and style codes are not', () => {
+  const srt = `1
+00:00:01,000 --> 00:00:02,000
+{\\an8}We meet
+
+at 10.
+2
+00:00:03,000 --> 00:00:04,000
+Good.
+`
+  expect(rows('a.srt', srt)).toEqual([
+    [null, 1, 2, 'We meet at 10.'],
+    [null, 3, 4, 'Good.'],
+  ])
+})
+
+test('WebVTT from Webex: the name next to the number of the cue', () => {
+  const vtt = 'WEBVTT\n\n1 "Elena Park" (4711)\n00:00:01.000 --> 00:00:02.000\nHello.\n'
+  expect(rows('a.vtt', vtt)).toEqual([['Elena Park', 1, 2, 'Hello.']])
+})

@@ -35,3 +35,29 @@ function speechOf(segments: Segment[]): { characters: number; time: number } {
   const before = begun.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0)
   return { characters: before, time: Math.max(0, to - from) }
 }
+
+/** A thousand hours, in seconds: a later start is a date. */
+const DATE = 3_600_000
+
+/** Counts times that are dates from the first one. */
+export function fromFirst(segments: Segment[]): Segment[] {
+  const first = segments.reduce((least, { start }) => Math.min(least, start ?? least), Infinity)
+  if (first < DATE || first === Infinity) return segments
+  return segments.map((segment) => ({
+    ...segment,
+    start: segment.start === null ? null : segment.start - first,
+    end: segment.end === null ? null : segment.end - first,
+  }))
+}
+
+/** Seconds of "1.2s" (Google), "PT1M2.5S" (Azure) or of a date since 1970; null for anything else. */
+export function readDuration(text: string): number | null {
+  if (/^\d{4}-\d\d-\d\dT\d/.test(text)) {
+    const time = Date.parse(text)
+    return Number.isNaN(time) ? null : time / 1000
+  }
+  const found = /^(?:PT)?(?:(\d{1,3})H)?(?:(\d{1,3})M)?(?:(\d{1,7}(?:\.\d{1,9})?)S)?$/i.exec(text)
+  if (found === null || text.length < 2) return null
+  const [, hours = 0, minutes = 0, seconds = 0] = found
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}

@@ -1,19 +1,24 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
+import { type Entry, isEntry, textOf, type Voice } from './json-fields'
 import { exceedsLimits } from './json-limits'
-import { inSeconds } from './json-times'
+import { flat, type Spoken, spokenIn, withSpeakers } from './json-shapes'
+import { fromFirst, inSeconds } from './json-times'
 import { joinWords } from './spoken-words'
-import { readTime } from './times'
 
 const LISTS = [
+  'audio_segments',
   'segments',
   'transcript',
+  'transcription',
   'utterances',
+  'channels',
   'entries',
   'monologues',
   'sentences',
   'captions',
   'cues',
+  'recognizedPhrases',
   'results',
   'items',
   'data',
@@ -21,56 +26,6 @@ const LISTS = [
 ]
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
-const TEXTS = [
-  'text',
-  'content',
-  'sentence',
-  'transcript',
-  'caption',
-  'raw_text',
-  'words',
-  'elements',
-]
-const SPEAKERS = [
-  'speaker',
-  'speaker_name',
-  'speakerName',
-  'speakerDisplayName',
-  'speaker_label',
-  'participant',
-  'user_name',
-  'userName',
-  'name',
-]
-const STARTS = [
-  'start',
-  'start_time',
-  'startTime',
-  'startOffset',
-  'start_offset',
-  'start_timestamp',
-  'startMs',
-  'start_ms',
-  'begin',
-  'offset',
-  'ts',
-  'timestamp',
-]
-const ENDS = [
-  'end',
-  'end_time',
-  'endTime',
-  'endOffset',
-  'end_offset',
-  'end_timestamp',
-  'endMs',
-  'end_ms',
-  'finish',
-]
-/** Field names that state milliseconds. */
-const IN_MILLISECONDS = /ms$/i
-
-type Entry = Record<string, unknown>
 
 /**
  * Reads a JSON export: a list of segments, at the top or under a common key, with common field
@@ -81,13 +36,10 @@ export function readJson(text: string): Segment[] {
   if (list === null) {
     throw new TranscriptFileError('The transcript couldn’t be read. It has no list of segments.')
   }
-  const segments = list.map((entry) => ({
-    speaker: readSpeaker(entry),
-    start: readTimeOf(entry, STARTS),
-    end: readTimeOf(entry, ENDS),
-    text: readWords(pick(entry, TEXTS)),
-  }))
-  return joinWords(list.some(saysUnit) ? segments : inSeconds(segments))
+  const spoken = spokenIn(list)
+  const first = spoken.some(({ said }) => said.some(({ speaker }) => Number(speaker ?? NaN) === 0))
+  const segments = spoken.flatMap((each) => toSegments(each, first ? 1 : 0))
+  return fromFirst(spoken.length > 1 ? inOrder(segments) : segments)
 }
 
 function parse(text: string): unknown {
@@ -102,78 +54,29 @@ function parse(text: string): unknown {
 /** The first list whose entries have text, at most three levels down. */
 function findList(value: unknown, depth: number): Entry[] | null {
   if (Array.isArray(value)) {
-    const entries = value.filter(isEntry)
-    return entries.some((entry) => readWords(pick(entry, TEXTS)) !== '') ? entries : null
+    const entries = value.filter(isEntry).map(flat)
+    return entries.some((entry) => textOf(entry) !== '') ? entries : null
   }
   if (!isEntry(value) || depth > 3) return null
   for (const key of [...LISTS, ...Object.keys(value)]) {
     const found = key in value ? findList(value[key], depth + 1) : null
-    if (found !== null) return found
+    if (found !== null) return withSpeakers(found, value.speaker_labels)
   }
   return null
 }
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Speakers are counted from 1; `offset` is 1 if the export counts them from 0. */
+function toSegments({ said, areWords, isKnown }: Spoken, offset: number): Segment[] {
+  const segments = said.map((each) => ({ ...each, speaker: nameOf(each.speaker, offset) }))
+  return joinWords(isKnown ? segments : inSeconds(segments), areWords)
 }
 
-function pick(entry: Entry, keys: string[]): unknown {
-  const key = keyOf(entry, keys)
-  return key === undefined ? null : entry[key]
+function nameOf(speaker: Voice, offset: number): string | null {
+  if (speaker === null) return null
+  const isNumber = typeof speaker === 'number' || /^\d{1,3}$/.test(speaker)
+  return isNumber ? `Speaker ${Number(speaker) + offset}` : speaker
 }
 
-function keyOf(entry: Entry, keys: string[]): string | undefined {
-  return keys.find((each) => entry[each] !== undefined && entry[each] !== null)
-}
-
-/**
- * A time, in seconds if its name says milliseconds; otherwise its unit is inferred from the whole
- * list.
- */
-function readTimeOf(entry: Entry, keys: string[]): number | null {
-  const time = readSeconds(pick(entry, keys))
-  return time !== null && IN_MILLISECONDS.test(keyOf(entry, keys) ?? '') ? time / 1000 : time
-}
-
-/** True if the unit is known: from the field's name, or from a clock format. */
-function saysUnit(entry: Entry): boolean {
-  const start = pick(entry, STARTS)
-  const isClock = typeof start === 'string' && readTime(start) !== null
-  return isClock || IN_MILLISECONDS.test(keyOf(entry, STARTS) ?? '')
-}
-
-function readSpeaker(entry: Entry): string | null {
-  const value = pick(entry, SPEAKERS)
-  if (typeof value === 'number') return `Speaker ${value + 1}`
-  if (typeof value === 'string') return value.trim() || null
-  return isEntry(value) ? readSpeaker(value) : null
-}
-
-/** The words are a text, or a list of words with texts of their own. */
-function readWords(value: unknown): string {
-  const words: string[] = []
-  collectWords(value, words)
-  return words
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,!?])/g, '$1')
-    .trim()
-}
-
-function collectWords(value: unknown, words: string[]): void {
-  if (typeof value === 'string') words.push(value)
-  if (!Array.isArray(value)) return
-  for (const word of value) {
-    const spoken = isEntry(word)
-      ? (word.punctuated_word ?? word.text ?? word.word ?? word.value)
-      : word
-    collectWords(spoken, words)
-  }
-}
-
-function readSeconds(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null
-  if (typeof value !== 'string') return null
-  const number = Number(value)
-  return value.trim() !== '' && Number.isFinite(number) ? number : readTime(value)
+function inOrder(segments: Segment[]): Segment[] {
+  return segments.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))
 }

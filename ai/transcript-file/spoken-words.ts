@@ -6,9 +6,12 @@ const AVERAGE_WORD = 12
 const LONGEST_SENTENCE = 300
 const PAUSE_SECONDS = 2
 
-/** Joins a transcript of single words into sentences; leaves one of longer segments as it is. */
-export function joinWords(segments: Segment[]): Segment[] {
-  if (!areWords(segments)) return segments
+/**
+ * Joins a transcript of single words into sentences; leaves one of longer segments as it is, unless
+ * they are known to be words.
+ */
+export function joinWords(segments: Segment[], known = false): Segment[] {
+  if (!known && !areWords(segments)) return segments
   const sentences: Segment[] = []
   for (const word of segments.filter(({ text }) => text !== '')) {
     const last = sentences.at(-1)
@@ -28,8 +31,8 @@ function areWords(segments: Segment[]): boolean {
 }
 
 function continues(sentence: Segment, word: Segment): boolean {
-  if (sentence.speaker !== word.speaker || sentence.text.length > LONGEST_SENTENCE) return false
   if (/^[.,!?;:]+$/.test(word.text)) return true
+  if (sentence.speaker !== word.speaker || sentence.text.length > LONGEST_SENTENCE) return false
   const pause = (word.start ?? 0) - (sentence.end ?? word.start ?? 0)
   return pause < PAUSE_SECONDS && !/[.!?。！？…]["'”’)]*$/.test(sentence.text)
 }

@@ -17,7 +17,7 @@ export function isName(text: string): boolean {
 
 /** Splits "Name: words"; the speaker is null if there is none. */
 export function splitName(line: string): { speaker: string | null; text: string } {
-  const at = line.search(/:(\s|$)/)
+  const at = line.search(/:(\s|$)|：/)
   if (at <= 0 || !isName(line.slice(0, at))) return { speaker: null, text: line.trim() }
   return { speaker: line.slice(0, at).trim(), text: line.slice(at + 1).trim() }
 }

@@ -1,96 +1,80 @@
 import type { Segment } from '../segments'
-import { isName, splitName } from './names'
-import { readTime } from './times'
+import {
+  type Heading,
+  NO_TIMES,
+  nameNear,
+  readHeading,
+  readOpening,
+  type Times,
+  timeAlone,
+  unmarked,
+} from './lines'
+import { readCues } from './subtitles'
 
-const TIME = String.raw`(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,7})?)`
-/** A longer line is speech, not a heading with a speaker or a time. */
-const LONGEST_HEADING = 120
-/**
- * "Name   0:03" and "[Name] 14:03:21": a speaker and a time on a separate line (Otter, Teams,
- * Zoom).
- */
-const TIME_AT_END = new RegExp(String.raw`\(?${TIME}\)?$`)
-/** "0:0:1.5 --> 0:0:4.0": the time of the lines below (older Teams documents). */
-const SPAN = /^([\d:.,]{1,20})\s*-->\s*([\d:.,]{1,20})$/
-/** "00:05:00" and "[00:05:00]" alone: the start of the lines below (Google Meet). */
-const LONE_TIME = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME})$`)
-/** "[00:01:02] Name: words", "(1:02) words" and "00:01:02 Name: words". */
-const TIME_FIRST = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME}(?=\s))\s*[-–—]?\s*`)
+/** Subtitles, with the first cue's number or their own heading. */
+const SUBTITLES = /^\s{0,20}(?:WEBVTT|1\s{1,20}\d{1,2}:\d{2}:\d{2}[.,]\d{3} -->)/
 const CREDITS = /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai)$/i
 /** Transcripts that start later than this, in seconds, use the time of day. */
 const TIME_OF_DAY = 2 * 3600
 
-type Times = { start: number | null; end: number | null }
 type Turn = Times & { speaker: string | null; lines: string[] }
 
 /**
- * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom and Teams.
+ * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom, Teams and
+ * others.
  */
 export function readText(text: string): Segment[] {
+  const whole = text.replace(/^\uFEFF/, '')
+  if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
+  const lines = whole.split('\n').map((line) => unmarked(line.trim()))
   const turns: Turn[] = []
-  const lines = text.replace(/^\uFEFF/, '').split('\n')
   let afterGap = true
-  let ahead: number | null = null
-  let span: Times | null = null
+  let ahead: Times | null = null
+  let latest = -1
+  let hasHeadings = false
+  let isTight = false
 
   function open(speaker: string | null, { start, end }: Times, words = '') {
-    turns.push({ speaker, start: start ?? ahead, end, lines: words === '' ? [] : [words] })
+    const times: Times = start === null && ahead !== null ? ahead : { start, end }
+    turns.push({ speaker, ...times, lines: words === '' ? [] : [words] })
+    latest = times.start ?? latest
     ahead = null
   }
 
-  for (const [at, raw] of lines.entries()) {
-    const line = raw.trim()
-    const short = line.length > LONGEST_HEADING ? '' : line
-    if (line === '' || CREDITS.test(short)) {
+  for (const [at, line] of lines.entries()) {
+    if (line === '' || CREDITS.test(line.slice(0, 100))) {
       afterGap = true
       continue
     }
-    const spanned = SPAN.exec(short)
-    const lone = LONE_TIME.exec(short)
-    if (spanned !== null) {
-      span = { start: readTime(spanned[1] ?? ''), end: readTime(spanned[2] ?? '') }
-      continue
-    }
-    if (lone !== null) {
-      ahead = readTime(lone[1] ?? lone[2] ?? '')
+    const alone = timeAlone(line)
+    if (alone !== null) {
+      ahead = alone
       continue
     }
     const last = turns.at(-1)
-    const heading = readHeading(short, afterGap && lines[at + 1]?.trim() !== '')
-    const timed = TIME_FIRST.exec(line)
-    const { speaker, text: words } = splitName(line.slice(timed?.[0].length ?? 0))
-    if (heading !== null) open(heading.speaker, heading)
-    else if (span !== null && isName(line)) open(line, span)
-    else if (timed !== null) {
-      const start = readTime(timed[1] ?? timed[2] ?? '')
-      open(speaker ?? last?.speaker ?? null, { start, end: null }, words)
-    } else if (speaker !== null) open(speaker, NO_TIMES, words)
-    else if (last === undefined || ahead !== null || (afterGap && last.lines.length > 0)) {
+    const next = lines[at + 1] ?? ''
+    const heading: Heading | null =
+      readHeading(line, afterGap || isTight, next) ??
+      nameNear(line, ahead, next, lines[at + 2] ?? '')
+    const opening = readOpening(line)
+    if (heading !== null && (afterGap || (heading.start ?? latest) >= latest)) {
+      open(heading.speaker, heading)
+      hasHeadings = true
+      isTight ||= heading.isTight
+    } else if (opening !== null && !(hasHeadings && !afterGap && isLoose(line, opening.speaker))) {
+      const speaker = opening.speaker ?? last?.speaker ?? null
+      open(speaker, opening, opening.words)
+    } else if (last === undefined || ahead !== null || (afterGap && last.lines.length > 0)) {
       open(last?.speaker ?? null, NO_TIMES, line)
     } else last.lines.push(line)
-    span = null
     afterGap = false
   }
   return finish(turns)
 }
 
-const NO_TIMES: Times = { start: null, end: null }
-
-/**
- * A line with only a speaker and a time. If `leadsIn`, it follows a gap and precedes text, and one
- * space before the time is enough.
- */
-function readHeading(line: string, leadsIn: boolean) {
-  const found = TIME_AT_END.exec(line)
-  if (found === null) return null
-  const before = line.slice(0, found.index)
-  const name = before.trimEnd()
-  const gap = before.slice(name.length)
-  const bracketed = name.startsWith('[') && name.endsWith(']')
-  const isParted = bracketed || gap.length > 1 || gap === '\t' || (leadsIn && gap !== '')
-  const speaker = (bracketed ? name.slice(1, -1) : name).trim()
-  const start = readTime(found[1] ?? '')
-  return isParted && isName(speaker) && start !== null ? { speaker, start, end: null } : null
+/** Where times are in headings, one at the beginning of a line is part of the speech. */
+function isLoose(line: string, speaker: string | null): boolean {
+  return speaker === null && /^\d/.test(line)
 }
 
 function finish(turns: Turn[]): Segment[] {

@@ -18,6 +18,14 @@ const anyText: Record<string, Grow> = {
   'brackets and times': repeat('[0:01]'),
   colons: repeat(':'),
   'names and colons': repeat('A: '),
+  'names and times': repeat('Elena Park 0:03\n'),
+  'times and names': repeat('0:03 - Elena Park\n'),
+  'names, times and spaces': (size) => `A${' '.repeat(size)}[0:03] `,
+  'separators before a time': (size) => `A${'|'.repeat(100)}0:03\n`.repeat(size / 110),
+  'messages of a chat': (size) => `0:03 From A${' to'.repeat(30)}\n`.repeat(size / 103),
+  'columns of times': repeat('0:03\tA\tb\n'),
+  'bold names': repeat('**A:** b\n'),
+  asterisks: repeat('**'),
   letters: repeat('a'),
   'one letter a line': repeat('a\n'),
   'words with capitals': repeat('A '),
@@ -92,6 +100,16 @@ const xml: Record<string, Grow> = {
   'open character data': (size) => `<![CDATA[${']'.repeat(size)}`,
   'declared entities': (size) => `<!DOCTYPE a [${'<!ENTITY a "&a;&a;">'.repeat(size / 20)}`,
   'tabs and breaks': (size) => paragraph('<w:tab/><w:br/>'.repeat(size / 15)),
+  'rows of times': (size) =>
+    paragraph('<w:tr><w:tc><w:t>0:01</w:t></w:tc></w:tr>'.repeat(size / 44)),
+  'cells of a row': (size) =>
+    paragraph(`<w:tr>${'<w:tc><w:t>a</w:t></w:tc>'.repeat(size / 26)}</w:tr>`),
+  alternatives: (size) =>
+    paragraph('<mc:AlternateContent><mc:Fallback/></mc:AlternateContent>'.repeat(size / 58)),
+  'fallbacks of one alternative': (size) =>
+    paragraph(
+      `<mc:AlternateContent>${'<w:tab/><mc:Fallback/>'.repeat(size / 23)}</mc:AlternateContent>`,
+    ),
   'empty paragraphs': repeat('<w:p></w:p>'),
   'spaces in a text': (size) => paragraph(`<w:t>${' '.repeat(size)}</w:t>`),
   'tabs in a text': (size) => paragraph(`<w:t>a${'\t'.repeat(size)}b</w:t>`),

@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate'
 import sax from 'sax'
+import { decodeText } from './decode'
+import { documentReader } from './docx-elements'
 import { TranscriptFileError } from './error'
 
-const DOCUMENT = 'word/document.xml'
-/** Elements of a run that represent a character. */
-const CHARACTERS: Record<string, string> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n' }
+/** Word on the web numbers the document's name. */
+const DOCUMENT = /^word\/document\d{0,9}\.xml$/
 /** Maximum nesting; nested tables of real documents stay far below. */
 const DEEPEST = 256
 
@@ -13,7 +14,7 @@ const DEEPEST = 256
  * size.
  */
 export function docxText(bytes: Uint8Array, maxBytes: number): string {
-  const xml = new TextDecoder().decode(unpack(bytes, maxBytes))
+  const xml = decodeText(unpack(bytes, maxBytes))
   try {
     return readDocument(xml)
   } catch {
@@ -23,18 +24,18 @@ export function docxText(bytes: Uint8Array, maxBytes: number): string {
 
 function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
   try {
-    let found = false
+    let found: string | undefined
     const files = unzipSync(bytes, {
       filter(file) {
         // a directory may list the same packed bytes many times under one name
-        if (file.name !== DOCUMENT || found) return false
+        if (!DOCUMENT.test(file.name) || found !== undefined) return false
         if (file.originalSize > maxBytes)
           throw new TranscriptFileError('The transcript file is too large.')
-        found = true
+        found = file.name
         return true
       },
     })
-    const document = files[DOCUMENT]
+    const document = files[found ?? '']
     if (document === undefined) throw notWord()
     return document
   } catch (error) {
@@ -43,8 +44,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
 }
 
 function readDocument(xml: string): string {
-  const parts: string[] = []
-  let isText = false
+  const reader = documentReader()
   const parser = sax.parser(true)
   parser.onerror = (error) => {
     throw error
@@ -53,20 +53,15 @@ function readDocument(xml: string): string {
   parser.onopentag = ({ name }) => {
     depth += 1
     if (depth > DEEPEST) throw notWord()
-    isText = name === 'w:t'
-    const character = CHARACTERS[name]
-    if (character) parts.push(character)
+    reader.open(name)
   }
-  parser.ontext = (text) => {
-    if (isText) parts.push(text)
-  }
+  parser.ontext = reader.text
   parser.onclosetag = (name) => {
     depth -= 1
-    isText = false
-    if (name === 'w:p') parts.push('\n')
+    reader.close(name)
   }
   parser.write(xml).close()
-  return parts.join('')
+  return reader.read()
 }
 
 function notWord(): TranscriptFileError {

@@ -3,6 +3,12 @@ import { brand } from '@app/web/brand'
 import { Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
 
+/** The account's own time zone is deleted with it. */
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+})
+
 export function accountDeleted({ name, receipt }: TemplateOf<'account-deleted'>): Lines {
   return {
     subject: `Your ${brand.name} account is deleted`,
@@ -14,7 +20,7 @@ export function accountDeleted({ name, receipt }: TemplateOf<'account-deleted'>)
           {name}, your account and everything in it is deleted: {holdingsWords(receipt)}.
         </Paragraph>
         <Paragraph>
-          Receipt <strong>{receipt.id}</strong>, {receipt.at}
+          Receipt <strong>{receipt.id}</strong>, {MOMENT.format(new Date(receipt.at))}
         </Paragraph>
         <Quiet>
           Backups keep it for up to 35 days. If one is restored, your account is deleted again

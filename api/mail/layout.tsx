@@ -30,6 +30,8 @@ const styles = {
     border: `1px solid ${LINE}`,
     borderRadius: 10,
     padding: '32px 40px 24px',
+    // of a title that is one long file name
+    wordBreak: 'break-word',
   },
   brand: { margin: 0, fontFamily: SERIF, fontSize: 16, lineHeight: '24px', color: ACCENT },
   title: {
@@ -116,10 +118,7 @@ export function Sheet(props: {
           <Hr className="rule" style={styles.rule} />
           <Text className="soft" style={styles.quiet}>
             Questions? Write to{' '}
-            <Link href={`mailto:${props.support}`} className="accent" style={styles.link}>
-              {props.support}
-            </Link>
-            .
+            <TextLink href={`mailto:${props.support}`}>{props.support}</TextLink>.
           </Text>
         </Container>
       </Body>
@@ -149,6 +148,15 @@ export function Code({ children }: { children: string }) {
     <Text className="code ink" style={styles.code}>
       {children}
     </Text>
+  )
+}
+
+/** A link within a sentence. */
+export function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="accent" style={styles.link}>
+      {children}
+    </Link>
   )
 }
 

@@ -23,17 +23,20 @@ export function retentionNotice({
   first,
   url,
 }: TemplateOf<'retention-notice'>): Lines {
-  const things = items === 1 ? '1 recording or text' : `${items} recordings or texts`
+  const one = items === 1
+  const things = one
+    ? '1 recording or text'
+    : `${items.toLocaleString('en-US')} recordings or texts`
   return {
     subject: 'Some content will be deleted soon',
-    preview: `Your retention rules end on ${first} for the first of it.`,
+    preview: `${one ? 'It' : 'The first'} is deleted on ${first}.`,
     title: 'Some content will be deleted soon',
     body: (
       <>
         <Paragraph>
-          {name}, your retention rules end for {things}. The first is deleted on{' '}
-          <strong>{first}</strong>. To keep something, change its rule or put it under legal hold
-          before then.
+          {name}, your retention rules end for {things}. {one ? 'It' : 'The first'} is deleted on{' '}
+          <strong>{first}</strong>. To keep {one ? 'it' : 'something'}, change its rule or put it
+          under legal hold before then.
         </Paragraph>
         <Action href={url}>Review retention</Action>
       </>

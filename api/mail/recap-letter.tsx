@@ -20,7 +20,7 @@ export function recapWords({ subject, sender, body }: Recap): {
       </Head>
       <Preview>{sender}</Preview>
       <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: '#ffffff' }}>
-        <Container style={{ maxWidth: 600 }}>
+        <Container style={{ maxWidth: 600, wordBreak: 'break-word' }}>
           {[...paragraphs.entries()].map(([index, part]) => (
             <Text key={index} style={TEXT}>
               {[...part.split('\n').entries()].map(([at, line]) => (

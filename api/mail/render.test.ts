@@ -43,6 +43,50 @@ for (const template of templates) {
   })
 }
 
+async function textOf(template: Template): Promise<string> {
+  return (await renderLetter(template)).text.replace(/\s+/g, ' ')
+}
+
+test('mails speak of one thing in the singular, and of many with separators', async () => {
+  const planned = { title: 'Annual review', time: '9:00 AM', url }
+  const one = await renderLetter({ kind: 'briefs', to, name, meetings: [planned] })
+  expect(one.subject).toBe('Your meeting tomorrow')
+  expect(one.text).toContain('this meeting is planned for tomorrow. Its brief is ready.')
+  const many = await textOf({ kind: 'briefs', to, name, meetings: [planned, planned] })
+  expect(many).toContain('these meetings are planned for tomorrow. Their briefs are ready.')
+  const ending = { kind: 'retention-notice', to, name, first: 'March 3, 2027', url } as const
+  expect(await textOf({ ...ending, items: 1 })).toContain(
+    'for 1 recording or text. It is deleted on March 3, 2027. To keep it,',
+  )
+  expect(await textOf({ ...ending, items: 1200 })).toContain(
+    'for 1,200 recordings or texts. The first is deleted on',
+  )
+})
+
+test('the weekly mail says what is open, or that nothing is due', async () => {
+  const digest = { kind: 'action-digest', to, name, url, unsubscribe: url } as const
+  const item = { text: 'Send the deed', about: 'Whitfield' }
+  const overdue = (count: number) => [{ title: 'Overdue', items: Array(count).fill(item) }]
+  expect(await textOf({ ...digest, groups: overdue(1), others: 0 })).toContain(
+    `${name}, this action item from your meetings is open.`,
+  )
+  expect(await textOf({ ...digest, groups: overdue(2), others: 1 })).toContain(
+    `${name}, these action items from your meetings are open.`,
+  )
+  // the others may be overdue too: only so many are listed
+  expect(await textOf({ ...digest, groups: overdue(20), others: 5 })).toContain(
+    ' 5 other items are open. ',
+  )
+  expect(await textOf({ ...digest, groups: [], others: 3 })).toContain(
+    `${name}, nothing is overdue or due this week. 3 items are open.`,
+  )
+})
+
+test('the receipt’s moment is written as a date, in UTC', async () => {
+  const receipt = templates.find(({ kind }) => kind === 'account-deleted')
+  expect(receipt && (await textOf(receipt))).toContain('November 21, 2026 at 9:00 AM UTC')
+})
+
 test('mails and pages use the same server build of React', async () => {
   await renderLetter(templates[0] as Template)
   const loaded = Object.keys(require.cache).filter((path) =>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../browser/failure'
-import { CODE_DIGITS } from '../browser/limits'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
 import { PinInput } from '../ui/pin-input'
@@ -54,7 +53,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
           {secret ? (
             <Button
               variant="primary"
-              disabled={pending || code.length < CODE_DIGITS}
+              disabled={pending || !/^\d{6}$/.test(code)}
               onClick={() => confirm(code)}
             >
               {pending ? 'Checking...' : 'Turn on'}

@@ -1,7 +1,11 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
+import { useEffect, useRef } from 'react'
 import { CODE_DIGITS } from '../browser/limits'
 
-/** Six boxes for a six-digit code, filled by typing, pasting or the browser's one-time code. */
+/**
+ * Six boxes for a six-digit code, filled by typing, pasting or the browser's one-time code. If they are emptied,
+ * as after a wrong code, the next digit goes into the first one.
+ */
 export function PinInput({
   label,
   value,
@@ -18,8 +22,14 @@ export function PinInput({
   readOnly?: boolean
   invalid?: boolean
 }) {
+  const boxes = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!value && boxes.current?.contains(document.activeElement))
+      boxes.current.querySelector('input')?.focus()
+  }, [value])
   return (
     <Ark.Root
+      ref={boxes}
       count={CODE_DIGITS}
       value={Array.from({ length: CODE_DIGITS }, (_, at) => value[at]?.trim() ?? '')}
       onValueChange={(details) =>

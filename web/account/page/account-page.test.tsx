@@ -6,6 +6,7 @@ import {
   type Answer,
   act,
   anError,
+  type Call,
   renderPage,
   screen,
   waitFor,
@@ -108,6 +109,28 @@ test('an authenticator app is set up with password, QR code and code', async () 
   await user.paste('123456')
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
   expect(posts(calls)).toEqual([{ password: 'correct horse' }, { code: '123456' }])
+})
+
+test('after a wrong first code the next digits go into the first box', async () => {
+  const { user, calls } = await atAccount({
+    'POST /api/account/authenticator': { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' },
+    'POST /api/account/authenticator/confirm': ({ body }: Call) =>
+      JSON.stringify(body).includes('000000')
+        ? anError(400, 'That code isn’t right.')
+        : { recoveryCodes: ['aaaaa-bbbbb'] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click((await dialog.findAllByRole('textbox'))[0] as HTMLElement)
+  await user.keyboard('000000')
+  await dialog.findByText('That code isn’t right.')
+  await user.keyboard('1')
+  expect(dialog.getByRole('button', { name: 'Turn on' }).hasAttribute('disabled')).toBe(true)
+  await user.keyboard('23456')
+  await waitFor(() => expect(posts(calls).at(-1)).toEqual({ code: '123456' }), { timeout: 5000 })
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
 })
 
 test("the dialog can't be closed while recovery codes are loading", async () => {

@@ -69,15 +69,33 @@ journey('date and time icons are visible in a dark forced palette', async () => 
     }
     const icon = { x: x + width - 36, y: y + 8, width: 28, height: height - 16 }
     const seen = (await page.screenshot({ clip: icon, animations: 'disabled' })).toString('base64')
-    expect(await brightest(page, seen)).toBeGreaterThan(DIM)
+    expect((await brightness(page, seen)).most).toBeGreaterThan(DIM)
   }
+})
+
+journey('the words on a filled button are visible in a forced palette', async () => {
+  const { page } = await newAdviser()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/calendar')
+  const button = page.getByRole('button', { name: 'Schedule New Meeting' })
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  // a plate of one color would be as bright everywhere
+  const words = { x: x + width / 2, y: y + height / 3, width: width / 3, height: height / 3 }
+  const seen = (await page.screenshot({ clip: words, animations: 'disabled' })).toString('base64')
+  expect((await brightness(page, seen)).most).toBeGreaterThan(DIM)
+  expect((await brightness(page, seen)).least).toBeLessThan(DIM)
 })
 
 /** Of 255; brighter pixels are visible on black. */
 const DIM = 120
 
-/** The brightest pixel of a screenshot, 0 to 255. */
-function brightest(page: Page, png: string): Promise<number> {
+/** The brightest and the darkest pixel of a screenshot, 0 to 255. */
+function brightness(page: Page, png: string): Promise<{ most: number; least: number }> {
   return page.evaluate(async (source) => {
     const picture = new Image()
     picture.src = `data:image/png;base64,${source}`
@@ -86,7 +104,8 @@ function brightest(page: Page, png: string): Promise<number> {
     const context = canvas.getContext('2d')
     context?.drawImage(picture, 0, 0)
     const { data } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] }
-    return Math.max(...Array.from(data).filter((_, nth) => nth % 4 === 0))
+    const reds = Array.from(data).filter((_, nth) => nth % 4 === 0)
+    return { most: Math.max(...reds), least: Math.min(...reds) }
   }, png)
 }
 

@@ -111,7 +111,9 @@ test('an answer is copied with its sources', async () => {
     'POST /api/search': { ...answer, result: '**Fees &amp; costs** fall [1].', sources: [source] },
   })
   await user.type(input(), 'Fees?{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  const copy = await screen.findByRole('button', { name: 'Copy' })
+  expect(copy.dataset.print).toBe('hide')
+  await user.click(copy)
   expect(await navigator.clipboard.readText()).toBe(
     'Fees & costs fall [1].\n\n[1] Annual review, Hartwell Trust, Nov 12, 2026, Transcript, 12:04',
   )

@@ -28,6 +28,7 @@ export function CopyAnswer({ result, sources }: Pick<Answer, 'result' | 'sources
     <button
       type="button"
       onClick={copy}
+      data-print="hide"
       className="inline-flex items-center gap-1 rounded-control px-1 text-xs text-faint underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2.5"
     >
       <Copy aria-hidden className="size-3" />

@@ -40,7 +40,7 @@ export function DrawForm({ onDrawn }: { onDrawn: (sampleId: number) => Promise<v
     }
   }
   return (
-    <form onSubmit={draw} className="grid items-end gap-3 sm:grid-cols-2">
+    <form onSubmit={draw} data-print="hide" className="grid items-end gap-3 sm:grid-cols-2">
       <Field label="Meetings from">
         <Input
           type="date"

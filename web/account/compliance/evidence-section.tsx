@@ -14,33 +14,35 @@ export function EvidenceSection({ clients }: { clients: Client[] }) {
   const [to, setTo] = useState('')
   const path = `/api/compliance/clients/${client}/evidence?${new URLSearchParams(spanOf(from, to))}`
   return (
-    <Section
-      title="Evidence"
-      about="Everything about a client between two days: meetings, recordings, consents, the audit trail and deletion receipts, with a signed list of hashes and the script that verifies it."
-    >
-      <div className="grid gap-3 sm:grid-cols-3 3xl:grid-cols-2 3xl:*:first:col-span-2">
-        <Field label="Client of the evidence">
-          <NativeSelect value={client} onChange={(event) => setClient(event.target.value)}>
-            <option value="">Choose a client</option>
-            {clients.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="First day">
-          <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-        </Field>
-        <Field label="Last day">
-          <Input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-        </Field>
-      </div>
-      {client && (
-        <a href={path} download className={`${buttonLook({ variant: 'primary' })} mt-3`}>
-          Download evidence
-        </a>
-      )}
-    </Section>
+    <div data-print="hide">
+      <Section
+        title="Evidence"
+        about="Everything about a client between two days: meetings, recordings, consents, the audit trail and deletion receipts, with a signed list of hashes and the script that verifies it."
+      >
+        <div className="grid gap-3 sm:grid-cols-3 3xl:grid-cols-2 3xl:*:first:col-span-2">
+          <Field label="Client of the evidence">
+            <NativeSelect value={client} onChange={(event) => setClient(event.target.value)}>
+              <option value="">Choose a client</option>
+              {clients.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label="First day">
+            <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+          </Field>
+          <Field label="Last day">
+            <Input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+          </Field>
+        </div>
+        {client && (
+          <a href={path} download className={`${buttonLook({ variant: 'primary' })} mt-3`}>
+            Download evidence
+          </a>
+        )}
+      </Section>
+    </div>
   )
 }

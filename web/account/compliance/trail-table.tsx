@@ -25,7 +25,7 @@ export function TrailTable({
     clients: clients && new Map(clients.map(({ id, name }) => [id, name])),
   }
   return (
-    <div className="relative overflow-x-auto">
+    <div className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-soft max-sm:sr-only">
           <tr>
@@ -50,7 +50,7 @@ export function TrailTable({
                   </time>
                 </td>
                 <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
-                <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden">
+                <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden print:whitespace-normal">
                   <About {...line} names={names} />
                 </td>
                 <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">

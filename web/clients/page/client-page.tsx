@@ -57,12 +57,12 @@ function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
     <article data-wide onClickCapture={({ target }) => returnsHere(target, client.id)}>
       <PageTitle>{client.name}</PageTitle>
       <ClientHeader client={client} meetings={meetings} sample={sample} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
-        <div className="grid gap-y-10">
+      <div className="grid items-start gap-x-12 gap-y-10 print:flex print:flex-col print:items-stretch lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
+        <div className="grid gap-y-10 print:flex print:flex-col">
           <OpenItems items={items} />
           <Facts overview={overview} editable={!client.legalHold && !sample} />
         </div>
-        <div className="row-span-2 grid gap-y-10 3xl:order-last 3xl:row-span-1">
+        <div className="row-span-2 grid gap-y-10 print:flex print:flex-col 3xl:order-last 3xl:row-span-1">
           <People clientId={client.id} people={people} editable={!client.legalHold && !sample} />
           <Files files={files} />
         </div>

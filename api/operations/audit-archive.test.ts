@@ -141,7 +141,13 @@ test('the command needs a file and says how many rows it moved, and the other co
   await withoutTriggers('delete from audit')
   await addOld(400)
   const file = aFile()
-  expect(await run('prune-audit', '365', file)).toContain('1 rows were moved to')
+  expect(await run('prune-audit', '365', file)).toBe(`1 row was moved to ${file}.`)
+  await expect(run('prune-audit', '365', file)).rejects.toThrow('already')
+  const none = aFile()
+  expect(await run('prune-audit', '365', none)).toBe(
+    `No row is older than 365 days. ${none} was not written.`,
+  )
+  await expect(run('verify-audit', none)).rejects.toThrow(`There is no file ${none}.`)
   writeFileSync(file, readFileSync(file, 'utf8').replace('"tested"', '"nothing"'))
   await expect(run('verify-audit', file)).rejects.toThrow('broken at row')
 })

@@ -35,6 +35,7 @@ export const systemCommands: Record<string, Command> = {
     usage: 'verify-audit [file]',
     does: 'checks that no row of the audit trail, or of a file written by prune-audit, was changed, removed, moved or forged',
     run: async (file) => {
+      if (file && !(await Bun.file(file).exists())) throw new Error(`There is no file ${file}.`)
       const broken = file ? await findArchiveFault(file) : null
       if (broken) throw new Error(broken)
       const fault = await findAuditFault()
@@ -49,7 +50,10 @@ export const systemCommands: Record<string, Command> = {
     does: 'moves rows of the audit trail that are older than the given days, at least 365, into a new file',
     run: async (days, file) => {
       if (!file) throw new Error('Give the days and the name of a new file.')
-      return `${await archiveAudit(Number(days), file)} rows were moved to ${file}.`
+      if (await Bun.file(file).exists()) throw new Error(`There is a file ${file} already.`)
+      const rows = await archiveAudit(Number(days), file)
+      if (rows === 0) return `No row is older than ${days} days. ${file} was not written.`
+      return `${rows} ${rows === 1 ? 'row was' : 'rows were'} moved to ${file}.`
     },
   },
 }

@@ -34,6 +34,25 @@ for (const [version, [refusal, compressed]] of Object.entries(PROGRAMS)) {
   })
 }
 
+test('a pg_dump that is too old is called that', async () => {
+  const bin = mkdtempSync(join(tmpdir(), 'programs-'))
+  const settings = { url: 'postgres://somewhere/colloquy', directory: null }
+  const file = async (_path: string, bytes: AsyncIterable<Uint8Array>) => {
+    for await (const _ of bytes);
+  }
+  for (const said of [
+    "pg_dump: unrecognized option '--exclude-extension=citus'",
+    'pg_dump: error: aborting because of server version mismatch',
+  ]) {
+    await Bun.write(join(bin, 'pg_dump'), `#!/bin/sh\necho "${said}" >&2; exit 1`)
+    chmodSync(join(bin, 'pg_dump'), 0o755)
+    await expect(dumpDatabase(settings, { file, directory: () => {} }, { bin })).rejects.toThrow(
+      'This pg_dump is too old.',
+    )
+  }
+  rmSync(bin, { recursive: true })
+})
+
 test('the embedded directory comes before its files, in whatever order they are listed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'dump-'))
   mkdirSync(join(directory, 'postgres'))

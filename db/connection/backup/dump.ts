@@ -42,7 +42,7 @@ export async function dumpDatabase(
     const dump = spawn(bin, 'pg_dump', options)
     const said = new Response(dump.stderr).text()
     await target.file(DUMP, dump.stdout)
-    if ((await dump.exited) !== 0) throw new Error(`pg_dump failed: ${(await said).trim()}`)
+    if ((await dump.exited) !== 0) throw new Error(failureOf((await said).trim()))
   } else if (directory) {
     const unlock = lockDirectory(directory)
     try {
@@ -58,6 +58,11 @@ export async function dumpDatabase(
       unlock()
     }
   }
+}
+
+function failureOf(said: string): string {
+  if (!/unrecognized option|version mismatch/.test(said)) return `pg_dump failed: ${said}`
+  return 'This pg_dump is too old. It must be of PostgreSQL 17 or later and not older than the server: name its directory in PG_BIN.'
 }
 
 /** False before version 16, and for a build without zstd: the error names the unsupported option. */

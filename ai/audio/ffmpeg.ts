@@ -18,6 +18,8 @@ const JOIN_CPU_MS = 120_000
  * Both whitelists are needed: without the formats, a playlist named .mp3 reads the files it lists.
  */
 const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
+/** A recording that is mostly damaged still has what can be heard. */
+const DESPITE_ERRORS = ['-max_error_rate', '1']
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'error']
 
 const UNKNOWN: Probe = { duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }
@@ -53,7 +55,8 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
       const metadata = collectMetadata(job.onSeconds)
       const { code, stderr } = await runTool({
         argv: [
-          ...[ffmpeg, '-y', ...QUIET, '-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
+          ...[ffmpeg, '-y', ...QUIET, ...DESPITE_ERRORS],
+          ...['-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
           ...(job.ignoreLength ? ['-ignore_length', '1'] : []),
           ...['-t', String(job.maxSeconds), '-i', `file:${resolve(job.path)}`],
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
@@ -90,7 +93,8 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
     async pcm(path, rate, signal) {
       const { code, stdout, stderr } = await runTool({
         argv: [
-          ...[ffmpeg, ...QUIET, '-threads', '1', ...SAFE_INPUT, '-i', `file:${resolve(path)}`],
+          ...[ffmpeg, ...QUIET, ...DESPITE_ERRORS, '-threads', '1', ...SAFE_INPUT],
+          ...['-i', `file:${resolve(path)}`],
           ...['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'],
         ],
         cwd: tmpdir(),

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { temporaryDirectory } from '../testing/directory'
+import { encodeOne } from '../testing/encode/encode'
+import { recordTones } from '../testing/tones'
+import { ffmpegEngine } from './ffmpeg'
+import { nodeAvEngine } from './node-av'
+import { prepareAudio } from './prepare'
+
+const ffmpeg = Bun.which('ffmpeg')
+const engines = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmpegEngine(ffmpeg)])]
+
+test('a recording of which a fifth can be heard is transcribed that far', async () => {
+  const talk = recordTones([{ text: 'We reviewed the bond ladder for the trust. '.repeat(8) }])
+  const options = { movflags: 'faststart' }
+  const { bytes } = await encodeOne(talk, { name: 'a.m4a', sound: { codec: 'aac' }, options })
+  bytes.fill(0xff, bytes.length * 0.25)
+  for (const engine of engines) {
+    await using directory = temporaryDirectory()
+    const path = directory.file('upload')
+    await Bun.write(path, bytes)
+    const prepared = await prepareAudio({ path, jobDir: directory.path, maxSeconds: 600 }, engine)
+    expect(prepared.duration).toBeGreaterThan(talk.length / 32_000 / 10)
+    expect(prepared.warnings.join()).toContain('incomplete')
+  }
+})

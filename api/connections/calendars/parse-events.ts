@@ -7,11 +7,14 @@ import ical, { type VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'
 import { eventsOf } from './occurrences'
 import { uidOf } from './read-event'
+import { withKnownZones } from './time-zones'
 
 const EVENT = /^BEGIN:VEVENT[\s\S]*?^END:VEVENT/gim
 const UID = /^UID:(.*)$/im
+const RULE = /^RRULE[:;].*$/gim
+const CALENDAR = /^(?=BEGIN:VCALENDAR)/im
 
-const [from = '', to = '', zone] = process.argv.slice(2)
+const [from = '', to = '', zone = 'UTC'] = process.argv.slice(2)
 process.env.TZ = zone
 const found = readEvents(await Bun.stdin.text())
 const all = found.slice(0, CALENDAR_LIMITS.series)
@@ -23,20 +26,40 @@ const next = distinct.toSorted((one, other) => one.startsAt.localeCompare(other.
 const uids = [...new Set(all.map(uidOf))]
 await Bun.write(Bun.stdout, JSON.stringify({ events: next.slice(0, CALENDAR_LIMITS.events), uids }))
 
-/** Skips series that the library can't parse. */
-function readEvents(text: string): VEvent[] {
+/** The events of all calendars in the file. */
+function readEvents(file: string): VEvent[] {
+  const text = file
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .replace(RULE, tidy)
+  return text.split(CALENDAR).flatMap((calendar) => readCalendar(withKnownZones(calendar, zone)))
+}
+
+/** Spaces and backslashes belong in no rule, but some programs write them. */
+function tidy(rule: string): string {
+  return rule.replace(/[\s\\]/g, '')
+}
+
+/** Reads a series that the library can't parse without its rule, or skips it. */
+function readCalendar(text: string): VEvent[] {
   try {
     return eventsIn(text)
   } catch {
     const bySeries = Map.groupBy(text.match(EVENT) ?? [], (event) => UID.exec(event)?.[1] ?? '')
     const around = text.replace(EVENT, '').replace(/END:VCALENDAR\s*$/i, '')
+    const read = (events: string) => eventsOrNone(`${around}${events}\nEND:VCALENDAR`)
     return [...bySeries.values()].slice(0, CALENDAR_LIMITS.series).flatMap((events) => {
-      try {
-        return eventsIn(`${around}${events.join('\r\n')}\r\nEND:VCALENDAR`)
-      } catch {
-        return []
-      }
+      const series = events.join('\n')
+      return read(series) ?? read(series.replace(RULE, '')) ?? []
     })
+  }
+}
+
+function eventsOrNone(text: string): VEvent[] | null {
+  try {
+    return eventsIn(text)
+  } catch {
+    return null
   }
 }
 

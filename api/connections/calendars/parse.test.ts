@@ -28,6 +28,22 @@ test('times use their zone, in both naming schemes, and the reader’s if there 
   ])
 })
 
+test('a file may have several calendars, and lines after them', async () => {
+  const one = aCalendar(['UID:a', 'DTSTART:20260407T090000Z', 'SUMMARY:A'])
+  const other = aCalendar(['UID:b', 'DTSTART:20260408T090000Z', 'SUMMARY:B'])
+  const file = new TextEncoder().encode(`${one}${other}X-COMMENT:cached`)
+  expect((await parseCalendar(file, span)).uids).toEqual(['a', 'b'])
+})
+
+test('a rule with spaces or backslashes is read, an event with an unknown rule is kept', async () => {
+  const start = 'DTSTART:20260407T090000Z'
+  expect(await times(start, 'RRULE:FREQ=WEEKLY;BYDAY=TU, WE;COUNT=3')).toHaveLength(3)
+  expect(await times(start, 'RRULE:FREQ=DAILY\\;COUNT=2')).toHaveLength(2)
+  expect(await times(start, 'RRULE:FREQ=NOW')).toEqual([
+    '2026-04-07T09:00:00.000Z/2026-04-07T09:00:00.000Z',
+  ])
+})
+
 test('all-day events stay on their day, in any zone', async () => {
   const { events } = await parse(['UID:a', 'DTSTART;VALUE=DATE:20260407', 'SUMMARY:Away'])
   expect(events).toMatchObject([

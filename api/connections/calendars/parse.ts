@@ -40,6 +40,6 @@ function isWhole(file: Uint8Array): boolean {
     .subarray(0, 200)
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '')
-  const tail = text.subarray(-200).toString('latin1')
-  return /^\s*BEGIN:VCALENDAR/i.test(head) && /END:VCALENDAR\s*$/i.test(tail)
+  const tail = text.subarray(-1000).toString('latin1')
+  return /^\s*BEGIN:VCALENDAR/i.test(head) && /END:VCALENDAR(?![\s\S]*BEGIN:)/i.test(tail)
 }

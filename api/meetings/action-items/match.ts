@@ -58,15 +58,17 @@ const MEANING = new Map(
 
 type Word = { word: string; isVerb: boolean }
 type Weigh = (word: Word) => number
+type Item = { texts: Word[][]; quote: Word[] | null }
 
 /**
  * For each new item the index of the matching old one, or null. Each old item is matched once, the most
  * similar pair first.
  */
 export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
-  const weigh = rarity([...fresh, ...old])
-  const pairs = fresh.flatMap((one, at) =>
-    old.map((other, of) => ({ at, of, likeness: likeness(one, other, weigh) })),
+  const [some, others] = [fresh.map(readItem), old.map(readItem)]
+  const weigh = rarity([...some, ...others])
+  const pairs = some.flatMap((one, at) =>
+    others.map((other, of) => ({ at, of, likeness: likeness(one, other, weigh) })),
   )
   const matched: (number | null)[] = fresh.map(() => null)
   const taken = new Set<number>()
@@ -78,11 +80,16 @@ export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
   return matched
 }
 
+/** Every item is compared with every other, so its words are read before. */
+function readItem({ texts, quote }: Known): Item {
+  return { texts: texts.map(wordsOf), quote: quote ? wordsOf(quote) : null }
+}
+
 /** A word weighs more the fewer items of the meeting contain it. */
-function rarity(items: Known[]): Weigh {
+function rarity(items: Item[]): Weigh {
   const counts = new Map<string, number>()
   for (const { texts } of items) {
-    for (const word of new Set(texts.flatMap(wordsOf).map(({ word }) => word))) {
+    for (const word of new Set(texts.flat().map(({ word }) => word))) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -90,7 +97,7 @@ function rarity(items: Known[]): Weigh {
     Math.log1p(items.length / (counts.get(word) ?? 1)) * (isVerb ? VERB_WEIGHT : 1)
 }
 
-function likeness(one: Known, other: Known, weigh: Weigh): number {
+function likeness(one: Item, other: Item, weigh: Weigh): number {
   const texts = one.texts.flatMap((text) =>
     other.texts.map((known) => inCommon(text, known, weigh)),
   )
@@ -99,8 +106,7 @@ function likeness(one: Known, other: Known, weigh: Weigh): number {
 }
 
 /** Between the Jaccard similarity and the share of the shorter one that both have. */
-function inCommon(one: string, other: string, weigh: Weigh): number {
-  const [some, others] = [wordsOf(one), wordsOf(other)]
+function inCommon(some: Word[], others: Word[], weigh: Weigh): number {
   const left = [...others]
   let shared = 0
   for (const word of some) {

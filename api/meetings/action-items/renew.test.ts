@@ -10,7 +10,7 @@ import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../testing'
-import { renewItems, type Setting } from './renew'
+import { readItems, renewItems, type Setting } from './renew'
 import { resolveActionItems } from './resolve'
 import { REWORDED } from './rewordings.testing'
 
@@ -210,3 +210,20 @@ async function isUnresolved(meetingId: number): Promise<boolean> {
   const rows = await sql`select from action_items where meeting_id = ${meetingId} and not resolved`
   return rows.length > 0
 }
+
+test('between the items of a summary, other work gets a turn', async () => {
+  const actionItems = Array.from({ length: 40 }, (_, at) => ({
+    task: `Send ${at}.`,
+    assignee: null,
+  }))
+  let turns = 0
+  let ended = false
+  const count = () => {
+    turns += 1
+    if (!ended) setImmediate(count)
+  }
+  setImmediate(count)
+  await readItems(setting, { actionItems, evidence: [] }, [])
+  ended = true
+  expect(turns).toBeGreaterThanOrEqual(39)
+})

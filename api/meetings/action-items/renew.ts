@@ -1,3 +1,4 @@
+import { giveWay } from '@app/ai/limits/give-way'
 import { dayIn } from '@app/ai/question/dates/calendar'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
 import type { Query } from '@app/db/connection/sql'
@@ -39,8 +40,11 @@ export async function renewItems(
   await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
 }
 
-/** The summary's items, with owner and due date read from their text. */
-async function readItems(
+/**
+ * The summary's items, with owner and due date read from their text: some 10 ms each, between which other
+ * work gets a turn.
+ */
+export async function readItems(
   setting: Setting,
   summary: Written,
   segments: Segment[],
@@ -49,6 +53,7 @@ async function readItems(
   const read = itemReader(setting, segments)
   const items: NewItem[] = []
   for (const [index, { task, assignee }] of summary.actionItems.entries()) {
+    await giveWay()
     const proof = proofs.find((each) => each.index === index)
     const { segment = null, quote = null } = proof ?? {}
     const words = { text: task, assignee, quote, segment, isProved: proofs.length > 0 }

@@ -40,10 +40,7 @@ export async function renewItems(
   await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
 }
 
-/**
- * The summary's items, with owner and due date read from their text: some 10 ms each, between which other
- * work gets a turn.
- */
+/** The summary's items, with owner and due date read from their text. */
 export async function readItems(
   setting: Setting,
   summary: Written,
@@ -53,7 +50,6 @@ export async function readItems(
   const read = itemReader(setting, segments)
   const items: NewItem[] = []
   for (const [index, { task, assignee }] of summary.actionItems.entries()) {
-    await giveWay()
     const proof = proofs.find((each) => each.index === index)
     const { segment = null, quote = null } = proof ?? {}
     const words = { text: task, assignee, quote, segment, isProved: proofs.length > 0 }
@@ -72,7 +68,8 @@ type Words = {
 
 /**
  * Returns a function that reads an item's owner and due date: the day that its quote names, otherwise its
- * text if anybody named that day in the meeting, whose transcript is read at most once.
+ * text if anybody named that day in the meeting, whose transcript is read at most once. An item takes some
+ * 10 ms; other work gets a turn before each that is read after the previous one.
  */
 export function itemReader({ date, timeZone, ...people }: Setting, segments: Segment[]) {
   const saidOn = dayIn(new Date(date), timeZone)
@@ -84,6 +81,7 @@ export function itemReader({ date, timeZone, ...people }: Setting, segments: Seg
     return (await said).has(day)
   }
   return async ({ text, assignee, quote, segment, isProved }: Words) => {
+    await giveWay()
     const speaker = segments[segment ?? -1]?.speaker ?? null
     const quoted = quote === null ? null : { speaker, text: quote }
     const day = dueDate(quote ?? text, saidOn) ?? dueDate(text, saidOn)

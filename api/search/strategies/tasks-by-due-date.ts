@@ -1,7 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import type { ActionRow } from '@app/db/search/summary-rows'
-import { dueDays, isWithin, namedDays } from '../conditions/tasks'
+import { dueDays, dueThen } from '../conditions/tasks'
 import type { Finding, SearchContext } from '../types'
 import { grouped, listed } from './action-rows'
 import { spokenOf } from './find'
@@ -15,12 +15,9 @@ export async function tasksByDueDate(
   const { user, dependencies, plan } = context
   const today = dayName(dayIn(dependencies.now, user.timeZone))
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
-  const dayOf = namedDays(context, meetings)
-  const dated = own.filter((action) => {
-    if (plan.overdue) return action.due !== null && action.due < today
-    const day = dayOf(action)
-    return day !== null && dueDays(plan).some((days) => isWithin(day, days))
-  })
+  const dated = plan.overdue
+    ? own.filter(({ due }) => due !== null && due < today)
+    : await dueThen(context, meetings, own)
   if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
   const isDated = actions.some((action) => action.due !== null)
   if (isDated && plan.overdue) return { result: 'No action items are overdue.', sources: [] }

@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { VISIBLE } from '@app/web/browser/visible'
 import { as } from '../testing/testing'
+import { typedLine } from './plain-text'
 
 const ODD = '\u2066Ann\u202e \u0007\tHale\u200b\n'
 const PLAIN = 'Ann Hale'
@@ -72,4 +74,12 @@ test('a passage is given to a speaker as the transcript names them, or to a plai
   const { transcript } = await (await adviser.get(`/api/meetings/${meeting}`)).json()
   const speakers = transcript.segments.map(({ speaker }: { speaker: string }) => speaker)
   expect(speakers).toEqual([ODD.trim(), ODD.trim(), 'Ben Hale'])
+})
+
+test('a line of characters that are taken out is refused, whichever they are', async () => {
+  const visible = new RegExp(VISIBLE)
+  const taken = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  expect(taken.filter((letter) => typedLine(letter) === '' && visible.test(letter))).toEqual([])
+  const adviser = await as(await aUser())
+  expect((await adviser.post('/api/clients', { name: '\uffff', type: 'Trust' })).status).toBe(400)
 })

@@ -58,7 +58,9 @@ async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of file.eachEntry()) {
       if (entries.has(entry.fileName)) {
-        throw new BadArchive(`The ZIP file contains ${entry.fileName} twice`)
+        throw new BadArchive(
+          `The ZIP file contains ${entry.fileName || 'a file without a name'} twice`,
+        )
       }
       if (entry.generalPurposeBitFlag & ENCRYPTED) {
         throw new BadArchive('The ZIP file is password-protected')

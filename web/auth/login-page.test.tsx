@@ -104,6 +104,14 @@ test('the dashboard opens 300 ms after a sign-in and not earlier', async () => {
   }
 })
 
+test('a sign-in opens the page that was asked for, once', async () => {
+  Reflect.set(document, 'cookie', 'asked=%2Fmeetings%2F12%3Ftab%3Dnotes; Path=/')
+  const { user } = await asGuest({ 'POST /api/login': { user: aReader } })
+  await enter(user)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/meetings/12?tab=notes'))
+  Reflect.set(document, 'cookie', 'asked=; Max-Age=0; Path=/')
+})
+
 test('a refused sign-in returns the focus to its button, which was disabled meanwhile', async () => {
   const refuse = Promise.withResolvers<Response>()
   const { user } = await asGuest({ 'POST /api/login': () => refuse.promise })

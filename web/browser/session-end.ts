@@ -23,10 +23,10 @@ export function leaveForSignIn(): void {
   navigateAway('/login')
 }
 
-/** The page on which the session ended, otherwise the dashboard. Forgotten once read. */
-export function takeReturnPath(): string {
+/** The page on which the session ended, or `otherwise`. Forgotten once read. */
+export function takeReturnPath(otherwise: string): string {
   const kept = sessionStorage.getItem(RETURN_PATH) ?? ''
   sessionStorage.removeItem(RETURN_PATH)
   const [, at, path] = /^(\d+) (\/(?!\/|login).+)/.exec(kept) ?? []
-  return path && Date.now() - Number(at) < KEPT_MS ? path : '/dashboard'
+  return path && Date.now() - Number(at) < KEPT_MS ? path : otherwise
 }

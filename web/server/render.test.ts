@@ -54,6 +54,22 @@ test('a guest on a protected page is redirected to the sign-in page', async () =
   expect(response.headers.get('location')).toBe('/login')
 })
 
+test('the sign-in gets to know which page a person asked for', async () => {
+  const cookieOf = async (path: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`http://localhost${path}`, { headers })
+    const response = await atAnEdge(request, async (asked) => answer(asked, null), options)
+    return response.headers.get('set-cookie')
+  }
+  const opened = { 'sec-fetch-dest': 'document' }
+  expect(await cookieOf('/meetings/12?tab=notes', opened)).toBe(
+    'asked=%2Fmeetings%2F12%3Ftab%3Dnotes; Max-Age=900; Path=/login; SameSite=Lax',
+  )
+  expect(await cookieOf('/meetings/12')).toStartWith('asked=%2Fmeetings%2F12;')
+  expect(await cookieOf('/meetings/12', { 'sec-fetch-dest': 'image' })).toBeNull()
+  expect(await cookieOf('/apple-touch-icon.png', opened)).toBeNull()
+  expect(await cookieOf('/login', opened)).toBeNull()
+})
+
 test("nobody is redirected from a protected page because the API can't tell who reads it", async () => {
   const failing = { '/api/auth/user': Promise.resolve(new Response('', { status: 500 })) }
   await expect(edge('/clients', user, failing)).rejects.toThrow('not known: 500')

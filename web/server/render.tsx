@@ -12,6 +12,7 @@ import { Document, type DocumentHead } from '../browser/document'
 import { handleOf, type PageHandle } from '../browser/page'
 import { SharedMarkup } from '../browser/shared-markup'
 import type { PageStart } from '../browser/streamed-data'
+import { keepAskedPage } from '../data/asked-page'
 import type { AuthState } from '../data/user'
 import { routes } from '../routes'
 import { ReaderTime } from '../time/dates'
@@ -57,9 +58,9 @@ export async function render(
   const match = context.matches.at(-1)
   const handle = match && handleOf(match.route)
   const user = await currentUser(ask, handle?.signedIn ?? false)
-  if (handle?.signedIn && !user) return redirect('/login')
-
   const url = new URL(request.url)
+  if (handle?.signedIn && !user) return toSignIn(request, url, handle)
+
   const now = new Date()
   const zone = zoneOf(request, user)
   const { route, params = {} } = match ?? {}
@@ -101,6 +102,20 @@ export async function render(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       ...(body instanceof Uint8Array && { 'content-length': String(body.length) }),
+    },
+  })
+}
+
+/** Keeps the page for after the sign-in, unless it is unknown or not asked for by a person, such as an icon. */
+function toSignIn({ headers }: Request, url: URL, { status }: PageHandle): Response {
+  const isOpened = (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+  const cookie = isOpened && status === undefined ? keepAskedPage(url) : null
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: '/login',
+      'cache-control': 'private, no-store',
+      ...(cookie && { 'set-cookie': cookie }),
     },
   })
 }
@@ -174,11 +189,4 @@ function scriptsOf(
 function arrived(path: string, value: unknown): Preloaded {
   const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
   return { path, promise, settled: true, value, json: JSON.stringify(value), status: 200 }
-}
-
-function redirect(location: string): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { location, 'cache-control': 'private, no-store' },
-  })
 }

@@ -4,7 +4,9 @@ import { endStart } from '../../operations/lifecycle'
 import { importArchive } from './import-archive'
 
 /** `bun api/archive/import/run.ts USERNAME ZIP`: for exports too large for a browser upload. */
-const [username = '', path = ''] = process.argv.slice(2)
+const [username, path, ...others] = process.argv.slice(2)
+if (!username || !path || others.length > 0) end('Usage: bun run import <username> <zip>')
+if (!(await Bun.file(path).exists())) end(`There is no file ${path}.`)
 const close = await openProduct({ worker: false }).catch(endStart)
 try {
   const user = await findUserByName(username)
@@ -23,3 +25,8 @@ try {
 }
 await close()
 process.exit()
+
+function end(words: string): never {
+  console.error(words)
+  process.exit(1)
+}

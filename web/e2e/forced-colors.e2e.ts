@@ -50,6 +50,11 @@ journey('text and drawings have the colors of a forced palette, light or dark', 
       await page.goto(path)
       expect([colorScheme, path, ...(await violations(page))]).toEqual([colorScheme, path])
     }
+    await page.keyboard.press('Control+k')
+    await page.waitForFunction(() => document.activeElement?.role === 'combobox')
+    await page.keyboard.type('fee')
+    await page.getByRole('option', { name: 'Fee talk', selected: true }).waitFor()
+    expect([colorScheme, ...(await violations(page))]).toEqual([colorScheme])
   }
 })
 

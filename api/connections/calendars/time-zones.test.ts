@@ -53,3 +53,10 @@ test('without daylight saving time, the offset stays', async () => {
   )
   expect(found).toEqual(['2026-07-14T17:00'])
 })
+
+test('thousands of zones, whole or not, leave the events', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => zoneOf(`Zone ${at}`, '-0437', '')).flat()
+  expect(await starts(...many, ...event('a', 'DTSTART:20260714T100000Z'))).toHaveLength(1)
+  const begun = Array(100_000).fill('BEGIN:VTIMEZONE')
+  expect(await starts(...begun, ...event('a', 'DTSTART:20260714T100000Z'))).toHaveLength(1)
+})

@@ -1,8 +1,12 @@
 /** A day of each half of the year, of which one has daylight saving time. */
 const YEAR = new Date().getUTCFullYear()
 const HALVES = [Date.UTC(YEAR, 0, 15), Date.UTC(YEAR, 6, 15)] as const
-const ZONE = /^BEGIN:VTIMEZONE$[\s\S]*?^END:VTIMEZONE$/gim
-const OBSERVANCE = /^BEGIN:(STANDARD|DAYLIGHT)$[\s\S]*?^END:\1$/gim
+const BEGIN = /^BEGIN:VTIMEZONE$/im
+const END = /^END:VTIMEZONE$/im
+/** Definitions that are read, and their longest length in characters. */
+const MOST_ZONES = 200
+const LONGEST_ZONE = 50_000
+const OBSERVANCE = /^BEGIN:(STANDARD|DAYLIGHT)$[\s\S]{0,2000}?^END:\1$/gim
 /** "/mozilla.org/20050126_1/Europe/Berlin" */
 const LAST_NAMES = /([A-Z][\w+-]+(?:\/[A-Z][\w+-]+){1,2})$/
 
@@ -13,10 +17,14 @@ const LAST_NAMES = /([A-Z][\w+-]+(?:\/[A-Z][\w+-]+){1,2})$/
  */
 export function withKnownZones(text: string, zone: string): string {
   const names = new Map<string, string>()
-  for (const [definition] of text.matchAll(ZONE)) {
+  const definitions = text.split(BEGIN, MOST_ZONES + 1).slice(1)
+  for (const [definition = ''] of definitions.map((each) =>
+    each.slice(0, LONGEST_ZONE).split(END, 1),
+  )) {
     const id = property(definition, 'TZID')
-    const known = id === null || isKnown(id) ? null : knownZone(id, definition, zone)
-    if (id !== null && known !== null) names.set(id, known)
+    if (id === null || names.has(id) || isKnown(id)) continue
+    const known = knownZone(id, definition, zone)
+    if (known !== null) names.set(id, known)
   }
   if (names.size === 0) return text
   return text
@@ -51,13 +59,19 @@ function byOffsets(definition: string, zone: string): string | null {
   const summer = daylight ? (offsetTo(daylight.text) ?? winter) : winter
   const isSouthern = /BYMONTH=(?:8|9|10|11|12)\b/.test(daylight?.text ?? '')
   const wanted = (isSouthern ? [summer, winter] : [winter, summer]).join()
-  return [zone, ...zones()].find((name) => offsetsOf(name).join() === wanted) ?? null
+  return offsetsOf(zone) === wanted ? zone : (zonesByOffsets().get(wanted) ?? null)
 }
 
-/** Europe and America first: the dates of the change are the usual ones there. */
-function zones(): string[] {
-  const rank = (name: string) => (/^(Europe|America|Australia)\//.test(name) ? 0 : 1)
-  return Intl.supportedValuesOf('timeZone').toSorted((one, other) => rank(one) - rank(other))
+let zones: Map<string, string> | null = null
+
+/** Europe, America and Australia first: the dates of the change are the usual ones there. */
+function zonesByOffsets(): Map<string, string> {
+  if (zones !== null) return zones
+  const rank = (name: string) => (/^(Europe|America|Australia)\//.test(name) ? 1 : 0)
+  const last = Intl.supportedValuesOf('timeZone').toReversed()
+  const sorted = last.toSorted((one, other) => rank(one) - rank(other))
+  zones = new Map(sorted.map((name) => [offsetsOf(name), name]))
+  return zones
 }
 
 /** False for a rule that ended in an earlier year. */
@@ -74,13 +88,14 @@ function offsetTo(observance: string): number | null {
   return sign === undefined ? null : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
 }
 
-function offsetsOf(zone: string): number[] {
+/** In minutes, as “winter,summer” of the northern half. */
+function offsetsOf(zone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   return HALVES.map((time) => {
     const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value
     const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
     return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
-  })
+  }).join()
 }
 
 function isKnown(zone: string): boolean {

@@ -12,6 +12,8 @@ test('headings of a speaker and a time, in the forms of many services', () => {
     ['Elena Park [00:00:03]', 'Bob Lee [00:00:12]'],
     ['[Elena Park 00:00:03]', '[Bob Lee 00:00:12]'],
     ['Elena Park | 00:03', 'Bob Lee | 00:12'],
+    ['Elena Park, 0:03', 'Bob Lee, 0:12'],
+    ['**Elena Park**, 0:03  ', '**Bob Lee**, 0:12  '],
     ['Elena Park 0:03', 'Bob Lee 0:12'],
     ['0:03 - Elena Park', '0:12 - Bob Lee'],
     ['@0:03 - Elena Park', '@0:12 - **Bob Lee**'],
@@ -75,11 +77,15 @@ test('times in what was said, dates and titles are left in the text', () => {
     '10:30 on Tuesday.',
     'Okay',
     'Tuesday 10:30',
+    'Friday, 11:30',
     '4/14/2026 10:20 AM',
   )
   expect(text.map(([speaker, , , words]) => [speaker, words])).toEqual([
     [null, 'Spring review April 14, 2026, 5:00PM'],
-    ['Elena Park', 'We meet at 10:30 on Tuesday. Okay Tuesday 10:30 4/14/2026 10:20 AM'],
+    [
+      'Elena Park',
+      'We meet at 10:30 on Tuesday. Okay Tuesday 10:30 Friday, 11:30 4/14/2026 10:20 AM',
+    ],
   ])
   expect(said('0:00', 'Okay', '0:05', 'so we begin').map(([speaker]) => speaker)).toEqual([
     null,

@@ -27,6 +27,10 @@ const CHAT = new RegExp(
   'i',
 )
 
+/** What stands before the time of a date. */
+const DAY =
+  /\b(?:19|20)\d\d\b|,$|^(?:today|yesterday|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i
+
 export type Times = { start: number | null; end: number | null }
 /** `isTight` if only a space, or a line, is between the speaker and the time. */
 export type Heading = Times & { speaker: string; isTight: boolean }
@@ -55,20 +59,24 @@ export function readHeading(line: string, mayLeadIn: boolean, next: string): Hea
   if (line.length > LONGEST_HEADING) return null
   const leadsIn = mayLeadIn && isSpeech(next)
   const inner = /^\[[^[\]]*\]$/.test(line) ? line.slice(1, -1) : line
-  return nameFirst(inner, leadsIn) ?? timeFirst(line, leadsIn)
+  return nameFirst(inner, leadsIn, isSpeech(next)) ?? timeFirst(line, leadsIn)
 }
 
-function nameFirst(line: string, leadsIn: boolean): Heading | null {
+function nameFirst(line: string, leadsIn: boolean, precedes = false): Heading | null {
   const found = AT_END.exec(line)
   const times = timesOf(found)
   if (found === null || times === null) return null
   const before = line.slice(0, found.index)
-  const name = before.replace(/[\s|·:–—-]{1,120}$/, '')
+  const name = before.replace(/[\s|·:,–—-]{1,120}$/, '')
   const gap = before.slice(name.length)
   const isBracketed = name.startsWith('[') && name.endsWith(']')
-  const isParted = isBracketed || /^[[(]/.test(found[0]) || /\S|\s\s|\t/.test(gap)
+  const isParted =
+    isBracketed ||
+    /^[[(]/.test(found[0]) ||
+    /[^\s,]|\s\s|\t/.test(gap) ||
+    (precedes && /,/.test(gap))
   const speaker = (isBracketed ? name.slice(1, -1) : name).trim()
-  const isDate = /\b(?:19|20)\d\d\b|,$/.test(speaker)
+  const isDate = DAY.test(speaker)
   const isHeading = (isParted || (leadsIn && gap !== '')) && !isDate && isName(speaker)
   return isHeading ? { speaker, ...times, isTight: !isParted } : null
 }

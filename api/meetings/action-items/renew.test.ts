@@ -82,6 +82,11 @@ test('a date of the words counts if anybody named it in the meeting', async () =
   expect(await items()).toMatchObject([{ text: BANK.task }, { due: '2026-05-03', quote: null }])
 })
 
+test('a day in the words that nobody named is not replaced by another day of the quote', async () => {
+  await renew(written([{ ...DEED, task: 'Send the deed by May 3' }, 0], [BANK, 1]))
+  expect(await items()).toMatchObject([{ text: BANK.task }, { due: null }])
+})
+
 test('the same summary again changes nothing', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const before = await items()

@@ -67,9 +67,9 @@ type Words = {
 }
 
 /**
- * Returns a function that reads an item's owner and due date: the day that its quote names, otherwise its
- * text if anybody named that day in the meeting, whose transcript is read at most once. An item takes some
- * 10 ms; other work gets a turn before each that is read after the previous one.
+ * Returns a function that reads an item's owner and due date: the day in its text, otherwise the one that
+ * its quote names. No day is due unless somebody named it in the meeting, whose transcript is read at most
+ * once. An item takes some 10 ms; other work gets a turn before each that is read after the previous one.
  */
 export function itemReader({ date, timeZone, ...people }: Setting, segments: Segment[]) {
   const saidOn = dayIn(new Date(date), timeZone)
@@ -84,7 +84,7 @@ export function itemReader({ date, timeZone, ...people }: Setting, segments: Seg
     await giveWay()
     const speaker = segments[segment ?? -1]?.speaker ?? null
     const quoted = quote === null ? null : { speaker, text: quote }
-    const day = dueDate(quote ?? text, saidOn) ?? dueDate(text, saidOn)
+    const day = dueDate(text, saidOn) ?? dueDate(quote ?? text, saidOn)
     const isDue = day !== null && (!isProved || (await isNamed(day, quote)))
     return { ...ownerOf(assignee, quoted, people), due: isDue ? day : null }
   }

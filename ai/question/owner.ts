@@ -1,8 +1,8 @@
+import type { Who } from './names/who'
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language, Plan } from './plan'
 import { isOfMe, isOfOthers, takerOf } from './promises'
 import { is, type Sentence, type Token } from './sentence'
-import type { Who } from './who'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/

@@ -1,4 +1,4 @@
-import { wordsOfName } from './name-words'
+import { wordsOfName } from './names/name-words'
 import { DETERMINER } from './parts-of-speech'
 import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'

@@ -1,4 +1,4 @@
-import { wordsOfName } from './name-words'
+import { wordsOfName } from './names/name-words'
 import { is, type Sentence, type Token } from './sentence'
 
 const MAX_WORDS = 8

@@ -1,10 +1,10 @@
 import { countOf } from './dates/numbers'
 import { type Intent, isTopic } from './intent'
-import { wordsOfName } from './name-words'
+import { wordsOfName } from './names/name-words'
+import { speakerWords } from './names/speaker-words'
 import { isOfRows, type Plan } from './plan'
 import type { Pick } from './rows/pick'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
-import { speakerWords } from './speaker-words'
 import type { Concept } from './words/concepts'
 
 /** Notes are written "privately" or "en privado". */

@@ -1,4 +1,4 @@
-import { wordsOfName } from '../name-words'
+import { wordsOfName } from '../names/name-words'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'

@@ -1,9 +1,9 @@
-import { wordsOfName } from '../name-words'
-import { findNamed } from '../names'
+import { wordsOfName } from '../names/name-words'
+import { findNamed } from '../names/names'
+import type { Names } from '../names/who'
 import { isOfRows, MAX_NAMES, type Plan } from '../plan'
 import { has, type Sentence, type Token } from '../sentence'
 import type { Work } from '../spelling'
-import type { Names } from '../who'
 
 /** Up to a name: "without Felix", "missed by Felix", "in the absence of Felix". */
 const WITHOUT =

@@ -1,5 +1,5 @@
 import type { Library } from '../library'
-import { wordsOfName } from '../name-words'
+import { wordsOfName } from '../names/name-words'
 import kinds from '../words/kinds.txt' with { type: 'text' }
 import { SHARED } from './types'
 

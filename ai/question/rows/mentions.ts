@@ -1,9 +1,9 @@
 import type { Library } from '../library'
-import { distinctive } from '../name-words'
+import { distinctive } from '../names/name-words'
+import type { Who } from '../names/who'
 import type { Plan } from '../plan'
 import type { Sentence } from '../sentence'
 import { plainLetters } from '../vocabulary'
-import type { Who } from '../who'
 
 /** Verbs whose object was talked about, right before it: "who brought up Vasco?" */
 const MENTIONING =

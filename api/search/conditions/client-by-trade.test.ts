@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isTradeIn } from '@app/ai/question/name-words'
+import { isTradeIn } from '@app/ai/question/names/name-words'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'

@@ -1,4 +1,4 @@
-import { isTradeIn, SHORTEST_STEM, wordsOfName } from '@app/ai/question/name-words'
+import { isTradeIn, SHORTEST_STEM, wordsOfName } from '@app/ai/question/names/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'

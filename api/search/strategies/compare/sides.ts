@@ -1,4 +1,4 @@
-import { distinctive, wordsOfName } from '@app/ai/question/name-words'
+import { distinctive, wordsOfName } from '@app/ai/question/names/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import { has, readSentence } from '@app/ai/question/sentence'
 import { listMeetingIds } from '@app/db/search/meeting-rows'

@@ -1,9 +1,9 @@
+import { AUXILIARY, DETERMINER } from '../parts-of-speech'
+import type { Language } from '../plan'
+import { is, type Sentence, type Token } from '../sentence'
+import { vocabularyOf } from '../vocabulary'
 import { isThing, wordsOfName } from './name-words'
-import { AUXILIARY, DETERMINER } from './parts-of-speech'
-import type { Language } from './plan'
-import { is, type Sentence, type Token } from './sentence'
 import { speakerWords } from './speaker-words'
-import { vocabularyOf } from './vocabulary'
 
 /** Words that precede a name, in any case. */
 export const CUE =

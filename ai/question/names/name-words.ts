@@ -1,6 +1,6 @@
-import { plainLetters } from './vocabulary'
-import shared from './words/shared.txt' with { type: 'text' }
-import things from './words/things.txt' with { type: 'text' }
+import { plainLetters } from '../vocabulary'
+import shared from '../words/shared.txt' with { type: 'text' }
+import things from '../words/things.txt' with { type: 'text' }
 
 /** Names that are also nouns: read as names only with enough evidence. */
 const THINGS = new Set(things.trim().split(/\s+/))

@@ -1,4 +1,4 @@
-import { is, type Sentence, type Token } from './sentence'
+import { is, type Sentence, type Token } from '../sentence'
 
 /** Maximum words that name the speaker. */
 const LONGEST = 5

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+import { readSentence } from '../sentence'
+import { COMPARISONS } from '../spelling'
 import { findNamed, indexNames } from './names'
-import { readQuestion } from './read'
-import { readSentence } from './sentence'
-import { COMPARISONS } from './spelling'
 
 const QUESTION_CHARACTERS = 4_000
 const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }

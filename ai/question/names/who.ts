@@ -1,9 +1,9 @@
-import type { Library } from './library'
+import type { Library } from '../library'
+import { is, type Sentence, type Token } from '../sentence'
+import type { Since } from '../since-meeting'
+import { isNear, type Work } from '../spelling'
+import { plainLetters } from '../vocabulary'
 import { findNamed, grouped, type NameIndex } from './names'
-import { is, type Sentence, type Token } from './sentence'
-import type { Since } from './since-meeting'
-import { isNear, type Work } from './spelling'
-import { plainLetters } from './vocabulary'
 
 /** The names in a question, and those excluded: "everybody but Chen". */
 export type Who = {

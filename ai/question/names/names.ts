@@ -1,12 +1,12 @@
-import { isInGlossary } from './glossary/glossary'
+import { isInGlossary } from '../glossary/glossary'
+import { fullNames } from '../nicknames'
+import { AUXILIARY } from '../parts-of-speech'
+import type { Language } from '../plan'
+import type { Sentence, Token } from '../sentence'
+import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
+import { plainLetters, vocabularyOf } from '../vocabulary'
 import { CUE, isAllSmall, isMeant, tagOf } from './name-evidence'
 import { distinctive, isShared, isThing, wordsOfName } from './name-words'
-import { fullNames } from './nicknames'
-import { AUXILIARY } from './parts-of-speech'
-import type { Language } from './plan'
-import type { Sentence, Token } from './sentence'
-import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
-import { plainLetters, vocabularyOf } from './vocabulary'
 
 /** A named item and the tokens that name it. */
 type Named<T> = { one: T; tokens: Token[] }

@@ -1,6 +1,6 @@
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
-import { is, type Sentence, type Token } from './sentence'
+import { is, isWeak, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/concepts'
 
 /** The request of a sentence and the concepts it used, which are not part of the topic. */
@@ -92,7 +92,7 @@ function readAsk(word: string): Partial<Plan> {
 
 function fits({ needs, uses }: Rule, flags: ReadonlySet<string>, { tokens }: Sentence): boolean {
   return needs.every((need) => {
-    if (need === 'bare') return !tokens.some((token) => isTopic(token, uses))
+    if (need === 'bare') return !tokens.some((token) => isTopic(token, uses) && !is(token, 'light'))
     if (need.startsWith('!')) return !flags.has(need.slice(1))
     return need.split('|').some((flag) => flags.has(flag))
   })
@@ -116,5 +116,5 @@ export function isTopic(token: Token, uses: readonly Concept[]): boolean {
   if (token.use !== null) return false
   if (token.concepts.size === 0) return true
   if (is(token, ...uses)) return false
-  return token.soft || (token.concepts.size === 1 && is(token, 'weak'))
+  return token.soft || isWeak(token)
 }

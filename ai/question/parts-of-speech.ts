@@ -122,7 +122,8 @@ export function markLasting(tokens: Word[]) {
       .slice(at + 1, at + 6)
       .some(({ word }) => /^(?:min(?:ute)?s?|hours?)$/.test(word))
     const isOfRows = LASTING.some((each) => before?.concepts.has(each))
-    const isEnd = at === tokens.length - 1 && tokens[0]?.concepts.has('howLong')
+    const isAsked = tokens.some(({ concepts }) => concepts.has('howLong'))
+    const isEnd = isAsked && (at === tokens.length - 1 || tokens[at + 1]?.concepts.has('average'))
     if ((isOfRows && isOfLength) || isEnd) token.concepts = new Set(['row'])
   }
 }

@@ -98,6 +98,11 @@ export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
   return tokens.some((token) => token.use === null && is(token, ...concepts))
 }
 
+/** True for a word that may help to find a passage and has no other meaning. */
+export function isWeak({ concepts }: Token): boolean {
+  return concepts.has('weak') && concepts.size === (concepts.has('light') ? 2 : 1)
+}
+
 type Part = { text: string; word: string; at: number; end: number; isNegated: boolean }
 
 /** Inversion of verb and subject: "Ai-je", "a-t-il". */

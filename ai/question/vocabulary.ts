@@ -42,11 +42,16 @@ export function plainLetters(text: string): string {
   return normalized(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 
-/** True for a word of questions in a language. */
+/**
+ * True for a word that questions in a language have. Light words tell no language: "grand" and
+ * "normal" are words of several.
+ */
 export function isKnown(word: string, language: Language): boolean {
   const vocabulary = vocabularyOf(language)
   const { monthNames, parts } = vocabulary
-  return entriesOf(word, vocabulary).length > 0 || monthNames.has(word) || parts.has(word)
+  const entries = entriesOf(word, vocabulary)
+  const isTelling = entries.length > 0 && entries.every(({ concept }) => concept !== 'light')
+  return isTelling || monthNames.has(word) || parts.has(word)
 }
 
 /** The concepts of a word: by the whole word, otherwise by its stem. */
@@ -71,7 +76,9 @@ function makeVocabulary(language: Language): Vocabulary {
     orders: (words.get('orders') ?? []).map(plainLetters),
   }
   for (const concept of CONCEPTS)
-    for (const said of words.get(concept) ?? []) addEntry(vocabulary, plainLetters(said), concept)
+    for (const said of words.get(concept) ?? [])
+      for (const each of concept === 'light' ? (['light', 'weak'] as const) : [concept])
+        addEntry(vocabulary, plainLetters(said), each)
   for (const phrases of vocabulary.phrases.values())
     phrases.sort((one, other) => other.words.length - one.words.length)
   return vocabulary

@@ -1,6 +1,7 @@
 /**
  * Concepts of words in questions (words/questions.txt). `stop` words carry nothing; `weak` ones may
- * help to find a passage but need not be in it; `row` words are of rows only.
+ * help to find a passage but need not be in it; `light` ones are weak and add nothing to a question
+ * about rows; `row` words are of rows only.
  */
 export const CONCEPTS = [
   ...(['stop', 'which', 'who', 'when', 'why', 'howMany', 'howOften', 'howLong', 'list'] as const),
@@ -13,7 +14,7 @@ export const CONCEPTS = [
   ...(['tomorrow', 'afterTomorrow', 'day', 'week', 'month', 'quarter', 'year', 'half'] as const),
   ...(['this', 'past', 'ago', 'since', 'before', 'after', 'until', 'about', 'between'] as const),
   ...(['from', 'to', 'in', 'early', 'mid', 'late', 'few', 'spring', 'summer', 'autumn'] as const),
-  ...(['winter', 'weak', 'atFirst'] as const),
+  ...(['winter', 'weak', 'light', 'atFirst'] as const),
 ]
 
 export type Concept = (typeof CONCEPTS)[number]

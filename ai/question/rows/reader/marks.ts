@@ -1,6 +1,6 @@
 import { countOf, orderOf } from '../../dates/numbers'
 import type { Dated } from '../../dates/read'
-import { is, type Sentence, type Token } from '../../sentence'
+import { is, isWeak, type Sentence, type Token } from '../../sentence'
 import { entriesOf, vocabularyOf } from '../../vocabulary'
 import { singularOf } from '../kinds'
 import type { Clock } from './hours'
@@ -115,8 +115,7 @@ function isName(token: Token | undefined): boolean {
 function isFreeWord(token: Token): boolean {
   const { use, concepts, soft, word } = token
   const isSeveral = is(token, 'few') && /s$/.test(token.text)
-  const isPlain =
-    isSeveral || concepts.size === 0 || soft || (concepts.size === 1 && is(token, 'weak'))
+  const isPlain = isSeveral || concepts.size === 0 || soft || isWeak(token)
   return use === null && isPlain && /^\p{L}{3}/u.test(word)
 }
 

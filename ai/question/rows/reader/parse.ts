@@ -12,8 +12,19 @@ const STRONG = [
   ...['before', 'most', 'least', 'S', 'P', 'D', 'W', 'C', 'K', 'T', 'planned', 'failed', 'running'],
 ]
 
-/** Parses all marks with the longest rule at each position; null if a word is left over. */
+/**
+ * Parses all marks with the longest rule at each position; null if a word is left over. Words that
+ * say little, such as "tends", are left over too, unless nothing else can be read.
+ */
 export function parse(marks: Mark[]): Found | null {
+  return parseAll(marks) ?? parseAll(marks.filter((mark) => !isLight(mark)))
+}
+
+function isLight({ names }: Mark): boolean {
+  return names.has('light') && names.size === 2
+}
+
+function parseAll(marks: Mark[]): Found | null {
   const found: Found = []
   for (let at = 0; at < marks.length; ) {
     const [best] = RULES.flatMap((rule) => {

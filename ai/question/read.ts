@@ -34,6 +34,7 @@ import { COMPARISONS, type Work } from './spelling'
 import { isComing, statusOf, tenseOf } from './tense'
 import { findAbout, findPhrases, type Titled } from './titles'
 import { isUnread, topicOf } from './topic-words'
+import { withoutIdioms } from './words/idioms'
 
 /** Maximum earlier questions read for context. */
 export const TURNS = 4
@@ -72,7 +73,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const bare = withTypeApart(withoutFraming(question))
+  const bare = withTypeApart(withoutIdioms(withoutFraming(question)))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))

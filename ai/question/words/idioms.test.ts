@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test'
+import { withoutIdioms } from './idioms'
+import idioms from './idioms.txt' with { type: 'text' }
+
+test.each([
+  ['What did I leave Hugh to sort out?', 'what does Hugh have to do?'],
+  ['What is Tessa on the hook for?', 'What is Tessa supposed to do?'],
+  ['Which chores fell to Rosa Penny?', 'Which tasks belong to Rosa Penny?'],
+  ['tasks whose day has come and gone', 'tasks that are overdue'],
+  ['Which deadlines have slipped?', 'Which tasks are overdue?'],
+  ['to-dos without a name on them', 'to-dos without an owner'],
+  ['hours with Art Case, all told', 'hours with Art Case in total'],
+  ['Did any run to a full 90 minutes?', 'Did any lasts at least 90 minutes?'],
+  ['leave out everything under an hour', 'only those of at least an hour'],
+  ['Who has been quiet since May?', 'who have I not met since May?'],
+  ['when is Rose back in?', 'when is the next meeting with Rose?'],
+  ['my jottings on Harbor', 'my notes on Harbor'],
+  ['Which month ate the most meeting time?', 'Which month takes the most time?'],
+  ['I’m off to the Pennys on Tuesday, so what is open?', 'for the Pennys: what is open?'],
+  ['who came last, people we met I mean', 'who came last'],
+])('%s', (said, known) => {
+  expect(withoutIdioms(said)).toBe(known)
+})
+
+test('words that only look like a saying stay', () => {
+  for (const question of [
+    'What did Rosa say about her job?',
+    'Who took the car to the garage?',
+    'Did they hang the hook?',
+    'What does the trust deed say about duties?',
+    'The loan falls under French law',
+  ])
+    expect(withoutIdioms(question)).toBe(question)
+})
+
+const QUESTION_CHARACTERS = 4_000
+/** Milliseconds of processor time: longer would keep everybody else waiting. */
+const MAX_CPU_MS = 250
+
+test('the longest question made of any saying is read in time', () => {
+  for (const line of idioms.split('\n')) {
+    const words = (line.split(' =')[0] ?? '').replace(/[^\p{L}\p{N}'’ -]+/gu, ' ').trim()
+    const question = `${words} `.repeat(QUESTION_CHARACTERS).slice(0, QUESTION_CHARACTERS)
+    const begun = process.cpuUsage()
+    withoutIdioms(question)
+    expect([words, process.cpuUsage(begun).user / 1000 < MAX_CPU_MS]).toEqual([words, true])
+  }
+})

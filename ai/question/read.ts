@@ -15,6 +15,7 @@ import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
 import { wordsOfName } from './names/name-words'
 import { calledName, indexNames } from './names/names'
+import { inFirstPerson } from './names/own-name'
 import { clientAt, isAnchor, type Names, readNames } from './names/who'
 import { readOwner } from './owner'
 import { isOfRows, OPEN_PLAN, type Plan } from './plan'
@@ -73,7 +74,8 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const bare = withTypeApart(withoutIdioms(withoutFraming(question)))
+  const unnamed = inFirstPerson(withoutFraming(question), asking.name, isName)
+  const bare = withTypeApart(withoutIdioms(unnamed))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))

@@ -4,6 +4,7 @@ import type { Since } from '../since-meeting'
 import { isNear, type Work } from '../spelling'
 import { plainLetters } from '../vocabulary'
 import { findNamed, grouped, type NameIndex } from './names'
+import { rolesOf } from './roles'
 
 /** The names in a question, and those excluded: "everybody but Chen". */
 export type Who = {
@@ -57,15 +58,19 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     except !== undefined && tokens.every(({ at }) => at > except.at)
   for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
   for (const { tokens } of clients) for (const token of tokens) token.use = 'client'
+  const ofPeople = new Set([...speakers, ...members].flatMap(({ tokens }) => tokens))
+  for (const token of rolesOf(sentence.tokens, ofPeople)) token.use = 'person'
   spread(
     sentence,
     clients.map(({ one }) => one.name),
     work,
   )
   if (except && clients.some(({ tokens }) => isLeftOut(tokens))) except.use = 'client'
+  const clientIds = clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id)
+  const left = clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id)
   return {
-    clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
-    exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
+    clientIds,
+    exceptClientIds: left.filter((id) => !clientIds.includes(id)),
     people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
     members: members.map(({ one }) => one),
     named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),

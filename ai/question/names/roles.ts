@@ -1,0 +1,24 @@
+import { DETERMINER } from '../parts-of-speech'
+import type { Token } from '../sentence'
+
+/** What people are: relatives, trades and offices. */
+const ROLE =
+  /^(?:(?:grand|step)?(?:mother|father|son|daughter|child)(?:-in-law)?|mom|mum|dad|wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|(?:brother|sister)(?:-in-law)?|aunt|uncle|cousin|nephew|niece|twin|widow|widower|heir|neighbou?r|friend|colleague|attorney|lawyer|solicitor|barrister|counsel|notary|mediator|judge|bookkeeper|accountant|cpa|controller|auditor|banker|broker|agent|realtor|insurer|adjuster|doctor|physician|surgeon|dentist|hygienist|nurse|vet|veterinarian|therapist|pharmacist|teacher|principal|coach|contractor|builder|architect|engineer|surveyor|appraiser|inspector|foreman|manager|director|treasurer|secretary|chair|chairman|chairwoman|chairperson|president|founder|owner|co-owner|boss|apprentice|assistant|trainee|intern|clerk|executor|executrix|trustee|guardian|landlord|landlady|tenant|buyer|seller|mechanic|farmer|shepherd|foreman|chef|cook|baker|winemaker|brewer|pastor|reverend|rabbi|priest|nun|monk|sister|brother|father|mother)$/
+
+/**
+ * The words that only say who somebody is: "the bookkeeper Mina", "Connie the bookkeeper". `named`
+ * are the words of people's names.
+ */
+export function rolesOf(tokens: Token[], named: ReadonlySet<Token>): Token[] {
+  const isNamed = (at: number) => {
+    const token = tokens[at]
+    return token !== undefined && named.has(token)
+  }
+  return tokens.flatMap((token, at) => {
+    if (token.use !== null || !ROLE.test(token.word)) return []
+    if (isNamed(at + 1)) return [token]
+    const article = tokens[at - 1]
+    const isAfter = DETERMINER.test(article?.word ?? '') && isNamed(at - 2)
+    return isAfter && article !== undefined ? [article, token] : []
+  })
+}

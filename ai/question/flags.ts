@@ -36,7 +36,8 @@ const PREPARING =
  * "time".
  */
 export function flagsOf(sentence: Sentence, known: Known): ReadonlySet<string> {
-  const isOfThem = known.clients > 0 && !has(sentence, 'met', 'meeting', 'have')
+  const isOfUser = has(sentence, 'met', 'meeting') || (has(sentence, 'have') && has(sentence, 'me'))
+  const isOfThem = known.clients > 0 && !isOfUser
   return flagsIn(isOfThem ? withoutTheirs(sentence) : sentence, known)
 }
 
@@ -72,7 +73,7 @@ function flagsIn(
     ['typed', isTyped ? '' : null],
     ['typed', isOfClientType ? 'client' : null],
     ['everyone', tokens.some(({ word }) => EVERYONE.test(word)) ? '' : null],
-    ['asksWho', asksWho(tokens, clients > 0) ? '' : null],
+    ['asksWho', asksWho(tokens, clients > 0) && !SUPPOSING.test(sentence.text) ? '' : null],
     ['anybody', isOfAnybody(tokens) ? '' : null],
     ['dates', dates > 0 ? '' : null],
     ['compare', isThenAndNow(sentence) ? '' : null],
@@ -122,6 +123,10 @@ const ADVISING =
 /** "Who wants to buy Acme?" asks for a fact about a client. */
 const WANTING =
   /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|wil(?:de)?)$/u
+
+/** "If both get hit by a bus, who raises the girl?" */
+const SUPPOSING =
+  /^\W*(?:and |but |so )?(?:if|in case|suppos(?:e|ing)|should|when|once)\b[^?]{5,80},? who\b/i
 
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */
 function asksWho(tokens: Token[], isOfClient: boolean): boolean {

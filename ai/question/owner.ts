@@ -80,6 +80,8 @@ export function readOwner(
   const isHeld = named.length > 0 && WITH_OWNER.test(text)
   if (isOf || isFor || isOwned || isTerse || isToDo || isHeld) return one ?? 'others'
   if (isOwner(text, tokens, named, language)) return one ?? 'others'
+  const isNoun = noun >= 0 && !/^to(?:do)?$/.test(tokens[noun]?.word ?? '')
+  if (isNoun && me < 0 && one !== null && isBare(tokens, named)) return one
   if (promise < 0)
     return tokens
       .slice(noun + 1)
@@ -89,6 +91,21 @@ export function readOwner(
   if (is(tokens[they], 'who') && ANYBODY.test(text)) return null
   if (they >= 0 && (me < 0 || they < me)) return one ?? 'others'
   return me >= 0 ? 'me' : null
+}
+
+/** Words beside which a name is not the owner: "tasks about Ted", "from the call with Ted". */
+const OF_OTHERS =
+  /^(?:for|für|pour|para|per|voor|with|about|concerning|regarding|from|by|in|at|since|before|after|mit|avec|con|com|met)$/
+
+/** "Action items Pete Novak", "count of to-dos, Lena Pickett": nothing but a name and its tasks. */
+function isBare(tokens: Token[], named: Token[]): boolean {
+  return tokens.every(
+    (token) =>
+      named.includes(token) ||
+      is(token, 'action', 'open', 'done', 'overdue', 'howMany', 'list', 'which') ||
+      (is(token, 'stop') && !OF_OTHERS.test(token.word)) ||
+      BETWEEN.test(token.word),
+  )
 }
 
 /** "Does Rose have", "belong to Rose", "assigned to Rose". */

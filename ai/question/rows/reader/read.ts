@@ -63,7 +63,7 @@ export function readRows(
   const [clients, left] = [clientsOf(all.clients), clientsOf(all.exceptClients)]
   const leftTypes = all.exceptKinds.map((mark) => kindsOf(textOf(mark, sentence)))
   const leftIds = [
-    ...left,
+    ...left.filter(({ id }) => !clients.some((each) => each.id === id)),
     ...allClients.filter(({ type }) => leftTypes.flat().includes(type)),
   ].map(({ id }) => id)
   const kindOf = (mark: Mark) => {
@@ -87,6 +87,10 @@ export function readRows(
     if (joint !== null) all.flags.add(joint)
   }
   const noun = sentence.tokens.find((token) => is(token, 'client'))
+  // "How many families does Willow Creek serve?" counts its people
+  const isOfTheirs =
+    clients.length > 0 && noun?.soft && !sentence.tokens.some((each) => is(each, 'me'))
+  if (isOfTheirs) return null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const fields = compose(all, sides, {
     isPlural: /(?:s|en|i)$/.test(noun?.word ?? ''),

@@ -1,5 +1,5 @@
 import { datesOf } from './date-meaning'
-import { dayIn, type Tense } from './dates/calendar'
+import { dayIn } from './dates/calendar'
 import { readDates } from './dates/read'
 import { isThenAndNow, thenAndNow } from './dates/then-and-now'
 import { withTimes } from './dates/wording'
@@ -16,32 +16,31 @@ import type { Asking, Library } from './library'
 import { wordsOfName } from './names/name-words'
 import { calledName, indexNames } from './names/names'
 import { inFirstPerson } from './names/own-name'
-import { clientAt, isAnchor, type Names, readNames } from './names/who'
+import { clientAt, isAnchor, type Names, readNames, type Who } from './names/who'
+import { planOf, titledPlan } from './own-plan'
 import { readOwner } from './owner'
-import { isOfRows, OPEN_PLAN, type Plan } from './plan'
+import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
 import { ofAttendance } from './rows/attendance'
 import { kindsOf } from './rows/kinds'
 import { ofMention } from './rows/mentions'
-import { readPick } from './rows/pick'
 import { withoutPartsOfDays } from './rows/reader/hours'
 import { readRows } from './rows/reader/read'
 import { settled } from './rows/settled'
-import { findType, markTypes, withTypeApart } from './rows/types'
-import { has, readSentence, type Sentence } from './sentence'
+import { findType, isOnlyType, markTypes, withTypeApart } from './rows/types'
+import { readSentence, type Sentence } from './sentence'
 import { readSinceEvent } from './since-event'
 import { isAnchorType, readSinceMeeting } from './since-meeting'
 import { COMPARISONS, type Work } from './spelling'
-import { isComing, statusOf, tenseOf } from './tense'
+import { withoutStatement } from './statement'
+import { isComing, tenseOf } from './tense'
 import { findAbout, findPhrases, type Titled } from './titles'
-import { isUnread, topicOf } from './topic-words'
 import { withoutIdioms } from './words/idioms'
 
 /** Maximum earlier questions read for context. */
 export const TURNS = 4
 /** The default: searches for what was said. */
 const OPEN_INTENT: Intent = { asks: {}, uses: [] }
-const TOPIC_CHARACTERS = 400
 /** "And the retirement ones?" after clients. */
 const ONES = /\bones\b/i
 /**
@@ -81,14 +80,41 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
   const said = readSentence(whole, work, before?.language, isName, kinds)
   const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
-  const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
+  const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
+  const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question) || isOther)
   const isOfClients = isOfThem && before.subject === 'clients'
-  const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
-  markTypes(sentence, types, isName)
+  markTypes(sentence, types, isName, work)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
-  const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
+  const named = { question, who, titled, type, exceptPeople }
+  const asked = withoutStatement(sentence)
+  if (asked !== null) {
+    const plan = readNamed(asked, named, before, context)
+    if (isOfRows(plan) && plan.sure) return plan
+  }
+  return readNamed(sentence, named, before, context)
+}
+
+/** The names in a question, and the question itself. */
+type Named = {
+  question: string
+  who: Who
+  titled: Titled | null
+  type: string | null
+  exceptPeople: string[]
+}
+
+/** Reads a sentence whose names are known. */
+function readNamed(
+  sentence: Sentence,
+  { question, who, titled, type, exceptPeople }: Named,
+  before: Plan | null,
+  context: Context,
+): Plan {
+  const { library, asking } = context
+  const today = dayIn(asking.now, asking.timeZone)
+  const tense = tenseBefore(sentence, before) ?? tenseOf(sentence, today)
   if (before !== null && tense === 'future' && mayLookAhead(sentence, before)) {
     const ahead = lookAhead(readOne(question, null, context), before)
     if (ahead !== null) return ahead
@@ -151,32 +177,4 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     return settled(ofMention(attended, sentence, who, library))
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
-}
-
-/**
- * The plan for a named meeting: a single one is the newest; words of a speaker are searched for in
- * it.
- */
-function titledPlan(plan: Plan, { title, isSingle }: Titled, sentence: Sentence): Partial<Plan> {
-  const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
-  const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}
-  const isSaid = plan.topic === '' && plan.intent === 'find' && has(sentence, 'said')
-  return { title, ...one, ...(isSaid ? { topic: title } : {}) }
-}
-
-function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
-  const { asks, uses } = intent
-  const pick = asks.limit === undefined ? readPick(sentence) : null
-  return {
-    ...OPEN_PLAN,
-    ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
-    ...asks,
-    ...statusOf(sentence, asks, tense),
-    ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
-      ? { status: 'held' as const }
-      : {}),
-    topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),
-    language: sentence.language,
-    sure: !isUnread(sentence, asks, uses),
-  }
 }

@@ -1,8 +1,10 @@
+import { addMonths } from 'date-fns/addMonths'
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
 import { FUTURE, isPlural } from './parts-of-speech'
 import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
+import { vocabularyOf } from './vocabulary'
 
 const PAST = /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|had|hadden)$/
 /** Forms of "have" that make a perfect, or say by themselves what is on the calendar: "habe ich einen Termin". */
@@ -18,8 +20,8 @@ const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|v
 const LASTED =
   /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
 
-/** Future if a question looks ahead. */
-export function tenseOf(sentence: Sentence): Tense {
+/** Future if a question looks ahead; the meetings of next month's name are the coming ones. */
+export function tenseOf(sentence: Sentence, today: Date): Tense {
   const { tokens } = sentence
   const isPast =
     tokens.some((token) => isPastVerb(sentence, token) || isMetThen(sentence, token)) ||
@@ -35,7 +37,17 @@ export function tenseOf(sentence: Sentence): Tense {
         FUTURE.test(token.word) || token.word === 'happening' || isOnCalendar(sentence, token),
     ) ||
     (has(sentence, 'me') && !isUsual && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
-  return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
+  const isAhead = isNext || isDue || isToDo || isFuture || isOfNextMonth(sentence, today)
+  return isAhead && !isPast ? 'future' : 'past'
+}
+
+/** "Appointments in December", asked in November. */
+function isOfNextMonth({ tokens, language }: Sentence, today: Date): boolean {
+  const names = vocabularyOf(language).months[addMonths(today, 1).getMonth()] ?? []
+  const isNamed = tokens.some(({ word, use }) => use === null && names.includes(word))
+  const isOfYear = tokens.some(({ word }) => /^(?:19|20)\d\d$/.test(word))
+  const isOfMeetings = tokens.some((token) => is(token, 'meeting') && !token.soft)
+  return isNamed && isOfMeetings && !isOfYear
 }
 
 function isPastVerb(sentence: Sentence, token: Token): boolean {

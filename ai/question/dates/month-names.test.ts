@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { readQuestion } from '../read'
 
 const asking = { now: new Date('2026-12-31T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+/** "Did I meet", "habe ich getroffen". */
+const PAST = /did I|habe ich|ai-je|vi en|ho visto|encontrei|gezien/
 const library = { clients: [], people: [], titles: [], types: [] }
 
 test.each([
@@ -24,7 +26,9 @@ test.each([
     const day = new Date(Date.UTC(2026, month, 15))
     const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(day)
     const { dates, topic } = readQuestion(question.replace('$', name), library, asking)
-    const from = `2026-${String(month + 1).padStart(2, '0')}-01`
+    // on the last day of the year, the meetings of January are those to come
+    const year = month === 0 && !PAST.test(question) ? 2027 : 2026
+    const from = `${year}-${String(month + 1).padStart(2, '0')}-01`
     expect([name, topic, dates]).toMatchObject([name, '', [{ from, of: 'meeting' }]])
   }
 })

@@ -1,5 +1,6 @@
 import { wordsOfName } from '../names/name-words'
 import { is, type Sentence, type Token } from '../sentence'
+import { isNear, type Work } from '../spelling'
 import { findPhrases } from '../titles'
 
 /** Words that types share, which are not distinctive. */
@@ -39,6 +40,12 @@ export function findType(
   return null
 }
 
+/** "Custody?" after "who are my lease clients?" */
+export function isOnlyType({ tokens }: Sentence, types: string[]): boolean {
+  const named = tokens.filter((token) => !is(token, 'stop', 'and', 'in', 'client', 'which', 'who'))
+  return named.length > 0 && types.some((type) => named.every((token) => isOf(token, type)))
+}
+
 /**
  * Marks a kind of several words before "clients" or "meetings", which may be part of a client's name as well:
  * "family office clients", but not "Priory Lane family office meetings".
@@ -47,7 +54,9 @@ export function markTypes(
   { tokens }: Sentence,
   types: string[],
   isName: (word: string) => boolean,
+  work: Work,
 ) {
+  for (const type of types) correctWords(tokens, wordsOfName(type), work)
   for (const words of [...new Set(types)].map(wordsOfName).filter(({ length }) => length > 1))
     for (const at of tokens.keys()) {
       const own = tokens.slice(at, at + words.length)
@@ -57,6 +66,20 @@ export function markTypes(
       if (!isSaid || !(is(next, 'client') || (is(next, 'meeting') && !isOfName))) continue
       for (const token of own) token.use = 'type'
     }
+}
+
+/** Corrects "estate planing", and "retirment" before "clients". */
+function correctWords(tokens: Token[], words: string[], work: Work) {
+  const isOne = (token: Token | undefined, word: string) =>
+    token !== undefined && token.use === null && isNear(token.word, word, work, 1)
+  for (const at of tokens.keys()) {
+    const own = tokens.slice(at, at + words.length)
+    const isSure =
+      words.some((word, step) => own[step]?.word === word) ||
+      is(tokens[at + words.length], 'client', 'meeting')
+    if (!isSure || !words.every((word, step) => isOne(own[step], word))) continue
+    for (const [step, token] of own.entries()) token.word = words[step] ?? token.word
+  }
 }
 
 /** "Clients under Insurance", "filed as Tax Planning". */

@@ -1,0 +1,43 @@
+import type { Tense } from './dates/calendar'
+import type { Intent } from './intent'
+import { OPEN_PLAN, type Plan } from './plan'
+import { readPick } from './rows/pick'
+import { has, type Sentence } from './sentence'
+import { statusOf } from './tense'
+import type { Titled } from './titles'
+import { isUnread, topicOf } from './topic-words'
+
+const TOPIC_CHARACTERS = 400
+
+/**
+ * The plan for a named meeting: a single one is the newest; words of a speaker are searched for in
+ * it.
+ */
+export function titledPlan(
+  plan: Plan,
+  { title, isSingle }: Titled,
+  sentence: Sentence,
+): Partial<Plan> {
+  const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
+  const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}
+  const isSaid = plan.topic === '' && plan.intent === 'find' && has(sentence, 'said')
+  return { title, ...one, ...(isSaid ? { topic: title } : {}) }
+}
+
+/** The plan for what a sentence asks, without its names and dates. */
+export function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
+  const { asks, uses } = intent
+  const pick = asks.limit === undefined ? readPick(sentence) : null
+  return {
+    ...OPEN_PLAN,
+    ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
+    ...asks,
+    ...statusOf(sentence, asks, tense),
+    ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
+      ? { status: 'held' as const }
+      : {}),
+    topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),
+    language: sentence.language,
+    sure: !isUnread(sentence, asks, uses),
+  }
+}

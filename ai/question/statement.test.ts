@@ -1,0 +1,100 @@
+import { expect, test } from 'bun:test'
+import { OPEN_PLAN } from './plan'
+import { readQuestion } from './read'
+
+const LIBRARY = {
+  clients: [
+    { id: 1, name: 'Mark and Rosa Penny', type: 'Practice Purchase' },
+    { id: 2, name: 'Willow Creek Veterinary', type: 'Estate Planning' },
+    { id: 3, name: 'Pavel Novak', type: 'Custody' },
+    { id: 4, name: 'Grant Marsh', type: 'Custody' },
+  ],
+  people: ['Hugh Lindqvist', 'Brenda Stahl', 'Connie Sayre', 'Pete Novak'],
+  titles: ['First meeting'],
+  types: ['Meeting'],
+}
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+
+function read(question: string, earlier: string[] = []) {
+  const plan = readQuestion(question, LIBRARY, ASKING, earlier)
+  const isOwn = ([field, value]: [string, unknown]) =>
+    field !== 'language' &&
+    JSON.stringify(value) !== JSON.stringify(OPEN_PLAN[field as keyof typeof OPEN_PLAN])
+  return Object.fromEntries(Object.entries(plan).filter(isOwn))
+}
+
+const TASKS = { intent: 'list', subject: 'actions' }
+
+test('a statement before a question about rows gives its names, not its words and dates', () => {
+  expect(read('The Pennys come in on Monday about the loan. What is still open for them?')).toEqual(
+    { ...TASKS, clientIds: [1], state: 'open' },
+  )
+  expect(read('I’m off to the Pennys on Tuesday, so what did I promise?')).toEqual({
+    ...TASKS,
+    clientIds: [1],
+    owner: 'me',
+  })
+  const { topic } = read('Hugh used to insist on keeping the barn. Why did he change his mind?')
+  expect(topic).toContain('barn')
+})
+
+test('the user’s own name is the user, unless somebody else has it', () => {
+  expect(read('Which tasks does Dana have?')).toEqual({ ...TASKS, owner: 'me' })
+  expect(read('Dana’s tasks for Willow Creek')).toEqual({ ...TASKS, clientIds: [2], owner: 'me' })
+  const clients = [{ id: 9, name: 'Dana White', type: 'Custody' }]
+  const { clientIds } = readQuestion('tasks for Dana', { ...LIBRARY, clients }, ASKING)
+  expect(clientIds).toEqual([9])
+})
+
+test('what somebody is says nothing beside the name', () => {
+  const rows = { intent: 'list', people: ['Brenda Stahl'], status: 'held' }
+  expect(read('Which meetings did the attorney Brenda Stahl attend?')).toEqual(rows)
+  expect(read('Which meetings did Connie the bookkeeper attend?')).toEqual({
+    ...rows,
+    people: ['Connie Sayre'],
+  })
+})
+
+test('words that say little do not stop a question about rows from being read', () => {
+  expect(read('Could you dig up my Custody clients, please?')).toEqual({
+    ...{ intent: 'list', subject: 'clients', type: 'Custody' },
+  })
+  expect(read('anything planned in 2027 already?')).toMatchObject({
+    ...{ intent: 'list', status: 'planned', dates: [{ from: '2027-01-01' }] },
+  })
+  expect(read('On average, how long does a meeting with Hugh last?')).toMatchObject({
+    ...{ metric: 'average', people: ['Hugh Lindqvist'] },
+  })
+})
+
+test('a bare name after tasks owns them', () => {
+  expect(read('action items, Hugh Lindqvist')).toMatchObject({ owner: 'Hugh Lindqvist' })
+  expect(read('action items from the meeting with Hugh')).not.toHaveProperty('owner')
+})
+
+test('appointments of next month’s name are the coming ones, but what was met is past', () => {
+  expect(read('appointments in December')).toMatchObject({ dates: [{ from: '2026-12-01' }] })
+  expect(read('whom did I meet in December')).toMatchObject({ dates: [{ from: '2025-12-01' }] })
+})
+
+test('a misspelled type is read, and a bare type goes on with clients', () => {
+  expect(read('estate planing clients')).toEqual({
+    ...{ intent: 'list', subject: 'clients', type: 'Estate Planning' },
+  })
+  expect(read('Custody?', ['Who are my Estate Planning clients?'])).toMatchObject({
+    ...{ intent: 'list', subject: 'clients', type: 'Custody' },
+  })
+})
+
+test('a client is not left out and meant at once', () => {
+  expect(read('list Grant Marsh’s meetings, not the other Marsh')).toEqual({
+    ...{ intent: 'list', clientIds: [4] },
+  })
+})
+
+test('who would do something is asked of what was said, not of the clients', () => {
+  expect(read('If both Pennys get hit by a bus, who raises the girl?')).toMatchObject({
+    ...{ clientIds: [1], topic: 'hit bus girl' },
+  })
+  expect(read('How many families does Willow Creek serve?')).not.toHaveProperty('subject')
+})

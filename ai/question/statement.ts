@@ -1,0 +1,28 @@
+import { splitSentences } from '../sentences'
+import { is, type Sentence } from './sentence'
+
+/** How a question or a command starts, after "so" or "and". */
+const ASKING =
+  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
+
+/**
+ * A question after a statement without the statement's own words and dates: "The Pennys come on Monday. What's
+ * open for them?" Names stay. Null if the text is not of that kind.
+ */
+export function withoutStatement({ text, tokens, language }: Sentence): Sentence | null {
+  const parts = splitSentences(text)
+  const last = parts.at(-1) ?? ''
+  if (
+    parts.length < 2 ||
+    !ASKING.test(last) ||
+    parts.slice(0, -1).some((each) => /\?\s*$/.test(each))
+  )
+    return null
+  const start = text.lastIndexOf(last)
+  const kept = tokens.filter(
+    (token) => token.at >= start || token.use !== null || is(token, 'except'),
+  )
+  return kept.length === tokens.length
+    ? null
+    : { text, language, tokens: kept.map((token) => ({ ...token })) }
+}

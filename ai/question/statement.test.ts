@@ -98,3 +98,9 @@ test('who would do something is asked of what was said, not of the clients', () 
   })
   expect(read('How many families does Willow Creek serve?')).not.toHaveProperty('subject')
 })
+
+test('a client’s full name is nobody else’s task', () => {
+  expect(read('What are Pavel Novak’s action items?')).toEqual({
+    ...{ ...TASKS, clientIds: [3], owner: 'others' },
+  })
+})

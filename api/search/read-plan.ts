@@ -10,6 +10,7 @@ import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { nameByTrade } from './conditions/client-by-trade'
+import { withoutStrangers } from './conditions/strangers'
 import { findConsented } from './consent/consented'
 import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
@@ -47,9 +48,17 @@ export async function readPlan(
     question === ask.query ? bare : readQuestion(question, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const named = { ...plan, ...sent }
-  const whose = isChosen ? named : await withClientsOf(user, named, library, dependencies.now)
-  const own = await resolveEventDates(user, whose, library, dependencies.now)
-  const dates = await resolveMeetingDates(user, own, library, dependencies.now)
+  const { now } = dependencies
+  const whose = isChosen
+    ? named
+    : await withClientsOf(
+        user,
+        await withoutStrangers(user, named, library, now, before !== null),
+        library,
+        now,
+      )
+  const own = await resolveEventDates(user, whose, library, now)
+  const dates = await resolveMeetingDates(user, own, library, now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
   const isWhole = dependencies.chat !== null && !isAsked(own, ask)
   return { plan: { ...own, dates }, alone, before: isOpen && !isWhole ? before : null }

@@ -50,9 +50,16 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
   const ownNames = new Set(clients.map(({ one }) => plainLetters(one.name)))
+  // "Pavel Novak" is not Pete Novak
+  const isLonger = (own: Token[]) =>
+    clients.some(
+      ({ tokens }) => tokens.length > own.length && own.every((each) => tokens.includes(each)),
+    )
   const members = people.filter(
     ({ one, tokens }) =>
-      tokens.every((token) => ofClients.has(token)) && !ownNames.has(plainLetters(one)),
+      tokens.every((token) => ofClients.has(token)) &&
+      !ownNames.has(plainLetters(one)) &&
+      !isLonger(tokens),
   )
   const isLeftOut = (tokens: Token[]) =>
     except !== undefined && tokens.every(({ at }) => at > except.at)

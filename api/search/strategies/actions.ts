@@ -3,6 +3,7 @@ import { isOnlyDoing } from '@app/ai/question/promises'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { closestTasks, wordsOfTask } from '../conditions/closest-tasks'
+import { ofDescribedClient } from '../conditions/described-client'
 import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
 import { withPlan } from '../context'
 import { meetingsTitled, picked } from '../meetings-about'
@@ -40,7 +41,12 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   const found =
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
-  if (found.actions.length === 0) return (await otherwise(context, meetings, all)) ?? none(context)
+  if (found.actions.length === 0)
+    return (
+      (await ofDescribedClient(context, actionItems)) ??
+      (await otherwise(context, meetings, all)) ??
+      none(context)
+    )
   if (plan.metric === 'share' && plan.groupBy === null)
     return shareOfTasks(context, meetings, await tasksMeant(context, found.meetings))
   if (plan.overdue || dueDays(plan).length > 0)

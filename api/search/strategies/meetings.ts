@@ -1,6 +1,7 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
+import { ofDescribedClient } from '../conditions/described-client'
 import { limitsLengths } from '../conditions/lengths'
 import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
@@ -25,6 +26,8 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   const meetings = ordered(context, about.meetings)
   if (meetings.length > 0) return rowsOf(context, meetings, about)
   if (plan.status === 'planned' && plan.topic === '') return nothingPlanned(context)
+  const described = isUnsaid(plan) ? await ofDescribedClient(context, rowsFor) : null
+  if (described !== null) return described
   if (plan.topic !== '') return (await elsewhere(context)) ?? findPassages(context)
   return (
     (await elsewhere(context)) ?? {
@@ -32,6 +35,11 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
       sources: [],
     }
   )
+}
+
+/** True for meetings that nothing was said in, or not by those asked about. */
+function isUnsaid({ status, exceptPeople }: SearchContext['plan']): boolean {
+  return status === 'planned' || status === 'failed' || exceptPeople.length > 0
 }
 
 function ofLength(plan: SearchContext['plan']): string {

@@ -205,3 +205,13 @@ test('a will is found, although its word is a verb elsewhere', async () => {
   expect(none.result).toContain('“will”')
   expect(none.result).not.toContain('testament')
 })
+
+test('a denial says in a sentence that only planned meetings were looked at', async () => {
+  const user = await aUserWithMeetings()
+  const { result } = await ask(user, 'Which planned meetings have a private note?')
+  expect(result).toBe('You have no notes from planned meetings.')
+  const plan = { intent: 'list', status: 'planned', having: 'notes', topic: '' }
+  const { post } = await as(user)
+  const ahead = await (await post('/api/search', { query: 'What is ahead?', plan })).json()
+  expect(ahead.result).toBe('You have no meetings coming up.')
+})

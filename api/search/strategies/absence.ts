@@ -95,7 +95,7 @@ export async function denyRows(
   hasNearest: boolean,
 ): Promise<string> {
   const { plan, described } = context
-  const where = described === null ? '' : ` for ${plain(described)}`
+  const where = described === null ? '' : ` ${within(described, what)}`
   if ((plan.sure && !hasNearest) || (await isCertain(context))) {
     const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
     return `You have no ${what}${about}${where}.${hasNearest ? ' The closest I found:' : ''}`
@@ -105,6 +105,14 @@ export async function denyRows(
     ? `The closest I found to “${asked}”:`
     : `I’m not sure what you mean by “${asked}”.`
 }
+
+/** "For Rose Marsh"; a status alone is no name. */
+function within(described: string, what: string): string {
+  if (!STATUS.test(described)) return `for ${plain(described)}`
+  return what.startsWith('meetings') ? `that are ${described}` : `from ${described} meetings`
+}
+
+const STATUS = /^(?:planned|failed|processing)$/
 
 async function isCertain(context: SearchContext): Promise<boolean> {
   const { plan } = context
@@ -122,7 +130,7 @@ async function isCertain(context: SearchContext): Promise<boolean> {
 export function denialOf(context: SearchContext, asked: string[], unsaid: string[]): string {
   const limits = withPlan(context, { title: null }).described
   const isAnywhere = unsaid.length > 0 || limits === null
-  const where = isAnywhere ? 'your meetings' : `meetings for ${plain(limits)}`
+  const where = isAnywhere ? 'your meetings' : `meetings ${within(limits, 'meetings')}`
   const named = ownWords(context, unsaid.length > 0 ? unsaid : asked)
   return `I couldn’t find “${plain(named)}” in ${where}.`
 }

@@ -161,7 +161,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
 }
 
 function limits({ plan, described }: SearchContext): string {
-  return isNarrow({ ...plan, status: null }) && described !== null
-    ? ` for ${plain(described.replace(/, planned|^planned, ?|^planned$/, ''))}`
-    : ''
+  if (described === null || !isNarrow({ ...plan, status: null })) return ''
+  const named = plain(described.replace(/, planned|^planned, ?|^planned$/, ''))
+  return named === '' ? '' : ` for ${named}`
 }

@@ -25,7 +25,7 @@ export async function findTextsWith(
       cross join unnest(${words}::text[]) as word
       cross join unnest(to_tsvector(language::regconfig, word)) as said
     )
-    select distinct chunks.heading || ' ' || chunks.body as text
+    select distinct chunk.text
     from wanted
     cross join lateral (
       select meeting_id, source, coalesce(${unpackChunk(sql`words[1]`, sql)}, 0) as position
@@ -34,8 +34,14 @@ export async function findTextsWith(
       order by meeting_id desc
       limit ${TEXTS}
     ) as posting
-    join chunks on chunks.user_id = ${userId} and chunks.meeting_id = posting.meeting_id
-      and chunks.source = posting.source and chunks.position = posting.position
+    cross join lateral (
+      -- one row of a unique key: joined, all of the user's chunks may be read for each posting
+      select chunks.heading || ' ' || chunks.body as text
+      from chunks
+      where chunks.user_id = ${userId} and chunks.meeting_id = posting.meeting_id
+        and chunks.source = posting.source and chunks.position = posting.position
+      limit 1
+    ) as chunk
   `
   return texts.map(({ text }) => text)
 }

@@ -90,8 +90,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const named = { question, who, titled, type, exceptPeople }
   const asked = withoutStatement(sentence)
   if (asked !== null) {
+    const unread = asked.tokens.map((token) => ({ ...token }))
     const plan = readNamed(asked, named, before, context)
     if (isOfRows(plan) && plan.sure) return plan
+    for (const [at, token] of asked.tokens.entries()) Object.assign(token, unread[at])
   }
   return readNamed(sentence, named, before, context)
 }

@@ -34,6 +34,10 @@ test('a statement before a question about rows gives its names, not its words an
     clientIds: [1],
     owner: 'me',
   })
+  expect(read('The vets come on Monday. Which tasks does Hugh Lindqvist have?')).toMatchObject({
+    ...TASKS,
+    owner: 'Hugh Lindqvist',
+  })
   const { topic } = read('Hugh used to insist on keeping the barn. Why did he change his mind?')
   expect(topic).toContain('barn')
 })

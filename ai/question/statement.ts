@@ -22,7 +22,5 @@ export function withoutStatement({ text, tokens, language }: Sentence): Sentence
   const kept = tokens.filter(
     (token) => token.at >= start || token.use !== null || is(token, 'except'),
   )
-  return kept.length === tokens.length
-    ? null
-    : { text, language, tokens: kept.map((token) => ({ ...token })) }
+  return kept.length === tokens.length ? null : { text, language, tokens: kept }
 }

@@ -48,6 +48,14 @@ test('the user’s own name is the user, unless somebody else has it', () => {
   const clients = [{ id: 9, name: 'Dana White', type: 'Custody' }]
   const { clientIds } = readQuestion('tasks for Dana', { ...LIBRARY, clients }, ASKING)
   expect(clientIds).toEqual([9])
+  const mine = (question: string, name: string) =>
+    readQuestion(question, { ...LIBRARY, clients }, { ...ASKING, name })
+  expect(mine('tasks for Dana', 'Dana').clientIds).toEqual([9])
+  expect(mine('How will Hugh pay for the barn?', 'Will Reed').topic).not.toContain('me')
+  expect(mine('Which meetings do I have in May 2027?', 'May').dates).toMatchObject([
+    { from: '2027-05-01' },
+  ])
+  expect(mine('Which tasks does Will Reed have?', 'Will Reed').owner).toBe('me')
 })
 
 test('what somebody is says nothing beside the name', () => {

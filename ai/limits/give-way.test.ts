@@ -2,21 +2,7 @@ import { expect, test } from 'bun:test'
 import { chunkText } from '../chunk/chunk-segments'
 import { HashEmbeddings } from '../offline/hash-embeddings'
 import { summarizeByRules } from '../offline/summary'
-
-/** Counts how often other work runs on this thread meanwhile. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0
-  let ended = false
-  const count = () => {
-    turns += 1
-    if (!ended) setImmediate(count)
-  }
-  setImmediate(count)
-  await work.finally(() => {
-    ended = true
-  })
-  return turns
-}
+import { turnsDuring } from '../testing/turns'
 
 test('chunking, embedding and summarizing the longest transcript leave room for other work', async () => {
   const text = 'We looked at the account '.repeat(40_000)

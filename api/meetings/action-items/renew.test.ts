@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
+import { turnsDuring } from '@app/ai/testing/turns'
 import type { User } from '@app/db/accounts/users'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { changeActionItem } from '@app/db/meetings/action-items/changes'
@@ -221,14 +222,6 @@ test('between the items of a summary, other work gets a turn', async () => {
     task: `Send ${at}.`,
     assignee: null,
   }))
-  let turns = 0
-  let ended = false
-  const count = () => {
-    turns += 1
-    if (!ended) setImmediate(count)
-  }
-  setImmediate(count)
-  await readItems(setting, { actionItems, evidence: [] }, [])
-  ended = true
+  const turns = await turnsDuring(readItems(setting, { actionItems, evidence: [] }, []))
   expect(turns).toBeGreaterThanOrEqual(39)
 })

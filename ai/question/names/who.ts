@@ -50,11 +50,13 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
   const ownNames = new Set(clients.map(({ one }) => plainLetters(one.name)))
+  const keyOf = (tokens: Token[]) => tokens.map(({ at }) => at).join()
+  const wholes = [
+    ...new Map(clients.map(({ tokens }) => [keyOf(tokens), new Set(tokens)])).values(),
+  ]
   // "Pavel Novak" is not Pete Novak
   const isLonger = (own: Token[]) =>
-    clients.some(
-      ({ tokens }) => tokens.length > own.length && own.every((each) => tokens.includes(each)),
-    )
+    wholes.some((whole) => whole.size > own.length && own.every((each) => whole.has(each)))
   const members = people.filter(
     ({ one, tokens }) =>
       tokens.every((token) => ofClients.has(token)) &&

@@ -14,8 +14,12 @@ const IDIOMS = idioms
     return [readPattern(line.slice(0, at)), line.slice(at + ' = '.length)]
   })
 
+/** Longer questions are pasted texts, too long to look through for every saying. */
+const MAX_CHARACTERS = 1_000
+
 /** Replaces sayings by the words that the rules know: "on the hook for" by "supposed to do". */
 export function withoutIdioms(question: string): string {
+  if (question.length > MAX_CHARACTERS) return question
   return IDIOMS.reduce((said, [idiom, known]) => said.replace(idiom, known), question)
 }
 

@@ -40,6 +40,14 @@ export function otherSide(
   return isBoth ? { from: null, to: range.from } : null
 }
 
+/** True for "from tomorrow on" and "from May onward". */
+export function isOnward(lead: Token | undefined, tokens: Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? ''
+  // "from Monday on the permit" says what it is about
+  const isOn = /^(?:on|an)$/.test(word) && !is(tokens[at + 1], 'in')
+  return is(lead, 'from') && (isOn || /^(?:onwards?|forward)$/.test(word))
+}
+
 /** True for "before this month is out". */
 export function isEnd(tokens: Token[], at: number): boolean {
   const [verb, end] = [tokens[at], tokens[at + 1]]

@@ -5,6 +5,7 @@ import { areSwapped } from '../spelling'
 import { vocabularyOf } from '../vocabulary'
 import type { Concept } from '../words/concepts'
 import type { DayRange, Tense, Unit } from './calendar'
+import { dayLed, endOfLately } from './led'
 import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 
 /** The context for reading a date. `near` is the year of a neighboring date. */
@@ -81,7 +82,10 @@ export const READERS: Record<string, PartReader> = {
   E: (at, { tokens }) =>
     step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|º)?$/, free(tokens, at))),
   /** "In the last", "past": in English these count back from today. */
-  R: (at, { tokens, language }) => (language === 'en' ? lately(tokens, at) : null),
+  R: (at, { tokens, language }) => {
+    const end = language === 'en' ? endOfLately(tokens, at) : null
+    return end === null ? null : { end }
+  },
   /** Excludes "in October first" and "the March third review". */
   B: (at, { tokens }) =>
     /^(?:in|during|the)$/.test(free(tokens, at - 1)?.word ?? '') ? null : { end: at },
@@ -97,6 +101,8 @@ export const READERS: Record<string, PartReader> = {
   /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
   F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
+  /** "The 8th" after "since" or "from". */
+  T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
 }
 
 function step<Key extends keyof Captured>(
@@ -117,15 +123,6 @@ export function over(tokens: Token[], at: number): number {
   let next = at
   while (is(free(tokens, next), 'in')) next += 1
   return next
-}
-
-function lately(tokens: Token[], at: number): Step | null {
-  if (tokens[at]?.word === 'past') return { end: at + 1 }
-  const words = tokens
-    .slice(at, at + 3)
-    .map(({ word }) => word)
-    .join(' ')
-  return /^(?:in|within|over|during|for) the (?:last|past)$/.test(words) ? { end: at + 3 } : null
 }
 
 /** A month name, unless the word is used otherwise or is a person's name. */

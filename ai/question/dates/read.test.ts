@@ -85,6 +85,17 @@ test('ranges go from the first date to the second, or are open', () => {
   expect(rangeIn('at the end of last year')).toBe('December 1–31, 2025')
 })
 
+test('days of a month that is not named are read in ranges too, and “on” leaves a range open', () => {
+  expect(rangeIn('meetings from the 8th through the 14th')).toBe('November 8–14')
+  expect(rangeIn('what is planned between the 23rd and the 28th', 'future')).toBe('November 23–28')
+  expect(rangeIn('meetings in the week of the 9th')).toBe('November 8–14')
+  expect(rangeIn('meetings since the 9th')).toBe('November 9–21')
+  expect(rangesIn('what has changed since the 8th meeting')).toEqual([])
+  expect(rangeIn('what is planned from tomorrow on', 'future')).toBe('since November 22')
+  expect(rangeIn('meetings from Monday onward')).toBe('since November 16')
+  expect(rangeIn('what was said from Monday on the permit')).toBe('November 16')
+})
+
 test('both months of a pair are read, even ambiguous ones, and a year applies to both', () => {
   expect(rangeIn('meetings between March and May')).toBe('March 1 – May 31')
   expect(rangeIn('from January to March')).toBe('January 1 – March 31')

@@ -4,7 +4,7 @@ import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import type { Found } from './figures'
-import { isEnd, isModifier, modified, otherSide } from './lead'
+import { isEnd, isModifier, isOnward, modified, otherSide } from './lead'
 import { withNow } from './now'
 import { type DateContext, free, over, READERS } from './pattern'
 import { joined } from './ranges'
@@ -70,6 +70,8 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   }
   const list = isModifier(lead) ? [first] : listFrom(first, context)
   const last = list.at(-1) ?? first
+  if (isOnward(lead, context.tokens, first.end))
+    return { ranges: [{ from: first.range.from, to: null }], end: first.end + 1 }
   if (list.length === 1) {
     const words = context.tokens.slice(first.start, first.end)
     const range = modified(first.range, lead, words, context.today)

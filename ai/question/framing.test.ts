@@ -18,6 +18,20 @@ test('framing phrases are removed from a question', () => {
     expect(withoutFraming(said)).toBe(asked)
 })
 
+test('what a list is for is removed, and whom it is about stays', () => {
+  expect(withoutFraming('For the time sheet: every meeting last week')).toBe(
+    'every meeting last week',
+  )
+  expect(withoutFraming('For Ruth Mason: all of the tasks')).toBe(
+    'For Ruth Mason: all of the tasks',
+  )
+})
+
+test('a statement that the question is about stays', () => {
+  const asked = 'I have to call somebody I met on June 3. Who is it?'
+  expect(withoutFraming(asked)).toBe(asked)
+})
+
 test('a question that is only framing stays', () => {
   for (const said of ['Thanks!', 'remind me', 'Question?', 'Well', 'I forgot the date.'])
     expect(withoutFraming(said)).toBe(said)

@@ -1,4 +1,5 @@
 import { splitSentences } from '../sentences'
+import { isOfStatement } from './statement'
 
 /** Framing before or after a question: "hey", "could you tell me", "j'aimerais savoir". */
 const LEADS = [
@@ -53,6 +54,8 @@ const ADDED =
 const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
 const PRECEDING =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
+/** What a list is for: "For the time sheet: every meeting last week", but not "For Ruth: the open tasks". */
+const PURPOSE = /^[Ff]or (?:the|my|our|an?) \p{Ll}[^?:,]{2,60}:\s+(?=\S+ \S+ \S)/u
 const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
@@ -61,14 +64,16 @@ export function withoutFraming(question: string): string {
   const asking = sentences.filter(
     (each) => !ONLY_TAG.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
   )
-  const kept = asking.length === 0 ? sentences : asking
+  const kept = asking.every(isOfStatement) ? sentences : asking
   return kept.map(bare).join(' ')
 }
 
 function bare(sentence: string): string {
   const own = withoutTag(sentence.replace(ANYBODYS, ''))
   const rest = withoutAdded(
-    withoutAnyway(own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
+    withoutAnyway(
+      own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '').replace(PURPOSE, ''),
+    ),
   )
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const untailed = sentence.replace(TAIL, '')

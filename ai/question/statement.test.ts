@@ -38,6 +38,8 @@ test('a statement before a question about rows gives its names, not its words an
     ...TASKS,
     owner: 'Hugh Lindqvist',
   })
+  const { dates } = read('I met two people on April 22. Which meetings were those?')
+  expect(dates).toMatchObject([{ from: '2026-04-22', to: '2026-04-22' }])
   const { topic } = read('Hugh used to insist on keeping the barn. Why did he change his mind?')
   expect(topic).toContain('barn')
 })

@@ -5,6 +5,15 @@ import { is, type Sentence } from './sentence'
 const ASKING =
   /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
 
+/** A question about the statement itself: "Which meetings were those?", "Who is it?" */
+const BACK =
+  /\b(?:is|are|was|were|will|would|be)n?['’]?t? (?:it|that|those|these|they)\W*$|^\W*(?:and |so )?(?:which|what) (?:ones?|clients?|people|meetings?|names)\W*$/i
+
+/** True if a question asks who or what a statement before it is about. */
+export function isOfStatement(question: string): boolean {
+  return BACK.test(question)
+}
+
 /**
  * A question after a statement without the statement's own words and dates: "The Pennys come on Monday. What's
  * open for them?" Names stay. Null if the text is not of that kind.
@@ -15,6 +24,7 @@ export function withoutStatement({ text, tokens, language }: Sentence): Sentence
   if (
     parts.length < 2 ||
     !ASKING.test(last) ||
+    isOfStatement(last) ||
     parts.slice(0, -1).some((each) => /\?\s*$/.test(each))
   )
     return null

@@ -88,6 +88,10 @@ export function readSentence(
   return { text, language, tokens }
 }
 
+export function copyOf(sentence: Sentence): Sentence {
+  return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
+}
+
 /** True if the token has any of these concepts. */
 export function is(token: Token | undefined, ...concepts: Concept[]): boolean {
   return token !== undefined && concepts.some((concept) => token.concepts.has(concept))
@@ -109,7 +113,8 @@ type Part = { text: string; word: string; at: number; end: number; isNegated: bo
 const INVERTED =
   /(?<!rendez)-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|ci|l[aà])(?![\p{L}-]))/giu
 
-function splitWords(text: string): Part[] {
+/** The words of a text, folded, without elisions and contractions. */
+export function splitWords(text: string): Part[] {
   return [...text.replace(INVERTED, (dash) => ' '.repeat(dash.length)).matchAll(WORD)].flatMap(
     ({ 0: whole, index }): Part[] => {
       const lead = ELISION.exec(whole)?.[0] ?? ''

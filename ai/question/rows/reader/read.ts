@@ -5,7 +5,7 @@ import type { Library } from '../../library'
 import type { Who } from '../../names/who'
 import { readOwner } from '../../owner'
 import { MAX_IDS, OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
-import { is, type Sentence } from '../../sentence'
+import { copyOf, is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
 import { isSeveral } from '../pick'
@@ -30,10 +30,6 @@ export type Understood = {
 
 /** Longer questions are not about rows. */
 const MAX_WORDS = 40
-
-export function copyOf(sentence: Sentence): Sentence {
-  return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token })) }
-}
 
 /**
  * Reads a question about rows part by part; null unless every word is understood. Does not mark

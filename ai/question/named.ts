@@ -1,0 +1,127 @@
+import { datesOf } from './date-meaning'
+import { dayIn } from './dates/calendar'
+import { readDates } from './dates/read'
+import { isThenAndNow, thenAndNow } from './dates/then-and-now'
+import { lookAhead, mayLookAhead } from './follow-up/ahead'
+import { goesOnWithFact } from './follow-up/fact'
+import { followUp, tenseBefore } from './follow-up/follow-up'
+import { readNextRows } from './follow-up/next-rows'
+import { goesOnWithRows, narrowedTitle, withNoun } from './follow-up/refine-rows'
+import { type Intent, readIntent } from './intent'
+import type { Asking, Library } from './library'
+import { clientAt, isAnchor, type Names, type Who } from './names/who'
+import { planOf, titledPlan } from './own-plan'
+import { readOwner } from './owner'
+import { isOfRows, type Plan } from './plan'
+import { ofAttendance } from './rows/attendance'
+import { kindsOf } from './rows/kinds'
+import { ofMention } from './rows/mentions'
+import { withoutPartsOfDays } from './rows/reader/hours'
+import { readRows } from './rows/reader/read'
+import { settled } from './rows/settled'
+import type { Sentence } from './sentence'
+import { readSinceEvent } from './since-event'
+import { isAnchorType, readSinceMeeting } from './since-meeting'
+import type { Work } from './spelling'
+import { isComing, tenseOf } from './tense'
+import { findAbout, type Titled } from './titles'
+
+export type Context = {
+  library: Library
+  names: Names
+  asking: Asking
+  work: Work
+  /** Reads a question as the first of a conversation. */
+  readAlone: (question: string) => Plan
+}
+
+/** The default: searches for what was said. */
+const OPEN_INTENT: Intent = { asks: {}, uses: [] }
+
+/** The names in a question, and the question itself. */
+export type Named = {
+  question: string
+  who: Who
+  titled: Titled | null
+  type: string | null
+  exceptPeople: string[]
+}
+
+function understand(
+  sentence: Sentence,
+  { who, titled }: Named,
+  before: Plan | null,
+  { library, asking }: Context,
+) {
+  const today = dayIn(asking.now, asking.timeZone)
+  const tense = tenseBefore(sentence, before) ?? tenseOf(sentence, today)
+  const known = (said: string) => kindsOf(said, library)
+  const understood = { who, titled, clients: library.clients, kindsOf: known, today, tense }
+  return { today, tense, understood }
+}
+
+/** Reads a sentence whose names are known. */
+export function readNamed(
+  sentence: Sentence,
+  named: Named,
+  before: Plan | null,
+  context: Context,
+): Plan {
+  const { question, who, titled, type, exceptPeople } = named
+  const { library, readAlone } = context
+  const { today, tense, understood } = understand(sentence, named, before, context)
+  if (before !== null && tense === 'future' && mayLookAhead(sentence, before)) {
+    const ahead = lookAhead(readAlone(question), before)
+    if (ahead !== null) return ahead
+  }
+  if (before === null) {
+    const rows = readRows(sentence, understood)
+    if (rows !== null) return ofMention({ ...rows, exceptPeople }, sentence, who, library)
+  }
+  const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null
+  const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
+  if (before !== null) {
+    const next = readNextRows(sentence, before, { ...understood, titled: titled ?? narrower })
+    if (next !== null) return exceptPeople.length > 0 ? { ...next, exceptPeople } : next
+  }
+  withoutPartsOfDays(sentence)
+  const since = readSinceMeeting(sentence, titled?.title ?? null, library.titles, (anchors) =>
+    clientAt(who, anchors),
+  )
+  const found = readDates(sentence, today, tense)
+  const dates = isThenAndNow(sentence) ? thenAndNow(found, today) : found
+  const happened = since === null && dates.length === 0 ? readSinceEvent(sentence) : []
+  const about = since === null ? (titled ?? narrower ?? findAbout(sentence)) : null
+  const isOfClientType = type !== null && !library.types.includes(type)
+  const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
+  const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
+  const goesOn = before !== null && goesOnWithRows(sentence, before)
+  const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
+  const isOfFact = before !== null && goesOnWithFact(sentence, before)
+  const [clients, times] = [who.clientIds.length, dates.length]
+  const known = { isNamed, isAhead, isTyped: type !== null, isOfClientType, clients, dates: times }
+  const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
+  const own = planOf(asked, intent, tense)
+  const plan: Plan = {
+    ...own,
+    clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
+    exceptClientIds: who.exceptClientIds,
+    people: who.people,
+    exceptPeople,
+    ...(about === null ? {} : titledPlan(own, about, sentence)),
+    type: isAnchorType(type, since) ? null : type,
+    dates: [
+      ...(since?.dates ?? []),
+      ...happened,
+      ...dates.map((date) => datesOf(date, own, sentence, today, tense)),
+    ],
+    ...(own.subject === 'actions' && own.groupBy !== 'owner'
+      ? { owner: readOwner(sentence, who) }
+      : {}),
+  }
+  const attended = ofAttendance(plan, sentence.text)
+  if (before === null || attended !== plan)
+    return settled(ofMention(attended, sentence, who, library))
+  const next = followUp(asked, plan, before, goesOn)
+  return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
+}

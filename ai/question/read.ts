@@ -1,3 +1,4 @@
+import { dayIn } from './dates/calendar'
 import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
 import { callThem } from './follow-up/row-references'
@@ -11,9 +12,10 @@ import { type Names, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
 import { findType, isOnlyType, markTypes, withTypeApart } from './rows/types'
-import { readSentence, type Sentence } from './sentence'
+import { copyOf, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
 import { withoutStatement } from './statement'
+import { tenseOf } from './tense'
 import { findPhrases } from './titles'
 import { withoutIdioms } from './words/idioms'
 
@@ -40,6 +42,15 @@ export function readQuestion(
   if (!Array.isArray(earlier)) return read(question, earlier)
   const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
   return read(question, before)
+}
+
+/** What the rules alone read in a first question, and its words and tense, to learn from. */
+export function readByRules(question: string, library: Library, asking: Asking) {
+  const context = contextOf(library, asking, { left: COMPARISONS })
+  const { sentence, named } = nameParts(question, null, context)
+  const unread = copyOf(sentence)
+  const plan = readStated(sentence, named, null, context)
+  return { plan, sentence: unread, tense: tenseOf(unread, dayIn(asking.now, asking.timeZone)) }
 }
 
 function contextOf(library: Library, asking: Asking, work: Work): Context {

@@ -8,6 +8,7 @@ import { followUp, tenseBefore } from './follow-up/follow-up'
 import { readNextRows } from './follow-up/next-rows'
 import { goesOnWithRows, narrowedTitle, withNoun } from './follow-up/refine-rows'
 import { type Intent, readIntent } from './intent'
+import type { Meant } from './learned/meant'
 import type { Asking, Library } from './library'
 import { clientAt, isAnchor, type Names, type Who } from './names/who'
 import { planOf, titledPlan } from './own-plan'
@@ -47,6 +48,14 @@ export type Named = {
   exceptPeople: string[]
 }
 
+/** Reads a first question about rows part by part; null unless every word is understood. */
+export function readParts(sentence: Sentence, named: Named, context: Context): Plan | null {
+  const { who, exceptPeople } = named
+  const { understood } = understand(sentence, named, null, context)
+  const rows = readRows(sentence, understood)
+  return rows && ofMention({ ...rows, exceptPeople }, sentence, who, context.library)
+}
+
 function understand(
   sentence: Sentence,
   { who, titled }: Named,
@@ -60,12 +69,15 @@ function understand(
   return { today, tense, understood }
 }
 
-/** Reads a sentence whose names are known. */
+/**
+ * Reads a sentence whose names are known, as meant by `meant` or otherwise by the rules.
+ */
 export function readNamed(
   sentence: Sentence,
   named: Named,
   before: Plan | null,
   context: Context,
+  meant: Meant | null = null,
 ): Plan {
   const { question, who, titled, type, exceptPeople } = named
   const { library, readAlone } = context
@@ -73,10 +85,6 @@ export function readNamed(
   if (before !== null && tense === 'future' && mayLookAhead(sentence, before)) {
     const ahead = lookAhead(readAlone(question), before)
     if (ahead !== null) return ahead
-  }
-  if (before === null) {
-    const rows = readRows(sentence, understood)
-    if (rows !== null) return ofMention({ ...rows, exceptPeople }, sentence, who, library)
   }
   const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null
   const narrower = narrowed === null ? null : { title: narrowed, isSingle: false }
@@ -100,8 +108,10 @@ export function readNamed(
   const isOfFact = before !== null && goesOnWithFact(sentence, before)
   const [clients, times] = [who.clientIds.length, dates.length]
   const known = { isNamed, isAhead, isTyped: type !== null, isOfClientType, clients, dates: times }
-  const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
-  const own = planOf(asked, intent, tense)
+  const intent = meant?.intent ?? (isOfFact ? OPEN_INTENT : readIntent(asked, known))
+  const read = planOf(asked, intent, tense)
+  const own =
+    meant?.topic == null ? read : { ...read, ...intent.asks, topic: meant.topic, sure: true }
   const plan: Plan = {
     ...own,
     clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
@@ -116,7 +126,7 @@ export function readNamed(
       ...dates.map((date) => datesOf(date, own, sentence, today, tense)),
     ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
-      ? { owner: readOwner(sentence, who) }
+      ? { owner: ownerOf(meant?.owner ?? null, sentence, who) }
       : {}),
   }
   const attended = ofAttendance(plan, sentence.text)
@@ -124,4 +134,12 @@ export function readNamed(
     return settled(ofMention(attended, sentence, who, library))
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
+}
+
+/** The owner of tasks, if `kind` says that there is one. */
+function ownerOf(kind: Meant['owner'] | null, sentence: Sentence, who: Who): Plan['owner'] {
+  if (kind === 'me' || kind === 'others') return kind
+  if (kind === '-') return null
+  const read = readOwner(sentence, who)
+  return kind === 'name' && (read === null || read === 'me') ? (who.people[0] ?? 'others') : read
 }

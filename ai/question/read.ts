@@ -3,16 +3,21 @@ import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
 import { callThem } from './follow-up/row-references'
 import { withoutDismissed, withoutFraming } from './framing'
+import { corrected } from './learned/corrected'
+import type { Guess } from './learned/guess'
+import { labelOf } from './learned/label'
+import { meantBy } from './learned/meant'
+import { guessOf } from './learned/opinion'
 import type { Asking, Library } from './library'
-import { type Context, type Named, readNamed } from './named'
+import { type Context, type Named, readNamed, readParts } from './named'
 import { wordsOfName } from './names/name-words'
 import { calledName, indexNames } from './names/names'
 import { inFirstPerson } from './names/own-name'
 import { type Names, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
-import { findType, isOnlyType, markTypes, withTypeApart } from './rows/types'
-import { copyOf, readSentence, type Sentence } from './sentence'
+import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
+import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
 import { withoutStatement } from './statement'
 import { tenseOf } from './tense'
@@ -25,10 +30,10 @@ export const TURNS = 4
 const ONES = /\bones\b/i
 
 /**
- * Reads a question by rules alone, given the previous plan or otherwise the user's earlier
+ * Reads a question without a model, given the previous plan or otherwise the user's earlier
  * questions, oldest first. One path: sentence (words to concepts) → names, titles, types → since,
  * dates → intent → plan; then a follow-up fills its gaps. Each step marks the words it used; the
- * rest is the topic.
+ * rest is the topic. What was learned from examples corrects the rules.
  */
 export function readQuestion(
   question: string,
@@ -49,8 +54,13 @@ export function readByRules(question: string, library: Library, asking: Asking) 
   const context = contextOf(library, asking, { left: COMPARISONS })
   const { sentence, named } = nameParts(question, null, context)
   const unread = copyOf(sentence)
-  const plan = readStated(sentence, named, null, context)
-  return { plan, sentence: unread, tense: tenseOf(unread, dayIn(asking.now, asking.timeZone)) }
+  const { plan, isParsed } = readStated(sentence, named, null, context)
+  return {
+    plan,
+    isParsed,
+    sentence: unread,
+    tense: tenseOf(unread, dayIn(asking.now, asking.timeZone)),
+  }
 }
 
 function contextOf(library: Library, asking: Asking, work: Work): Context {
@@ -66,7 +76,26 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named } = nameParts(question, before, context)
-  return readStated(sentence, named, before, context)
+  const unread = copyOf(sentence)
+  const { plan, isParsed } = readStated(sentence, named, before, context)
+  if (before !== null || sentence.language !== 'en') return plan
+  const { asking } = context
+  const guess = guessOf(unread, sentence, plan, isParsed, dayIn(asking.now, asking.timeZone))
+  if (guess === null) return plan
+  const type = typeOf(guess, plan, sentence, context)
+  const meant = type === null ? guess : { ...guess, topic: [] }
+  if (labelOf(plan).kind === guess.label.kind)
+    return { ...corrected(plan, meant), type: type ?? plan.type }
+  for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
+  const ofType = type === null ? named : { ...named, type }
+  return readNamed(sentence, ofType, null, context, meantBy(meant, unread))
+}
+
+/** The type of clients or meetings that a topic is: "clients filed under Tax". */
+function typeOf({ label, topic }: Guess, plan: Plan, sentence: Sentence, { library }: Context) {
+  const isOfThem = label.kind === 'clients' || label.kind === 'meetings'
+  if (!isOfThem || plan.type !== null || has(sentence, 'said', 'about')) return null
+  return typeCalled(topic, [...library.types, ...library.clients.map((each) => each.type)])
 }
 
 /** The sentence of a question, with its names and types marked. */
@@ -91,14 +120,33 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   return { sentence, named }
 }
 
+/** A plan, and whether every word of it was understood. */
+type Reading = { plan: Plan; isParsed: boolean }
+
 /** Reads the question after a statement, or otherwise the whole sentence. */
-function readStated(sentence: Sentence, named: Named, before: Plan | null, context: Context): Plan {
+function readStated(
+  sentence: Sentence,
+  named: Named,
+  before: Plan | null,
+  context: Context,
+): Reading {
   const asked = withoutStatement(sentence)
   if (asked !== null) {
     const unread = asked.tokens.map((token) => ({ ...token }))
-    const plan = readNamed(asked, named, before, context)
-    if (isOfRows(plan) && plan.sure) return plan
+    const reading = readWhole(asked, named, before, context)
+    if (isOfRows(reading.plan) && reading.plan.sure) return { ...reading, isParsed: true }
     for (const [at, token] of asked.tokens.entries()) Object.assign(token, unread[at])
   }
-  return readNamed(sentence, named, before, context)
+  return readWhole(sentence, named, before, context)
+}
+
+function readWhole(
+  sentence: Sentence,
+  named: Named,
+  before: Plan | null,
+  context: Context,
+): Reading {
+  const parsed = before === null ? readParts(sentence, named, context) : null
+  if (parsed !== null) return { plan: parsed, isParsed: true }
+  return { plan: readNamed(sentence, named, before, context), isParsed: false }
 }

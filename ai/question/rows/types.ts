@@ -40,6 +40,14 @@ export function findType(
   return null
 }
 
+/** The type that these words are, such as "Tax" of "clients filed under Tax"; null if they are not one. */
+export function typeCalled(words: Token[], types: string[]): string | null {
+  const called = [...new Set(types)].filter(
+    (type) => words.length > 0 && words.every((token) => isOf(token, type)),
+  )
+  return called.length === 1 ? (called[0] ?? null) : null
+}
+
 /** "Custody?" after "who are my lease clients?" */
 export function isOnlyType({ tokens }: Sentence, types: string[]): boolean {
   const named = tokens.filter((token) => !is(token, 'stop', 'and', 'in', 'client', 'which', 'who'))

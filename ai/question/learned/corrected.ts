@@ -1,0 +1,82 @@
+import { isOfRows, type Plan, type PlanDates } from '../plan'
+import type { Guess } from './guess'
+import { asksOf, HEAD_NAMES, type Head, type Label, labelOf } from './label'
+
+/** The guess must be this probable to change a part of what the rules read. */
+const MIN_CHANCE = 0.6
+/** And this, to change whose tasks are meant, or which of them. */
+const MIN_OF_TASKS = 0.8
+/** And this, to take away that meetings are planned or failed. */
+const MIN_TO_REMOVE = 0.9
+/** Ends of a client's meetings, which no label has. */
+const UNLABELED = ['first', 'last', 'next', 'added']
+
+const FIELDS: Partial<Record<Head, (keyof Plan)[]>> = {
+  what: ['intent', 'metric'],
+  status: ['status'],
+  lacking: ['lacking'],
+  having: ['having'],
+  state: ['state', 'overdue'],
+  by: ['groupBy'],
+  order: ['order'],
+  limit: ['limit'],
+  owner: ['owner'],
+}
+
+/** The plan with the parts that the guess of the same kind is sure of. */
+export function corrected(plan: Plan, guess: Guess): Plan {
+  if (!isOfRows(plan)) return plan
+  const { label } = guess
+  const asked: Partial<Plan> = asksOf(label)
+  const own = labelOf(plan)
+  const fields = HEAD_NAMES.filter((head) => isSure(head, own, guess)).flatMap((head) =>
+    (FIELDS[head] ?? []).flatMap((field) => {
+      const value = head === 'status' ? (asked.status ?? null) : asked[field]
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+  const topic = guess.topic.map(({ text }) => text).join(' ')
+  const isOfRow = topic === '' && plan.topic !== ''
+  const dates = isOfRow ? plan.dates.map(ofMeetings) : plan.dates
+  return { ...plan, ...Object.fromEntries(fields), topic, dates }
+}
+
+/** Without a topic, a date is that of the meetings. */
+function ofMeetings(date: PlanDates): PlanDates {
+  return date.of === 'either' ? { ...date, of: 'meeting' } : date
+}
+
+function isSure(head: Head, own: Label, { label, chance }: Omit<Guess, 'topic'>): boolean {
+  if (own[head] === label[head]) return false
+  // another figure has other groups and another order
+  const isOfFigure = head === 'by' || head === 'order' || head === 'limit'
+  if (isOfFigure && isSure('what', own, { label, chance })) return true
+  if (head === 'status') return isSureOfStatus(own, { label, chance })
+  if (head === 'owner' && (own.kind !== 'actions' || own.owner !== '-')) return false
+  if (head === 'owner') return label.owner !== 'name' && chance.owner >= MIN_OF_TASKS
+  if (label[head] === '-' || label[head] === 'open') return false
+  return chance[head] >= MIN_CHANCE
+}
+
+function isSureOfStatus(own: Label, { label, chance }: Omit<Guess, 'topic'>): boolean {
+  if (label.status === 'held') return false
+  if (own.status === 'planned') return own.kind === 'meetings' && chance.status >= MIN_TO_REMOVE
+  return label.status !== '-' && chance.status >= MIN_CHANCE
+}
+
+/** True if a plan has conditions that no label can say. */
+export function isBeyondLabels(plan: Plan): boolean {
+  const { atLeast, atMost, every, hours, skip, metric, groupBy, dates } = plan
+  return (
+    atLeast !== null ||
+    atMost !== null ||
+    every ||
+    hours !== null ||
+    skip > 0 ||
+    plan.exceptDates.length + plan.exceptClientIds.length + plan.weekdays.length > 0 ||
+    UNLABELED.includes(metric ?? '') ||
+    groupBy === 'dates' ||
+    groupBy === 'meeting' ||
+    dates.some(({ of }) => of === 'first' || of === 'last' || of === 'added' || of === 'done')
+  )
+}

@@ -16,6 +16,7 @@ import { inFirstPerson } from './names/own-name'
 import { type Names, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
+import { withIncluded } from './rows/included'
 import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
@@ -76,6 +77,11 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named } = nameParts(question, before, context)
+  return withIncluded(readMeant(sentence, named, before, context), sentence.text)
+}
+
+/** Reads a sentence by rules, and corrects them by what was learned. */
+function readMeant(sentence: Sentence, named: Named, before: Plan | null, context: Context): Plan {
   const unread = copyOf(sentence)
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan

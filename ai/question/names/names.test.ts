@@ -235,3 +235,18 @@ test('the full name of a person names none of several clients with that surname'
   expect(namedIn('When did I last meet Stone?').clientIds).toEqual([1, 2])
   expect(namedIn('What did Linh Tran say about the price?').clientIds).toEqual([2])
 })
+
+test('a name that is denied after another is left out', () => {
+  const names = ['Pat Halloran', 'Ruth Halloran', 'Ruth Feldman', 'Simon Feldman']
+  const library = {
+    clients: names.map((name, at) => ({ id: at + 1, name, type: 'Tax' })),
+    people: [],
+    titles: [],
+    types: ['Meeting'],
+  }
+  const idsIn = (question: string) => readQuestion(question, library, asking).clientIds
+  expect(idsIn('Which meetings have I had with Pat Halloran? Not Ruth!')).toEqual([1])
+  expect(idsIn('Ruth Feldman 2026 meetings (not Simon)')).toEqual([3])
+  expect(idsIn('meetings with Halloran, not Pat')).toEqual([2])
+  expect(idsIn('Why did Ruth Halloran not sign?')).toEqual([2])
+})

@@ -27,6 +27,8 @@ export type Names = {
   people: NameIndex<string>
 }
 
+type Client = ReturnType<typeof findNamed<Library['clients'][number]>>[number]
+
 /** The client named by these tokens. */
 export function clientAt({ named }: Who, anchors: Token[]): number | null {
   const found = named.find(({ tokens }) => tokens.some((token) => anchors.includes(token)))
@@ -41,7 +43,9 @@ export function isAnchor(id: number, { named }: Who, since: Since | null): boole
 
 /** Finds the clients and people a sentence names. Marks their words as understood. */
 export function readNames(sentence: Sentence, names: Names, work: Work): Who {
-  const all = findNamed(sentence, names.clients, work)
+  const found = findNamed(sentence, names.clients, work)
+  const denied = denialOf(sentence, new Set(found.flatMap(({ tokens }) => tokens)))
+  const all = denied === null ? found : withDenied(found, denied, sentence, names, work)
   const except = sentence.tokens.find((token) => token.use === null && is(token, 'except'))
   const people = findNamed(sentence, names.people, work)
   const isSurname = surnames(all, people)
@@ -64,7 +68,8 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
       !isLonger(tokens),
   )
   const isLeftOut = (tokens: Token[]) =>
-    except !== undefined && tokens.every(({ at }) => at > except.at)
+    (except !== undefined && tokens.every(({ at }) => at > except.at)) ||
+    (denied !== null && tokens.some(({ at }) => at > denied.at))
   for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
   for (const { tokens } of clients) for (const token of tokens) token.use = 'client'
   const ofPeople = new Set([...speakers, ...members].flatMap(({ tokens }) => tokens))
@@ -74,7 +79,8 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     clients.map(({ one }) => one.name),
     work,
   )
-  if (except && clients.some(({ tokens }) => isLeftOut(tokens))) except.use = 'client'
+  for (const token of [except, denied])
+    if (token && clients.some(({ tokens }) => isLeftOut(tokens))) token.use = 'client'
   const clientIds = clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id)
   const left = clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id)
   return {
@@ -87,6 +93,31 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     sides: [...clients, ...beside].filter(({ tokens }) => !isLeftOut(tokens)).length,
     tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
   }
+}
+
+/** "Not" in "Pat Halloran, not Ruth" and "Ruth Feldman (not Simon)"; null if no name is denied so. */
+function denialOf({ text, tokens }: Sentence, ofClients: Set<Token>): Token | null {
+  const first = tokens.findIndex((token) => ofClients.has(token))
+  const found = tokens.find((token, at) => {
+    const next = tokens[at + 1]
+    if (token.word !== 'not' || first < 0 || at < first || next === undefined) return false
+    return ofClients.has(next) && /[,;:(.?!–—-]\s*$/.test(text.slice(0, token.at))
+  })
+  return found ?? null
+}
+
+/** The clients named before a denial, and those it denies: of two Hallorans, "Halloran, not Pat" is one. */
+function withDenied(
+  found: Client[],
+  denied: Token,
+  sentence: Sentence,
+  names: Names,
+  work: Work,
+): Client[] {
+  const left = found.filter(({ tokens }) => tokens.some(({ at }) => at > denied.at))
+  const tokens = sentence.tokens.filter(({ at }) => at < denied.at)
+  const before = findNamed({ ...sentence, tokens }, names.clients, work)
+  return [...before.filter(({ one }) => left.every((each) => each.one !== one)), ...left]
 }
 
 /**

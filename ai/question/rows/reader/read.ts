@@ -56,7 +56,8 @@ export function readRows(
     who.named.filter(({ tokens }) =>
       named.some((mark) => tokens.some(({ at }) => mark.tokens.some((token) => token.at === at))),
     )
-  const [clients, left] = [clientsOf(all.clients), clientsOf(all.exceptClients)]
+  const meant = clientsOf(all.clients).filter(({ id }) => !who.exceptClientIds.includes(id))
+  const [clients, left] = [meant, clientsOf(all.exceptClients)]
   const leftTypes = all.exceptKinds.map((mark) => kindsOf(textOf(mark, sentence)))
   const leftIds = [
     ...left.filter(({ id }) => !clients.some((each) => each.id === id)),

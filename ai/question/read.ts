@@ -1,10 +1,10 @@
 import { dayIn } from './dates/calendar'
+import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
 import { callThem } from './follow-up/row-references'
 import { withoutDismissed, withoutFraming } from './framing'
 import { corrected } from './learned/corrected'
-import type { Guess } from './learned/guess'
 import { labelOf } from './learned/label'
 import { meantBy } from './learned/meant'
 import { guessOf } from './learned/opinion'
@@ -77,7 +77,8 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named } = nameParts(question, before, context)
-  return withIncluded(readMeant(sentence, named, before, context), sentence.text)
+  const plan = withIncluded(readMeant(sentence, named, before, context), sentence.text)
+  return withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
 }
 
 /** Reads a sentence by rules, and corrects them by what was learned. */
@@ -88,20 +89,20 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const { asking } = context
   const guess = guessOf(unread, sentence, plan, isParsed, dayIn(asking.now, asking.timeZone))
   if (guess === null) return plan
-  const type = typeOf(guess, plan, sentence, context)
-  const meant = type === null ? guess : { ...guess, topic: [] }
-  if (labelOf(plan).kind === guess.label.kind)
-    return { ...corrected(plan, meant), type: type ?? plan.type }
+  if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
-  const ofType = type === null ? named : { ...named, type }
-  return readNamed(sentence, ofType, null, context, meantBy(meant, unread))
+  return readNamed(sentence, named, null, context, meantBy(guess, unread))
 }
 
-/** The type of clients or meetings that a topic is: "clients filed under Tax". */
-function typeOf({ label, topic }: Guess, plan: Plan, sentence: Sentence, { library }: Context) {
-  const isOfThem = label.kind === 'clients' || label.kind === 'meetings'
-  if (!isOfThem || plan.type !== null || has(sentence, 'said', 'about')) return null
-  return typeCalled(topic, [...library.types, ...library.clients.map((each) => each.type)])
+/** The plan with the type that its topic is, if it has one: "clients filed under Tax". */
+function withTypeOf(plan: Plan, sentence: Sentence, { library }: Context): Plan {
+  const isOfThem = plan.subject === 'clients' || plan.subject === 'meetings'
+  if (!isOfRows(plan) || !isOfThem || plan.type !== null || plan.topic === '') return plan
+  if (has(sentence, 'said', 'about')) return plan
+  const words = new Set(plan.topic.split(' '))
+  const own = sentence.tokens.filter(({ text }) => words.has(text))
+  const type = typeCalled(own, [...library.types, ...library.clients.map((each) => each.type)])
+  return type === null ? plan : { ...plan, type, topic: '' }
 }
 
 /** The sentence of a question, with its names and types marked. */

@@ -118,3 +118,13 @@ test('a client’s full name is nobody else’s task', () => {
     ...{ ...TASKS, clientIds: [3], owner: 'others' },
   })
 })
+
+test('what something is today was said on any day, what was said today is of today', () => {
+  expect(read('What is the debt of the Pennys today?').dates).toBeUndefined()
+  expect(read('The debt of the Pennys: what was it at first, and what is it today?').dates).toBe(
+    undefined,
+  )
+  expect(read('What did the Pennys say today about the debt?').dates).toMatchObject([
+    { from: '2026-11-21' },
+  ])
+})

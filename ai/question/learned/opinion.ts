@@ -18,7 +18,7 @@ const CHANCE = {
   actions: 0.85,
   /** if the rules search what was said, */
   said: 0.7,
-  any: 0.5,
+  any: 0.7,
 }
 /** Longer questions are not like the examples. */
 const MAX_WORDS = 40

@@ -55,6 +55,8 @@ function isSure(head: Head, own: Label, { label, chance }: Omit<Guess, 'topic'>)
   if (head === 'owner' && (own.kind !== 'actions' || own.owner !== '-')) return false
   if (head === 'owner') return label.owner !== 'name' && chance.owner >= MIN_OF_TASKS
   if (label[head] === '-' || label[head] === 'open') return false
+  // "overdue tasks and a next meeting" are two conditions, of which a label says one
+  if ((head === 'having' || head === 'lacking') && own.having + own.lacking !== '--') return false
   return chance[head] >= MIN_CHANCE
 }
 

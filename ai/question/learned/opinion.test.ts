@@ -55,6 +55,7 @@ test('the words of a type are no topic of its clients', () => {
 
 test('a word that no example has is not ignored', () => {
   expect(read('meetings with Zimmerman')).toMatchObject({ topic: 'Zimmerman' })
+  expect(read('Meetings with D’Angelo').topic).toBe('D Angelo')
   expect(read('How many meetings with dragons in 2026?').topic).toContain('dragons')
   expect(read('What share of my meetings was with dragons?').metric).toBeNull()
 })
@@ -62,6 +63,9 @@ test('a word that no example has is not ignored', () => {
 test('what the rules understood wholly, or no label can say, stays', () => {
   expect(read('Top 4 meetings by length')).toMatchObject({ metric: 'longest', limit: 4 })
   expect(read('meetings longer than 40 minutes')).toMatchObject({ intent: 'list', atLeast: 41 })
+  expect(read('clients with overdue action items and a next meeting')).toMatchObject({
+    ...{ having: 'next', overdue: true },
+  })
   expect(read('Which clients have open tasks but no next meeting?')).toMatchObject({
     ...{ subject: 'clients', having: 'actions', state: 'open', lacking: 'next' },
   })

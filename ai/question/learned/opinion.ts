@@ -64,10 +64,10 @@ export function guessOf(
   const own = guessFrom(words, plan, model)
   const isStrange = ({ concepts, word, use }: Token) =>
     use === null && concepts.size === 0 && !asking.has(word) && !/^\p{N}/u.test(word)
-  const strange = words.flatMap(({ token }) => (token !== null && isStrange(token) ? [token] : []))
+  const free = sentence.tokens.filter((_token, at) => read.tokens[at]?.use === null)
+  const strange = free.filter(isStrange)
   const isOfTopic = (token: Token) => strange.includes(token) || own.topic.includes(token)
-  const isFree = (_token: Token, at: number) => read.tokens[at]?.use === null
-  const topic = isLabelOfRows(own.label) ? sentence.tokens.filter(isFree).filter(isOfTopic) : []
+  const topic = isLabelOfRows(own.label) ? free.filter(isOfTopic) : []
   const guess = { ...own, topic: topic.filter((token) => !is(token, 'stop')) }
   const isLimited =
     strange.length > 0 && (guess.label.what === 'share' || guess.label.what === 'interval')
@@ -81,8 +81,10 @@ function isSure(
   sentence: Sentence,
 ): boolean {
   const { kind } = label
-  const own = labelOf(plan).kind
+  const read = labelOf(plan)
+  const own = read.kind
   if (kind === own) return !isParsed
+  if (isLabelOfRows(read) && isLabelOfRows(label) && losesCondition(read, label)) return false
   if (kind === 'people') return false
   if (kind === 'clients' && !has(sentence, 'client', 'who')) return false
   if (isParsed) return chance.kind >= CHANCE.parsed
@@ -107,4 +109,10 @@ function isNarrow({ what, status, lacking, having, owner, state }: Label): boole
   const isOfState = state === 'done' || state === 'overdue'
   const isHeld = [lacking, having, owner].some((each) => each !== '-')
   return what !== 'list' || status === 'failed' || isOfState || isHeld
+}
+
+/** True if the rules read a condition that a label does not have. */
+function losesCondition(read: Label, label: Label): boolean {
+  const heads = ['lacking', 'having', 'state', 'owner'] as const
+  return heads.some((head) => read[head] !== '-' && read[head] !== label[head])
 }

@@ -22,9 +22,8 @@ test('what a list is for is removed, and whom it is about stays', () => {
   expect(withoutFraming('For the time sheet: every meeting last week')).toBe(
     'every meeting last week',
   )
-  expect(withoutFraming('For Ruth Mason: all of the tasks')).toBe(
-    'For Ruth Mason: all of the tasks',
-  )
+  for (const said of ['For Ruth Mason: all of the tasks', 'for the masons: all of the tasks'])
+    expect(withoutFraming(said)).toBe(said)
 })
 
 test('a statement that the question is about stays', () => {

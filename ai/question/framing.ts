@@ -54,8 +54,9 @@ const ADDED =
 const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
 const PRECEDING =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
-/** What a list is for: "For the time sheet: every meeting last week", but not "For Ruth: the open tasks". */
-const PURPOSE = /^[Ff]or (?:the|my|our|an?) \p{Ll}[^?:,]{2,60}:\s+(?=\S+ \S+ \S)/u
+/** What a list is for: "For the time sheet: every meeting last week", but not "For the Stones: open tasks". */
+const PURPOSE =
+  /^for (?:the|my|our|an?) (?:\p{L}+['’]s )?(?:time ?sheets?|bill(?:ing|s)?|invoic(?:es?|ing)|reports?|audit|questionnaire|statistics|newsletter|appraisal)s?:\s+(?=\S+ \S)/iu
 const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */

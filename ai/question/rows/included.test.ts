@@ -24,4 +24,5 @@ test('planned or failed meetings that are added to a list do not limit it', () =
 test('planned or failed meetings that are asked for limit a list', () => {
   expect(statusIn('which meetings are planned next week')).toBe('planned')
   expect(statusIn('which meetings failed in May')).toBe('failed')
+  expect(statusIn('Which meetings did I have where the flight was booked too late?')).toBe('held')
 })

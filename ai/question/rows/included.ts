@@ -12,7 +12,7 @@ const WITHIN = '[^.?!]{0,60}\\b'
 const INCLUDED = new RegExp(
   [
     `\\b(?:includ(?:ing|e)|also|even|plus|counting|do(?: not|n[’']?t) (?:skip|forget|omit|leave out))\\b${WITHIN}${OTHERS}`,
-    `\\b${OTHERS}\\b[^.?!]{0,30}\\b(?:included|as well(?! as)|too|also)\\b`,
+    `\\b${OTHERS}\\b[^.?!]{0,30}\\b(?:included|as well|too|also)(?=\\W*$|\\s*[,.;!?])`,
     `\\b${PAST}\\b[^.?!]{0,20}\\b(?:and|or|plus)\\b[^.?!]{0,20}\\b${AHEAD}\\b`,
     `\\b${AHEAD}\\b[^.?!]{0,20}\\b(?:and|or|plus)\\b[^.?!]{0,20}\\b${PAST}\\b`,
   ].join('|'),

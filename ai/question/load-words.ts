@@ -1,5 +1,6 @@
 import { giveWay } from '../limits/give-way'
 import { isInGlossary } from './glossary/glossary'
+import { loadModel } from './learned/opinion'
 import { LANGUAGES } from './plan'
 import { vocabularyOf } from './vocabulary'
 
@@ -17,5 +18,7 @@ async function load() {
     await giveWay()
   }
   isInGlossary('', 'en')
+  await giveWay()
+  loadModel()
   await giveWay()
 }

@@ -55,13 +55,8 @@ export function readByRules(question: string, library: Library, asking: Asking) 
   const context = contextOf(library, asking, { left: COMPARISONS })
   const { sentence, named } = nameParts(question, null, context)
   const unread = copyOf(sentence)
-  const { plan, isParsed } = readStated(sentence, named, null, context)
-  return {
-    plan,
-    isParsed,
-    sentence: unread,
-    tense: tenseOf(unread, dayIn(asking.now, asking.timeZone)),
-  }
+  const { plan } = readStated(sentence, named, null, context)
+  return { plan, sentence: unread, tense: tenseOf(unread, dayIn(asking.now, asking.timeZone)) }
 }
 
 function contextOf(library: Library, asking: Asking, work: Work): Context {
@@ -91,7 +86,7 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   if (guess === null) return plan
   if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
-  return readNamed(sentence, named, null, context, meantBy(guess, unread))
+  return readNamed(sentence, named, null, context, meantBy(guess))
 }
 
 /** The plan with the type that its topic is, if it has one: "clients filed under Tax". */
@@ -99,9 +94,8 @@ function withTypeOf(plan: Plan, sentence: Sentence, { library }: Context): Plan 
   const isOfThem = plan.subject === 'clients' || plan.subject === 'meetings'
   if (!isOfRows(plan) || !isOfThem || plan.type !== null || plan.topic === '') return plan
   if (has(sentence, 'said', 'about')) return plan
-  const words = new Set(plan.topic.split(' '))
-  const own = sentence.tokens.filter(({ text }) => words.has(text))
-  const type = typeCalled(own, [...library.types, ...library.clients.map((each) => each.type)])
+  const types = [...library.types, ...library.clients.map((each) => each.type)]
+  const type = typeCalled(sentence, plan.topic, types)
   return type === null ? plan : { ...plan, type, topic: '' }
 }
 

@@ -8,8 +8,6 @@ const MIN_CHANCE = 0.6
 const MIN_OF_TASKS = 0.8
 /** And this, to take away that meetings are planned or failed. */
 const MIN_TO_REMOVE = 0.9
-/** Ends of a client's meetings, which no label has. */
-const UNLABELED = ['first', 'last', 'next', 'added']
 
 const FIELDS: Partial<Record<Head, (keyof Plan)[]>> = {
   what: ['intent', 'metric'],
@@ -26,8 +24,7 @@ const FIELDS: Partial<Record<Head, (keyof Plan)[]>> = {
 /** The plan with the parts that the guess of the same kind is sure of. */
 export function corrected(plan: Plan, guess: Guess): Plan {
   if (!isOfRows(plan)) return plan
-  const { label } = guess
-  const asked: Partial<Plan> = asksOf(label)
+  const asked = asksOf(guess)
   const own = labelOf(plan)
   const fields = HEAD_NAMES.filter((head) => isSure(head, own, guess)).flatMap((head) =>
     (FIELDS[head] ?? []).flatMap((field) => {
@@ -46,12 +43,13 @@ function ofMeetings(date: PlanDates): PlanDates {
   return date.of === 'either' ? { ...date, of: 'meeting' } : date
 }
 
-function isSure(head: Head, own: Label, { label, chance }: Omit<Guess, 'topic'>): boolean {
+function isSure(head: Head, own: Label, guess: Guess): boolean {
+  const { label, chance } = guess
   if (own[head] === label[head]) return false
   // another figure has other groups and another order
   const isOfFigure = head === 'by' || head === 'order' || head === 'limit'
-  if (isOfFigure && isSure('what', own, { label, chance })) return true
-  if (head === 'status') return isSureOfStatus(own, { label, chance })
+  if (isOfFigure && isSure('what', own, guess)) return true
+  if (head === 'status') return isSureOfStatus(own, guess)
   if (head === 'owner' && (own.kind !== 'actions' || own.owner !== '-')) return false
   if (head === 'owner') return label.owner !== 'name' && chance.owner >= MIN_OF_TASKS
   if (label[head] === '-' || label[head] === 'open') return false
@@ -60,25 +58,8 @@ function isSure(head: Head, own: Label, { label, chance }: Omit<Guess, 'topic'>)
   return chance[head] >= MIN_CHANCE
 }
 
-function isSureOfStatus(own: Label, { label, chance }: Omit<Guess, 'topic'>): boolean {
+function isSureOfStatus(own: Label, { label, chance }: Guess): boolean {
   if (label.status === 'held') return false
   if (own.status === 'planned') return own.kind === 'meetings' && chance.status >= MIN_TO_REMOVE
   return label.status !== '-' && chance.status >= MIN_CHANCE
-}
-
-/** True if a plan has conditions that no label can say. */
-export function isBeyondLabels(plan: Plan): boolean {
-  const { atLeast, atMost, every, hours, skip, metric, groupBy, dates } = plan
-  return (
-    atLeast !== null ||
-    atMost !== null ||
-    every ||
-    hours !== null ||
-    skip > 0 ||
-    plan.exceptDates.length + plan.exceptClientIds.length + plan.weekdays.length > 0 ||
-    UNLABELED.includes(metric ?? '') ||
-    groupBy === 'dates' ||
-    groupBy === 'meeting' ||
-    dates.some(({ of }) => of === 'first' || of === 'last' || of === 'added' || of === 'done')
-  )
 }

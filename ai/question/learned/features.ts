@@ -8,8 +8,9 @@ const MAX_TOPIC_WORDS = 3
 const ENDING = /(?:'s|ies|ing|ed|es|ly|s)$/
 
 /**
- * What a question shows: its words, pairs of words beside each other or one apart, the concepts of
- * the vocabulary, and how the rules read it.
+ * What a question shows, each as a code and its words: "1" a word, "2" two beside each other, "k" two
+ * that are one apart, "s" a stem, "f" the first words, "c" and "cc" concepts of the vocabulary, "r"
+ * how the rules read it.
  */
 export function featuresOf(words: Word[], plan: Plan, known: ReadonlySet<string>): string[] {
   const said = ['^', ...collapsed(words.map(({ word }) => knownOr(word, known))), '$']

@@ -6,11 +6,19 @@ import { scoresOf, softmax } from './linear'
 import { CLASSES, FIRST, type Model, TOPIC_CLASSES } from './model'
 import type { Word } from './words'
 
-/** The most probable label of a question, how probable each part is, and the words of the topic. */
-export type Guess = { label: Label; chance: Record<Head, number>; topic: Token[] }
+/**
+ * The most probable label of a question, how probable each part is, the words of the topic, and the
+ * first number that is said.
+ */
+export type Guess = {
+  label: Label
+  chance: Record<Head, number>
+  topic: Token[]
+  count: number | null
+}
 
 /** Guesses what a question asks for; `plan` is how the rules read it. */
-export function guessFrom(words: Word[], plan: Plan, model: Model): Guess {
+export function guessFrom(words: Word[], plan: Plan, model: Model): Omit<Guess, 'count'> {
   const scores = scoresOf(featuresOf(words, plan, model.known), model.heads, CLASSES)
   const best = HEAD_NAMES.map((head) => {
     const chances = softmax(scores.slice(FIRST[head], FIRST[head] + HEADS[head].length))

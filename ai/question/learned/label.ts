@@ -1,4 +1,4 @@
-import { isOfRows, OPEN_PLAN, type Plan } from '../plan'
+import { isOfRows, type Plan } from '../plan'
 
 /** What a label says of a question, and the values that each part of it can have. */
 export const HEADS = {
@@ -22,6 +22,9 @@ export const HEADS = {
   order: ['-', 'most', 'least', 'newest', 'oldest'],
   limit: ['-', 'one', 'several'],
 } as const
+
+/** Ends of a client's meetings, which no label has. */
+const UNLABELED = ['first', 'last', 'next', 'added']
 
 export type Head = keyof typeof HEADS
 export type Label = { [H in Head]: (typeof HEADS)[H][number] }
@@ -68,17 +71,22 @@ export function labelOf(plan: Plan): Label {
   }
 }
 
-/** The fields of a plan that a label says. The name of an owner and a number are not among them. */
-export function asksOf(label: Label): Partial<Plan> {
-  const { kind, what } = label
+/** "The clients I see most" without a number. */
+const SEVERAL = 5
+
+/**
+ * The fields of a plan that a label says; `count` is the number in the question. The name of an
+ * owner is not among them, nor that meetings were held, which the tense says.
+ */
+export function asksOf({ label, count }: { label: Label; count: number | null }): Partial<Plan> {
+  const { kind, what, status, owner, state, limit } = label
   if (!isLabelOfRows(label))
     return kind === 'said' ? {} : { intent: kind as Exclude<Plan['intent'], 'find'> }
-  const { owner, state } = label
   return {
     intent: what === 'list' || what === 'count' ? what : 'measure',
     subject: kind as Plan['subject'],
     metric: what === 'list' || what === 'count' ? null : (what as Plan['metric']),
-    ...(label.status === 'failed' || label.status === 'planned' ? { status: label.status } : {}),
+    ...(status === 'failed' || status === 'planned' ? { status } : {}),
     lacking: orNull(label.lacking),
     having: orNull(label.having),
     owner: owner === 'me' || owner === 'others' ? owner : null,
@@ -86,8 +94,25 @@ export function asksOf(label: Label): Partial<Plan> {
     state: state === 'open' || state === 'done' ? state : null,
     groupBy: orNull(label.by),
     order: orNull(label.order),
-    limit: label.limit === 'one' ? 1 : OPEN_PLAN.limit,
+    limit: limit === 'one' ? 1 : limit === 'several' ? (count ?? SEVERAL) : null,
   }
+}
+
+/** True if a plan has conditions that no label can say. */
+export function isBeyondLabels(plan: Plan): boolean {
+  const { atLeast, atMost, every, hours, skip, metric, groupBy, dates } = plan
+  return (
+    atLeast !== null ||
+    atMost !== null ||
+    every ||
+    hours !== null ||
+    skip > 0 ||
+    plan.exceptDates.length + plan.exceptClientIds.length + plan.weekdays.length > 0 ||
+    UNLABELED.includes(metric ?? '') ||
+    groupBy === 'dates' ||
+    groupBy === 'meeting' ||
+    dates.some(({ of }) => of === 'first' || of === 'last' || of === 'added' || of === 'done')
+  )
 }
 
 function valueAmong<H extends Head>(head: H, value: string | null): Label[H] {

@@ -1,15 +1,10 @@
-import { countOf } from '../dates/numbers'
 import type { Intent } from '../intent'
-import type { Sentence } from '../sentence'
 import type { Concept } from '../words/concepts'
 import type { Guess } from './guess'
 import { asksOf, isLabelOfRows, type Label } from './label'
 
 /** How a sentence is to be read: its intent, the owner of tasks, and the topic; null: from its words. */
 export type Meant = { intent: Intent; owner: Label['owner']; topic: string | null }
-
-/** "The clients I see most" without a number. */
-const SEVERAL = 5
 
 /** Words that name what is asked for rather than its topic. */
 const USES: Partial<Record<Label['kind'], Concept[]>> = {
@@ -20,14 +15,11 @@ const USES: Partial<Record<Label['kind'], Concept[]>> = {
 }
 
 /** The intent of a guess. */
-export function meantBy({ label, topic }: Guess, { tokens, language }: Sentence): Meant {
-  const { kind, owner, limit } = label
-  if (!isLabelOfRows(label))
-    return { intent: { asks: asksOf(label), uses: USES[kind] ?? [] }, owner, topic: null }
-  const count = tokens.flatMap((token) =>
-    token.use === null ? (countOf(token, language) ?? []) : [],
-  )[0]
-  const own = limit === 'several' ? { limit: count ?? SEVERAL } : {}
-  const asks = { ...asksOf(label), ...own }
-  return { intent: { asks, uses: [] }, owner, topic: topic.map(({ text }) => text).join(' ') }
+export function meantBy(guess: Guess): Meant {
+  const { kind, owner } = guess.label
+  const asks = asksOf(guess)
+  if (!isLabelOfRows(guess.label))
+    return { intent: { asks, uses: USES[kind] ?? [] }, owner, topic: null }
+  const topic = guess.topic.map(({ text }) => text).join(' ')
+  return { intent: { asks, uses: [] }, owner, topic }
 }

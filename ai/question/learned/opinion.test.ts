@@ -48,6 +48,7 @@ test('questions about rows are read in words that no rule knows', () => {
 test('the words of a type are no topic of its clients', () => {
   expect(read('clients filed under Tax')).toMatchObject({ type: 'Tax', topic: '' })
   expect(read('Which clients talked about tax?')).toMatchObject({ type: null, topic: 'tax' })
+  expect(read('Which meetings dealt with tax?')).toMatchObject({ type: null, topic: 'tax' })
   const earlier = ['Which meetings did we have in September 2026?']
   const next = readQuestion('just the one with a foundation', LIBRARY, ASKING, earlier)
   expect(next).toMatchObject({ type: 'Foundation', topic: '', dates: [{ from: '2026-09-01' }] })

@@ -1,11 +1,11 @@
+import { countOf } from '../dates/numbers'
 import { AUXILIARY } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { tenseOf } from '../tense'
 import type { Concept } from '../words/concepts'
-import { isBeyondLabels } from './corrected'
 import { type Guess, guessFrom } from './guess'
-import { isLabelOfRows, type Label, labelOf } from './label'
+import { isBeyondLabels, isLabelOfRows, type Label, labelOf } from './label'
 import { type Model, readModel } from './model'
 import text from './weights.txt' with { type: 'text' }
 import { wordsOf } from './words'
@@ -16,8 +16,6 @@ const CHANCE = {
   parsed: 0.93,
   /** if the rules read tasks, whose words are many, */
   actions: 0.85,
-  /** if the rules search what was said, */
-  said: 0.7,
   any: 0.7,
 }
 /** Longer questions are not like the examples. */
@@ -45,6 +43,12 @@ const ASKING: Concept[] = [
 
 let model: Model | null = null
 
+/** Reads the weights on the first call, in about 10 ms. */
+export function loadModel(): Model {
+  model ??= readModel(text)
+  return model
+}
+
 /**
  * What the examples say of a question whose names and types are marked, and which the rules `read`
  * as `plan`; null if that is too uncertain, or beyond what labels can say.
@@ -58,17 +62,21 @@ export function guessOf(
 ): Guess | null {
   if (isBeyondLabels(plan) || plan.subject === 'notes' || plan.intent === 'compare') return null
   if (sentence.tokens.length > MAX_WORDS || isAboutName(plan, sentence)) return null
-  model ??= readModel(text)
-  const { asking } = model
+  const learned = loadModel()
   const words = wordsOf(sentence, today, tenseOf(sentence, today))
-  const own = guessFrom(words, plan, model)
+  const own = guessFrom(words, plan, learned)
   const isStrange = ({ concepts, word, use }: Token) =>
-    use === null && concepts.size === 0 && !asking.has(word) && !/^\p{N}/u.test(word)
+    use === null && concepts.size === 0 && !learned.asking.has(word) && !/^\p{N}/u.test(word)
   const free = sentence.tokens.filter((_token, at) => read.tokens[at]?.use === null)
   const strange = free.filter(isStrange)
   const isOfTopic = (token: Token) => strange.includes(token) || own.topic.includes(token)
   const topic = isLabelOfRows(own.label) ? free.filter(isOfTopic) : []
-  const guess = { ...own, topic: topic.filter((token) => !is(token, 'stop')) }
+  const counts = free.flatMap((token) => countOf(token, sentence.language) ?? [])
+  const guess = {
+    ...own,
+    topic: topic.filter((token) => !is(token, 'stop')),
+    count: counts[0] ?? null,
+  }
   const isLimited =
     strange.length > 0 && (guess.label.what === 'share' || guess.label.what === 'interval')
   return !isLimited && isSure(guess, plan, isParsed, sentence) ? guess : null
@@ -95,7 +103,7 @@ function isSure(
   if (topic.length > 0 && AUXILIARY.test(sentence.tokens[0]?.word ?? '')) return false
   if (kind !== 'clients' && chance.kind >= CHANCE.actions && isNarrow(label)) return true
   const isNamed = has(sentence, ...(NOUNS[kind] ?? []), ...(topic.length > 0 ? [] : ASKING))
-  return chance.kind >= CHANCE.said && isNamed
+  return chance.kind >= CHANCE.any && isNamed
 }
 
 /** True if a name is searched for: "who mentions Vasco". */

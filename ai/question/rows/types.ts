@@ -40,11 +40,16 @@ export function findType(
   return null
 }
 
-/** The type that these words are, such as "Tax" of "clients filed under Tax"; null if they are not one. */
-export function typeCalled(words: Token[], types: string[]): string | null {
-  const called = [...new Set(types)].filter(
-    (type) => words.length > 0 && words.every((token) => isOf(token, type)),
-  )
+/** Words before a type that is none of the question's own words: "filed under Tax", "with a foundation". */
+const BEFORE_TYPE = /^(?:under|as|an?|the)$/
+
+/** The type that a topic is; null if it is another topic, such as that of "meetings dealing with tax". */
+export function typeCalled({ tokens }: Sentence, topic: string, types: string[]): string | null {
+  const words = new Set(topic.split(' '))
+  const own = tokens.filter(({ text }) => words.has(text))
+  const before = tokens[tokens.findIndex((token) => token === own[0]) - 1]
+  if (own.length === 0 || !BEFORE_TYPE.test(before?.word ?? '')) return null
+  const called = [...new Set(types)].filter((type) => own.every((token) => isOf(token, type)))
   return called.length === 1 ? (called[0] ?? null) : null
 }
 

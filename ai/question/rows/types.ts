@@ -47,8 +47,9 @@ const BEFORE_TYPE = /^(?:under|as|an?|the)$/
 export function typeCalled({ tokens }: Sentence, topic: string, types: string[]): string | null {
   const words = new Set(topic.split(' '))
   const own = tokens.filter(({ text }) => words.has(text))
-  const before = tokens[tokens.findIndex((token) => token === own[0]) - 1]
-  if (own.length === 0 || !BEFORE_TYPE.test(before?.word ?? '')) return null
+  const [first] = own
+  if (first === undefined) return null
+  if (!BEFORE_TYPE.test(tokens[tokens.indexOf(first) - 1]?.word ?? '')) return null
   const called = [...new Set(types)].filter((type) => own.every((token) => isOf(token, type)))
   return called.length === 1 ? (called[0] ?? null) : null
 }

@@ -52,3 +52,24 @@ test.each([
     expect(new Date(dates[0]?.from ?? '').getUTCDay()).toBe(date.getUTCDay())
   }
 })
+
+test.each([
+  ['march vs april 2026, number of meetings', '2026-03-01', '2026-04-01'],
+  ['meetings in may or june', '2026-05-01', '2026-06-01'],
+])(
+  'a month whose name is a word too is known by the month beside it: %s',
+  (question, first, second) => {
+    const { dates } = readQuestion(question, library, asking)
+    expect(dates.map(({ from }) => from)).toEqual([first, second])
+  },
+)
+
+test('a month before another one is no first name', () => {
+  for (const question of [
+    'Meetings per month for September, October and November 2026',
+    'how many meetings in total september, october and november 2026',
+  ])
+    expect(readQuestion(question, library, asking).dates).toMatchObject([
+      { from: '2026-09-01', to: '2026-11-30' },
+    ])
+})

@@ -1,11 +1,9 @@
-import { distance } from 'fastest-levenshtein'
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import { areSwapped } from '../spelling'
-import { vocabularyOf } from '../vocabulary'
 import type { Concept } from '../words/concepts'
 import type { DayRange, Tense, Unit } from './calendar'
 import { dayLed, endOfLately } from './led'
+import { monthOf } from './month-names'
 import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 
 /** The context for reading a date. `near` is the year of a neighboring date. */
@@ -51,11 +49,8 @@ const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
 /** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-/** Shorter words are not corrected: "Aprl" is April, but "Jane" is not June. */
-const MIN_MISSPELLED_LETTERS = 4
 /** Forms of "avoir" before "été": "a été" is not summer. */
 const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
-const LONG = 6
 
 /**
  * Readers for the capital letters in a pattern; lowercase words are concepts, and "/" separates
@@ -66,7 +61,7 @@ export const READERS: Record<string, PartReader> = {
   O: (at, { tokens, language }) => step(at, 'order', orderOf(free(tokens, at), language)),
   U: (at, { tokens }) => step(at, 'unit', UNITS.find((unit) => is(free(tokens, at), unit)) ?? null),
   P: (at, { tokens }) => step(at, 'part', PARTS.find((part) => is(free(tokens, at), part)) ?? null),
-  M: (at, context) => step(at, 'month', monthOf(at, context)),
+  M: (at, { tokens, language }) => step(at, 'month', monthOf(at, tokens, language)),
   D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
   W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
   S: (at, { tokens }) => {
@@ -123,60 +118,6 @@ export function over(tokens: Token[], at: number): number {
   let next = at
   while (is(free(tokens, next), 'in')) next += 1
   return next
-}
-
-/** A month name, unless the word is used otherwise or is a person's name. */
-function monthOf(at: number, { tokens, language }: DateContext): number | null {
-  const token = free(tokens, at)
-  const { months, monthNames } = vocabularyOf(language)
-  const month = monthCalled(token, months)
-  if (token === undefined || month < 0) return null
-  const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
-  if (DAY_OR_YEAR.test(before?.word ?? '') || DAY_OR_YEAR.test(after?.word ?? '')) return month
-  if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
-  if (!monthNames.has(token.word)) return isLongName(token) ? month : null
-  const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
-  if (isNamed && language !== 'de') return null
-  const isWord = /^(?:may|march|mar|jan|jun|dec|sep|august|set|out|ago|dom|mag|abr|mai)$/.test(
-    token.word,
-  )
-  const isSmall = token.text === token.text.toLowerCase()
-  return isWord && tokens.length > 3 && (isSmall || at === 0) ? null : month
-}
-
-/** "3", "3rd", "2026", "03.04", but not "401k". */
-const DAY_OR_YEAR = /^(?:\d{1,2}(?:\D{1,2})?|\d{4}|\d+\D.*\d)$/
-/** Words that precede a noun resembling a month rather than a month: "the match". */
-const ARTICLE = /^(?:the|about|for|of)$/
-
-/** A month by its long or short name, allowing one typo. */
-function monthCalled(token: Token | undefined, months: string[][]): number {
-  const word = token?.word ?? ''
-  const exact = months.findIndex((names) => names.includes(word))
-  if (exact >= 0 || token === undefined || token.concepts.size > 0) return exact
-  const isSmall = token.text === token.text.toLowerCase()
-  const isPlain = word.length >= MIN_MISSPELLED_LETTERS && (isSmall || isLongName(token))
-  return months.findIndex(
-    ([name = '']) =>
-      isPlain &&
-      name.length > MIN_MISSPELLED_LETTERS &&
-      name[0] === word[0] &&
-      (distance(name, word) <= 1 || areSwapped(name, word)),
-  )
-}
-
-/** Long enough that a near match can only be the month. */
-function isLongName({ word }: Token): boolean {
-  return word.length >= LONG
-}
-
-/** Words that rarely precede anything but a date. */
-function isLead(token: Token | undefined): boolean {
-  return (
-    is(token, 'since', 'until', 'between', 'from', 'to', 'before', 'after') ||
-    is(token, 'early', 'mid', 'late', 'last', 'next', 'this', 'past') ||
-    is(token, 'and', 'in')
-  )
 }
 
 /** "2025", "of last year", "l'année dernière". */

@@ -18,14 +18,6 @@ test('framing phrases are removed from a question', () => {
     expect(withoutFraming(said)).toBe(asked)
 })
 
-test('what a list is for is removed, and whom it is about stays', () => {
-  expect(withoutFraming('For the time sheet: every meeting last week')).toBe(
-    'every meeting last week',
-  )
-  for (const said of ['For Ruth Mason: all of the tasks', 'for the masons: all of the tasks'])
-    expect(withoutFraming(said)).toBe(said)
-})
-
 test('a statement that the question is about stays', () => {
   const asked = 'I have to call somebody I met on June 3. Who is it?'
   expect(withoutFraming(asked)).toBe(asked)
@@ -92,4 +84,10 @@ test('a clause that lifts a condition nobody set says nothing', () => {
     ['Who said whoever wins pays?', 'Who said whoever wins pays?'],
   ] as const)
     expect(withoutFraming(asked)).toBe(left)
+})
+
+test('how to answer is no part of the question', () => {
+  for (const form of ['list', 'Names only.', 'numbers for both'])
+    expect(withoutFraming(`Whom did I meet in May? ${form}`)).toBe('Whom did I meet in May?')
+  expect(withoutFraming('names')).toBe('names')
 })

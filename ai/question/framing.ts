@@ -54,16 +54,16 @@ const ADDED =
 const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
 const PRECEDING =
   /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
-/** What a list is for: "For the time sheet: every meeting last week", but not "For the Stones: open tasks". */
-const PURPOSE =
-  /^for (?:the|my|our|an?) (?:\p{L}+['’]s )?(?:time ?sheets?|bill(?:ing|s)?|invoic(?:es?|ing)|reports?|audit|questionnaire|statistics|newsletter|appraisal)s?:\s+(?=\S+ \S)/iu
+/** How to answer, after the question: "Names only." */
+const FORM =
+  /^(?:just |only )?(?:an? |the )?(?:list|names|numbers|figures)(?: (?:them|please|only|for (?:both|each|all)(?: of them)?))?\W*$/i
 const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFraming(question: string): string {
   const sentences = splitSentences(evenCase(question))
   const asking = sentences.filter(
-    (each) => !ONLY_TAG.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
+    (each) => !ONLY_TAG.test(each) && !FORM.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
   )
   const kept = asking.every(isOfStatement) ? sentences : asking
   return kept.map(bare).join(' ')
@@ -72,9 +72,7 @@ export function withoutFraming(question: string): string {
 function bare(sentence: string): string {
   const own = withoutTag(sentence.replace(ANYBODYS, ''))
   const rest = withoutAdded(
-    withoutAnyway(
-      own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '').replace(PURPOSE, ''),
-    ),
+    withoutAnyway(own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
   )
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const untailed = sentence.replace(TAIL, '')

@@ -20,7 +20,7 @@ import { withIncluded } from './rows/included'
 import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
-import { withoutStatement } from './statement'
+import { withoutPurpose, withoutStatement } from './statement'
 import { tenseOf } from './tense'
 import { findPhrases } from './titles'
 import { withoutIdioms } from './words/idioms'
@@ -82,7 +82,8 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan
   const { asking } = context
-  const guess = guessOf(unread, sentence, plan, isParsed, dayIn(asking.now, asking.timeZone))
+  const today = dayIn(asking.now, asking.timeZone)
+  const guess = guessOf(unread, sentence, plan, isParsed, today)
   if (guess === null) return plan
   if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
@@ -124,7 +125,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
 /** A plan, and whether every word of it was understood. */
 type Reading = { plan: Plan; isParsed: boolean }
 
-/** Reads the question after a statement, or otherwise the whole sentence. */
+/** Reads the question after a statement or a purpose, or otherwise the whole sentence. */
 function readStated(
   sentence: Sentence,
   named: Named,
@@ -132,11 +133,15 @@ function readStated(
   context: Context,
 ): Reading {
   const asked = withoutStatement(sentence)
-  if (asked !== null) {
-    const unread = asked.tokens.map((token) => ({ ...token }))
-    const reading = readWhole(asked, named, before, context)
-    if (isOfRows(reading.plan) && reading.plan.sure) return { ...reading, isParsed: true }
-    for (const [at, token] of asked.tokens.entries()) Object.assign(token, unread[at])
+  const meant = before === null ? withoutPurpose(sentence) : null
+  for (const part of [asked, meant]) {
+    if (part === null) continue
+    const unread = copyOf(part)
+    const reading = readWhole(part, named, before, context)
+    const { plan } = reading
+    const isOfAll = isOfRows(plan) && plan.sure && (part === asked || plan.topic === '')
+    if (isOfAll) return { ...reading, isParsed: true }
+    for (const [at, token] of part.tokens.entries()) Object.assign(token, unread.tokens[at])
   }
   return readWhole(sentence, named, before, context)
 }

@@ -128,3 +128,15 @@ test('what something is today was said on any day, what was said today is of tod
     { from: '2026-11-21' },
   ])
 })
+
+test('what a question is for is removed if the rest is understood, and whom it is about stays', () => {
+  const lastWeek = { intent: 'list', dates: [{ from: '2026-11-08', to: '2026-11-14' }] }
+  for (const purpose of ['For the time sheet: ', 'I have to fill in a form: ', 'Audit question: '])
+    expect(read(`${purpose}every meeting last week`)).toMatchObject(lastWeek)
+  expect(read('For the annual report I need the average length of a meeting')).toEqual({
+    ...{ intent: 'measure', metric: 'average', status: 'held' },
+  })
+  expect(read('For Grant Marsh: all of the tasks')).toMatchObject({ clientIds: [4] })
+  expect(read('For the Pennys: open tasks')).toMatchObject({ clientIds: [1] })
+  expect(read('Insurance: which clients?').topic).toBe('Insurance')
+})

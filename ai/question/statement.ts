@@ -14,6 +14,21 @@ export function isOfStatement(question: string): boolean {
   return BACK.test(question)
 }
 
+/** What a question is for, before a colon or in one sentence with it. */
+const PURPOSE =
+  /^(?:(?:for|to|because|as|since|before|i|we|my|our)\b[^:?]{2,80}:|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
+
+/**
+ * A question after what it is for: "For the practice report I need the average length". Null if there
+ * is no purpose, or if it names someone or a time.
+ */
+export function withoutPurpose({ text, tokens, language }: Sentence): Sentence | null {
+  const [purpose = ''] = PURPOSE.exec(text) ?? []
+  const isBefore = ({ end }: Sentence['tokens'][number]) => end <= purpose.length
+  if (purpose === '' || tokens.some((token) => isBefore(token) && token.use !== null)) return null
+  return { text, language, tokens: tokens.filter((token) => !isBefore(token)) }
+}
+
 /**
  * A question after a statement without the statement's own words and dates: "The Pennys come on Monday. What's
  * open for them?" Names stay. Null if the text is not of that kind.

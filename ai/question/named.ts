@@ -48,11 +48,19 @@ export type Named = {
   exceptPeople: string[]
 }
 
-/** Reads a first question about rows part by part; null unless every word is understood. */
-export function readParts(sentence: Sentence, named: Named, context: Context): Plan | null {
+/**
+ * Reads a first question about rows part by part; null unless every word is understood, but those
+ * at the positions `idle`.
+ */
+export function readParts(
+  sentence: Sentence,
+  named: Named,
+  context: Context,
+  idle: ReadonlySet<number> = new Set(),
+): Plan | null {
   const { who, exceptPeople } = named
   const { understood } = understand(sentence, named, null, context)
-  const rows = readRows(sentence, understood)
+  const rows = readRows(sentence, understood, idle)
   return rows && ofMention({ ...rows, exceptPeople }, sentence, who, context.library)
 }
 

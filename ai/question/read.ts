@@ -7,7 +7,7 @@ import { withoutDismissed, withoutFraming } from './framing'
 import { corrected } from './learned/corrected'
 import { labelOf } from './learned/label'
 import { meantBy } from './learned/meant'
-import { guessOf } from './learned/opinion'
+import { guessOf, idleIn } from './learned/opinion'
 import type { Asking, Library } from './library'
 import { type Context, type Named, readNamed, readParts } from './named'
 import { wordsOfName } from './names/name-words'
@@ -83,11 +83,24 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   if (before !== null || sentence.language !== 'en') return plan
   const { asking } = context
   const today = dayIn(asking.now, asking.timeZone)
+  const loose = isParsed ? null : readLoosely(unread, named, plan, context)
+  if (loose !== null) return loose
   const guess = guessOf(unread, sentence, plan, isParsed, today)
   if (guess === null) return plan
   if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
   return readNamed(sentence, named, null, context, meantBy(guess))
+}
+
+/**
+ * Reads a question about rows without the words that were learned to add nothing: "which client has
+ * generated the most tasks". Null if it is not surely one, or still not understood.
+ */
+function readLoosely(sentence: Sentence, named: Named, plan: Plan, context: Context): Plan | null {
+  const { now, timeZone } = context.asking
+  const idle = idleIn(copyOf(sentence), plan, dayIn(now, timeZone))
+  const loose = idle && readParts(copyOf(sentence), named, context, idle.at)
+  return loose !== null && idle?.fits(loose) ? loose : null
 }
 
 /** The plan with the type that its topic is, if it has one: "clients filed under Tax". */

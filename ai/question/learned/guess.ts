@@ -7,15 +7,19 @@ import { CLASSES, FIRST, type Model, TOPIC_CLASSES } from './model'
 import type { Word } from './words'
 
 /**
- * The most probable label of a question, how probable each part is, the words of the topic, and the
- * first number that is said.
+ * The most probable label of a question, how probable each part is, the words of the topic, those
+ * that are hardly part of one, and the first number that is said.
  */
 export type Guess = {
   label: Label
   chance: Record<Head, number>
   topic: Token[]
+  idle: Token[]
   count: number | null
 }
+
+/** A word is idle if it is less probably part of the topic than this. */
+const MAX_IDLE = 0.2
 
 /** Guesses what a question asks for; `plan` is how the rules read it. */
 export function guessFrom(words: Word[], plan: Plan, model: Model): Omit<Guess, 'count'> {
@@ -31,17 +35,20 @@ export function guessFrom(words: Word[], plan: Plan, model: Model): Omit<Guess, 
   const whole = isOfRows
     ? { ...label, what: label.what === '-' ? ('list' as const) : label.what }
     : { ...OPEN_LABEL, kind: label.kind }
-  return { label: whole, chance, topic: isOfRows ? topicIn(words, label.kind, model) : [] }
+  const chances = isOfRows ? topicChances(words, label.kind, model) : []
+  const among = (is: (chance: number) => boolean) =>
+    chances.flatMap(([token, own]) => (is(own) ? [token] : []))
+  return {
+    ...{ label: whole, chance },
+    ...{ topic: among((own) => own > 0.5), idle: among((own) => own < MAX_IDLE) },
+  }
 }
 
-function topicIn(words: Word[], kind: string, { known, topic }: Model): Token[] {
-  return words.flatMap(({ token }, at) => {
+/** How probably each word is part of the topic. */
+function topicChances(words: Word[], kind: string, { known, topic }: Model): [Token, number][] {
+  return words.flatMap(({ token }, at): [Token, number][] => {
     if (token === null) return []
-    const [other = 0, own = 0] = scoresOf(
-      placeFeatures(words, at, kind, known),
-      topic,
-      TOPIC_CLASSES,
-    )
-    return own > other ? [token] : []
+    const scores = scoresOf(placeFeatures(words, at, kind, known), topic, TOPIC_CLASSES)
+    return [[token, softmax(scores)[1] ?? 0]]
   })
 }

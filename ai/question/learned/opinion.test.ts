@@ -61,6 +61,25 @@ test('a word that no example has is not ignored', () => {
   expect(read('What share of my meetings was with dragons?').metric).toBeNull()
 })
 
+test('figures are read without the words that add nothing', () => {
+  expect(read('Which client has generated the most action items overall?')).toMatchObject({
+    ...{ subject: 'actions', groupBy: 'client', order: 'most', limit: 1, topic: '' },
+  })
+  expect(read('How does 2026 stack up against 2025 in meetings held?')).toMatchObject({
+    ...{
+      intent: 'count',
+      groupBy: 'dates',
+      dates: [{ from: '2026-01-01' }, { from: '2025-01-01' }],
+    },
+  })
+  expect(read('Did March 2026 or May 2026 eat up more meeting hours?')).toMatchObject({
+    ...{ metric: 'total', groupBy: 'dates' },
+  })
+  // the verb of a plain count limits it
+  expect(read('How many clients have I lost?').topic).toBe('lost')
+  expect(read('who’s moving out in December?')).toMatchObject({ intent: 'find', topic: 'moving' })
+})
+
 test('what the rules understood wholly, or no label can say, stays', () => {
   expect(read('Top 4 meetings by length')).toMatchObject({ metric: 'longest', limit: 4 })
   expect(read('meetings longer than 40 minutes')).toMatchObject({ intent: 'list', atLeast: 41 })

@@ -82,6 +82,45 @@ export function guessOf(
   return !isLimited && isSure(guess, plan, isParsed, sentence) ? guess : null
 }
 
+/** A kind must be this probable for words that are no part of a topic to be left out. */
+const MIN_LOOSE = 0.8
+/** And what is asked of the rows, this, to be taken for sure. */
+const MIN_WHAT = 0.7
+
+/** Rows of both kinds answer the same question. */
+const SAME: Partial<Record<Label['kind'], Label['by']>> = { clients: 'client', people: 'person' }
+
+/**
+ * The positions of words that add nothing to a question about rows, and whether a plan is of the
+ * kind that was learned; null if the question is not surely one, or has a topic.
+ */
+export function idleIn(sentence: Sentence, plan: Plan, today: Date) {
+  if (!has(sentence, 'meeting', 'met', 'client', 'action', 'note', 'howLong')) return null
+  const words = wordsOf(sentence, today, tenseOf(sentence, today))
+  const { label, chance, topic, idle } = guessFrom(words, plan, loadModel())
+  if (!isLabelOfRows(label) || chance.kind < MIN_LOOSE || topic.length > 0) return null
+  const free = idle.filter((token) => !isObject(token, sentence))
+  const fits = (loose: Plan) => {
+    const own = labelOf(loose)
+    // the verb of a plain list or count limits it: "How many clients have I lost?"
+    const isPlain = loose.metric === null && loose.groupBy === null && loose.order === null
+    if (isPlain && loose.dates.length < 2) return false
+    const isOfKind = own.kind === label.kind || own.by === SAME[label.kind]
+    return isOfKind && (own.what === label.what || chance.what < MIN_WHAT || own.by !== label.by)
+  }
+  return { at: new Set(free.map(({ at }) => at)), fits }
+}
+
+/** True for what follows "with" or "about", and for names that are not known. */
+function isObject({ at, text }: Token, { tokens }: Sentence): boolean {
+  const place = tokens.findIndex((token) => token.at === at)
+  const before = tokens[place - 1]
+  return (
+    /^(?:with|about|on|for|of|to|regarding)$/.test(before?.word ?? '') ||
+    (place > 0 && /^\p{Lu}/u.test(text))
+  )
+}
+
 function isSure(
   { label, chance, topic }: Guess,
   plan: Plan,

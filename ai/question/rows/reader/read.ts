@@ -32,12 +32,13 @@ export type Understood = {
 const MAX_WORDS = 40
 
 /**
- * Reads a question about rows part by part; null unless every word is understood. Does not mark
- * words.
+ * Reads a question about rows part by part; null unless every word is understood, but those at the
+ * positions `idle`. Does not mark words.
  */
 export function readRows(
   undated: Sentence,
   { who, titled, clients: allClients, kindsOf, today, tense }: Understood,
+  idle: ReadonlySet<number> = new Set(),
 ): Plan | null {
   if (undated.tokens.length > MAX_WORDS) return null
   const whole = copyOf(undated)
@@ -45,7 +46,8 @@ export function readRows(
   const clocks = new Map([...markLengths(whole), ...markClocks(whole)])
   const sentence = copyOf(whole)
   const dates = readDates(sentence, today, tense, { isRows: true })
-  const marks = joined(marksOf(sentence, dates, clocks, (said) => kindsOf(said).length > 0))
+  const said = marksOf(sentence, dates, clocks, (words) => kindsOf(words).length > 0)
+  const marks = joined(said.filter((mark) => !isIdle(mark, idle)))
   const found = parse(marks)
   const all = found && gather(found, sentence.language)
   if (all === null) return null
@@ -63,15 +65,7 @@ export function readRows(
     ...left.filter(({ id }) => !clients.some((each) => each.id === id)),
     ...allClients.filter(({ type }) => leftTypes.flat().includes(type)),
   ].map(({ id }) => id)
-  const kindOf = (mark: Mark) => {
-    const written = textOf(mark, sentence)
-    // a misspelled kind is known by its corrected words
-    const said =
-      kindsOf(written).length > 0 ? written : mark.tokens.map(({ word }) => word).join(' ')
-    const [one, other] = mark.tokens[0]?.use === 'type' ? kindsOf(said) : []
-    return one !== undefined && other === undefined ? one : said
-  }
-  const kinds = all.kinds.map((mark) => kindOf(mark))
+  const kinds = all.kinds.map((mark) => kindOf(mark, sentence, kindsOf))
   const people = all.clients.length > 0 ? who.people : []
   const sides = {
     clients: Math.min(clients.length + people.length, who.sides),
@@ -83,7 +77,7 @@ export function readRows(
     const joint = sides.dates > 1 ? jointOf(mark, sentence) : null
     if (joint !== null) all.flags.add(joint)
   }
-  const noun = sentence.tokens.find((token) => is(token, 'client'))
+  const noun = sentence.tokens.find((token) => token.use === null && is(token, 'client'))
   // "How many families does Willow Creek serve?" counts its people
   const isOfTheirs =
     clients.length > 0 && noun?.soft && !sentence.tokens.some((each) => is(each, 'me'))
@@ -140,6 +134,20 @@ function dayOf(flags: ReadonlySet<string>, { metric }: Plan): PlanDates['of'] | 
 
 function statusFor(sentence: Sentence, fields: Partial<Plan>, tense: Tense): Partial<Plan> {
   return fields.status === undefined ? statusOf(sentence, fields, tense) : {}
+}
+
+/** The kind in a mark: the user's own type if it names one. */
+function kindOf(mark: Mark, sentence: Sentence, kindsOf: Understood['kindsOf']): string {
+  const written = textOf(mark, sentence)
+  // a misspelled kind is known by its corrected words
+  const said = kindsOf(written).length > 0 ? written : mark.tokens.map(({ word }) => word).join(' ')
+  const [one, other] = mark.tokens[0]?.use === 'type' ? kindsOf(said) : []
+  return one !== undefined && other === undefined ? one : said
+}
+
+/** True for words without a meaning of their own that may be left out. */
+function isIdle({ names, tokens }: Mark, idle: ReadonlySet<number>): boolean {
+  return names.size === 0 && tokens.every(({ at }) => idle.has(at))
 }
 
 /** Merges names joined by "and" or "or" into one part. */

@@ -1,8 +1,8 @@
 import { OPEN_PLAN } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { Overtaken } from './citations/standing'
+import { openConversation } from './clients-before'
 import { underConditions } from './conditions/conditions'
-import { openContext } from './context'
 import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
 import { startSearch } from './limits'
@@ -41,7 +41,7 @@ export async function search(
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
   return untilStanding(dependencies, async (each) => {
-    const context = await openContext(user, ask, each)
+    const context = await openConversation(user, ask, each)
     return write(context, await find(context))
   })
 }
@@ -77,7 +77,7 @@ export async function* searchEvents(
       yield { type: 'done', ...welcome(dependencies) }
       return
     }
-    const context = await openContext(user, ask, dependencies)
+    const context = await openConversation(user, ask, dependencies)
     yield { type: 'scope', ...understoodOf(context) }
     yield* writeEvents(context, await find(context))
   } catch (error) {

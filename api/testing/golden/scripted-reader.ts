@@ -3,7 +3,7 @@ import type { Library } from '@app/ai/question/library'
 import type { Planned } from '@app/ai/question/model/planner'
 import { startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
-import { openContext } from '../../search/context'
+import { openConversation } from '../../search/clients-before'
 import { find } from '../../search/search'
 import type { Ask, SearchDependencies, SearchResult } from '../../search/types'
 import { write } from '../../search/write'
@@ -39,7 +39,7 @@ export async function answerRead(
   chat: Chat | null,
   dependencies: SearchDependencies,
 ): Promise<SearchResult> {
-  const context = await openContext(user, ask, { ...dependencies, chat })
+  const context = await openConversation(user, ask, { ...dependencies, chat })
   const unaided = { ...context, dependencies }
   return write(unaided, await find(unaided))
 }

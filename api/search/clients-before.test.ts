@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+
+/** Three clients: met twice, met once, and never met with a meeting planned. */
+async function aPractice() {
+  const user = await aUser()
+  const [often, once, never] = await Promise.all(
+    ['Nora Quill', 'Ada Brook', 'Theo Lund'].map((name) => aClient(user, name)),
+  )
+  const meet = (clientId: number | undefined, date: string, duration: number) =>
+    aMeeting(user, { clientId, date: `${date}T10:00:00Z`, duration, status: 'Processed' })
+  await meet(often?.id, '2026-03-02', 1800)
+  await meet(often?.id, '2026-05-04', 2400)
+  await meet(once?.id, '2026-04-06', 7200)
+  const next = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  for (const client of [never, often])
+    await aMeeting(user, { clientId: client?.id, date: next, status: 'Scheduled' })
+  const { post } = await as(user)
+  return async (...turns: string[]): Promise<string> => {
+    const query = turns.at(-1)
+    const conversationHistory = turns.slice(0, -1).flatMap((content) => [
+      { role: 'user', content },
+      { role: 'assistant', content: '…' },
+    ])
+    return (await (await post('/api/search', { query, conversationHistory })).json()).result
+  }
+}
+
+test('“them” after a ranking is the client on top', async () => {
+  const ask = await aPractice()
+  const result = await ask(
+    'Which client have I met most often?',
+    'How much time in total did I spend with them?',
+  )
+  expect(result).toContain('**1 h 10 min**')
+  expect(result).not.toContain('Ada Brook')
+})
+
+test('“which of them” after clients who lack something asks about those clients only', async () => {
+  const ask = await aPractice()
+  const result = await ask(
+    'Which clients have I never met?',
+    'Which of them has an appointment coming up?',
+  )
+  expect(result).toContain('Theo Lund')
+  expect(result).not.toContain('Nora Quill')
+})
+
+test('a follow-up that names somebody is about them', async () => {
+  const ask = await aPractice()
+  const result = await ask(
+    'Which client have I met most often?',
+    'How long did I talk to Ada Brook?',
+  )
+  expect(result).toContain('**2 h 0 min**')
+})

@@ -1,5 +1,5 @@
 import type { Tense } from '../dates/calendar'
-import type { Plan } from '../plan'
+import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, UNITS } from './dates'
 import { dependsOnPrevious, merged } from './inherit'
@@ -8,6 +8,9 @@ import { nextRank, nthOf, ofOthers, stepped } from './rows'
 
 const WITH_WHOM =
   /^(?:and |so )?(?:with whom|who with|(?:and )?who (?:is|are|was|were) (?:that|it|they|those|these)(?: with)?|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
+/** "Who was the June one with?" */
+const WITH_WHOM_THEN =
+  /^(?:and |so )?(?:who|whom) (?:is|are|was|were) (?:the|that) .{1,30} with\W*$|^(?:and |so )?with whom (?:is|are|was|were) (?:the|that) .{1,30}$/i
 const WHO_CAME =
   /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b|^(?:and )?who (?:else )?(?:was|were) (?:in|on|at) (?:it|that|them|those)\W*$/i
 const WHO_DOES =
@@ -44,6 +47,8 @@ export function followUp(
   goesOn: boolean = false,
 ): Plan {
   const { text } = sentence
+  const then = ofThen(text.trim(), own, before)
+  if (then !== null) return then
   const unit = unitStep(sentence)
   if (unit && before.dates.length > 0 && sentence.tokens.length <= SOME_WORDS)
     return {
@@ -98,6 +103,15 @@ function ofRows(text: string, before: Plan): Plan | null {
   if (WITH_WHOM.test(text))
     return { ...again, intent: 'list', subject: 'clients', metric: null, groupBy: null }
   return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
+}
+
+/** "Who was the June one with?" after meetings. */
+function ofThen(text: string, own: Plan, before: Plan): Plan | null {
+  if (own.dates.length === 0 || !isOfRows(before) || before.subject !== 'meetings') return null
+  if (!WITH_WHOM_THEN.test(text)) return null
+  const { dates } = own
+  const clients = { intent: 'list', subject: 'clients', metric: null, groupBy: null } as const
+  return { ...before, ...clients, dates, inherits: ['everything'] }
 }
 
 /** "Now everyone", "at any time": lifts a condition of the previous plan. */

@@ -124,3 +124,18 @@ test('what is due in a period can be asked after anything but tasks, of which it
   const ofRose = read('What are the action items for Rose?', 'What is due in December?')
   expect(ofRose).toMatchObject({ subject: 'actions', clientIds: [1], dates })
 })
+
+test('whom one of the previous meetings was with keeps what they have in common', () => {
+  const failed = { subject: 'clients', status: 'failed', dates: [{ from: '2026-06-01' }] }
+  const all = 'Did any recordings fail?'
+  expect(read(all, 'who was the June one with?')).toMatchObject(failed)
+  expect(read(all, 'and with whom was the one in June')).toMatchObject(failed)
+})
+
+test('“per meeting on average” is a length', () => {
+  const average = { intent: 'measure', metric: 'average', groupBy: null, clientIds: [1] }
+  const next = read('How much time did I spend with Rose?', 'and per meeting on average')
+  expect(next).toMatchObject(average)
+  const tasks = { intent: 'count', subject: 'actions', metric: 'average', groupBy: 'meeting' }
+  expect(read('average number of tasks per meeting')).toMatchObject(tasks)
+})

@@ -34,7 +34,10 @@ export function average(query: Query): Fields | null {
   if (isOfSides && COMPARING.some((flag) => flags.has(flag))) return null
   if (!take('average')) return null
   const order = orderOf(query) ?? (by === null ? null : 'most')
-  const named = groupOf(query)
+  const group = groupOf(query)
+  // "time per meeting on average" is one figure
+  const isOne = group === 'meeting' && order === null && (isTime || head === 'meetings')
+  const named = isOne ? null : group
   const isLength = named === null && others.length === 0 && !flags.has('count')
   if (isTime || order !== null || (head === 'meetings' && isLength)) {
     const isAll = take('rank') || by !== null

@@ -43,7 +43,9 @@ export async function readPlan(
   await loadWords()
   const before = await planBefore(earlier, library, asking)
   const bare = readQuestion(ask.query, library, asking, before ?? [])
-  const question = isChosen ? ask.query : await nameByTrade(user, ask.query, bare, library)
+  const question = isChosen
+    ? ask.query
+    : await nameByTrade(user, ask.query, bare, library, asking.now)
   const byRules =
     question === ask.query ? bare : readQuestion(question, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)

@@ -46,3 +46,12 @@ test('a client is named by its trade if no other has such a name, or says that w
   const chosen = { query: 'What do the tanks of the brewery cost?', plan: { clientIds: [] } }
   expect((await planFor(chosen)).clientIds).toEqual([])
 })
+
+test('a client who was never met is not meant by its trade', async () => {
+  const user = await aUser()
+  await aClient(user, 'Roundstone Music Camp')
+  await aSaidMeeting(user, ['Ned: The agreement gives the players four percent.'])
+  const { post } = await as(user)
+  const asked = { query: 'What raise did the musicians get in the agreement?' }
+  expect((await (await post('/api/search', asked)).json()).plan.clientIds).toEqual([])
+})

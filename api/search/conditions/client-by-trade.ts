@@ -15,13 +15,15 @@ const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /**
  * The question with the client's name for its trade: "the brewery" is Copper Kettle Brewing if no other
- * client has such a name, or says that word. Unchanged if the plan names a client or a person.
+ * client has such a name, or says that word. Unchanged if the plan names a client or a person, or if
+ * the client was never met.
  */
 export async function nameByTrade(
   user: User,
   question: string,
   { topic, clientIds, people, inherits, language }: Plan,
   library: Library,
+  now: Date,
 ): Promise<string> {
   const isNamed = clientIds.length + people.length > 0
   if (topic === '' || (isNamed && !inherits.includes('clientIds'))) return question
@@ -38,6 +40,13 @@ export async function nameByTrade(
     return one === undefined || other !== undefined ? [] : [{ word, ...one }]
   })
   if (called === undefined || more.length > 0) return question
+  const own = {
+    ...EVERYWHERE,
+    clientIds: [called.id],
+    status: 'held' as const,
+    now: now.toISOString(),
+  }
+  if ((await listMeetingIds(user.id, own, ALL)).length === 0) return question
   const others = await listMeetingIds(user.id, { ...EVERYWHERE, exceptClientIds: [called.id] }, ALL)
   const said = await listMentions(user.id, others, wordedIn(called.word, library, language))
   if (said.length > 0) return question

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
@@ -25,6 +25,18 @@ test('a compared figure is given for each side, with the difference', async () =
   expect(result).toStartWith('**Walter**: 1 meeting more')
   expect(result).toContain('- **Walter**: 2 meetings [1]')
   expect(result).toContain('- **Grant Field**: 1 meeting [2]')
+})
+
+test('averages of two periods are compared as averages', async () => {
+  const user = await aUser()
+  const meet = (date: string, minutes: number) =>
+    aMeeting(user, { date: `${date}T10:00:00Z`, duration: minutes * 60, status: 'Processed' })
+  await Promise.all([meet('2025-05-06', 40), meet('2026-05-05', 50), meet('2026-06-09', 60)])
+  const { post } = await as(user)
+  const asked = { query: 'Are my meetings on average longer in 2026 than they were in 2025?' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toStartWith('**2026**: 15 min longer on average')
+  expect(result).toContain('- **2026**: 55 min in 2 meetings')
 })
 
 test('a short follow-up is searched for in the meeting about the previous topic', async () => {

@@ -32,8 +32,7 @@ export async function compareFigures(context: SearchContext): Promise<Finding> {
   const sides: Side[] = []
   for (const [name, side] of sidesOf(context)) {
     const { meetings } = await meetingsAbout(side)
-    const time = meetings.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
-    sides.push({ name, meetings, figure: isCount ? meetings.length : time })
+    sides.push({ name, meetings, figure: isCount ? meetings.length : timeOf(meetings, plan) })
   }
   const isOfDates = plan.groupBy === 'dates'
   const shown = sides.filter(({ meetings }) => isOfDates || meetings.length > 0)
@@ -49,11 +48,19 @@ export async function compareFigures(context: SearchContext): Promise<Finding> {
   const [most, next] = sorted
   const all = sorted.reduce((sum, { figure }) => sum + figure, 0)
   const more = (most?.figure ?? 0) - (next?.figure ?? 0)
+  const longer = plan.metric === 'average' ? 'longer on average' : `more, **${say(all)}** together`
   const lead =
     more === 0
       ? `The same for both: **${say(most?.figure ?? 0)}**`
-      : `**${plain(most?.name ?? '')}**: ${say(more)} more, **${say(all)}** together`
+      : `**${plain(most?.name ?? '')}**: ${say(more)} ${longer}`
   return { result: [lead, '', ...lines].join('\n'), sources }
+}
+
+/** The seconds of meetings, in total or on average of those whose length is known. */
+function timeOf(meetings: MeetingRow[], { metric }: Plan): number {
+  const known = meetings.flatMap(({ duration }) => duration ?? [])
+  const total = known.reduce((sum, duration) => sum + duration, 0)
+  return metric === 'average' ? total / Math.max(1, known.length) : total
 }
 
 function citedAs([first]: MeetingRow[], newest: MeetingRow[]): string {

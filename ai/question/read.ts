@@ -81,6 +81,9 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const unread = copyOf(sentence)
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan
+  const asked = isParsed ? null : withoutStatement(copyOf(unread))
+  const own = asked && readMeant(asked, named, null, context)
+  if (own !== null && isOfRows(own) && own.sure && own.topic === '') return own
   const { asking } = context
   const today = dayIn(asking.now, asking.timeZone)
   const loose = isParsed ? null : readLoosely(unread, named, plan, context)
@@ -125,8 +128,8 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const said = readSentence(whole, work, before?.language, isName, kinds)
   const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
-  const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question) || isOther)
-  const isOfClients = isOfThem && before.subject === 'clients'
+  const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
+  const isOfClients = isOther || (isOfThem && before.subject === 'clients')
   const titled = findPhrases(sentence, library.titles, 'title')
   markTypes(sentence, types, isName, work)
   const who = readNames(sentence, names, work)

@@ -32,7 +32,7 @@ const OF_DATES = new Set<Concept>([
   ...(['since', 'before', 'after', 'until', 'in', 'to'] as const),
 ])
 
-/** Commands only at the start of a question. */
+/** Commands only at the start of a sentence. */
 const COMMANDS = new Set<Concept>(['list', 'draft', 'prepare'])
 const OPENING = 6
 
@@ -80,7 +80,7 @@ export function readSentence(
     markDebts(tokens)
     markLasting(tokens)
   }
-  for (const token of tokens.slice(OPENING)) uncommand(token)
+  uncommand(tokens, text)
   const { numbers, orders } = vocabulary
   const isCount = (word: string) => numbers.includes(word) || orders.includes(word)
   for (const token of tokens)
@@ -132,10 +132,14 @@ function partOf(text: string, at: number, end: number, isNegated: boolean): Part
   return { text, word: plainLetters(text), at, end, isNegated }
 }
 
-/** "Display" and "draft" are commands only at the start. */
-function uncommand(token: Token) {
-  const rest = [...token.concepts].filter((concept) => !COMMANDS.has(concept))
-  token.concepts = new Set(rest)
+/** "Display" and "draft" are commands only at the start of a sentence. */
+function uncommand(tokens: Token[], text: string) {
+  let start = 0
+  for (const [at, token] of tokens.entries()) {
+    if (/[.!?;:]\s/.test(text.slice(tokens[at - 1]?.end, token.at))) start = at
+    if (at - start < OPENING) continue
+    token.concepts = new Set([...token.concepts].filter((concept) => !COMMANDS.has(concept)))
+  }
 }
 
 /** Marks the longest phrase at each position; its words lose their own concepts. */

@@ -140,3 +140,16 @@ test('what a question is for is removed if the rest is understood, and whom it i
   expect(read('For the Pennys: open tasks')).toMatchObject({ clientIds: [1] })
   expect(read('Insurance: which clients?').topic).toBe('Insurance')
 })
+
+test('a command after a statement is read as if it stood alone', () => {
+  expect(
+    read(
+      'I’m setting fees for next year. Give me the three clients who took the most of my time in 2026.',
+    ),
+  ).toMatchObject({
+    ...{ metric: 'total', groupBy: 'client', limit: 3, dates: [{ from: '2026-01-01' }] },
+  })
+  expect(
+    read('Which clients did I last meet before May 2026? I want to ring them.').topic,
+  ).toBeUndefined()
+})

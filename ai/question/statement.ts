@@ -16,7 +16,7 @@ export function isOfStatement(question: string): boolean {
 
 /** What a question is for, before a colon or in one sentence with it. */
 const PURPOSE =
-  /^(?:(?:for|to|because|as|since|before|i|we|my|our)\b[^:?]{2,80}:|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
+  /^(?:(?:for|to|because|as|since|before|when|while|i|we|my|our)\b[^:?]{2,80}:|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
 
 /**
  * A question after what it is for: "For the practice report I need the average length". Null if there
@@ -26,7 +26,19 @@ export function withoutPurpose({ text, tokens, language }: Sentence): Sentence |
   const [purpose = ''] = PURPOSE.exec(text) ?? []
   const isBefore = ({ end }: Sentence['tokens'][number]) => end <= purpose.length
   if (purpose === '' || tokens.some((token) => isBefore(token) && token.use !== null)) return null
-  return { text, language, tokens: tokens.filter((token) => !isBefore(token)) }
+  return only(
+    { text, language, tokens: tokens.filter((token) => !isBefore(token)) },
+    purpose.length,
+  )
+}
+
+/** The sentence with blanks for the words before a position that it no longer has. */
+function only(sentence: Sentence, start: number): Sentence {
+  const names = sentence.tokens.filter(({ at }) => at < start)
+  let text = ''
+  for (const { at, end } of names)
+    text += ' '.repeat(Math.max(0, at - text.length)) + sentence.text.slice(at, end)
+  return { ...sentence, text: text.padEnd(start) + sentence.text.slice(start) }
 }
 
 /**
@@ -47,5 +59,5 @@ export function withoutStatement({ text, tokens, language }: Sentence): Sentence
   const kept = tokens.filter(
     (token) => token.at >= start || token.use !== null || is(token, 'except'),
   )
-  return kept.length === tokens.length ? null : { text, language, tokens: kept }
+  return kept.length === tokens.length ? null : only({ text, language, tokens: kept }, start)
 }

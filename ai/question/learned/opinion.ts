@@ -87,6 +87,9 @@ const MIN_LOOSE = 0.8
 /** And what is asked of the rows, this, to be taken for sure. */
 const MIN_WHAT = 0.7
 
+/** What a plain list or count does not have. */
+const CONDITIONS = ['lacking', 'having', 'owner', 'state', 'by', 'order', 'limit'] as const
+
 /** Rows of both kinds answer the same question. */
 const SAME: Partial<Record<Label['kind'], Label['by']>> = { clients: 'client', people: 'person' }
 
@@ -103,7 +106,7 @@ export function idleIn(sentence: Sentence, plan: Plan, today: Date) {
   const fits = (loose: Plan) => {
     const own = labelOf(loose)
     // the verb of a plain list or count limits it: "How many clients have I lost?"
-    const isPlain = loose.metric === null && loose.groupBy === null && loose.order === null
+    const isPlain = loose.metric === null && CONDITIONS.every((head) => own[head] === '-')
     if (isPlain && loose.dates.length < 2) return false
     const isOfKind = own.kind === label.kind || own.by === SAME[label.kind]
     return isOfKind && (own.what === label.what || chance.what < MIN_WHAT || own.by !== label.by)

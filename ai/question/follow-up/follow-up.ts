@@ -1,4 +1,5 @@
 import type { Tense } from '../dates/calendar'
+import { weekdayOf } from '../dates/numbers'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, UNITS } from './dates'
@@ -13,6 +14,12 @@ const WITH_WHOM_THEN =
   /^(?:and |so )?(?:who|whom) (?:is|are|was|were) (?:the|that) .{1,30} with\W*$|^(?:and |so )?with whom (?:is|are|was|were) (?:the|that) .{1,30}$/i
 const WHO_CAME =
   /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b|^(?:and )?who (?:else )?(?:was|were) (?:in|on|at) (?:it|that|them|those)\W*$/i
+/** "Which meeting was that in?" after something said: the passages are cited with their meetings. */
+const WHICH_MEETING =
+  /^(?:and )?(?:(?:in |at |during )?(?:which|what) (?:meeting|call|session|conversation)|where|when) (?:was|did|is) (?:that|this|it|s?he|they)(?: (?:in|at|from|said|mentioned|say|say that|say so|mention (?:that|it)|tell me(?: that)?|come up))?\W*$/i
+/** "When's the next one?" after the last meeting. */
+const NEXT_ONE =
+  /^(?:and )?(?:when['’]?(?:s| is| will)|what about|how about|what['’]?s) (?:the |our |my )?next(?: one)?(?: be)?\W*$/i
 const WHO_DOES =
   /^(?:and )?(?:who|whose)\b.{0,12}\b(?:does|do|responsible|charge|task|job|to do|take care|takes care)\b/i
 const EVERYBODY =
@@ -22,6 +29,7 @@ const ANY_TIME =
 const BESIDES =
   /^(?:and )?(?:besides|apart from|aside from|other than|in addition to|on top of|au(?:ß|ss)er|abgesehen von|à part|hormis|en dehors d|además de|aparte de|além d|oltre a|a parte|naast|afgezien van|behalve)/iu
 const SOME_WORDS = 6
+const FEW = 3
 
 /**
  * The previous tense if a follow-up has none: "And in September?". Null if the question is
@@ -50,6 +58,14 @@ export function followUp(
   const then = ofThen(text.trim(), own, before)
   if (then !== null) return then
   const unit = unitStep(sentence)
+  if (unit && before.dates.length > 0 && has(sentence, 'compare') && isOfRows(before))
+    return {
+      ...before,
+      intent: before.intent === 'list' ? 'count' : before.intent,
+      groupBy: 'dates',
+      dates: [...before.dates, ...shifted(before.dates, unit.unit, unit.steps)],
+      inherits: ['everything'],
+    }
   if (unit && before.dates.length > 0 && sentence.tokens.length <= SOME_WORDS)
     return {
       ...before,
@@ -64,8 +80,13 @@ export function followUp(
     const same = rank ?? ofOthers(text, own, before)
     if (same !== null) return same
   }
+  const weekday = ofWeekday(sentence, own, before)
+  if (weekday !== null) return weekday
   const nth = nthOf(sentence, own, before)
   if (nth !== null) return nth
+  const isLast = before.subject === 'meetings' && before.order === 'newest' && before.skip === 0
+  if (isLast && NEXT_ONE.test(text))
+    return { ...before, status: 'planned', order: 'oldest', limit: 1, inherits: ['everything'] }
   const step = stepIn(sentence)
   if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0)
     return stepped(own, before, step)
@@ -99,10 +120,20 @@ function isSaid({ text }: Token): boolean {
 function ofRows(text: string, before: Plan): Plan | null {
   const again = { ...before, inherits: ['everything'] }
   if (before.subject === 'actions') return WHO_DOES.test(text) ? again : null
+  if (before.intent === 'find' && WHICH_MEETING.test(text)) return again
   if (before.intent === 'find' || before.subject !== 'meetings') return null
+  if (WITH_WHOM.test(text) && before.metric !== null && before.groupBy === null) return again
   if (WITH_WHOM.test(text))
     return { ...again, intent: 'list', subject: 'clients', metric: null, groupBy: null }
   return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
+}
+
+/** "Make that Thursday" after the meetings of Tuesdays. */
+function ofWeekday({ tokens, language }: Sentence, own: Plan, before: Plan): Plan | null {
+  const isOfDay = own.dates.length === 1 && own.weekdays.length === 0 && tokens.length <= FEW
+  if (before.weekdays.length === 0 || !isOfDay) return null
+  const [day] = tokens.flatMap((token) => weekdayOf(token, language) ?? [])
+  return day === undefined ? null : { ...before, weekdays: [day], inherits: ['everything'] }
 }
 
 /** "Who was the June one with?" after meetings. */

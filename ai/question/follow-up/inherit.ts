@@ -25,8 +25,10 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   if (isNamed || own.title !== null) return isOfThing(sentence, own)
   if (has(sentence, 'they') || refersToThat(sentence)) return true
-  if (own.limit !== null) return false
   const length = sentence.tokens.length
+  // "when was the very first?"
+  const isOfRow = !has(sentence, 'meeting', 'met', 'client', 'action', 'note', 'said')
+  if (own.limit !== null) return length <= SOME_WORDS && isOfRow && own.topic === ''
   if (length <= SOME_WORDS && own.intent === 'find' && isElliptical(sentence)) return true
   const isOpen = own.topic === '' && own.intent === 'find'
   if (own.dates.length > 0)

@@ -11,7 +11,7 @@ import type { Ask, SearchContext, SearchDependencies } from './types'
 const MAX_CLIENTS = 20
 /** Clients of the previous answer in words other than pronouns. */
 const THEM =
-  /\b(?:of|with|to|for) (?:them|those|these|him|her)\b|\b(?:that|this|the|those|these) (?:client|one|family|company|firm|couple|foundation)s?\b/i
+  /\b(?:of|among|with|to|for) (?:them|those|these|him|her)\b|\b(?:that|this|the|those|these) (?:client|one|family|company|firm|couple|foundation)s?\b/i
 
 /**
  * Opens a question; in "whom do I meet most often?" and then "how long did I talk with them?", for

@@ -67,7 +67,9 @@ function longestAt(at: number, context: DateContext): Found | null {
  */
 function ordinal(at: number, context: DateContext): Found | null {
   const elided = elidedAt(at, context)
-  const found = elided && dateAt(at, { ...context, tokens: elided.tokens })
+  const near = context.near ?? elided?.near
+  const own = { ...context, ...(near === undefined ? {} : { near }) }
+  const found = elided && dateAt(at, { ...own, tokens: elided.tokens })
   return found && { ...found, end: elided.isFirst ? at + 1 : found.end - 1 }
 }
 

@@ -12,7 +12,7 @@ const APART = 8
 export function elidedAt(
   at: number,
   context: DateContext,
-): { tokens: Token[]; isFirst: boolean } | null {
+): { tokens: Token[]; isFirst: boolean; near?: number } | null {
   const { tokens } = context
   const isOrder = (place: number) => (READERS.O?.(place, context) ?? null) !== null
   if (!isOrder(at)) return null
@@ -24,7 +24,9 @@ export function elidedAt(
   if (unit === undefined || !isJoined(tokens, tokens.indexOf(unit), at) || isNoun(tokens, at))
     return null
   const again: Token = { ...unit, use: null }
-  return { tokens: [...tokens.slice(0, at + 1), again, ...tokens.slice(at + 1)], isFirst: false }
+  const elided = [...tokens.slice(0, at + 1), again, ...tokens.slice(at + 1)]
+  const year = tokens.slice(tokens.indexOf(unit), at).find(({ word }) => /^\d{4}$/.test(word))
+  return { tokens: elided, isFirst: false, ...(year ? { near: Number(year.word) } : {}) }
 }
 
 function isPart(token: Token | undefined): boolean {
@@ -45,6 +47,7 @@ function isJoined(tokens: Token[], unit: number, order: number): boolean {
 function isNoun(tokens: Token[], order: number): boolean {
   const next = free(tokens, order + 1)
   return (
-    next !== undefined && !is(next, 'in', 'compare', 'most', 'least', 'more', 'less', 'longest')
+    next !== undefined &&
+    !is(next, 'in', 'compare', 'most', 'least', 'more', 'less', 'longest', 'howMany', 'which')
   )
 }

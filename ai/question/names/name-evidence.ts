@@ -33,6 +33,7 @@ export function isMeant<T>(
   const tag = tagOf(name)
   if (tag !== null && !isLabelled(tokens, token, tag)) return false
   const isSmall = token.text === token.text.toLowerCase()
+  if (isSmall && is(token, 'per')) return false
   const at = tokens.indexOf(token)
   const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '')
   if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false

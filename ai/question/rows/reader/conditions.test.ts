@@ -308,3 +308,12 @@ test('other rows and kinds can be left out by name', () => {
   const morning = { from: '09:00', to: '11:00' }
   expect(read('meetings 9 to 11 am')).toMatchObject({ hours: morning })
 })
+
+test('meetings that are not the planned ones were held, and who owns a task is its owner', () => {
+  const held = { subject: 'meetings', status: 'held', lacking: null }
+  expect(read('list our meetings from this year, not the planned one')).toMatchObject(held)
+  expect(read('Which clients are not planned?').lacking).toBe('next')
+  expect(read('Action items owned by Rose Delgado?').topic).toBe('')
+  const bounded = { subject: 'clients', atLeast: 4, topic: '' }
+  expect(read('clients with four or more meetings behind us')).toMatchObject(bounded)
+})

@@ -112,3 +112,18 @@ test('months are ranked by other words too, and ever is no period', () => {
     },
   )
 })
+
+test('the best month is the one with most, and “who of all clients” is a client', () => {
+  const most = { intent: 'count', order: 'most', limit: 1 }
+  expect(read('Best month of 2025 in terms of meeting count?')).toMatchObject({
+    ...{ ...most, groupBy: 'month' },
+  })
+  expect(read('Who has the most action items of all clients?').groupBy).toBe('client')
+  expect(read('Who has the most action items?').groupBy).toBe('owner')
+})
+
+test('an elided quarter is of the year beside it', () => {
+  const { dates, groupBy } = read('Third quarter of 2025 vs the fourth: how many meetings in each?')
+  expect(groupBy).toBe('dates')
+  expect(dates).toMatchObject([{ from: '2025-07-01' }, { from: '2025-10-01', to: '2025-12-31' }])
+})

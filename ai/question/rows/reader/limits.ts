@@ -12,15 +12,19 @@ export function limitsOf(
   take: Take,
 ): Partial<Plan> | null {
   const { having: had, bounds } = all
-  const said = head === 'actions' && all.lacking === 'meetings' ? 'due' : all.lacking
+  const isOfMeetings = head === 'meetings'
+  // "not the planned ones"
+  const isHeld = take('unplanned') && isOfMeetings
+  const own = isHeld ? null : all.lacking
+  const said = head === 'actions' && own === 'meetings' ? 'due' : own
   const isLeft = take('left')
   const isOpen = [take('open'), isLeft && head === 'actions'].includes(true)
   take('dueOn')
   const isDone = [take('done'), take('doneOn')].includes(true)
   const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
   const isIdle = take('nothing')
-  const isNext = head !== 'meetings' && take('next')
-  const isToCome = isLeft && head === 'meetings'
+  const isNext = !isOfMeetings && take('next')
+  const isToCome = isLeft && isOfMeetings
   const status = isToCome
     ? ('planned' as const)
     : (['failed', 'running', 'planned'] as const).find((each) => take(each))
@@ -47,10 +51,12 @@ export function limitsOf(
   const isMine = take('mine') && (head !== 'actions' || all.clients.length === 0)
   const owner = isMine || isIdle ? 'me' : take('others') ? 'others' : null
   const [held, planned] = [status === undefined, status === 'planned']
+  const isPast = isHeld || (isOfMeetings && ['actions', 'notes', 'summary'].includes(said ?? ''))
   return {
     ...(lacking[0] === undefined ? {} : { lacking: lacking[0] }),
     ...(having[0] === undefined ? {} : { having: having[0] }),
     ...(planned ? { status: 'planned' } : {}),
+    ...(held && isPast ? { status: 'held' } : {}),
     ...(held || planned ? {} : { status: status === 'running' ? 'processing' : 'failed' }),
     ...(owner === null ? {} : { owner }),
     ...(isOpen || isDone ? { state: isOpen ? ('open' as const) : ('done' as const) } : {}),

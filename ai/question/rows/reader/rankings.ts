@@ -17,7 +17,8 @@ export function ranking(query: Query): Fields | null {
   if (groupBy === null && !isRanked) return null
   if (groupBy === 'meeting' && [head, ...others].every((each) => each === 'meetings')) return null
   const own = [head, ...others].filter((each) => each !== 'clients')
-  const isOwned = isWho && own[0] === 'actions' && order !== null
+  const isOfClients = query.nouns.includes('clients')
+  const isOwned = isWho && !isOfClients && own[0] === 'actions' && order !== null
   const isOfEach = head === 'meetings' && own.length > 1
   const group = groupBy ?? (isOwned ? 'owner' : isOfEach ? 'meeting' : 'client')
   const isAll = query.take('rank') || said.has('per') || by !== null

@@ -1,5 +1,5 @@
 import { splitSentences } from '../sentences'
-import { isOfStatement } from './statement'
+import { asks, isOfStatement } from './statement'
 
 /** Framing before or after a question: "hey", "could you tell me", "j'aimerais savoir". */
 const LEADS = [
@@ -25,7 +25,7 @@ const LEAD = new RegExp(
 /** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL =
-  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
 /** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
 const ANYWAY =
   /(?<![\p{L}\p{N}])(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
@@ -66,7 +66,9 @@ export function withoutFraming(question: string): string {
   const asking = sentences.filter(
     (each) => !ONLY_TAG.test(each) && !FORM.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
   )
-  const kept = asking.every(isOfStatement) ? sentences : asking
+  // "My own tasks, please. I have him on the phone."
+  const isWithoutQuestion = sentences[0] !== asking[0] && !asking.some(asks)
+  const kept = isWithoutQuestion || asking.every(isOfStatement) ? sentences : asking
   return kept.map(bare).join(' ')
 }
 
@@ -98,7 +100,12 @@ function withoutAnyway(sentence: string): string {
   return `${before.replace(/[\s,–—-]{1,9}$/, '')}${clause.endsWith('?') ? '?' : ''}`
 }
 
-function withoutAdded(sentence: string): string {
+/** "…, so I can show it to my accountant". */
+const SO_THAT =
+  /[,;–—]? so (?:that )?(?:i|we) (?:can|could|may|might|know|have|do)(?:n['’]t)?\b[^?]*$/i
+
+function withoutAdded(said: string): string {
+  const sentence = said.replace(SO_THAT, '')
   const first = THREE_WORDS.exec(sentence)?.[0].length ?? sentence.length
   const added = sentence
     .matchAll(ADDED)
@@ -119,13 +126,26 @@ const DISMISSED =
 
 /** "If you only count 2026", "make that Thursday": a follow-up that changes a condition. */
 const CHANGED =
-  /^(?:(?:ok(?:ay)?|and|so|but|now|then)[, ]+)*(?:(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to)\s+(?=\S)/i
+  /^(?:(?:ok(?:ay)?|and|so|but|now|then)[, ]+)*(?:then(?= \p{Lu})|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/iu
 
 /** "No, I mean the one for Mill Road" goes on with the rest. */
 const MEANT =
   /^no,? (?:i meant?|i['’]m asking|i was asking|i['’]m talking about) (?:about )?(?=\S)/i
 
+/** "No sorry, 2026 is what I need". */
+const INSTEAD =
+  /^(?:no|nope|sorry|wait|actually)[, ]+(?:sorry[, ]+|no[, ]+|wait[, ]+)*(.{2,40}?) (?:is|are|was|were) (?:what|who|whom|the one) i (?:need|want|mean)(?:ed|t)?\W*$/i
+
+/** "Drop the Nakamuras". */
+const DROPPED =
+  /^(?:and |but |now |ok(?:ay)?,? )?(?:drop|leave out|skip|exclude|remove|ignore|take out|minus)\s+(?=(?:the )?\p{Lu})/u
+
 /** Removes what a follow-up dismisses. */
 export function withoutDismissed(question: string): string {
-  return question.replace(MEANT, 'and ').replace(CHANGED, 'and ').replace(DISMISSED, '')
+  return question
+    .replace(INSTEAD, 'and $1')
+    .replace(DROPPED, 'except ')
+    .replace(MEANT, 'and ')
+    .replace(CHANGED, 'and ')
+    .replace(DISMISSED, '')
 }

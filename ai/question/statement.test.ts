@@ -153,3 +153,16 @@ test('a command after a statement is read as if it stood alone', () => {
     read('Which clients did I last meet before May 2026? I want to ring them.').topic,
   ).toBeUndefined()
 })
+
+test('a statement after a question says nothing about it, unless it limits it', () => {
+  const shortest = { intent: 'measure', metric: 'shortest', dates: [{ from: '2026-01-01' }] }
+  const coffee = 'I have a feeling that it was barely a coffee.'
+  expect(read(`What was my shortest meeting of 2026? ${coffee}`)).toMatchObject(shortest)
+  expect(read('My own to-dos for Grant Marsh, please. I have him on the phone.')).toMatchObject({
+    ...{ subject: 'actions', clientIds: [4], owner: 'me' },
+  })
+  const quarters = read('Meetings per quarter in 2026, so I can show the trend to my accountant')
+  expect(quarters).toMatchObject({ intent: 'count', groupBy: 'quarter' })
+  const only = read('Which meetings did I have in 2026? I only mean those with Grant Marsh.')
+  expect(only).toMatchObject({ clientIds: [4] })
+})

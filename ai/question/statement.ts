@@ -1,9 +1,18 @@
 import { splitSentences } from '../sentences'
-import { is, type Sentence } from './sentence'
+import { is, type Sentence, type Token } from './sentence'
+import { vocabularyOf } from './vocabulary'
 
 /** How a question or a command starts, after "so" or "and". */
 const ASKING =
-  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
+  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
+/** A statement after a question, unless it limits it: "I owe each of them a card." */
+const AFTER =
+  /^\W*(?:i|i['’]\w+|we|we['’]\w+|my|our|he|she|they|it|it['’]s|that|this|would (?:love|like)|need|want)\b(?!.*\b(?:only|just|not|except|without|mean|meant)\b)/i
+
+/** True if a sentence is a question or a command. */
+export function asks(sentence: string): boolean {
+  return ASKING.test(sentence) || sentence.endsWith('?')
+}
 
 /** A question about the statement itself: "Which meetings were those?", "Who is it?" */
 const BACK =
@@ -20,44 +29,52 @@ const PURPOSE =
 
 /**
  * A question after what it is for: "For the practice report I need the average length". Null if there
- * is no purpose, or if it names someone or a time.
+ * is no purpose, or if it names a time. Names stay.
  */
 export function withoutPurpose({ text, tokens, language }: Sentence): Sentence | null {
   const [purpose = ''] = PURPOSE.exec(text) ?? []
-  const isBefore = ({ end }: Sentence['tokens'][number]) => end <= purpose.length
-  if (purpose === '' || tokens.some((token) => isBefore(token) && token.use !== null)) return null
-  return only(
-    { text, language, tokens: tokens.filter((token) => !isBefore(token)) },
-    purpose.length,
-  )
+  const { monthNames } = vocabularyOf(language)
+  const isBefore = ({ end }: Token) => end <= purpose.length
+  const isTime = (token: Token) =>
+    is(token, ...TIMES) || monthNames.has(token.word) || /\d/.test(token.word)
+  if (purpose === '' || tokens.some((token) => isBefore(token) && isTime(token))) return null
+  const kept = tokens.filter((token) => !isBefore(token) || token.use !== null)
+  return only({ text, language, tokens: kept }, purpose.length, text.length)
 }
 
-/** The sentence with blanks for the words before a position that it no longer has. */
-function only(sentence: Sentence, start: number): Sentence {
-  const names = sentence.tokens.filter(({ at }) => at < start)
+const TIMES = ['day', 'week', 'month', 'quarter', 'year', 'today', 'yesterday', 'tomorrow'] as const
+
+/** The sentence with blanks for the words that it no longer has around a part of it. */
+function only(sentence: Sentence, start: number, end: number): Sentence {
+  const names = sentence.tokens.filter((token) => token.at < start)
   let text = ''
-  for (const { at, end } of names)
-    text += ' '.repeat(Math.max(0, at - text.length)) + sentence.text.slice(at, end)
-  return { ...sentence, text: text.padEnd(start) + sentence.text.slice(start) }
+  for (const { at, end: last } of names)
+    text += ' '.repeat(Math.max(0, at - text.length)) + sentence.text.slice(at, last)
+  const after = sentence.tokens.filter((token) => token.at >= end)
+  const rest = after.map(({ at, end: last }) => sentence.text.slice(at, last)).join(' ')
+  return { ...sentence, text: `${text.padEnd(start)}${sentence.text.slice(start, end)} ${rest}` }
 }
 
 /**
- * A question after a statement without the statement's own words and dates: "The Pennys come on Monday. What's
- * open for them?" Names stay. Null if the text is not of that kind.
+ * A question without the words and dates of the statements around it: "The Pennys come on Monday.
+ * What's open for them?" Names stay. Null if the text is not of that kind.
  */
 export function withoutStatement({ text, tokens, language }: Sentence): Sentence | null {
   const parts = splitSentences(text)
-  const last = parts.at(-1) ?? ''
+  const last = Math.max(0, parts.findLastIndex(asks))
+  const asked = parts[last] ?? ''
   if (
     parts.length < 2 ||
-    !ASKING.test(last) ||
-    isOfStatement(last) ||
-    parts.slice(0, -1).some((each) => /\?\s*$/.test(each))
+    (last === parts.length - 1 && !ASKING.test(asked)) ||
+    isOfStatement(asked) ||
+    parts.slice(0, last).some((each) => /\?\s*$/.test(each)) ||
+    !parts.slice(last + 1).every((each) => AFTER.test(each))
   )
     return null
-  const start = text.lastIndexOf(last)
+  const start = text.lastIndexOf(asked)
+  const end = start + asked.length
   const kept = tokens.filter(
-    (token) => token.at >= start || token.use !== null || is(token, 'except'),
+    (token) => (token.at >= start && token.at < end) || token.use !== null || is(token, 'except'),
   )
-  return kept.length === tokens.length ? null : only({ text, language, tokens: kept }, start)
+  return kept.length === tokens.length ? null : only({ text, language, tokens: kept }, start, end)
 }

@@ -54,3 +54,33 @@ test('a period is compared with the one before', () => {
   })
   expect(read(turns[0] ?? '', 'and the quarter before').dates).toHaveLength(1)
 })
+
+test('a follow-up can narrow, widen or leave out', () => {
+  const all = 'Show my tax advisory meetings of 2026.'
+  const narrow = { type: 'Tax Advisory', clientIds: [1], dates: [{ from: '2026-01-01' }] }
+  expect(read(all, 'narrow that down to Rose')).toMatchObject(narrow)
+  expect(read(all, 'drop Rose Delgado')).toMatchObject({ exceptClientIds: [1], clientIds: [] })
+  const short = 'Which 2026 meetings took 35 minutes or less?'
+  expect(read(short, 'make that 30 or less')).toMatchObject({ atMost: 30, intent: 'list' })
+  const total = 'total number of meetings in 2025?'
+  expect(read(total, 'no sorry, 2026 is what I need')).toMatchObject({
+    ...{ intent: 'count', dates: [{ from: '2026-01-01' }] },
+  })
+})
+
+test('an ordinal alone goes on with quarters', () => {
+  const turns = ['How many meetings in the first quarter of 2026?', 'second quarter?', 'third?']
+  expect(read(...turns).dates).toMatchObject([{ from: '2026-07-01', to: '2026-09-30' }])
+  expect(read('meetings in the first quarter of 2026', 'the second?').skip).toBe(1)
+})
+
+test('tasks that are not mine are those of others, and planned meetings stay planned', () => {
+  const mine = 'which tasks from October 2026 are mine?'
+  const others = { subject: 'actions', owner: 'others', dates: [{ from: '2026-10-01' }] }
+  expect(read(mine, 'and the ones that aren’t?')).toMatchObject(others)
+  expect(read('tasks from October 2026', 'which ones fall to me?').owner).toBe('me')
+  const next = 'When is my next appointment with Rose?'
+  expect(read(next, 'how long is it meant to be?')).toMatchObject({
+    ...{ metric: 'total', status: 'planned', clientIds: [1] },
+  })
+})

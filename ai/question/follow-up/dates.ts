@@ -42,10 +42,28 @@ export function unitOf({ from, to }: Plan['dates'][number]): string | null {
 const WITHIN =
   /^(?:in|within|over|during|dans|des|ces|en|negli|nei|degli|nos|dos|durante|pendant|tijdens)$/
 
-/** "And in the last three?" after "the last six months": adds the unit of the time before. */
+/** "Third?", and in a count "and the third?" */
+const ORDINAL =
+  /^(?:and |then |what about |how about )?(the )?(?:first|second|third|fourth|last|1st|2nd|3rd|4th)\W*$/i
+/** "30 or less" without a unit. */
+const BOUND = /(\d+)(?= or (?:less|more|longer|shorter|under|over)\W*$)/i
+
+/**
+ * Adds the unit of the question before: "and in the last three?" after "the last six months",
+ * "third?" after a quarter, "30 or less" after minutes.
+ */
 export function withUnit(text: string, before: Plan): string {
+  const isBound = before.groupBy === null && (before.atLeast !== null || before.atMost !== null)
+  if (isBound && before.subject === 'meetings' && BOUND.test(text))
+    return text.replace(BOUND, '$1 minutes')
   const [only, other] = before.dates
   if (only === undefined || other !== undefined) return text
+  const ordinal = ORDINAL.exec(text)
+  if (ordinal !== null && (ordinal[1] === undefined || before.intent !== 'list')) {
+    const part = /\b(?:quarter|half)\b/i.exec(only.expression)?.[0]
+    if (part !== undefined)
+      return `${text.replace(/\W+$/, '')} ${part} of ${only.from?.slice(0, 4)}`
+  }
   const read = (said: string) => readSentence(said, { left: 0 }, before.language)
   const { tokens } = read(only.expression)
   const unit = tokens.at(-1)

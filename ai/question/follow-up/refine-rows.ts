@@ -3,6 +3,7 @@ import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { datesOfYear } from './dates'
+import { isOfPerson, ownerMeant } from './task-owner'
 
 /** The noun for each subject's rows. */
 export const NOUNS: Record<Plan['subject'], Concept> = {
@@ -23,10 +24,6 @@ const FIGURES = [
 ]
 const NUMBER = /^\d+$/
 const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
-/** Owners that are not names. */
-const OWNERS = new Set(['me', 'others'])
-const OF_OWNER = /\b(?:those|ones?|only|just) (?:of|from|by)\b|['’]s?\W*$/i
-const MINE = /\b(?:mine|(?:just|only) my)\b/i
 /** "Only those from the Okoro meetings" after tasks still means tasks, "only those with notes" meetings. */
 const ONLY_THOSE =
   /^(?:and |but )?(?:(?:just|only) )?(?:those|the ones?) |^(?:nur (?:die|diejenigen)|(?:seulement|uniquement) (?:celles|ceux)|s[oó]lo (?:las?|los?|quell[ei])|só (?:as|os)|alleen die) /iu
@@ -113,18 +110,18 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
   const isOther = own.subject !== before.subject && isOfRows(own)
   const isOfThose = isOfRows(own) && ONLY_THOSE.test(sentence.text)
   const isFigure = isOfRows(own) && !isOfThose && (isOther || has(sentence, ...FIGURES))
-  const isMine = before.subject === 'actions' && MINE.test(sentence.text)
+  const whose = ownerMeant(sentence.text, own, before)
   const [dates, exceptDates] =
     before.lacking === 'meetings'
       ? [[...own.dates, ...own.exceptDates], []]
       : [own.dates, own.exceptDates]
   const isTimed = dates.length + exceptDates.length > 0
   const isKind = own.title !== null || own.type !== null
-  const isLimit = isKind || ownWho || isTimed || isMine || own.exceptPeople.length > 0
+  const isLimit = isKind || ownWho || isTimed || whose !== null || own.exceptPeople.length > 0
   if (!isFigure && !isLimit && !isOfThose) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
-  const isOfOwner = before.subject === 'actions' && isOfPerson(sentence, own, before)
+  const isOfOwner = isOfPerson(sentence.text, own, before)
   const limited: Plan = {
     ...before,
     clientIds: isOfOwner ? before.clientIds : who.clientIds,
@@ -136,7 +133,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
     meetingIds: ownWho ? [] : before.meetingIds,
-    owner: isMine ? (own.owner ?? 'me') : isOfOwner ? (own.people[0] ?? null) : before.owner,
+    owner: whose ?? (isOfOwner ? (own.people[0] ?? null) : before.owner),
     inherits: inherited(own, before, ownWho),
     language: own.language,
   }
@@ -162,12 +159,6 @@ function conditionsOf(own: Plan, before: Plan): Partial<Plan> {
   }
 }
 
-/** "Only those of Lars" after tasks of anybody or of somebody else: their new owner. */
-function isOfPerson({ text }: Sentence, own: Plan, { owner }: Plan): boolean {
-  const isNamed = owner !== null && !OWNERS.has(owner)
-  return own.people.length === 1 && (isNamed || (own.clientIds.length === 0 && OF_OWNER.test(text)))
-}
-
 /** The new figure for the rows picked before. */
 function figureOf(own: Plan, before: Plan): Partial<Plan> {
   const isPicked = before.order === 'newest' || before.order === 'oldest'
@@ -186,7 +177,10 @@ function figureOf(own: Plan, before: Plan): Partial<Plan> {
     skip: picks.skip,
     atLeast: bounds.atLeast,
     atMost: bounds.atMost,
-    status: own.status ?? before.status,
+    status:
+      before.status === 'planned' && own.intent === 'measure'
+        ? 'planned'
+        : (own.status ?? before.status),
     state: own.state ?? (isSame ? before.state : null),
     overdue: own.overdue || (isSame && before.overdue),
     ...(own.owner !== null && own.owner !== 'others' ? { owner: own.owner } : {}),

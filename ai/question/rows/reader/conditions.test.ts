@@ -317,3 +317,13 @@ test('meetings that are not the planned ones were held, and who owns a task is i
   const bounded = { subject: 'clients', atLeast: 4, topic: '' }
   expect(read('clients with four or more meetings behind us')).toMatchObject(bounded)
 })
+
+test('a day by which people were met is an end', () => {
+  const until = { subject: 'clients', dates: [{ from: null, to: '2025-09-30' }] }
+  expect(read('Whom had I met by the end of September 2025?')).toMatchObject(until)
+  const by = read('By August 31, 2025, how many different clients had I met?')
+  expect(by).toMatchObject({ intent: 'count', dates: [{ from: null, to: '2025-08-31' }] })
+  expect(read('Who leads in meetings?')).toMatchObject({ groupBy: 'client', order: 'most' })
+  const once = read('Who did we meet in 2025 but not once since July 1, 2026?')
+  expect(once).toMatchObject({ subject: 'clients', exceptDates: [{ from: '2026-07-01' }] })
+})

@@ -55,3 +55,14 @@ test('a follow-up that names somebody is about them', async () => {
   )
   expect(result).toContain('**2 h 0 min**')
 })
+
+test('“it” after the longest meeting, or the second one of several, is that meeting', async () => {
+  const ask = await aPractice()
+  const there = await ask('What was my longest meeting of 2026?', 'who was it with?')
+  expect(there).toContain('Ada Brook')
+  const all = 'Give me the two longest meetings of 2026, longest first'
+  const second = await ask(all, 'the second one, which client was that?')
+  expect(second).toContain('Nora Quill')
+  expect(second).not.toContain('Ada Brook')
+  expect(second).toContain('May 4, 2026')
+})

@@ -51,12 +51,11 @@ export function limitsOf(
   const isMine = take('mine') && (head !== 'actions' || all.clients.length === 0)
   const owner = isMine || isIdle ? 'me' : take('others') ? 'others' : null
   const [held, planned] = [status === undefined, status === 'planned']
-  const isPast = isHeld || (isOfMeetings && ['actions', 'notes', 'summary'].includes(said ?? ''))
   return {
     ...(lacking[0] === undefined ? {} : { lacking: lacking[0] }),
     ...(having[0] === undefined ? {} : { having: having[0] }),
     ...(planned ? { status: 'planned' } : {}),
-    ...(held && isPast ? { status: 'held' } : {}),
+    ...(held && isHeld ? { status: 'held' } : {}),
     ...(held || planned ? {} : { status: status === 'running' ? 'processing' : 'failed' }),
     ...(owner === null ? {} : { owner }),
     ...(isOpen || isDone ? { state: isOpen ? ('open' as const) : ('done' as const) } : {}),

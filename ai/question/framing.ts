@@ -1,5 +1,5 @@
 import { splitSentences } from '../sentences'
-import { asks, isOfStatement } from './statement'
+import { asks, asksOfEach, isOfStatement } from './statement'
 
 /** Framing before or after a question: "hey", "could you tell me", "j'aimerais savoir". */
 const LEADS = [
@@ -41,7 +41,7 @@ const ANYBODYS = new RegExp(
 const PRONOUN = '(?:i|you|he|she|it|we|they|there|that)'
 const VERB = '(?:is|was|did|does|do|has|have|had|are|were|would|will|wo|ca|could|should)'
 /** Asks for assent after a statement: "…, no?", "…, isn't it?", "…, nicht wahr?" */
-const ASSENT = `(?:no|right|correct|true|yes|eh|huh|am i right|not so|or not|${VERB}n?['’]?t ${PRONOUN}(?: so| right)?|(?:or )?${VERB} ${PRONOUN}(?: not)?|nicht wahr|oder(?: nicht)?|stimmt['’]?s|gell|non|n['’]est-ce pas|pas vrai|verdad|não(?: é)?|né|vero|giusto|toch|niet(?:waar)?)`
+const ASSENT = `(?:no|is (?:that|this|it) (?:so|right|true|correct)|right|correct|true|yes|eh|huh|am i right|not so|or not|${VERB}n?['’]?t ${PRONOUN}(?: so| right)?|(?:or )?${VERB} ${PRONOUN}(?: not)?|nicht wahr|oder(?: nicht)?|stimmt['’]?s|gell|non|n['’]est-ce pas|pas vrai|verdad|não(?: é)?|né|vero|giusto|toch|niet(?:waar)?)`
 const TAG = new RegExp(`[,;–—-] {0,2}¿?${ASSENT} {0,2}\\?*\\W?$|\\s${ASSENT} {0,2}\\?$`, 'iu')
 const ONLY_TAG = new RegExp(`^¿?${ASSENT}\\W{0,3}$`, 'iu')
 /** "What is right?" is no statement. */
@@ -63,8 +63,12 @@ const MIN_WORDS = 4
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFraming(question: string): string {
   const sentences = splitSentences(evenCase(question))
+  const isOfTimes = sentences.some(asksOfEach)
   const asking = sentences.filter(
-    (each) => !ONLY_TAG.test(each) && !FORM.test(each) && (!ASIDE.test(each) || each.endsWith('?')),
+    (each) =>
+      !ONLY_TAG.test(each) &&
+      !FORM.test(each) &&
+      (!ASIDE.test(each) || each.endsWith('?') || isOfTimes),
   )
   // "My own tasks, please. I have him on the phone."
   const isWithoutQuestion = sentences[0] !== asking[0] && !asking.some(asks)
@@ -126,11 +130,11 @@ const DISMISSED =
 
 /** "If you only count 2026", "make that Thursday": a follow-up that changes a condition. */
 const CHANGED =
-  /^(?:(?:ok(?:ay)?|and|so|but|now|then)[, ]+)*(?:then(?= \p{Lu})|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/iu
+  /^(?:(?:ok(?:ay)?|and|so|but|now|then|hm+|actually|oh|well|wait|no|sorry)[, ]+)*(?:then(?= \p{Lu})|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/iu
 
 /** "No, I mean the one for Mill Road" goes on with the rest. */
 const MEANT =
-  /^no,? (?:i meant?|i['’]m asking|i was asking|i['’]m talking about) (?:about )?(?=\S)/i
+  /^(?:(?:no|nope|sorry|wait|hm+|actually|oh)[, ]+)+(?:i meant?|i['’]m asking|i was asking|i['’]m talking about) (?:about )?(?=\S)/i
 
 /** "No sorry, 2026 is what I need". */
 const INSTEAD =

@@ -1,4 +1,5 @@
 import { dayIn } from './dates/calendar'
+import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
@@ -81,7 +82,7 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const unread = copyOf(sentence)
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan
-  const asked = isParsed ? null : withoutStatement(copyOf(unread))
+  const asked = isParsed ? null : askedIn(copyOf(unread), context)
   const own = asked && readMeant(asked, named, null, context)
   if (own !== null && isOfRows(own) && own.sure && own.topic === '') return own
   const { asking } = context
@@ -148,7 +149,7 @@ function readStated(
   before: Plan | null,
   context: Context,
 ): Reading {
-  const asked = withoutStatement(sentence)
+  const asked = askedIn(sentence, context)
   const meant = before === null ? withoutPurpose(sentence) : null
   for (const part of [asked, meant]) {
     if (part === null) continue
@@ -160,6 +161,15 @@ function readStated(
     for (const [at, token] of part.tokens.entries()) Object.assign(token, unread.tokens[at])
   }
   return readWhole(sentence, named, before, context)
+}
+
+/** The question after or before a statement; null if there is none. */
+function askedIn(sentence: Sentence, { asking }: Context): Sentence | null {
+  const today = dayIn(asking.now, asking.timeZone)
+  const dated = copyOf(sentence)
+  readDates(dated, today, tenseOf(sentence, today))
+  const days = new Set(dated.tokens.flatMap(({ at, use }) => (use === 'date' ? [at] : [])))
+  return withoutStatement(sentence, ({ at }) => days.has(at))
 }
 
 function readWhole(

@@ -166,3 +166,13 @@ test('a statement after a question says nothing about it, unless it limits it', 
   const only = read('Which meetings did I have in 2026? I only mean those with Grant Marsh.')
   expect(only).toMatchObject({ clientIds: [4] })
 })
+
+test('the times of a statement are meant by “in each”', () => {
+  const dates = [{ from: '2026-09-01' }, { from: '2026-10-01' }]
+  const busy = 'My assistant says September 2026 was busier than October 2026.'
+  for (const asked of ['How many meetings in each?', 'Is that so? How many meetings in each?'])
+    expect(read(`${busy} ${asked}`)).toMatchObject({ intent: 'count', groupBy: 'dates', dates })
+  expect(read(`${busy} How many meetings in 2025?`)).toMatchObject({
+    dates: [{ from: '2025-01-01' }],
+  })
+})

@@ -5,6 +5,7 @@ import { vocabularyOf } from './vocabulary'
 /** How a question or a command starts, after "so" or "and". */
 const ASKING =
   /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
+const EACH = /\b(?:in|for|during) (?:each|both|either)\b/i
 /** A statement after a question, unless it limits it: "I owe each of them a card." */
 const AFTER =
   /^\W*(?:i|i['’]\w+|we|we['’]\w+|my|our|he|she|they|it|it['’]s|that|this|would (?:love|like)|need|want)\b(?!.*\b(?:only|just|not|except|without|mean|meant)\b)/i
@@ -12,6 +13,11 @@ const AFTER =
 /** True if a sentence is a question or a command. */
 export function asks(sentence: string): boolean {
   return ASKING.test(sentence) || sentence.endsWith('?')
+}
+
+/** True if a question is about each of the times before it: "How many in each?" */
+export function asksOfEach(question: string): boolean {
+  return EACH.test(question)
 }
 
 /** A question about the statement itself: "Which meetings were those?", "Who is it?" */
@@ -57,9 +63,13 @@ function only(sentence: Sentence, start: number, end: number): Sentence {
 
 /**
  * A question without the words and dates of the statements around it: "The Pennys come on Monday.
- * What's open for them?" Names stay. Null if the text is not of that kind.
+ * What's open for them?" Names stay, and so do the times of "how many in each?" Null if the text is
+ * not of that kind.
  */
-export function withoutStatement({ text, tokens, language }: Sentence): Sentence | null {
+export function withoutStatement(
+  { text, tokens, language }: Sentence,
+  isDate: (token: Token) => boolean,
+): Sentence | null {
   const parts = splitSentences(text)
   const last = Math.max(0, parts.findLastIndex(asks))
   const asked = parts[last] ?? ''
@@ -73,8 +83,11 @@ export function withoutStatement({ text, tokens, language }: Sentence): Sentence
     return null
   const start = text.lastIndexOf(asked)
   const end = start + asked.length
+  const isAsked = ({ at }: Token) => at >= start && at < end
+  const isOfThose = asksOfEach(asked) && !tokens.some((token) => isAsked(token) && isDate(token))
   const kept = tokens.filter(
-    (token) => (token.at >= start && token.at < end) || token.use !== null || is(token, 'except'),
+    (token) =>
+      isAsked(token) || token.use !== null || is(token, 'except') || (isOfThose && isDate(token)),
   )
   return kept.length === tokens.length ? null : only({ text, language, tokens: kept }, start, end)
 }

@@ -85,14 +85,14 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   const words = context.tokens.slice(at, end).filter(({ use }) => use === null)
   const said = words.map(({ word }) => word).join(' ')
   const year = READERS.Y?.(end, context)
-  const day = holidayIn(said, context.today, context.tense, year?.year ?? null)
+  const day = holidayIn(said, context.today, context.tense, year?.year ?? context.near ?? null)
   if (day === null || words.length < end - at) return null
   return {
     start: at,
     end: year?.end ?? end,
     range: from(day, 'day'),
     dated: year !== null && year !== undefined,
-    takesYear: false,
+    takesYear: true,
   }
 }
 

@@ -1,11 +1,19 @@
 import { addDays } from 'date-fns/addDays'
 import { dayOf, type Tense } from './calendar'
 
-/** Named days of the year by folded word: month (January is 0) and day, or days from Easter. */
+/** Named days of the year by folded word: month (January is 0) and day. */
 const FIXED: Record<string, [number, number]> = {
-  ...named('christmas, xmas, weihnachten, noel, navidad, natal, natale, kerst, kerstmis', [11, 25]),
+  ...named(
+    'christmas, christmas day, xmas, weihnachten, noel, navidad, natal, natale, kerst, kerstmis',
+    [11, 25],
+  ),
+  ...named('christmas eve, xmas eve, heiligabend', [11, 24]),
+  ...named('boxing day', [11, 26]),
   ...named('halloween', [9, 31]),
-  ...named("valentine, valentine's, valentines", [1, 14]),
+  ...named(
+    "valentine, valentine's, valentines, valentine day, valentine's day, valentines day",
+    [1, 14],
+  ),
   ...named('silvester, new year eve', [11, 31]),
   ...named('st patrick day, saint patrick day', [2, 17]),
   ...named('independence day', [6, 4]),
@@ -13,7 +21,12 @@ const FIXED: Record<string, [number, number]> = {
   ...named('new year day, neujahr, nouvel an, capodanno', [0, 1]),
   ...named('juneteenth', [5, 19]),
 }
-const OF_EASTER = named('easter, ostern, paques, pascua, pascoa, pasqua, pasen', [2, 1])
+/** Days from Easter Sunday. */
+const OF_EASTER: Record<string, number> = {
+  ...named('easter, easter sunday, ostern, paques, pascua, pascoa, pasqua, pasen', 0),
+  ...named('good friday, karfreitag', -2),
+  ...named('easter monday, ostermontag', 1),
+}
 /** A week index meaning the last such weekday of a month, which has four or five. */
 const LAST = 4
 /** Month (January is 0), weekday (Sunday is 0) and weeks into the month. */
@@ -23,11 +36,13 @@ const MOVING: Record<string, [number, number, number]> = {
   'columbus day': [9, 1, 1],
   'presidents day': [1, 1, 2],
   'memorial day': [4, 1, LAST],
+  ...named("mother day, mother's day, mothers day", [4, 0, 1]),
+  ...named("father day, father's day, fathers day", [5, 0, 2]),
   'martin luther king day': [0, 1, 2],
   'mlk day': [0, 1, 2],
 }
 
-function named(words: string, day: [number, number]): Record<string, [number, number]> {
+function named<Day>(words: string, day: Day): Record<string, Day> {
   return Object.fromEntries(words.split(', ').map((word) => [word, day]))
 }
 
@@ -52,7 +67,11 @@ export function holidayIn(
 function dayIn(word: string, today: Date, year: number): Date | null {
   const fixed = FIXED[word]
   if (fixed !== undefined) return dayOf(today, year, fixed[0], fixed[1])
-  if (word in OF_EASTER) return easter(today, year)
+  const days = OF_EASTER[word]
+  if (days !== undefined) {
+    const sunday = easter(today, year)
+    return sunday && addDays(sunday, days)
+  }
   const moving = MOVING[word]
   if (moving === undefined) return null
   const [month, weekday, weeks] = moving

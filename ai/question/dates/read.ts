@@ -1,13 +1,13 @@
-import { addDays } from 'date-fns/addDays'
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
+import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
 import { isEnd, isModifier, isOnward, modified, otherSide } from './lead'
 import { withNow } from './now'
-import { type DateContext, free, over, READERS } from './pattern'
-import { joined } from './ranges'
+import { type DateContext, free, over } from './pattern'
+import { joined, yearBefore } from './ranges'
+import { yearEarlier } from './year-earlier'
 
 /** A range with the expression for it; `end` is the exclusive token index. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
@@ -15,7 +15,6 @@ export type Dated = { range: DayRange; expression: string; start: number; end: n
 const MOST = 6
 /** Maximum dates joined by "and": enough for every month of two years. */
 const LONGEST_LIST = 24
-const LONGEST_MONTH = 31
 /** "How did it change from April to October?" compares both ends. */
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
 /** Words that compare two periods, unlike "what is new between March and May". */
@@ -37,7 +36,16 @@ export function readDates(
     ...{ isDenied, isCourse, isCompared, ...meant },
   }
   const dates: Dated[] = []
+  const again = yearEarlier(tokens)
   for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
+    const [only] = dates
+    if (again !== null && at === again.start && only !== undefined && dates.length === 1) {
+      for (const token of tokens.slice(again.start, again.end)) token.use = 'date'
+      const expression = text.slice(tokens[again.start]?.at, tokens[again.end - 1]?.end)
+      dates.push({ ...again, range: yearBefore(only.range), expression })
+      at = again.end - 1
+      continue
+    }
     const first = dateAt(at, context)
     if (first === null) continue
     const start = startOf(tokens, first.start)
@@ -94,23 +102,6 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
 function stretch(one: DayRange, other: DayRange): DayRange {
   const isInOrder = one.from !== null && one.to !== null && other.to !== null && one.to <= other.to
   return isInOrder ? { from: one.from, to: other.to } : spanning(one, other)
-}
-
-/** "On a Tuesday in October" is each of them. */
-function weekdaysIn(first: Found, context: DateContext) {
-  const { tokens } = context
-  const [day, place] = [READERS.W?.(first.end - 1, context)?.weekday, over(tokens, first.end)]
-  const whole =
-    day === undefined || place === first.end
-      ? null
-      : (dateAt(first.end, context) ?? dateAt(place, context))
-  const { from, to } = whole?.range ?? { from: null, to: null }
-  if (whole === null || from === null || to === null || addDays(from, LONGEST_MONTH) < to)
-    return null
-  const days = eachDayOfInterval({ start: from, end: addDays(to, -1) })
-  const own = days.filter((each) => each.getDay() === day)
-  const ranges: DayRange[] = own.map((each) => ({ from: each, to: addDays(each, 1) }))
-  return ranges.length > 1 ? { ranges, end: whole.end } : null
 }
 
 /** The index of the first word that belongs to a date: "since", "in the". */
@@ -180,9 +171,9 @@ function ofOneTime(
   const [first = 0, second = 0] = years
   if (one.dated === other.dated) {
     if (one.dated || !inOrder || !isReversed(one, other)) return [one, other]
-    return context.tense === 'past'
-      ? [inYear(one, second - 1), other]
-      : [one, inYear(other, first + 1)]
+    if (context.tense !== 'past') return [one, inYear(other, first + 1)]
+    const own = inYear(one, second)
+    return [isReversed(own, other) ? inYear(one, second - 1) : own, other]
   }
   if (one.dated) {
     const dated = inYear(other, first)

@@ -84,3 +84,14 @@ test('tasks that are not mine are those of others, and planned meetings stay pla
     ...{ metric: 'total', status: 'planned', clientIds: [1] },
   })
 })
+
+test('a correction may begin with “no sorry”', () => {
+  const met = 'Which clients did I meet in September 2026?'
+  const august = { subject: 'clients', dates: [{ from: '2026-08-01', to: '2026-08-31' }] }
+  expect(read(met, 'no sorry, I meant August')).toMatchObject(august)
+  const longer = read(
+    'Meetings this month shorter than 50 minutes',
+    'hmm make it shorter than an hour',
+  )
+  expect(longer).toMatchObject({ intent: 'list', atMost: 59, topic: '' })
+})

@@ -2,10 +2,11 @@ import type { Tense } from '../dates/calendar'
 import { weekdayOf } from '../dates/numbers'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
-import { shifted, UNITS } from './dates'
+import { shifted } from './dates'
 import { dependsOnPrevious, merged } from './inherit'
 import { refineRows } from './refine-rows'
 import { nextRank, nthOf, ofOthers, stepped } from './rows'
+import { isRow, stepIn, unitStep } from './steps'
 
 const WITH_WHOM =
   /^(?:and |so )?(?:with whom|who with|(?:and )?who (?:is|are|was|were) (?:that|it|they|those|these)(?: with)?|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
@@ -20,6 +21,9 @@ const WHICH_MEETING =
 /** "When's the next one?" after the last meeting. */
 const NEXT_ONE =
   /^(?:and )?(?:when['’]?(?:s| is| will)|what about|how about|what['’]?s) (?:the |our |my )?next(?: one)?(?: be)?\W*$/i
+/** "And in the same month a year earlier?" */
+const YEAR_EARLIER =
+  /^(?:and |what about |how about )?(?:in |for |during )?(?:the )?same (?:month|quarter|week|period|time|months)(?: (?:of|in))?(?: (?:a|one|the|last|previous|prior))? year(?: (?:earlier|before|ago|prior))?\W*$/i
 const WHO_DOES =
   /^(?:and )?(?:who|whose)\b.{0,12}\b(?:does|do|responsible|charge|task|job|to do|take care|takes care)\b/i
 const EVERYBODY =
@@ -57,6 +61,8 @@ export function followUp(
   const { text } = sentence
   const then = ofThen(text.trim(), own, before)
   if (then !== null) return then
+  if (before.dates.length > 0 && YEAR_EARLIER.test(text))
+    return { ...before, dates: shifted(before.dates, 'year'), inherits: ['everything'] }
   const unit = unitStep(sentence)
   if (unit && before.dates.length > 0 && has(sentence, 'compare') && isOfRows(before))
     return {
@@ -153,39 +159,6 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
   if (EVERYBODY.test(text) && before.clientIds.length + before.people.length > 0)
     return { ...kept, clientIds: [], exceptClientIds: [], people: [] }
   return ANY_TIME.test(text) && before.dates.length > 0 ? { ...kept, dates: [] } : null
-}
-
-/** How many rows further back: "and the one before?", "what came after that?". */
-function stepIn({ tokens }: Sentence): number {
-  const isAt = (concept: 'before' | 'after') =>
-    tokens.some(
-      (token, at) =>
-        token.use === null &&
-        is(token, concept) &&
-        (isRow(tokens[at - 1]) || is(tokens[at + 1], 'that', 'last')),
-    )
-  if (isAt('before') || tokens.some((token) => token.use === null && is(token, 'previous')))
-    return 1
-  const isNextOne = tokens.some(({ word }, at) => word === 'one' && is(tokens[at - 1], 'next'))
-  return isAt('after') || isNextOne ? -1 : 0
-}
-
-function isRow(token: Token | undefined): boolean {
-  return is(token, 'meeting') || /^(?:ones?|times?)$/.test(token?.word ?? '')
-}
-
-/** "The month before", "the following year". */
-function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null {
-  for (const [at, token] of tokens.entries()) {
-    const unit = UNITS.find((each) => is(token, each))
-    const [left, right] = [tokens[at - 1], tokens[at + 1]]
-    if (unit === undefined) continue
-    if (is(left, 'previous') || is(right, 'before', 'previous') || right?.word === 'earlier')
-      return { unit, steps: 1 }
-    if (is(left, 'next') || is(right, 'after') || right?.word === 'later')
-      return { unit, steps: -1 }
-  }
-  return null
 }
 
 /** True if the topic is only a verb of saying: "what was decided". */

@@ -127,3 +127,17 @@ test('an elided quarter is of the year beside it', () => {
   expect(groupBy).toBe('dates')
   expect(dates).toMatchObject([{ from: '2025-07-01' }, { from: '2025-10-01', to: '2025-12-31' }])
 })
+
+test('a place in a ranking is said in other words', () => {
+  const tasks = { subject: 'actions', groupBy: 'client', order: 'most', limit: 1, skip: 1 }
+  expect(read('Which client is runner-up in number of action items?')).toMatchObject(tasks)
+  expect(read('Which meeting is in second place by length?')).toMatchObject({
+    ...{ metric: 'longest', limit: 1, skip: 1 },
+  })
+  expect(read('client type at the bottom by number of meetings?')).toMatchObject({
+    ...{ groupBy: 'type', order: 'least', limit: 1 },
+  })
+  expect(read('Leaving me aside, who owns the most action items?')).toMatchObject({
+    ...{ groupBy: 'owner', owner: 'others', order: 'most' },
+  })
+})

@@ -1,0 +1,18 @@
+import type { Token } from '../sentence'
+
+/** Maximum words of it, with an article. */
+const LONGEST = 8
+const SAME =
+  /^(?:the )?same (?:month|quarter|week|period|time|months|days)(?: (?:of|in))?(?: (?:a|one|the|last|previous|prior))? year(?: (?:earlier|before|ago|prior))?$/
+
+/** The words of "the same month a year earlier"; null if there are none. */
+export function yearEarlier(tokens: Token[]): { start: number; end: number } | null {
+  const same = tokens.findIndex(({ word, use }) => word === 'same' && use === null)
+  if (same < 0) return null
+  const start = tokens[same - 1]?.word === 'the' ? same - 1 : same
+  for (let end = Math.min(tokens.length, start + LONGEST); end > same + 2; end -= 1) {
+    const said = tokens.slice(start, end).map(({ word }) => word)
+    if (SAME.test(said.join(' '))) return { start, end }
+  }
+  return null
+}

@@ -105,6 +105,16 @@ test('a killed process fails one call with a reason, and the next call starts an
   expect(engine?.pid()).not.toBe(first)
 })
 
+test('a process that has ended unnoticed fails a call with a reason too', async () => {
+  const path = await record([0.5, 'Good', 'morning,', 0.5])
+  await anEngine().hear(path)
+  process.kill(engine?.pid() ?? 0, 'SIGKILL')
+  // nothing that happens meanwhile is noticed before the next call
+  Bun.sleepSync(200)
+  const [kind] = await failureOf(engine?.hear(path) ?? Promise.resolve())
+  expect(kind).toBe('unavailable')
+})
+
 test('a crash in native code fails one call with a reason', async () => {
   const broken = join(directory, 'broken.onnx')
   await Bun.write(broken, 'not a model')

@@ -57,6 +57,11 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     settle.failed(reason ?? crashed(child))
   }
 
+  async function send(request: Request) {
+    child.stdin.write(`${JSON.stringify(request)}\n`)
+    await child.stdin.flush()
+  }
+
   function take(line: string) {
     watchdog.alive()
     const reply = read(line)
@@ -84,8 +89,8 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
         return await new Promise<Heard>((done, failed) => {
           settle = { done, failed }
           const request: Request = { id: jobs, path: given.path, vocabulary: given.vocabulary }
-          child.stdin.write(`${JSON.stringify(request)}\n`)
-          void child.stdin.flush()
+          // a process that has just ended breaks the pipe, and is told about by `listen`
+          void send(request).catch(() => kill())
         })
       } finally {
         settle = null

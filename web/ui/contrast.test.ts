@@ -3,14 +3,20 @@ import { expect, test } from 'bun:test'
 const css = await Bun.file(`${import.meta.dir}/../app.css`).text()
 const light = roles(css.slice(css.indexOf(':root {')))
 const dark = roles(css.slice(css.indexOf('[data-theme="dark"] {')))
+const more = css.slice(css.indexOf('@media (prefers-contrast: more)'))
+const lighter = new Map([...light, ...roles(more.slice(more.indexOf(':root {')))])
+const darker = new Map([...dark, ...roles(more.slice(more.indexOf('[data-theme="dark"] {')))])
 
 /** Minimum contrast for text and for the edges of controls (WCAG 2.2 AA). */
 const words = 4.5
 const edges = 3
+/** With more contrast: for text the enhanced minimum (WCAG AAA), for controls that of text. */
+const moreWords = 7
+const moreEdges = 4.5
 
 const grounds = ['ground', 'surface', 'sunken', 'hover', 'accent-soft']
 
-const pairs: [front: string, backs: string[], least: number][] = [
+const normal: [front: string, backs: string[], least: number][] = [
   ['ink', grounds, 7],
   ['soft', grounds, words],
   ['faint', grounds, words],
@@ -25,11 +31,21 @@ const pairs: [front: string, backs: string[], least: number][] = [
   ['edge', ['ground', 'surface', 'sunken'], edges],
 ]
 
-for (const [theme, colors] of [
-  ['light', light],
-  ['dark', dark],
+const sharper = normal.map(([front, backs, least]): (typeof normal)[number] => [
+  front,
+  backs,
+  least === edges ? moreEdges : moreWords,
+])
+/** Lines are only seen with more contrast. */
+const lines: typeof normal = [['line', ['ground', 'surface'], edges]]
+
+for (const [theme, colors, pairs] of [
+  ['light theme', light, normal],
+  ['dark theme', dark, normal],
+  ['light theme with more contrast', lighter, [...sharper, ...lines]],
+  ['dark theme with more contrast', darker, [...sharper, ...lines]],
 ] as const) {
-  test(`every pair of color roles is legible in the ${theme} theme`, () => {
+  test(`every pair of color roles is legible in the ${theme}`, () => {
     const weak = pairs.flatMap(([front, backs, least]) =>
       backs
         .map((back) => ({ front, back, least, is: contrast(colors, front, back) }))

@@ -91,3 +91,10 @@ test('how to answer is no part of the question', () => {
     expect(withoutFraming(`Whom did I meet in May? ${form}`)).toBe('Whom did I meet in May?')
   expect(withoutFraming('names')).toBe('names')
 })
+
+test('what rows are for is removed at the end, and what is paid for stays', () => {
+  const asked = 'Which meetings did I have in March 2026'
+  expect(withoutFraming(`${asked} for billing`).trim()).toBe(asked)
+  for (const said of ['Who asked for the report?', 'What does Rose pay for bookkeeping?'])
+    expect(withoutFraming(said)).toBe(said)
+})

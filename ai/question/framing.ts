@@ -25,7 +25,10 @@ const LEAD = new RegExp(
 /** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL =
-  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+/** What rows are for: "the meetings of March 2026 for billing", but not "what does he pay for billing". */
+const USED_FOR =
+  /(?<=(?:\d|\b(?:this|last|next) (?:week|month|quarter|year)|\b(?:meeting|session|call|appointment)s?),? )for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)[\s.!]*$/i
 /** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
 const ANYWAY =
   /(?<![\p{L}\p{N}])(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
@@ -82,7 +85,7 @@ function bare(sentence: string): string {
     withoutAnyway(own.replace(LEAD, '').replace(LENGTH, '').replace(PRECEDING, '')),
   )
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
-  const untailed = sentence.replace(TAIL, '')
+  const untailed = sentence.replace(TAIL, '').replace(USED_FOR, '')
   return /[\p{L}\p{N}]/u.test(untailed) ? untailed : sentence
 }
 

@@ -176,3 +176,8 @@ test('the times of a statement are meant by “in each”', () => {
     dates: [{ from: '2025-01-01' }],
   })
 })
+
+test('a name in a statement after the question is read as it is written', () => {
+  const asked = 'What was the shortest meeting of 2026? I have Grant Marsh on the phone.'
+  expect(read(asked)).toMatchObject({ clientIds: [4], metric: 'shortest' })
+})

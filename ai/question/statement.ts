@@ -51,14 +51,11 @@ export function withoutPurpose({ text, tokens, language }: Sentence): Sentence |
 const TIMES = ['day', 'week', 'month', 'quarter', 'year', 'today', 'yesterday', 'tomorrow'] as const
 
 /** The sentence with blanks for the words that it no longer has around a part of it. */
-function only(sentence: Sentence, start: number, end: number): Sentence {
-  const names = sentence.tokens.filter((token) => token.at < start)
-  let text = ''
-  for (const { at, end: last } of names)
-    text += ' '.repeat(Math.max(0, at - text.length)) + sentence.text.slice(at, last)
-  const after = sentence.tokens.filter((token) => token.at >= end)
-  const rest = after.map(({ at, end: last }) => sentence.text.slice(at, last)).join(' ')
-  return { ...sentence, text: `${text.padEnd(start)}${sentence.text.slice(start, end)} ${rest}` }
+function only({ text, tokens, language }: Sentence, start: number, end: number): Sentence {
+  const around = tokens.filter(({ at }) => at < start || at >= end)
+  const parts = [...around, { at: start, end }].toSorted((one, other) => one.at - other.at)
+  const kept = parts.reduce((all, each) => all.padEnd(each.at) + text.slice(each.at, each.end), '')
+  return { text: kept, tokens, language }
 }
 
 /**

@@ -8,7 +8,7 @@ import { withoutDismissed, withoutFraming } from './framing'
 import { corrected } from './learned/corrected'
 import { labelOf } from './learned/label'
 import { meantBy } from './learned/meant'
-import { guessOf, idleIn } from './learned/opinion'
+import { guessOf, idleIn, type Learned, learnedOf } from './learned/opinion'
 import type { Asking, Library } from './library'
 import { type Context, type Named, readNamed, readParts } from './named'
 import { wordsOfName } from './names/name-words'
@@ -86,10 +86,10 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const own = asked && readMeant(asked, named, null, context)
   if (own !== null && isOfRows(own) && own.sure && own.topic === '') return own
   const { asking } = context
-  const today = dayIn(asking.now, asking.timeZone)
-  const loose = isParsed ? null : readLoosely(unread, named, plan, context)
+  const learned = learnedOf(unread, plan, dayIn(asking.now, asking.timeZone))
+  const loose = isParsed ? null : readLoosely(unread, named, learned, context)
   if (loose !== null) return loose
-  const guess = guessOf(unread, sentence, plan, isParsed, today)
+  const guess = guessOf(learned, unread, sentence, plan, isParsed)
   if (guess === null) return plan
   if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
@@ -100,9 +100,13 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
  * Reads a question about rows without the words that were learned to add nothing: "which client has
  * generated the most tasks". Null if it is not surely one, or still not understood.
  */
-function readLoosely(sentence: Sentence, named: Named, plan: Plan, context: Context): Plan | null {
-  const { now, timeZone } = context.asking
-  const idle = idleIn(copyOf(sentence), plan, dayIn(now, timeZone))
+function readLoosely(
+  sentence: Sentence,
+  named: Named,
+  learned: Learned,
+  context: Context,
+): Plan | null {
+  const idle = idleIn(learned, sentence)
   const loose = idle && readParts(copyOf(sentence), named, context, idle.at)
   return loose !== null && idle?.fits(loose) ? loose : null
 }
@@ -165,11 +169,12 @@ function readStated(
 
 /** The question after or before a statement; null if there is none. */
 function askedIn(sentence: Sentence, { asking }: Context): Sentence | null {
-  const today = dayIn(asking.now, asking.timeZone)
-  const dated = copyOf(sentence)
-  readDates(dated, today, tenseOf(sentence, today))
-  const days = new Set(dated.tokens.flatMap(({ at, use }) => (use === 'date' ? [at] : [])))
-  return withoutStatement(sentence, ({ at }) => days.has(at))
+  return withoutStatement(sentence, () => {
+    const today = dayIn(asking.now, asking.timeZone)
+    const dated = copyOf(sentence)
+    readDates(dated, today, tenseOf(sentence, today))
+    return new Set(dated.tokens.flatMap(({ at, use }) => (use === 'date' ? [at] : [])))
+  })
 }
 
 function readWhole(

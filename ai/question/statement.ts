@@ -6,6 +6,7 @@ import { vocabularyOf } from './vocabulary'
 const ASKING =
   /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
 const EACH = /\b(?:in|for|during) (?:each|both|either)\b/i
+const NONE: ReadonlySet<number> = new Set()
 /** A statement after a question, unless it limits it: "I owe each of them a card." */
 const AFTER =
   /^\W*(?:i|i['’]\w+|we|we['’]\w+|my|our|he|she|they|it|it['’]s|that|this|would (?:love|like)|need|want)\b(?!.*\b(?:only|just|not|except|without|mean|meant)\b)/i
@@ -61,11 +62,11 @@ function only({ text, tokens, language }: Sentence, start: number, end: number):
 /**
  * A question without the words and dates of the statements around it: "The Pennys come on Monday.
  * What's open for them?" Names stay, and so do the times of "how many in each?" Null if the text is
- * not of that kind.
+ * not of that kind. `datesIn` reads the positions of the words of its dates.
  */
 export function withoutStatement(
   { text, tokens, language }: Sentence,
-  isDate: (token: Token) => boolean,
+  datesIn: () => ReadonlySet<number>,
 ): Sentence | null {
   const parts = splitSentences(text)
   const last = Math.max(0, parts.findLastIndex(asks))
@@ -81,10 +82,14 @@ export function withoutStatement(
   const start = text.lastIndexOf(asked)
   const end = start + asked.length
   const isAsked = ({ at }: Token) => at >= start && at < end
-  const isOfThose = asksOfEach(asked) && !tokens.some((token) => isAsked(token) && isDate(token))
+  const dates = asksOfEach(asked) ? datesIn() : NONE
+  const isOfThose = !tokens.some((token) => isAsked(token) && dates.has(token.at))
   const kept = tokens.filter(
     (token) =>
-      isAsked(token) || token.use !== null || is(token, 'except') || (isOfThose && isDate(token)),
+      isAsked(token) ||
+      token.use !== null ||
+      is(token, 'except') ||
+      (isOfThose && dates.has(token.at)),
   )
   return kept.length === tokens.length ? null : only({ text, language, tokens: kept }, start, end)
 }

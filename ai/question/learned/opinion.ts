@@ -49,24 +49,30 @@ export function loadModel(): Model {
   return model
 }
 
+/** What a question that the rules read as `plan` shows, without the number that is said. */
+export type Learned = Omit<Guess, 'count'>
+
+/** What the examples say of a question whose names and types are marked. */
+export function learnedOf(sentence: Sentence, plan: Plan, today: Date): Learned {
+  return guessFrom(wordsOf(sentence, today, tenseOf(sentence, today)), plan, loadModel())
+}
+
 /**
- * What the examples say of a question whose names and types are marked, and which the rules `read`
- * as `plan`; null if that is too uncertain, or beyond what labels can say.
+ * What was learned of a question that the rules `read` as `plan`; null if that is too uncertain, or
+ * beyond what labels can say.
  */
 export function guessOf(
+  own: Learned,
   sentence: Sentence,
   read: Sentence,
   plan: Plan,
   isParsed: boolean,
-  today: Date,
 ): Guess | null {
   if (isBeyondLabels(plan) || plan.subject === 'notes' || plan.intent === 'compare') return null
   if (sentence.tokens.length > MAX_WORDS || isAboutName(plan, sentence)) return null
-  const learned = loadModel()
-  const words = wordsOf(sentence, today, tenseOf(sentence, today))
-  const own = guessFrom(words, plan, learned)
+  const { asking } = loadModel()
   const isStrange = ({ concepts, word, use }: Token) =>
-    use === null && concepts.size === 0 && !learned.asking.has(word) && !/^\p{N}/u.test(word)
+    use === null && concepts.size === 0 && !asking.has(word) && !/^\p{N}/u.test(word)
   const free = sentence.tokens.filter((_token, at) => read.tokens[at]?.use === null)
   const strange = free.filter(isStrange)
   const isOfTopic = (token: Token) => strange.includes(token) || own.topic.includes(token)
@@ -97,10 +103,8 @@ const SAME: Partial<Record<Label['kind'], Label['by']>> = { clients: 'client', p
  * The positions of words that add nothing to a question about rows, and whether a plan is of the
  * kind that was learned; null if the question is not surely one, or has a topic.
  */
-export function idleIn(sentence: Sentence, plan: Plan, today: Date) {
+export function idleIn({ label, chance, topic, idle }: Learned, sentence: Sentence) {
   if (!has(sentence, 'meeting', 'met', 'client', 'action', 'note', 'howLong')) return null
-  const words = wordsOf(sentence, today, tenseOf(sentence, today))
-  const { label, chance, topic, idle } = guessFrom(words, plan, loadModel())
   if (!isLabelOfRows(label) || chance.kind < MIN_LOOSE || topic.length > 0) return null
   const free = idle.filter((token) => !isObject(token, sentence))
   const fits = (loose: Plan) => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test'
+import { openChat } from '@app/ai/models/chat'
+import { startAiServer } from '@app/ai/testing/testing'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
+import { openDependencies } from './dependencies'
+import { openConversation } from './rows-before'
 
 /** Three clients: met twice, met once, and never met with a meeting planned. */
 async function aPractice() {
@@ -47,6 +51,26 @@ test('“which of them” after clients who lack something asks about those clie
   expect(result).not.toContain('Nora Quill')
 })
 
+test('a client is found again whose name is cut short in rows', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user, `Trustees of the ${'very '.repeat(40)}long estate`)
+  const other = await aClient(user, 'Ada Brook')
+  const dates = ['2026-03-02T10:00:00Z', '2026-05-04T10:00:00Z']
+  for (const date of dates)
+    await aMeeting(user, { clientId: id, date, duration: 1800, status: 'Processed' })
+  const once = { clientId: other.id, date: dates[0], duration: 7200 }
+  await aMeeting(user, { ...once, status: 'Processed' })
+  const { post } = await as(user)
+  const conversationHistory = [
+    { role: 'user', content: 'Which client have I met most often?' },
+    { role: 'assistant', content: '…' },
+  ]
+  const asked = { query: 'How much time in total did I spend with them?', conversationHistory }
+  const { plan, result } = await (await post('/api/search', asked)).json()
+  expect(plan.clientIds).toEqual([id])
+  expect(result).toContain('**1 h 0 min**')
+})
+
 test('a follow-up that names somebody is about them', async () => {
   const ask = await aPractice()
   const result = await ask(
@@ -65,4 +89,22 @@ test('“it” after the longest meeting, or the second one of several, is that 
   expect(second).toContain('Nora Quill')
   expect(second).not.toContain('Ada Brook')
   expect(second).toContain('May 4, 2026')
+})
+
+test('a model that has read the previous answer reads the follow-up once', async () => {
+  const user = await aUser()
+  await aMeeting(user, { date: '2026-03-02T10:00:00Z', duration: 1800, status: 'Processed' })
+  const server = await startAiServer()
+  const total = { intent: 'measure', subject: 'meetings', metric: 'total' }
+  server.scriptChat(() => JSON.stringify({ plan: total, question: '', answer: '' }))
+  const own = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date())
+  const history = [
+    { role: 'user' as const, content: 'Which client have I met most often?' },
+    { role: 'assistant' as const, content: '…' },
+  ]
+  const ask = { query: 'How much time in total did I spend with them?', history }
+  const { plan } = await openConversation(user, ask, { ...own, chat: openChat(server.settings) })
+  expect(plan).toMatchObject({ metric: 'total', clientIds: [] })
+  expect(server.requests).toHaveLength(1)
+  await server.stop()
 })

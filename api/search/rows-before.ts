@@ -1,4 +1,3 @@
-import { plainMarkdown } from '@app/ai/answer/markdown'
 import { orderOf } from '@app/ai/question/dates/numbers'
 import { isOfRows, OPEN_PLAN, type Plan } from '@app/ai/question/plan'
 import { has, readSentence, type Sentence } from '@app/ai/question/sentence'
@@ -6,6 +5,7 @@ import type { User } from '@app/db/accounts/users'
 import { underConditions } from './conditions/conditions'
 import { openContext, withPlan } from './context'
 import { strategies, strategyOf } from './strategies/strategies'
+import { plain } from './text'
 import type { Ask, SearchContext, SearchDependencies } from './types'
 
 /** Maximum rows that "them" means one by one; more are described by their conditions. */
@@ -21,7 +21,8 @@ const NTH =
 
 /**
  * Opens a question; in "whom do I meet most often?" and then "how long did I talk with them?", for
- * the rows that the previous question found, which its conditions alone do not tell.
+ * the rows that the previous question found, which its conditions alone do not tell. A model has
+ * read the previous answer, so that it needs no help.
  */
 export async function openConversation(
   user: User,
@@ -30,7 +31,7 @@ export async function openConversation(
 ): Promise<SearchContext> {
   const context = await openContext(user, ask, dependencies)
   const { before } = context
-  if (before === null || !isOfThem(context, before)) return context
+  if (dependencies.chat !== null || before === null || !isOfThem(context, before)) return context
   const isOfClients = picksClients(before)
   if (!isOfClients && !picksMeetings(before)) return context
   const found = await rowsOf(withPlan(context, before))
@@ -93,7 +94,7 @@ async function rowsOf(context: SearchContext) {
   )
   const { clients } = context.library
   return {
-    clientIds: clients.flatMap(({ id, name }) => (named.has(plainMarkdown(name)) ? [id] : [])),
+    clientIds: clients.flatMap(({ id, name }) => (named.has(plain(name)) ? [id] : [])),
     meetingIds: [...new Set(finding.sources.map(({ meetingId }) => meetingId))],
   }
 }

@@ -46,7 +46,8 @@ export async function nameByTrade(
     status: 'held' as const,
     now: now.toISOString(),
   }
-  if ((await listMeetingIds(user.id, own, ALL)).length === 0) return question
+  const held = await listMeetingIds(user.id, own, { ...ALL, limit: 1 })
+  if (held.length === 0) return question
   const others = await listMeetingIds(user.id, { ...EVERYWHERE, exceptClientIds: [called.id] }, ALL)
   const said = await listMentions(user.id, others, wordedIn(called.word, library, language))
   if (said.length > 0) return question

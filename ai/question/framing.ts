@@ -133,7 +133,7 @@ const DISMISSED =
 
 /** "If you only count 2026", "make that Thursday": a follow-up that changes a condition. */
 const CHANGED =
-  /^(?:(?:ok(?:ay)?|and|so|but|now|then|hm+|actually|oh|well|wait|no|sorry)[, ]+)*(?:then(?= \p{Lu})|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/iu
+  /^(?:(?:ok(?:ay)?|and|so|but|now|then|hm+|actually|oh|well|wait|no|sorry)[, ]+)*(?:then|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/i
 
 /** "No, I mean the one for Mill Road" goes on with the rest. */
 const MEANT =
@@ -145,7 +145,7 @@ const INSTEAD =
 
 /** "Drop the Nakamuras". */
 const DROPPED =
-  /^(?:and |but |now |ok(?:ay)?,? )?(?:drop|leave out|skip|exclude|remove|ignore|take out|minus)\s+(?=(?:the )?\p{Lu})/u
+  /^(?:[Aa]nd |[Bb]ut |[Nn]ow |[Oo]k(?:ay)?,? )?(?:[Dd]rop|[Ll]eave out|[Ss]kip|[Ee]xclude|[Rr]emove|[Ii]gnore|[Tt]ake out|[Mm]inus)\s+(?=(?:the )?\p{Lu})/u
 
 /** Removes what a follow-up dismisses. */
 export function withoutDismissed(question: string): string {

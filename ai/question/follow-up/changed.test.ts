@@ -59,7 +59,8 @@ test('a follow-up can narrow, widen or leave out', () => {
   const all = 'Show my tax advisory meetings of 2026.'
   const narrow = { type: 'Tax Advisory', clientIds: [1], dates: [{ from: '2026-01-01' }] }
   expect(read(all, 'narrow that down to Rose')).toMatchObject(narrow)
-  expect(read(all, 'drop Rose Delgado')).toMatchObject({ exceptClientIds: [1], clientIds: [] })
+  for (const next of ['drop Rose Delgado', 'Leave out Rose Delgado', 'Now drop Rose Delgado'])
+    expect(read(all, next)).toMatchObject({ exceptClientIds: [1], clientIds: [] })
   const short = 'Which 2026 meetings took 35 minutes or less?'
   expect(read(short, 'make that 30 or less')).toMatchObject({ atMost: 30, intent: 'list' })
   const total = 'total number of meetings in 2025?'

@@ -1,5 +1,6 @@
 import type { Tense } from '../dates/calendar'
 import { weekdayOf } from '../dates/numbers'
+import { yearEarlier } from '../dates/year-earlier'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted } from './dates'
@@ -21,9 +22,6 @@ const WHICH_MEETING =
 /** "When's the next one?" after the last meeting. */
 const NEXT_ONE =
   /^(?:and )?(?:when['’]?(?:s| is| will)|what about|how about|what['’]?s) (?:the |our |my )?next(?: one)?(?: be)?\W*$/i
-/** "And in the same month a year earlier?" */
-const YEAR_EARLIER =
-  /^(?:and |what about |how about )?(?:in |for |during )?(?:the )?same (?:month|quarter|week|period|time|months)(?: (?:of|in))?(?: (?:a|one|the|last|previous|prior))? year(?: (?:earlier|before|ago|prior))?\W*$/i
 const WHO_DOES =
   /^(?:and )?(?:who|whose)\b.{0,12}\b(?:does|do|responsible|charge|task|job|to do|take care|takes care)\b/i
 const EVERYBODY =
@@ -61,7 +59,7 @@ export function followUp(
   const { text } = sentence
   const then = ofThen(text.trim(), own, before)
   if (then !== null) return then
-  if (before.dates.length > 0 && YEAR_EARLIER.test(text))
+  if (before.dates.length > 0 && isYearEarlier(sentence))
     return { ...before, dates: shifted(before.dates, 'year'), inherits: ['everything'] }
   const unit = unitStep(sentence)
   if (unit && before.dates.length > 0 && has(sentence, 'compare') && isOfRows(before))
@@ -132,6 +130,12 @@ function ofRows(text: string, before: Plan): Plan | null {
   if (WITH_WHOM.test(text))
     return { ...again, intent: 'list', subject: 'clients', metric: null, groupBy: null }
   return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
+}
+
+/** "And in the same month a year earlier?" after a time. */
+function isYearEarlier({ tokens }: Sentence): boolean {
+  const again = yearEarlier(tokens)
+  return again !== null && again.start <= FEW && again.end === tokens.length
 }
 
 /** "Make that Thursday" after the meetings of Tuesdays. */

@@ -18,6 +18,17 @@ test.each([
   ['Which month ate the most meeting time?', 'Which month takes the most time?'],
   ['I’m off to the Pennys on Tuesday, so what is open?', 'for the Pennys: what is open?'],
   ['who came last, people we met I mean', 'who came last'],
+  ['is there a farmer I’ve never met?', 'a farmer I’ve never met?'],
+  ['June and July, how many each?', 'June and July, how many meetings each?'],
+  ['May 2025 next to May 2026', 'May 2025 compared with May 2026'],
+  ['meetings with Rose, all years', 'meetings with Rose'],
+  ['total time for the 2026 bill', 'total time in 2026'],
+  ['has Otto Klein taken anything on?', 'what did Otto Klein promise?'],
+  ['Before the cards go out, tell me who is new', 'tell me who is new'],
+  ['Before June, tell me who I met', 'Before June, tell me who I met'],
+  ['not in the last 6 mths', 'not in the last 6 months'],
+  ['what does that come to in total time?', 'how much time is that in total?'],
+  ['what’s on thurs?', 'what is planned on thurs?'],
 ])('%s', (said, known) => {
   expect(withoutIdioms(said)).toBe(known)
 })

@@ -21,6 +21,9 @@ export type Vocabulary = {
 /** A soft word is part of the topic unless something uses it. */
 type Entry = { concept: Concept; soft: boolean }
 
+/** English short forms that are not in the tables of Intl, by weekday from Sunday. */
+const SHORT_WEEKDAYS: Record<number, string[]> = { 2: ['tues'], 3: ['weds'], 4: ['thur', 'thurs'] }
+const SEPTEMBER = 8
 /** Matches words that need no folding, which are most. */
 const PLAIN = /^[a-z0-9' -]*$/
 
@@ -64,6 +67,7 @@ export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
 function makeVocabulary(language: Language): Vocabulary {
   const words = new Map(readTable(questions, language))
   const months = namesOf(language, 12, { month: 'long' }, { month: 'short' })
+  if (language === 'en') months[SEPTEMBER]?.push('sept')
   const vocabulary: Vocabulary = {
     words: new Map(),
     stems: [],
@@ -71,7 +75,10 @@ function makeVocabulary(language: Language): Vocabulary {
     parts: new Set(),
     months,
     monthNames: new Set(months.flat()),
-    weekdays: namesOf(language, 7, { weekday: 'long' }, { weekday: 'short' }),
+    weekdays: namesOf(language, 7, { weekday: 'long' }, { weekday: 'short' }).map((names, day) => [
+      ...names,
+      ...(language === 'en' ? (SHORT_WEEKDAYS[day] ?? []) : []),
+    ]),
     numbers: (words.get('numbers') ?? []).map(plainLetters),
     orders: (words.get('orders') ?? []).map(plainLetters),
   }

@@ -115,6 +115,8 @@ const HALF_MONTH = 15
 const EARLY = 10
 const MID = 20
 const WEEK_EDGE = 3
+/** June, counted from 0. */
+const MID_YEAR = 5
 
 /** The first or second half of a month; null for longer ranges. */
 export function halfOf({ from: first, to }: DayRange, half: number): DayRange | null {
@@ -124,8 +126,8 @@ export function halfOf({ from: first, to }: DayRange, half: number): DayRange | 
 }
 
 /**
- * The first, middle or last ten days of a month, three days of a week, or the first or last month
- * of a quarter or year.
+ * The first, middle or last ten days of a month, three days of a week, or the first, middle or last
+ * month of a quarter or year; the middle of a year are two.
  */
 export function edgeOf(range: DayRange, unit: Unit, part: 'early' | 'mid' | 'late'): DayRange {
   const { from: first, to } = range
@@ -134,6 +136,8 @@ export function edgeOf(range: DayRange, unit: Unit, part: 'early' | 'mid' | 'lat
     const skip = part === 'early' ? 0 : part === 'mid' ? 2 : WEEK_EDGE + 1
     return from(addDays(first, skip), 'day', WEEK_EDGE)
   }
+  if (unit === 'year' && part === 'mid') return partOf(range, 'month', 2, MID_YEAR)
+  if (unit === 'quarter' && part === 'mid') return partOf(range, 'month', 1, 1)
   if (unit !== 'month') return partOf(range, 'month', 1, part === 'early' ? 0 : 'last')
   if (part === 'early') return { from: first, to: addDays(first, EARLY) }
   return {

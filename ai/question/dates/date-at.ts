@@ -96,10 +96,14 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   }
 }
 
-/** "The day after Labor Day", "the week before Christmas", "the Monday after Easter". */
-function beside(at: number, context: DateContext): Found | null {
+/**
+ * "The day after Labor Day", "the two weeks before Christmas", "the Monday after Easter".
+ */
+function beside(start: number, context: DateContext): Found | null {
+  const count = READERS.N?.(start, context)?.count
+  const at = count === undefined ? start : start + 1
   const unit = READERS.U?.(at, context)?.unit
-  const weekday = READERS.W?.(at, context)?.weekday
+  const weekday = count === undefined ? READERS.W?.(at, context)?.weekday : undefined
   const joint = free(context.tokens, at + 1)
   if ((unit !== 'day' && unit !== 'week' && weekday === undefined) || !is(joint, 'after', 'before'))
     return null
@@ -110,10 +114,10 @@ function beside(at: number, context: DateContext): Found | null {
   if (weekday !== undefined) {
     const apart = isAfter ? weekday - first.getDay() : first.getDay() - weekday
     const days = ((apart + WEEK - 1) % WEEK) + 1
-    return { ...inner, start: at, range: from(addDays(first, isAfter ? days : -days), 'day') }
+    return { ...inner, start, range: from(addDays(first, isAfter ? days : -days), 'day') }
   }
-  const days = unit === 'week' ? WEEK : 1
-  return { ...inner, start: at, range: from(isAfter ? end : addDays(first, -days), 'day', days) }
+  const days = (unit === 'week' ? WEEK : 1) * (count ?? 1)
+  return { ...inner, start, range: from(isAfter ? end : addDays(first, -days), 'day', days) }
 }
 
 function part(at: number, context: DateContext): Found | null {

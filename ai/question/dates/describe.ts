@@ -1,4 +1,7 @@
+import { addMonths } from 'date-fns/addMonths'
 import { format } from 'date-fns/format'
+import { isFirstDayOfMonth } from 'date-fns/isFirstDayOfMonth'
+import { isSameDay } from 'date-fns/isSameDay'
 import { subDays } from 'date-fns/subDays'
 import type { DayRange } from './calendar'
 
@@ -14,6 +17,14 @@ export function describeRange({ from, to }: DayRange, today: Date): string {
     return `${format(from, 'MMMM d')}–${format(last, yearly(last, today, 'd'))}`
   const first = format(from, isOneYear ? 'MMMM d' : 'MMMM d, yyyy')
   return `${first} – ${isOneYear ? dayName(last, today) : format(last, 'MMMM d, yyyy')}`
+}
+
+/** A whole month with its year, beside which another may stand: "April 2026"; else as `describeRange`. */
+export function describePeriod(range: DayRange, today: Date): string {
+  const { from, to } = range
+  const isMonth =
+    from !== null && to !== null && isFirstDayOfMonth(from) && isSameDay(addMonths(from, 1), to)
+  return isMonth ? format(from, 'MMMM yyyy') : describeRange(range, today)
 }
 
 function isWholeYear(first: Date, last: Date): boolean {

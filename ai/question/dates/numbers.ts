@@ -45,7 +45,7 @@ export function weekdayOf(token: Token | undefined, language: Language): number 
   const isShort = (short: string) =>
     language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
   const day = vocabularyOf(language).weekdays.findIndex(
-    ([long, short = '']) => word === long || isShort(short),
+    ([long, ...shorts]) => word === long || shorts.some(isShort),
   )
   return day < 0 ? null : day
 }

@@ -40,6 +40,9 @@ export const RULES: Rule[] = [
   ...shifted(`P ${OF} U`, ({ unit, part }, { today }, shift) =>
     edgeOf(wholeUnit(today, unit, shift), unit, part),
   ),
+  rule(`P ${OF} Y`, ({ year, part }, { today }) =>
+    edgeOf(monthsOf(today, year ?? today.getFullYear(), 0, 12), 'year', part),
+  ),
   rule(`P ${OF} U`, ({ unit, part }, { today }) => edgeOf(wholeUnit(today, unit, 0), unit, part)),
   ...shifted('W', ({ weekday }, { today }, shift) => {
     const behind = (today.getDay() - weekday + 7) % 7

@@ -30,6 +30,19 @@ test('periods are read in other wordings', () => {
     'year to date': '2026-01-01 2026-12-31',
     'what’s coming up after New Year': '2027-01-02 null',
     'clients whose last meeting was before July': 'null 2026-06-30',
+    'meetings since the start of 2025': '2025-01-01 2026-11-21',
+    'meetings since mid-2025': '2025-06-01 2026-11-21',
+    'meetings in early 2025': '2025-01-01 2025-01-31',
+    'meetings 4/1/2026 - 4/30/2026': '2026-04-01 2026-04-30',
+    'meetings April 3 – May 9': '2026-04-03 2026-05-09',
+    'meetings in this year’s Q1': '2026-01-01 2026-03-31',
+    'who have I met since New Year’s 2026?': '2026-01-01 2026-11-21',
+    'who have I met since that March 24 session?': '2026-03-25 null',
+    'meetings in the two weeks after May 3': '2026-05-04 2026-05-17',
+    'meetings in the 30 days before April 15': '2026-03-16 2026-04-14',
+    'meetings in sept': '2026-09-01 2026-09-30',
+    'who do I see thurs?': '2026-11-26 2026-11-26',
+    'what is planned on wed?': '2026-11-25 2026-11-25',
   }
   for (const [question, days] of Object.entries(times))
     expect([question, daysIn(question)]).toEqual([question, days])

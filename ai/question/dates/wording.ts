@@ -3,6 +3,8 @@ const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 /** The period that the other one is compared with. */
 const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
+const PART_OF_YEAR = `q[1-4]|(?:first|second|third|fourth|last) (?:quarter|half)|spring|summer|autumn|fall|winter|${MONTHS}`
+const TALK = '(?:meeting|session|call|talk|appointment|sit-down)\\b'
 const UNIT = 'day|week|month|quarter|half|year'
 /** What a meeting left to do: "left to do after Wednesday", "still open after our last call". */
 const LEFT =
@@ -21,7 +23,7 @@ const WORDINGS: [RegExp, string][] = [
     '$1 from ',
   ],
   [new RegExp(`${LEFT} (?=(?:last |this )?(?:yesterday|(?:${DAYS})day)\\b)`, 'gi'), '$1 since '],
-  [/\b(mid|early|late)-(?=\p{L})/giu, '$1 '],
+  [/\b(mid|early|late)-(?=[\p{L}\d])/giu, '$1 '],
   [/\b(?:right|just|shortly|directly|immediately|soon) (before|after)\b/gi, '$1'],
   [
     new RegExp(
@@ -49,6 +51,9 @@ const WORDINGS: [RegExp, string][] = [
     /\bin all (?:the|this) time(?: (?:that )?(?:i|we)(?:['’]ve| have) (?:used|kept|recorded)(?: \w+){0,2})?/gi,
     'ever',
   ],
+  [/\b(on|this|next|by|every) sun\b(?! \d)/gi, '$1 Sunday'],
+  [/\b(on|this|next|by|every) sat\b(?! \d)/gi, '$1 Saturday'],
+  [/\b(on|this|next|by|every|last) wed\b(?! \d)/gi, '$1 Wednesday'],
   [/\b(?:a )?fortnight\b/gi, 'two weeks'],
   [/\b(?:half a|a half)[ -]year\b(?!['’])/gi, 'six months'],
   [/(?<!ersten |zweiten )\b(?:eine[mn] )?(?:halben|halbes) Jahr\b/gi, 'sechs Monaten'],
@@ -82,9 +87,21 @@ const WORDINGS: [RegExp, string][] = [
   ],
   [/(?<=\b(?:before|after|since|until) )last (?=christmas|easter|thanksgiving|new year)/gi, ''],
   [
-    /(?<=\b(?:before|after|since|until|by) )(?:the )?new year\b(?!['’]|s\b| (?:day|eve)\b)/gi,
+    /(?<=\b(?:before|after|since|until|by) )(?:the )?new year(?:['’]?s)?\b(?!['’]| (?:day|eve|party|dinner|lunch|resolution|reception|meeting|call)\b)/gi,
     'New Year Day',
   ],
+  [new RegExp(`\\b(this|last|next) year['’]s (${PART_OF_YEAR})\\b(?! \\d)`, 'gi'), '$2 of $1 year'],
+  [new RegExp(`(?<=\\d|\\b(?:${MONTHS})) ?[–—-] ?(?=(?:${MONTHS}) \\d)`, 'gi'), ' to '],
+  [new RegExp(`(?<=\\b(?:${MONTHS})) ?[–—-] ?(?=(?:${MONTHS})\\b)`, 'gi'), ' to '],
+  [/(?<=\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?) ?[–—-] ?(?=\d{1,2}\/\d)/g, ' to '],
+  [
+    new RegExp(
+      `\\bsince (?:the|that|this|our|my) ((?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?) ${TALK}`,
+      'gi',
+    ),
+    'after $1',
+  ],
+  [new RegExp(`\\b(since|after|before) (?:that|this|our|my) (?=(?:${MONTHS}) \\d)`, 'gi'), '$1 '],
 ]
 
 const WHOSE = '(?:a |my |our )?clients?(?: of (?:mine|ours))?'

@@ -16,7 +16,7 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     const day = token.use === null ? daysOf(token, language) : null
     const isPart = PART_OF_DAY.test(tokens[nth + 1]?.word ?? '')
     const isSeveral = [token, tokens[nth + (isPart ? 2 : 1)]].some((each) =>
-      /^\p{L}{5,}s$/iu.test(each?.text ?? ''),
+      /^(?:\p{L}{5,}s|time)$/iu.test(each?.text ?? ''),
     )
     if (
       day === null ||

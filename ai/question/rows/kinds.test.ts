@@ -22,6 +22,17 @@ test('synonyms name a type', () => {
   expect(kindsOf('inheritance', library)).toEqual(['Estate Planning'])
 })
 
+test('a type is known by its name in another language, or shortened', () => {
+  const own = {
+    types: [],
+    clients: ['Foundation', 'Expatriate'].map((type, id) => ({ id, name: type, type })),
+  }
+  expect(kindsOf('Stiftungen', own)).toEqual(['Foundation'])
+  expect(kindsOf('fundaciones', own)).toEqual(['Foundation'])
+  expect(kindsOf('expats', own)).toEqual(['Expatriate'])
+  expect(kindsOf('expat', own)).toEqual([])
+})
+
 test('a plural in -es is of the word without the s if that ends in an e', () => {
   const leases = { types: ['Residential Lease', 'Tax Advisory'], clients: [] }
   expect(kindsOf('residential leases', leases)).toEqual(['Residential Lease'])

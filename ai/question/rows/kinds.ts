@@ -38,6 +38,7 @@ function like(said: string, known: string[]): string[] {
     (type) => has(type, isForm) && distinctiveWords(type).length === words.length,
     (type) => has(type, isForm),
     (type) => has(type, isKindred),
+    (type) => /s$/i.test(lower) && has(type, isShortened),
   ]
   return ways.map((way) => known.filter(way)).find(({ length }) => length > 0) ?? []
 }
@@ -62,10 +63,16 @@ function isForm(one: string, other: string): boolean {
   return one === other || (short.length >= SHORTEST_FORM && isNear)
 }
 
-function isKindred(one: string, other: string): boolean {
-  return isForm(one, other) || KINDRED.some((group) => group.has(one) && group.has(other))
+/** "Expats" are expatriates. */
+function isShortened(one: string, other: string): boolean {
+  return one.length >= SHORTEST_FORM && other.length > one.length + ENDING && other.startsWith(one)
 }
 
-function readLine(line: string): ReadonlySet<string> {
-  return new Set(line.split('/').map(singularOf))
+function isKindred(one: string, other: string): boolean {
+  const isIn = (group: string[], word: string) => group.some((each) => isForm(each, word))
+  return isForm(one, other) || KINDRED.some((group) => isIn(group, one) && isIn(group, other))
+}
+
+function readLine(line: string): string[] {
+  return line.split('/').map(singularOf)
 }

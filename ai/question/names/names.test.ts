@@ -26,6 +26,13 @@ function named(question: string, names: string[], left = COMPARISONS): string[] 
   return found.map(({ one }) => one)
 }
 
+test('a street is not the client that is called by another', () => {
+  const names = ['Marlow Street Holdings', 'Cabinet Médical Rivoire']
+  expect(named('What did we list Linden Street for?', names)).toEqual([])
+  expect(named('Le cabinet dentaire offrait combien ?', names)).toEqual([])
+  expect(named('What did we decide at Marlow Street?', names)).toEqual(['Marlow Street Holdings'])
+})
+
 test('a long question about clients that share a word reads each name only a few times', () => {
   const names = Array.from({ length: 300 }, (_each, at) => `Meridian ${at} Family Trust`)
   const reads = { count: 0 }

@@ -8,7 +8,7 @@ import { type Guess, guessFrom } from './guess'
 import { isBeyondLabels, isLabelOfRows, type Label, labelOf } from './label'
 import { type Model, readModel } from './model'
 import text from './weights.txt' with { type: 'text' }
-import { wordsOf } from './words'
+import { withDates, wordsOf } from './words'
 
 /** How probable a kind must be to replace that of the rules: */
 const CHANCE = {
@@ -49,12 +49,19 @@ export function loadModel(): Model {
   return model
 }
 
-/** What a question that the rules read as `plan` shows, without the number that is said. */
-export type Learned = Omit<Guess, 'count'>
+/**
+ * What a question that the rules read as `plan` shows, without the number that is said, and the
+ * positions of its dates.
+ */
+export type Learned = Omit<Guess, 'count'> & { dated: ReadonlySet<number> }
 
 /** What the examples say of a question whose names and types are marked. */
 export function learnedOf(sentence: Sentence, plan: Plan, today: Date): Learned {
-  return guessFrom(wordsOf(sentence, today, tenseOf(sentence, today)), plan, loadModel())
+  const dated = withDates(sentence, today, tenseOf(sentence, today))
+  return {
+    ...guessFrom(wordsOf(sentence, dated), plan, loadModel()),
+    dated: new Set(dated.tokens.flatMap(({ use, at }) => (use === 'date' ? [at] : []))),
+  }
 }
 
 /**
@@ -74,7 +81,7 @@ export function guessOf(
   const isStrange = ({ concepts, word, use }: Token) =>
     use === null && concepts.size === 0 && !asking.has(word) && !/^\p{N}/u.test(word)
   const free = sentence.tokens.filter((_token, at) => read.tokens[at]?.use === null)
-  const strange = free.filter(isStrange)
+  const strange = free.filter((token) => isStrange(token) && !own.dated.has(token.at))
   const isOfTopic = (token: Token) => strange.includes(token) || own.topic.includes(token)
   const topic = isLabelOfRows(own.label) ? free.filter(isOfTopic) : []
   const counts = free.flatMap((token) => countOf(token, sentence.language) ?? [])

@@ -15,10 +15,15 @@ const PLACEHOLDERS = { client: 'N_', person: 'N_', date: 'D_', type: 'Y_', title
 export const UNKNOWN = 'U_'
 const NUMBER = '#'
 
-/** The words of a sentence whose names and types are marked. */
-export function wordsOf(sentence: Sentence, today: Date, tense: Tense): Word[] {
+/** A copy of a sentence with its dates marked. */
+export function withDates(sentence: Sentence, today: Date, tense: Tense): Sentence {
   const dated = copyOf(sentence)
   readDates(dated, today, tense)
+  return dated
+}
+
+/** The words of a sentence whose names and types are marked, given a copy with its dates. */
+export function wordsOf(sentence: Sentence, dated: Sentence): Word[] {
   const words: Word[] = []
   let from = 0
   for (const { 0: said, index } of dated.text.matchAll(WORD)) {

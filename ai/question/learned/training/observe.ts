@@ -5,7 +5,7 @@ import { readByRules } from '../../read'
 import { is, splitWords } from '../../sentence'
 import { placeFeatures } from '../features'
 import { isLabelOfRows, type Label } from '../label'
-import { type Word, wordsOf } from '../words'
+import { type Word, withDates, wordsOf } from '../words'
 import { type Example, readExamples } from './examples'
 import type { Observed } from './fit'
 
@@ -33,7 +33,8 @@ export async function observe(writer: string): Promise<Observation[]> {
   return (await readExamples(writer)).map((example) => {
     const { question, label, topics } = example
     const { plan, sentence, tense } = readByRules(question, libraryOf(example), ASKING)
-    const words = wordsOf(sentence, dayIn(ASKING.now, ASKING.timeZone), tense)
+    const today = dayIn(ASKING.now, ASKING.timeZone)
+    const words = wordsOf(sentence, withDates(sentence, today, tense))
     return { label, words, plan, topic: new Set(topics.flatMap(wordsIn)) }
   })
 }

@@ -23,6 +23,44 @@ test('a comparison of two periods gives the figures and their difference', () =>
   expect(read('meetings on taxes versus pensions').groupBy).not.toBe('dates')
 })
 
+test('a figure can be of each client of a type, or of one of them', () => {
+  const farmers = [{ id: 1, name: 'Rose Delgado', type: 'Farmer' }]
+  const read = readerOf({ clients: farmers, types: ['Meeting'] })
+  const meetings = { intent: 'count', subject: 'meetings', groupBy: 'client', topic: '' }
+  expect(read('number of meetings in 2026 for each farmer')).toMatchObject({
+    ...{ ...meetings, type: 'farmer' },
+  })
+  const most = { ...meetings, type: 'farmer', order: 'most', limit: 1 }
+  expect(read('which farmer have I met most often in 2026?')).toMatchObject(most)
+  const least = { metric: 'total', groupBy: 'client', order: 'least', limit: 1 }
+  expect(read('which farmer has had the least of my time')).toMatchObject(least)
+  expect(read('Among the farmers I have met, who had the least of my time?')).toMatchObject(least)
+})
+
+test('the longest of the meetings to come, and the latest first meeting, are found', () => {
+  const longest = { status: 'planned', metric: 'longest', limit: 1 }
+  expect(read('which upcoming appointment is the longest?')).toMatchObject(longest)
+  const newest = { subject: 'clients', metric: 'first', order: 'newest', limit: 1 }
+  expect(read('Of the clients I have met, whose first meeting is the most recent?')).toMatchObject(
+    newest,
+  )
+})
+
+test('clients can have a number of meetings to come', () => {
+  const more = { subject: 'clients', groupBy: 'client', status: 'planned', atLeast: 2 }
+  for (const question of [
+    'which clients have more than one planned meeting',
+    'who has two or more upcoming meetings?',
+    'does anyone have more than one meeting still ahead',
+  ])
+    expect([question, read(question)]).toMatchObject([question, more])
+})
+
+test('time on a weekday is that of all such days', () => {
+  const thursdays = { metric: 'total', weekdays: [4], dates: [{ from: '2026-01-01' }] }
+  expect(read('sum of all the Thursday time in 2026')).toMatchObject(thursdays)
+})
+
 test('rows per group are averaged', () => {
   const average = { intent: 'count', metric: 'average' }
   expect(read('How many meetings per month do I have on average?')).toMatchObject({

@@ -151,8 +151,10 @@ function goesOn(before: Mark[], { tokens }: Mark): boolean {
 }
 
 function putGroup(all: Gathered, marks: Mark[], noun: Subject | null): boolean {
-  const group = has(marks, 'type') ? 'type' : (GROUPS.find((each) => has(marks, each)) ?? noun)
-  if (group === null || group === undefined) return false
+  const unit = has(marks, 'type') ? 'type' : GROUPS.find((each) => has(marks, each))
+  // "for each foundation"
+  const group = unit ?? noun ?? (has(marks, 'K') ? 'clients' : null)
+  if (group === null) return false
   if (!all.groups.includes(group)) all.groups.push(group)
   return true
 }

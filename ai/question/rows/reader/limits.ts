@@ -60,13 +60,14 @@ export function limitsOf(
     ...(owner === null ? {} : { owner }),
     ...(isOpen || isDone ? { state: isOpen ? ('open' as const) : ('done' as const) } : {}),
     ...(take('overdue') ? { overdue: true } : {}),
-    ...(bounds === null ? {} : boundsOf(bounds, head)),
+    ...(bounds === null ? {} : boundsOf(bounds, head, planned ? 'planned' : 'held')),
   }
 }
 
 function boundsOf(
   { of, atLeast, atMost }: NonNullable<Gathered['bounds']>,
   head: Subject,
+  status: 'held' | 'planned',
 ): Partial<Plan> {
   const isOfParts = of === 'actions' || of === 'notes'
   if (head === 'meetings' && isOfParts) return { atLeast, atMost }
@@ -75,7 +76,7 @@ function boundsOf(
   if (of === 'length') return { atLeast, atMost, metric: 'total' }
   if (of === 'each') return { atLeast, atMost, metric: 'longest', status: 'held' }
   if (isOfParts) return { atLeast, atMost, having: of }
-  return { atLeast, atMost, status: 'held', groupBy: 'client' }
+  return { atLeast, atMost, status, groupBy: 'client' }
 }
 
 /** True if the bounds are of a length: of one meeting, or of all together. */

@@ -24,6 +24,7 @@ const KEPT = [
   ...[...NOUNS, 'stop', 'in', 'me', 'have', 'that', 'and', 'from', 'to'],
   ...['which', 'who', 'howMany', 'howOften', 'howLong', 'list', 'when', 'why', 'not'],
 ]
+const EACH = /^(?:for|each|every|jede[rmns]?|chaque|cada|ogni|elke)$/
 const PARTS = ['action', 'note', 'transcript', 'summary', 'owner', 'due']
 
 /** Splits a sentence into marks; names, types, titles and dates are single marks. */
@@ -135,6 +136,7 @@ function withSorts(
     ['S', NOUNS.some((noun) => names.has(noun))],
     ['P', PARTS.some((part) => names.has(part))],
     ['U', UNITS.some((unit) => names.has(unit))],
+    ['E', names.has('per') && EACH.test(word)],
     ['N', count !== null],
     ['M', count !== null && (count > 1 || /^\d/.test(word))],
     ['O', nth !== null && nth > 1 && count === null],

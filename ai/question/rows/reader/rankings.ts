@@ -54,7 +54,7 @@ function figuredIn({ head, groups }: Query): Subject | null {
 export function extreme(query: Query): Fields | null {
   const { take, head, by, said, lacking, others, sides, isWho, isTime, groups, units } = query
   const isRanked = isTime && (said.has('most') || said.has('least'))
-  const isOfEach = isWho || groups.length + units.length > 0
+  const isOfEach = isWho || head === 'clients' || groups.length + units.length > 0
   const isByTime = (by === 'time' || isRanked) && !isOfEach
   const isLong = take('longest')
   if (!isByTime && !isLong && !take('shortest')) return null
@@ -67,7 +67,9 @@ export function extreme(query: Query): Fields | null {
   const isMost = isLong || (isByTime && !said.has('least'))
   const metric = isMost ? ('longest' as const) : ('shortest' as const)
   const place = placeOf(query, by === 'time' ? null : 1)
+  const isNext = take('next')
   return {
+    ...(isNext ? { status: 'planned' } : {}),
     intent: 'measure',
     subject: 'meetings',
     metric,
@@ -95,6 +97,9 @@ export function recency(query: Query): Fields | null {
   }
   const [isNew, isOld, isLeast] = [take('newest'), take('oldest'), take('least')]
   const isLast = take('last')
+  // "whose first meeting is the most recent?"
+  if ((isNew || isOld || isLast) && others.includes('meetings') && take('first'))
+    return { ...list, metric: 'first', order: isOld ? 'oldest' : 'newest', ...placeOf(query, 1) }
   const isOldest = isOld && !said.has('met')
   const metric = day ?? (isLast ? ('last' as const) : isOldest ? ('first' as const) : null)
   if (metric === null) return null

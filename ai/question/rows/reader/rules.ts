@@ -4,7 +4,7 @@ export type Rule = { parts: string[][]; does: string[] }
 /**
  * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
  * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, W
- * any such weekday, H a time of day, L a length, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
+ * any such weekday, E "for each", H a time of day, L a length, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
  * words may stand between. Right side: the meaning. The longest match wins; ties go to the first.
  */
 const TEXT = `
@@ -12,6 +12,8 @@ howMany U S                  = count noun unit
 howMany                      = count
 howLong/time                 = time
 howOften                     = count often
+which K                      = asked kind who
+which K S                    = asked kind noun
 which/list/exactly           = asked
 who                          = who
 who new                      = who new
@@ -58,6 +60,7 @@ K                            = kind
 K type                       = kind
 type K                       = kind
 per type K                   = kind
+E K                          = kind group each
 among K                      = kind
 among K S                    = kind noun
 among S/type                 = group per
@@ -148,6 +151,7 @@ per                          = each
 or                           = or
 more/less/atLeast/atMost/exactly N S       = bound noun
 more/less/atLeast/atMost/exactly N open S  = bound noun open
+more/less/atLeast/atMost/exactly N planned S = bound noun planned
 more/less/atLeast/atMost/exactly N overdue S = bound noun overdue
 more/less/atLeast/atMost/exactly N S open  = bound noun open
 L                            = bound
@@ -168,6 +172,7 @@ N or M times                 = bound
 once/twice                   = bound
 N orMore/orLess S            = bound noun
 N orMore/orLess open S       = bound noun open
+N orMore/orLess planned S    = bound noun planned
 N S orMore/orLess            = bound noun
 L orMore/orLess              = bound
 N times orMore/orLess        = bound

@@ -8,7 +8,7 @@ const LEADS = [
   /(?:(?:can|could|would|will) you )(?:please |kindly |quickly |maybe )?(?:mind )?(?:tell|remind|show|help|let|find|check|look|see|say)(?:ing)?(?: (?:me|us|out|up|for me|know|remember|recall|find(?: out)?|see|quickly))*/,
   /(?:i (?:was |am |have been )?(?:just )?|i['’]m (?:just )?)(?:wondering|curious|trying to (?:remember|recall|find(?: out)?|figure out))(?: (?:if|about))?/,
   /i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)/,
-  /i(?: would|['’]d)? (?:just )?(?:need|want|like)(?= (?:the|a) (?:list|number|count|total|names|length|average)\b)/,
+  /(?:i(?: would|['’]d)? )?(?:just )?(?:need|want|like)(?= (?:the|a) (?:list|number|count|total|names|length|average)\b)/,
   /(?:do (?:you|we) (?:happen to )?|any idea,? |please )(?:know|remember|recall)(?: (?:if|whether))?/,
   /(?:remind me|tell me|any idea|i (?:forgot|forget|don['’]?t (?:know|remember|recall)|can(?:no|['’]?)t (?:remember|recall)))(?=[:,]| (?:wh|how|if|whether|did|does|is|are|was))/,
   /(?:(?:kannst|könntest|können|könnten) (?:du|sie) (?:mir |uns )?(?:bitte |mal |noch ?mal |kurz )*(?:sagen|verraten)|ich (?:möchte|wollte|würde) (?:gern(?:e)? )?wissen|(?:weißt du|wissen sie)(?: noch)?,|sag(?:en sie)? mir(?: mal| bitte)*|hallo|bitte)/,
@@ -31,7 +31,7 @@ const USED_FOR =
   /(?<=(?:\d|\b(?:this|last|next) (?:week|month|quarter|year)|\b(?:meeting|session|call|appointment)s?),? )for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)[\s.!]*$/i
 /** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
 const ANYWAY =
-  /(?<![\p{L}\p{N}])(?:who(?:m|se)?ever|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
+  /(?<![\p{L}\p{N}])(?:(?:with |for |by |from )?who(?:m|se)?ever|(?:whatever|whichever)(?: \p{L}+)? (?:they|it|he|she|that|those) (?:is|are|was|were)|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
 const MINE = '(?:mine|ours|my own|our own)'
 const THEIRS =
   "(?:theirs|his|hers|(?:the )?(?:clients?|others?|other side)['’]s?|(?:some|any)(?:body|one) else['’]s|others)"
@@ -50,7 +50,7 @@ const ONLY_TAG = new RegExp(`^¿?${ASSENT}\\W{0,3}$`, 'iu')
 /** "What is right?" is no statement. */
 const QUESTION = new RegExp(`^\\W{0,2}(?:${VERB}|wh\\w+|how)\\b`, 'i')
 const ASIDE =
-  /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to|want|plan|intend|hope|like to)|my )/i
+  /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to|want|plan|intend|hope|like to)|my (?!(?:(?:own|open|overdue|last|next|first|planned|upcoming|private) )*(?:tasks?|to-?dos?|action items?|meetings?|calls?|appointments?|sessions?|clients?|notes?|promises|commitments|calendar|diary)\b))/i
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
 const ADDED =
   /[,;–—](?=\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*$)/gi
@@ -129,7 +129,7 @@ function evenCase(text: string): string {
 
 /** "Not then, in June", "no, I meant Rose": a follow-up that dismisses a condition for another. */
 const DISMISSED =
-  /^(?:no(?:t [^,]+)?|(?:forget|drop|ignore|never ?mind|leave out) [^,]+),\s*(?:i meant?\s+)?(?=\S)/i
+  /^(?:no(?: (?:sorry|wait|no|thanks))*|not [^,]+|(?:forget|drop|ignore|never ?mind|leave out) [^,]+),\s*(?:i meant?\s+)?(?=\S)/i
 
 /** "If you only count 2026", "make that Thursday": a follow-up that changes a condition. */
 const CHANGED =

@@ -25,6 +25,21 @@ function read(question: string, earlier: string[] = []) {
 
 const TASKS = { intent: 'list', subject: 'actions' }
 
+test('“then” is the time of the statement before it', () => {
+  expect(read('The dentist offered me Dec 3, first thing. What do I have then?')).toMatchObject({
+    ...{ intent: 'list', status: 'planned', dates: [{ from: '2026-12-03', to: '2026-12-03' }] },
+  })
+  expect(read('October felt endless. How much meeting time was it in total?')).toMatchObject({
+    ...{ metric: 'total', dates: [{ from: '2026-10-01', to: '2026-10-31' }] },
+  })
+})
+
+test('“my own tasks” is a question, not an aside', () => {
+  expect(read('Right, I’m doing my list. My own tasks from meetings in May.')).toMatchObject({
+    ...{ ...TASKS, owner: 'me', dates: [{ from: '2026-05-01', to: '2026-05-31' }] },
+  })
+})
+
 test('a statement before a question about rows gives its names, not its words and dates', () => {
   expect(read('The Pennys come in on Monday about the loan. What is still open for them?')).toEqual(
     { ...TASKS, clientIds: [1], state: 'open' },

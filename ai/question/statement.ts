@@ -4,8 +4,9 @@ import { vocabularyOf } from './vocabulary'
 
 /** How a question or a command starts, after "so" or "and". */
 const ASKING =
-  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name)\b/i
-const EACH = /\b(?:in|for|during) (?:each|both|either)\b/i
+  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name|my (?:own |open )?(?:tasks|to-?dos|action items|meetings|appointments|promises))\b/i
+const EACH =
+  /\b(?:in|for|during) (?:each|both|either)\b|\bthen\W*$|\b(?:on|in|at) that (?:day|date|week|month|quarter|year)\b|\bhow (?:much|many)\b.{0,30} (?:was|were|is) (?:it|that)\b/i
 const NONE: ReadonlySet<number> = new Set()
 /** A statement after a question, unless it limits it: "I owe each of them a card." */
 const AFTER =
@@ -16,7 +17,7 @@ export function asks(sentence: string): boolean {
   return ASKING.test(sentence) || sentence.endsWith('?')
 }
 
-/** True if a question is about each of the times before it: "How many in each?" */
+/** True if a question is about the times before it: "How many in each?", "What do I have then?" */
 export function asksOfEach(question: string): boolean {
   return EACH.test(question)
 }
@@ -32,7 +33,7 @@ export function isOfStatement(question: string): boolean {
 
 /** What a question is for, before a colon or in one sentence with it. */
 const PURPOSE =
-  /^(?:(?:for|to|because|as|since|before|when|while|i|we|my|our)\b[^:?]{2,80}:|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
+  /^(?:(?:for|to|because|as|since|before|when|while|i|we|my|our|same|another|one (?:more|last)|new|just)\b[^:?]{2,80}:|(?:before|while|as|because|since|now that|once|when|in case)\b[^:?]{5,80}, (?=(?:tell|show|give|list|which|who|what|how|can|could|please)\b)|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
 
 /**
  * A question after what it is for: "For the practice report I need the average length". Null if there

@@ -26,6 +26,33 @@ test('a follow-up can change one condition in so many words', () => {
   expect(read(count, 'and Foundation?')).toMatchObject({ intent: 'count', type: 'Foundation' })
 })
 
+test('a follow-up can take a part of the time before, or what is outside of it', () => {
+  const thisYear = 'Meetings I had with Rose Delgado this year'
+  const early = { clientIds: [1], dates: [{ from: '2026-01-01', to: '2026-05-31' }] }
+  expect(read(thisYear, 'just the ones before June, thanks')).toMatchObject(early)
+  const sinceMarch = 'Which meetings have I had with Rose Delgado since March 1, 2026?'
+  const before = { clientIds: [1], limit: null, dates: [{ from: null, to: '2026-02-28' }] }
+  expect(read(sinceMarch, 'and before that date?')).toMatchObject(before)
+  const next = 'What have I got next week?'
+  const later = { status: 'planned', dates: [{ from: '2026-11-29', to: '2026-12-05' }] }
+  expect(read(next, 'No sorry, the week after that one.')).toMatchObject(later)
+})
+
+test('clients who were met can be limited to those not met later', () => {
+  const met = 'Which foundations did I meet in 2025?'
+  expect(read(met, 'have any of those not been met in 2026?')).toMatchObject({
+    ...{ type: 'Foundation', status: 'held', lacking: null },
+    ...{ dates: [{ from: '2025-01-01' }], exceptDates: [{ from: '2026-01-01' }] },
+  })
+})
+
+test('what I suggested is about the same client, and a planned meeting about no topic', () => {
+  const said = 'What did Rose Delgado say about the house?'
+  expect(read(said, 'What did I suggest?')).toMatchObject({ clientIds: [1], intent: 'find' })
+  const planned = { clientIds: [1], status: 'planned', topic: '' }
+  expect(read(said, 'ok, and when do I see her next?')).toMatchObject(planned)
+})
+
 test('the first or next one is that of the same person', () => {
   const all = 'Meetings with Rose Delgado?'
   expect(read(all, 'When was the very first?')).toMatchObject({ clientIds: [1], order: 'oldest' })

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { addWeeks } from 'date-fns/addWeeks'
 import { endOfMonth } from 'date-fns/endOfMonth'
@@ -95,4 +96,30 @@ export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['da
     from: `${year}${date.from?.slice(4)}`,
     to: `${year}${date.to?.slice(4)}`,
   }))
+}
+
+/** "Those before June" of this year's rows begins with the year. */
+export function within(own: Plan['dates'], before: Plan['dates']): Plan['dates'] {
+  const [only, another] = own
+  const [whole, other] = before
+  if (only === undefined || another !== undefined || whole === undefined || other !== undefined)
+    return own
+  const isInside = (day: string | null) =>
+    day !== null && day >= (whole.from ?? '') && (whole.to === null || day <= whole.to)
+  if (only.from === null && isInside(only.to)) return [{ ...only, from: whole.from }]
+  return only.to === null && isInside(only.from) ? [{ ...only, to: whole.to }] : own
+}
+
+/** "And before that?" after rows since March: those until its first day. Null if it has no such end. */
+export function outside(
+  { from, to, of }: Plan['dates'][number],
+  step: number,
+): Plan['dates'] | null {
+  const end = step > 0 ? from : to
+  if (end === null) return null
+  const day = dayName(addDays(parseDay(end, 'UTC'), step > 0 ? -1 : 1))
+  const expression = step > 0 ? 'before that' : 'after that'
+  return [
+    step > 0 ? { expression, of, from: null, to: day } : { expression, of, from: day, to: null },
+  ]
 }

@@ -30,7 +30,7 @@ const ANY_TIME =
   /\b(?:any ?time|(?:everything|all)\b.{0,40} so far|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
 const BESIDES =
   /^(?:and )?(?:besides|apart from|aside from|other than|in addition to|on top of|au(?:ß|ss)er|abgesehen von|à part|hormis|en dehors d|además de|aparte de|além d|oltre a|a parte|naast|afgezien van|behalve)/iu
-const SOME_WORDS = 6
+const SOME_WORDS = 7
 const FEW = 3
 
 /**

@@ -39,6 +39,7 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
       !has(sentence, 'which', 'howMany', 'meeting')
     )
   if (own.intent === 'summarize' && own.topic === '') return true
+  if (OF_NOTHING.test(sentence.text)) return true
   if (length <= FEW_WORDS)
     return own.intent !== 'find' || isOpen || is(first, 'why', 'when', 'who', 'howMany')
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
@@ -84,6 +85,9 @@ function refersToThat({ tokens }: Sentence): boolean {
   })
 }
 
+/** "What did I suggest?" does not say about what. */
+const OF_NOTHING =
+  /^\W*(?:and |so |but |ok(?:ay)?,? )*(?:what|why|how) (?:did|do|have|had|would|should|could) (?:i|we|you) \p{L}+(?: (?:then|instead|to that|about it))?\W*$/iu
 const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
@@ -122,7 +126,8 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   // "Why was he against it?" is about what was said, even after rows.
   const isOnTopic = asks.intent === 'find' && isOfIt
   const isOfSame = (opens || own.intent === before.intent) && asks.subject === before.subject
-  const keepsTopic = !ownWhat && (isOnTopic || isOfSame)
+  const isOfPlanned = own.status === 'planned' && before.intent === 'find'
+  const keepsTopic = !ownWhat && !isOfPlanned && (isOnTopic || isOfSame)
   const inherits = [
     ...(isMember && before.clientIds.length > 0 ? ['clientIds'] : []),
     ...(ownWho || before.clientIds.length + before.people.length === 0

@@ -1,8 +1,7 @@
-import { wordsOfName } from '../names/name-words'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
-import { datesOfYear } from './dates'
+import { datesOfYear, within } from './dates'
 import { isOfPerson, ownerMeant } from './task-owner'
 
 /** The noun for each subject's rows. */
@@ -47,28 +46,6 @@ export function goesOnWithRows({ tokens, text, language }: Sentence, before: Pla
   return points || opens || !hasNoun
 }
 
-/**
- * "Just the workshops" of the previous meetings: words in their titles. Marks them as understood;
- * null if there are none.
- */
-export function narrowedTitle(sentence: Sentence, before: Plan, titles: string[]): string | null {
-  const isOfMeetings = isOfRows(before) && before.subject === 'meetings'
-  if (!isOfMeetings || !NARROWING.test(sentence.text.trim())) return null
-  const words = new Set(titles.flatMap(wordsOfName))
-  const called = sentence.tokens.filter(
-    (token) =>
-      token.use === null &&
-      (isContent(token) || (is(token, 'meeting') && !ANY_MEETING.test(token.word))) &&
-      words.has(token.word.replace(/s$/, '')),
-  )
-  for (const token of called) token.use = 'title'
-  return called.map(({ word }) => word.replace(/s$/, '')).join(' ') || null
-}
-
-/** Nouns that distinguish no meeting. */
-const ANY_MEETING = /^(?:meeting|session|conversation|appointment)s?$/
-const NARROWING = /^(?:and |but )?(?:just|only)\b|\bonly\W*$|^(?:and )?the .{1,30} ones\W*$/i
-
 /** True if a noun for rows is asked for, not only grouped by. */
 function ownNoun(tokens: Token[]): boolean {
   return tokens.some(
@@ -77,7 +54,8 @@ function ownNoun(tokens: Token[]): boolean {
   )
 }
 
-function isContent(token: Token): boolean {
+/** True for a word that says something of its own. */
+export function isContent(token: Token): boolean {
   return !NUMBER.test(token.word) && (token.concepts.size === 0 || isOnly(token, 'weak'))
 }
 
@@ -109,6 +87,11 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   const isOther = own.subject !== before.subject && isOfRows(own)
   const isOfThose = isOfRows(own) && ONLY_THOSE.test(sentence.text)
+  if (own.subject === 'clients' && before.subject === 'clients' && isOfRows(own)) {
+    // "have any of those not been met in 2026?"
+    if (own.lacking === 'meetings' && before.status === 'held' && own.dates.length > 0)
+      return { ...before, exceptDates: own.dates, inherits: ['everything'] }
+  }
   const isFigure = isOfRows(own) && !isOfThose && (isOther || has(sentence, ...FIGURES))
   const whose = ownerMeant(sentence.text, own, before)
   const [dates, exceptDates] =
@@ -128,7 +111,12 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     exceptClientIds: who.exceptClientIds.filter((id) => !before.clientIds.includes(id)),
     people: isOfOwner ? [] : who.people,
     exceptPeople: own.exceptPeople.length > 0 ? own.exceptPeople : who.exceptPeople,
-    dates: dates.length > 0 ? datesOfYear(dates, before.dates) : isAhead ? [] : before.dates,
+    dates:
+      dates.length > 0
+        ? within(datesOfYear(dates, before.dates), before.dates)
+        : isAhead
+          ? []
+          : before.dates,
     exceptDates: isTimed ? exceptDates : before.exceptDates,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),

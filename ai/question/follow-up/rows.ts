@@ -1,7 +1,7 @@
 import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
-import { shifted, unitOf } from './dates'
+import { outside, shifted, unitOf } from './dates'
 import { IN_ONE, OF_ROWS, ONE_OF_THEM } from './row-references'
 
 /** "And the second most?" of a ranking. */
@@ -104,6 +104,10 @@ export function stepped(own: Plan, before: Plan, step: number): Plan {
   const unit = only && other === undefined && before.limit === null ? unitOf(only) : null
   if (unit !== null)
     return { ...before, dates: shifted(before.dates, unit, step), inherits: ['everything'] }
+  if (only && other === undefined && before.limit === null) {
+    const dates = outside(only, step)
+    if (dates !== null) return { ...before, dates, inherits: ['everything'] }
+  }
   const isForward = before.order !== null && before.order !== 'newest'
   const limit = before.limit ?? 1
   const skip =

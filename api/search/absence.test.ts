@@ -101,6 +101,9 @@ test('a figure says which word of the question did not limit it', async () => {
     (await answer(user, { query, history: [] }, dependencies)).result
   const dragons = await ask('How many meetings with dragons in 2026?')
   expect(dragons).toContain('I couldn’t filter by “dragons”')
+  const average = await ask('What is the average length of zorblax meetings in 2026?')
+  expect(average).toContain('I couldn’t filter by “zorblax”')
+  expect(average).not.toContain('I couldn’t find')
   expect(await ask('How many meetings in 2026?')).not.toContain('Not limited')
   expect(await ask('How many meetings about dragons in 2026?')).toContain('You have no meetings')
 })

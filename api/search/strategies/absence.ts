@@ -58,19 +58,22 @@ function isFormOf(stem: string, term: string): boolean {
 }
 
 /**
- * Drops the topic of a question about rows if nobody said any of its words and the question has
- * other conditions.
+ * Drops the topic of a question about rows if nobody said most of its words and the question has
+ * other conditions or asks for a figure.
  */
 export async function withoutUnsaid(context: SearchContext): Promise<SearchContext> {
   const { plan } = context
-  const isLimited = isNarrow(plan) || plan.atLeast !== null || plan.atMost !== null
+  const { atLeast, atMost, metric } = plan
+  const isLimited = isNarrow(plan) || [atLeast, atMost, metric].some((each) => each !== null)
   const isOfAll = plan.subject === 'clients' && plan.intent === 'count'
   if (plan.topic === '' || !(isLimited || isOfAll)) return context
   const asked = strongWords(plan.topic, plan.language).split(' ')
   const unsaid = await unsaidWords(context, asked)
-  if (unsaid.length < asked.length || NAMING.test(context.ask.query)) return context
+  if (unsaid.length < asked.length * MOST || NAMING.test(context.ask.query)) return context
   return withPlan(context, { topic: '' })
 }
+
+const MOST = 0.5
 
 /** Names the words that were ignored because nobody said them. */
 export function withIgnored(
@@ -81,9 +84,9 @@ export function withIgnored(
   return plan.topic === asked.plan.topic ? finding : { ...finding, ignored: asked.plan.topic }
 }
 
-/** Words such as "about" and "mentioned", which precede the topic. */
+/** Words such as "about" and "mentioned", which precede the topic; "on average" does not. */
 const NAMING =
-  /\b(?:about|on|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
+  /\b(?:about|on(?! (?:average|my|our|the (?:calendar|books|diary|list|schedule)|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day))|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
 
 /**
  * Says that there are no such rows, or that the nearest follow. A denial requires a question that

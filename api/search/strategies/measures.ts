@@ -10,7 +10,7 @@ import { withPlan } from '../context'
 import { meetingsAbout, picked } from '../meetings-about'
 import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
-import { denyRows } from './absence'
+import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import {
   amountOf,
   averageCount,
@@ -26,7 +26,12 @@ import { shareOfMeetings } from './shares'
 import { speakersOf } from './speakers'
 
 /** Any metric of the meetings in scope, in total or by group. */
-export async function measures(context: SearchContext): Promise<Finding> {
+export async function measures(asked: SearchContext): Promise<Finding> {
+  const context = await withoutUnsaid(asked)
+  return withIgnored(asked, context, await measured(context))
+}
+
+async function measured(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const end = endOf(plan)
   if (end !== null) return listedMeetings(withPlan(context, end))

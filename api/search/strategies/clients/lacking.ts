@@ -36,10 +36,12 @@ export async function clientsLacking(
   context: SearchContext,
   clients: ClientRow[],
 ): Promise<ClientRow[]> {
-  const { lacking } = context.plan
-  const having = await clientsHaving(context)
+  const { lacking, status } = context.plan
+  const { met, having } = await clientsHaving(context)
   const isOfTasks = lacking === 'owner' || lacking === 'due'
-  return clients.filter(({ id }) => having.has(id) === isOfTasks)
+  // "clients I've met who have no tasks"
+  const isOfMet = status === 'held' && lacking !== 'meetings' && lacking !== 'next'
+  return clients.filter(({ id }) => having.has(id) === isOfTasks && (!isOfMet || met.has(id)))
 }
 
 /** The last meeting of each client before the period. */
@@ -60,15 +62,18 @@ async function metBefore(
   return new Map(meetings.map((meeting) => [meeting.clientId, meeting]))
 }
 
-async function clientsHaving(context: SearchContext): Promise<Set<number>> {
+/** The clients with meetings in the scope, and those of them that have the part. */
+async function clientsHaving(context: SearchContext) {
   const { plan } = context
   const status =
     plan.lacking === 'next' ? 'planned' : plan.lacking === 'meetings' ? 'held' : plan.status
   const { meetings } = await meetingsAbout(withPlan(context, { status }))
+  const met = new Set(meetings.map(({ clientId }) => clientId))
   if (plan.lacking === null || plan.lacking === 'meetings' || plan.lacking === 'next')
-    return new Set(meetings.map(({ clientId }) => clientId))
-  const having = new Set(await meetingsWith(context, plan.lacking, meetings))
-  return new Set(meetings.filter(({ id }) => having.has(id)).map(({ clientId }) => clientId))
+    return { met, having: met }
+  const ids = new Set(await meetingsWith(context, plan.lacking, meetings))
+  const had = meetings.filter(({ id }) => ids.has(id))
+  return { met, having: new Set(had.map(({ clientId }) => clientId)) }
 }
 
 function allHave(lacking: SearchContext['plan']['lacking']): string {

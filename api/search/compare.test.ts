@@ -39,6 +39,17 @@ test('averages of two periods are compared as averages', async () => {
   expect(result).toContain('- **2026**: 55 min in 2 meetings')
 })
 
+test('compared months are named with their year', async () => {
+  const user = await aUser()
+  for (const date of ['2025-03-04', '2026-03-03', '2026-03-10'])
+    await aMeeting(user, { date: `${date}T10:00:00Z`, status: 'Processed' })
+  const { post } = await as(user)
+  const asked = { query: 'Compare the number of meetings in March 2025 and March 2026' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toStartWith('**March 2026**: 1 meeting more')
+  expect(result).toContain('- **March 2025**: 1 meeting')
+})
+
 test('a short follow-up is searched for in the meeting about the previous topic', async () => {
   const { post } = await aLibrary()
   const conversationHistory = [

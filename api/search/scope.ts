@@ -1,5 +1,5 @@
 import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
-import { describeRange } from '@app/ai/question/dates/describe'
+import { describePeriod, describeRange } from '@app/ai/question/dates/describe'
 import type { Plan, PlanDates } from '@app/ai/question/plan'
 import { kindsOf } from '@app/ai/question/rows/kinds'
 import type { User } from '@app/db/accounts/users'
@@ -155,15 +155,24 @@ const DATED: Partial<Record<PlanDates['of'], string>> = {
 
 /** "April 1–30", "since October 20", "first met in May". */
 export function describeDates(date: PlanDates, user: User, now: Date): string {
-  return `${DATED[date.of] ?? ''}${daysOf(date, user, now)}`
+  return `${DATED[date.of] ?? ''}${daysOf(date, user, now, describeRange)}`
 }
 
-function daysOf({ from, to, expression }: PlanDates, user: User, now: Date): string {
+/** "April 2026" beside other periods. */
+export function namePeriod(date: PlanDates, user: User, now: Date): string {
+  return daysOf(date, user, now, describePeriod)
+}
+
+function daysOf(
+  { from, to, expression }: PlanDates,
+  { timeZone }: User,
+  now: Date,
+  describe: typeof describeRange,
+): string {
   if (from === null && to === null) return expression.replace(':', ' ')
-  const { timeZone } = user
   const range = {
     from: from === null ? null : parseDay(from, timeZone),
     to: to === null ? null : addDays(parseDay(to, timeZone), 1),
   }
-  return describeRange(range, dayIn(now, timeZone))
+  return describe(range, dayIn(now, timeZone))
 }

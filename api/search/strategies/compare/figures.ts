@@ -1,7 +1,7 @@
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { withPlan } from '../../context'
 import { meetingsAbout } from '../../meetings-about'
-import { clientsIn, describeDates, namedIn } from '../../scope'
+import { clientsIn, namedIn, namePeriod } from '../../scope'
 import { inHours, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Finding, SearchContext } from '../../types'
 import { measures } from '../measures'
@@ -78,7 +78,7 @@ function sidesOf(context: SearchContext): [name: string, side: SearchContext][] 
   ])
   if (who.length > 1 && plan.groupBy !== 'dates') return who
   return plan.dates.map((date) => [
-    describeDates(date, user, dependencies.now),
+    namePeriod(date, user, dependencies.now),
     withPlan(context, { dates: [date], status: 'held' }),
   ])
 }

@@ -91,6 +91,14 @@ test('“it” after the longest meeting, or the second one of several, is that 
   expect(second).toContain('May 4, 2026')
 })
 
+test('“which of those” asks about the meetings that were picked, even by name', async () => {
+  const ask = await aPractice()
+  const all = 'Give me the two longest meetings of 2026, longest first'
+  const own = await ask(all, 'Which of those were with Nora Quill?')
+  expect(own).toContain('May 4, 2026')
+  expect(own).not.toContain('March 2, 2026')
+})
+
 test('a model that has read the previous answer reads the follow-up once', async () => {
   const user = await aUser()
   await aMeeting(user, { date: '2026-03-02T10:00:00Z', duration: 1800, status: 'Processed' })

@@ -13,6 +13,9 @@ const MAX_ROWS = 20
 /** The rows of the previous answer in words other than pronouns. */
 const THEM =
   /\b(?:of|among|with|to|for) (?:them|those|these|him|her)\b|\b(?:that|this|the|those|these) (?:client|one|family|company|firm|couple|foundation|meeting|call|session)s?\b/i
+/** Some of several meetings: "which of those were with Rose?" */
+const OF_THOSE =
+  /^(?:and |so )?(?:which|how many|any|what|how much)\b.{0,20} of (?:them|those|these)\b/i
 /** A single meeting: "any tasks from it?", "who was there?" */
 const IT = /\b(?:it|there|that)\b/i
 /** "The second one" of the rows. */
@@ -33,7 +36,6 @@ export async function openConversation(
   const { before } = context
   if (dependencies.chat !== null || before === null || !isOfThem(context, before)) return context
   const isOfClients = picksClients(before)
-  if (!isOfClients && !picksMeetings(before)) return context
   const found = await rowsOf(withPlan(context, before))
   const ids = isOfClients ? found.clientIds : found.meetingIds
   if (ids.length === 0 || ids.length > MAX_ROWS) return context
@@ -71,8 +73,16 @@ function picksMeetings({ subject, groupBy, metric, limit }: Plan): boolean {
   return subject === 'meetings' && groupBy === null && isByLength && limit !== null
 }
 
+/** True if the plan picks several meetings by length or date. */
+function picksSeveral({ subject, groupBy, limit, order }: Plan): boolean {
+  const isOrdered = subject === 'meetings' && groupBy === null && order !== null
+  return isOrdered && limit !== null && limit > 1
+}
+
 /** True if the question speaks of those rows and names nobody. */
 function isOfThem({ ask, plan }: SearchContext, before: Plan): boolean {
+  if (picksSeveral(before) && OF_THOSE.test(ask.query)) return true
+  if (!picksClients(before) && !picksMeetings(before)) return false
   const isNamed = plan.clientIds.some((id) => !before.clientIds.includes(id))
   if (isNamed || plan.people.length > before.people.length) return false
   const isOfOne = picksMeetings(before) && (IT.test(ask.query) || NTH.test(ask.query))

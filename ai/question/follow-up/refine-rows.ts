@@ -23,6 +23,8 @@ const FIGURES = [
 ]
 const NUMBER = /^\d+$/
 const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
+/** "Which of those were with Rose?" is about the same rows. */
+const OF_THEM = /\bof (?:them|those|these)\b/i
 /** "Only those from the Okoro meetings" after tasks still means tasks, "only those with notes" meetings. */
 const ONLY_THOSE =
   /^(?:and |but )?(?:(?:just|only) )?(?:those|the ones?) |^(?:nur (?:die|diejenigen)|(?:seulement|uniquement) (?:celles|ceux)|s[oó]lo (?:las?|los?|quell[ei])|só (?:as|os)|alleen die) /iu
@@ -120,7 +122,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     exceptDates: isTimed ? exceptDates : before.exceptDates,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
-    meetingIds: ownWho ? [] : before.meetingIds,
+    meetingIds: ownWho && !OF_THEM.test(sentence.text) ? [] : before.meetingIds,
     owner: whose ?? (isOfOwner ? (own.people[0] ?? null) : before.owner),
     inherits: inherited(own, before, ownWho),
     language: own.language,

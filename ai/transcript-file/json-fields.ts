@@ -1,69 +1,29 @@
+import { type Entry, type Names, names, pick, pickTime } from './json-names'
 import { readDuration } from './json-times'
 import { readTime } from './times'
 
-const TEXTS = [
-  'text',
-  'content',
-  'sentence',
-  'transcript',
-  'caption',
-  'raw_text',
-  'body',
-  'display',
-  'spokenText',
-  'words',
-  'elements',
-]
+const TEXTS = names(
+  ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
+  ...['displaytext', 'spokentext', 'words', 'elements', 'items'],
+)
 /** Of a single word. */
-const WORDS = ['punctuated_word', 'text', 'word', 'value', 'content']
+const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content')
 /** Names before numbers. */
-const SPEAKERS = [
-  'speaker_name',
-  'speakerName',
-  'speakerDisplayName',
-  'speaker',
-  'speaker_label',
-  'speakerLabel',
-  'participant',
-  'user_name',
-  'userName',
-  'display_name',
-  'displayName',
-  'name',
-  'speakerTag',
-  'speaker_id',
-  'speakerId',
-]
-const STARTS = [
-  'start',
-  'start_time',
-  'startTime',
-  'startOffset',
-  'start_offset',
-  'start_timestamp',
-  'startMs',
-  'start_ms',
-  'begin',
-  'offset',
-  'ts',
-  'timestamp',
-]
-const ENDS = [
-  'end',
-  'end_time',
-  'endTime',
-  'endOffset',
-  'end_offset',
-  'end_timestamp',
-  'endMs',
-  'end_ms',
-  'end_ts',
-  'finish',
-]
-/** Field names that state milliseconds. */
-const IN_MILLISECONDS = /ms$/i
+const SPEAKERS = names(
+  ...['speakername', 'speakerdisplayname', 'speaker', 'speakerlabel', 'participant', 'username'],
+  ...['displayname', 'name', 'participantrole', 'speakertag', 'speakerid'],
+)
+/** In an object that stands for a speaker. */
+const IDENTITIES = names('name', 'displayname', 'label')
+const STARTS = names(
+  ...['start', 'starttime', 'startoffset', 'starttimestamp', 'begin', 'begintime', 'beginoffset'],
+  ...['offset', 'ts', 'timestamp', 'time'],
+)
+const ENDS = names('end', 'endtime', 'endoffset', 'endtimestamp', 'endts', 'finish')
+const DURATIONS = names('duration')
+const WORD_LISTS = names('words', 'elements', 'items')
+const ALTERNATIVES = names('alternatives', 'nbest')
 
-export type Entry = Record<string, unknown>
 /** A speaker's name, or number. */
 export type Voice = string | number | null
 export type Said = { speaker: Voice; start: number | null; end: number | null; text: string }
@@ -89,13 +49,23 @@ export function textOf(entry: Entry): string {
   return readWords(pick(entry, TEXTS))
 }
 
-/** True if the unit is known: from the field's name, or from its format. */
+/** True if the unit of the times is known: from the field's name, or from its format. */
 export function saysUnit(entry: Entry): boolean {
-  const start = pick(entry, STARTS)
-  const isPlain = typeof start === 'number' || Number.isFinite(Number(start))
-  return (
-    (!isPlain && readSeconds(start) !== null) || IN_MILLISECONDS.test(keyOf(entry, STARTS) ?? '')
-  )
+  const { value, perSecond } = pickTime(entry, STARTS)
+  return perSecond !== null || (!isPlain(value) && readSeconds(value) !== null)
+}
+
+/** The words that an entry lists, each with the fields of its best alternative. */
+export function wordsOf(entry: Entry): Entry[] {
+  const words = pick(entry, WORD_LISTS)
+  return Array.isArray(words) ? words.filter(isEntry).map(withBest) : []
+}
+
+/** An entry with the fields of its best alternative (Google, Deepgram, Amazon, Azure). */
+export function withBest(entry: Entry): Entry {
+  const alternatives = pick(entry, ALTERNATIVES)
+  const best: unknown = Array.isArray(alternatives) ? alternatives[0] : null
+  return isEntry(best) ? { ...entry, ...best } : entry
 }
 
 /** True for a JSON object. */
@@ -103,34 +73,34 @@ export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function pick(entry: Entry, keys: string[]): unknown {
-  const key = keyOf(entry, keys)
-  return key === undefined ? null : entry[key]
-}
-
-function keyOf(entry: Entry, keys: string[]): string | undefined {
-  return keys.find((each) => entry[each] !== undefined && entry[each] !== null)
-}
-
 /**
- * A time, in seconds if its name says milliseconds; otherwise its unit is inferred from the whole
- * list.
+ * A time, in seconds if its name states a unit; otherwise its unit is inferred from the whole list.
  */
-function readTimeOf(entry: Entry, keys: string[]): number | null {
-  const time = readSeconds(pick(entry, keys))
-  return time !== null && IN_MILLISECONDS.test(keyOf(entry, keys) ?? '') ? time / 1000 : time
+function readTimeOf(entry: Entry, wanted: Names): number | null {
+  const { value, perSecond } = pickTime(entry, wanted)
+  const time = readSeconds(value)
+  return time !== null && perSecond !== null && isPlain(value) ? time / perSecond : time
 }
 
-function endAfter(start: number | null, { duration }: Entry): number | null {
-  const seconds = readSeconds(duration)
-  return start === null || seconds === null ? null : start + seconds
+/** False for "0:03", "1.2s" and other times that state their own unit. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number(value)))
+}
+
+function endAfter(start: number | null, entry: Entry): number | null {
+  const duration = readTimeOf(entry, DURATIONS)
+  return start === null || duration === null ? null : start + duration
 }
 
 function readSpeaker(entry: Entry): Voice {
-  const value = pick(entry, SPEAKERS)
+  return voiceOf(pick(entry, SPEAKERS), SPEAKERS)
+}
+
+function voiceOf(value: unknown, wanted: Names): Voice {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return value.trim() || null
-  return isEntry(value) ? readSpeaker(value) : null
+  if (!isEntry(value)) return null
+  return voiceOf(pick(value, IDENTITIES) ?? pick(value, wanted), wanted)
 }
 
 /** The words are a text, or a list of words with texts of their own. */
@@ -147,7 +117,7 @@ function readWords(value: unknown): string {
 function collectWords(value: unknown, words: string[]): void {
   if (typeof value === 'string') words.push(value)
   if (!Array.isArray(value)) return
-  for (const word of value) collectWords(isEntry(word) ? pick(word, WORDS) : word, words)
+  for (const word of value) collectWords(isEntry(word) ? pick(withBest(word), WORDS) : word, words)
 }
 
 function readSeconds(value: unknown): number | null {

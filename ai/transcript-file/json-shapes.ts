@@ -1,20 +1,18 @@
-import { type Entry, isEntry, readEntry, readWord, type Said, saysUnit } from './json-fields'
+import { isEntry, readEntry, readWord, type Said, saysUnit, withBest, wordsOf } from './json-fields'
+import { type Entry, names, pick } from './json-names'
 
 /** Stretches of speech, or of its single words; `isKnown` if the times are in seconds. */
 export type Spoken = { said: Said[]; areWords: boolean; isKnown: boolean }
 
-/**
- * An entry with the fields of its best alternative (Google, Deepgram, Amazon, Azure, Speechmatics)
- * and of its times (whisper.cpp).
- */
+const SPEAKER_LABELS = names('speakerlabels')
+const TIMESTAMPS = names('timestamps')
+
+/** An entry with the fields of its best alternative and of its times (whisper.cpp). */
 export function flat(entry: Entry): Entry {
-  const [best]: unknown[] = listOf(entry.alternatives ?? entry.nBest)
-  const { timestamps: times } = entry
-  return {
-    ...(isEntry(times) && { start: times.from, end: times.to }),
-    ...entry,
-    ...(isEntry(best) && best),
-  }
+  const best = withBest(entry)
+  const times = pick(best, TIMESTAMPS)
+  if (isEntry(times)) return { start: times.from, end: times.to, ...best }
+  return best
 }
 
 /** The entries' texts, or their words if only these have times. */
@@ -23,20 +21,23 @@ export function spokenIn(entries: Entry[]): Spoken[] {
   if (timed.every((words) => words.length === 0)) {
     return [{ said: entries.map(readEntry), areWords: false, isKnown: entries.some(saysUnit) }]
   }
-  const lists = timed.map((words, at) => ({
-    said: words.map((word) => readWord({ ...speakerOf(entries[at]), ...word })),
-    areWords: true,
-    isKnown: words.some(saysUnit),
-  }))
+  const lists = timed.map((words, at) => {
+    const speaker = speakerOf(entries[at])
+    return {
+      said: words.map((word) => readWord({ ...speaker, ...word })),
+      areWords: true,
+      isKnown: words.some(saysUnit),
+    }
+  })
   const last = lists.at(-1)
   return last && repeatsOthers(lists) ? [last] : byChannel(lists)
 }
 
 /** The words of an entry that has no time of its own. */
 function timedWords(entry: Entry): Entry[] {
-  const words = listOf(entry.words ?? entry.elements).filter(isEntry)
-  const hasTimes = words.some((word) => readEntry(word).start !== null)
-  return readEntry(entry).start === null && hasTimes ? words : []
+  if (readEntry(entry).start !== null) return []
+  const words = wordsOf(entry)
+  return words.some((word) => readEntry(word).start !== null) ? words : []
 }
 
 function speakerOf(entry: Entry = {}): Entry {
@@ -64,16 +65,12 @@ function byChannel(lists: Spoken[]): Spoken[] {
 }
 
 /** Adds the speakers to the words that Amazon Transcribe lists apart from them. */
-export function withSpeakers(entries: Entry[], labels: unknown): Entry[] {
-  const items = listOf(isEntry(labels) ? labels.segments : null)
-    .filter(isEntry)
-    .flatMap((segment) => listOf(segment.items).filter(isEntry))
-  const speakers = new Map(items.map((item) => [item.start_time, item.speaker_label]))
+export function withSpeakers(entries: Entry[], around: Entry): Entry[] {
+  const labels = pick(around, SPEAKER_LABELS)
+  const segments = isEntry(labels) && Array.isArray(labels.segments) ? labels.segments : []
+  const items = segments.filter(isEntry).flatMap(wordsOf)
+  const speakers = new Map(items.map((item) => [readEntry(item).start, item]))
   return speakers.size === 0
     ? entries
-    : entries.map((entry) => ({ speaker_label: speakers.get(entry.start_time), ...entry }))
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
+    : entries.map((entry) => ({ ...speakerOf(speakers.get(readEntry(entry).start)), ...entry }))
 }

@@ -2,18 +2,21 @@ import type { Segment } from '../segments'
 
 /** Characters per second; nobody speaks faster. */
 const FASTEST = 40
+/** Units per second, the smallest first: ticks of 100 nanoseconds (Azure) and milliseconds. */
+const UNITS = [10_000_000, 1000]
 
 /**
- * Converts times to seconds. Exports don't state their unit: it is milliseconds if the speech would
- * be humanly possible at that.
+ * Converts times to seconds. Exports don't state their unit: it is the smallest at which the speech
+ * would be humanly possible.
  */
 export function inSeconds(segments: Segment[]): Segment[] {
   const { characters, time } = speechOf(segments)
-  if (time === 0 || (characters / time) * 1000 > FASTEST) return segments
+  const unit = UNITS.find((perSecond) => (characters / time) * perSecond <= FASTEST)
+  if (time === 0 || unit === undefined) return segments
   return segments.map((segment) => ({
     ...segment,
-    start: segment.start === null ? null : segment.start / 1000,
-    end: segment.end === null ? null : segment.end / 1000,
+    start: segment.start === null ? null : segment.start / unit,
+    end: segment.end === null ? null : segment.end / unit,
   }))
 }
 

@@ -1,29 +1,18 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
-import { type Entry, isEntry, textOf, type Voice } from './json-fields'
+import { isEntry, textOf, type Voice } from './json-fields'
 import { exceedsLimits } from './json-limits'
+import { type Entry, names, plainName } from './json-names'
 import { flat, type Spoken, spokenIn, withSpeakers } from './json-shapes'
 import { fromFirst, inSeconds } from './json-times'
 import { joinWords } from './spoken-words'
 
-const LISTS = [
-  'audio_segments',
-  'segments',
-  'transcript',
-  'transcription',
-  'utterances',
-  'channels',
-  'entries',
-  'monologues',
-  'sentences',
-  'captions',
-  'cues',
-  'recognizedPhrases',
-  'results',
-  'items',
-  'data',
-  'words',
-]
+/** Where services put the list of what was said, the most detailed first. */
+const LISTS = names(
+  ...['audiosegments', 'segments', 'transcript', 'transcription', 'utterances'],
+  ...['channels', 'entries', 'monologues', 'sentences', 'captions', 'cues', 'recognizedphrases'],
+  ...['phrases', 'results', 'items', 'data', 'words'],
+)
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
 
@@ -58,11 +47,16 @@ function findList(value: unknown, depth: number): Entry[] | null {
     return entries.some((entry) => textOf(entry) !== '') ? entries : null
   }
   if (!isEntry(value) || depth > 3) return null
-  for (const key of [...LISTS, ...Object.keys(value)]) {
-    const found = key in value ? findList(value[key], depth + 1) : null
-    if (found !== null) return withSpeakers(found, value.speaker_labels)
+  for (const key of likelyFirst(Object.keys(value))) {
+    const found = findList(value[key], depth + 1)
+    if (found !== null) return withSpeakers(found, value)
   }
   return null
+}
+
+function likelyFirst(keys: string[]): string[] {
+  const rank = (key: string) => LISTS.get(plainName(key)) ?? LISTS.size
+  return keys.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Speakers are counted from 1; `offset` is 1 if the export counts them from 0. */
@@ -77,6 +71,9 @@ function nameOf(speaker: Voice, offset: number): string | null {
   return isNumber ? `Speaker ${Number(speaker) + offset}` : speaker
 }
 
+/** By time; channels may be listed one after another. */
 function inOrder(segments: Segment[]): Segment[] {
-  return segments.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))
+  return segments.every(({ start }) => start !== null)
+    ? segments.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))
+    : segments
 }

@@ -17,11 +17,57 @@ test('Amazon Call Analytics: names with capitals, times in milliseconds', () => 
   ])
 })
 
-test('phrases of Azure: fast transcription, and ticks', () => {
+test('Amazon Transcribe: a channel per speaker, listed apart from the words of both', () => {
+  const item = (content: string, start: number) => ({
+    ...{ start_time: `${start}`, end_time: `${start + 1}`, alternatives: [{ content }] },
+  })
+  const channel = (label: string, ...items: unknown[]) => ({ channel_label: label, items })
+  const items = [item('Good', 1), item('day.', 2), item('Hello.', 5), item('Bye.', 9)]
+  const [good, day, hello, bye] = items
+  const channels = [channel('ch_0', good, day, bye), channel('ch_1', hello)]
+  expect(read({ results: { segments: items, items, channel_labels: { channels } } })).toEqual([
+    ['Speaker 1', 1, 3, 'Good day.'],
+    ['Speaker 2', 5, 6, 'Hello.'],
+    ['Speaker 1', 9, 10, 'Bye.'],
+  ])
+})
+
+test('phrases of Azure: a list of both channels, fast transcription, and ticks', () => {
+  const phrase = (channel: number, seconds: number, display: string) => ({
+    ...{ channel, offset: `PT${seconds}S`, duration: 'PT1S', offsetInTicks: seconds * 1e7 },
+    nBest: [{ display }],
+  })
+  const phrases = [phrase(0, 1, 'Hello.'), phrase(0, 9, 'Bye.'), phrase(1, 4, 'Yes.')]
+  expect(read({ recognizedPhrases: phrases })).toEqual([
+    ['Speaker 1', 1, 2, 'Hello.'],
+    ['Speaker 2', 4, 5, 'Yes.'],
+    ['Speaker 1', 9, 10, 'Bye.'],
+  ])
   const fast = { speaker: 1, offsetMilliseconds: 960, durationMilliseconds: 640, text: 'Hi.' }
   expect(read({ combinedPhrases: [{ text: 'Hi.' }], phrases: [fast] })).toEqual([
     ['Speaker 1', 0.96, 1.6, 'Hi.'],
   ])
   const detailed = { Offset: 65_000_000, Duration: 9_000_000, DisplayText: 'I am fine, thank you.' }
   expect(read([detailed])).toEqual([[null, 6.5, 7.4, 'I am fine, thank you.']])
+})
+
+test('Gecko and IBM: terms, and words as lists with speakers of their own', () => {
+  const terms = [
+    { start: 0.5, end: 1, text: 'Hi', type: 'WORD' },
+    { start: 1, end: 1, text: '.', type: 'PUNCTUATION' },
+  ]
+  expect(read({ monologues: [{ speaker: { name: null, id: 'Roger' }, terms }] })).toEqual([
+    ['Roger', 0.5, 1, 'Hi.'],
+  ])
+  const heard = [
+    ['good', 1, 1.5],
+    ['day', 1.5, 2],
+    ['yes', 2.5, 3],
+  ]
+  const speaker_labels = [1, 1.5, 2.5].map((from, at) => ({ from, speaker: at === 2 ? 1 : 0 }))
+  const alternatives = [{ transcript: 'good day yes ', timestamps: heard }]
+  expect(read({ results: [{ alternatives, final: true }], speaker_labels })).toEqual([
+    ['Speaker 1', 1, 2, 'good day'],
+    ['Speaker 2', 2.5, 3, 'yes'],
+  ])
 })

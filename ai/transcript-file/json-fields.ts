@@ -4,7 +4,7 @@ import { readTime } from './times'
 
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
-  ...['displaytext', 'spokentext', 'words', 'elements', 'items'],
+  ...['displaytext', 'spokentext', 'words', 'elements', 'terms', 'items'],
 )
 /** Of a single word. */
 const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content')
@@ -14,14 +14,15 @@ const SPEAKERS = names(
   ...['displayname', 'name', 'participantrole', 'speakertag', 'speakerid'],
 )
 /** In an object that stands for a speaker. */
-const IDENTITIES = names('name', 'displayname', 'label')
+const IDENTITIES = names('name', 'displayname', 'label', 'id')
+const CHANNELS = names('channel', 'channellabel', 'channeltag')
 const STARTS = names(
   ...['start', 'starttime', 'startoffset', 'starttimestamp', 'begin', 'begintime', 'beginoffset'],
   ...['offset', 'ts', 'timestamp', 'time'],
 )
 const ENDS = names('end', 'endtime', 'endoffset', 'endtimestamp', 'endts', 'finish')
 const DURATIONS = names('duration')
-const WORD_LISTS = names('words', 'elements', 'items')
+const WORD_LISTS = names('words', 'elements', 'terms', 'items')
 const ALTERNATIVES = names('alternatives', 'nbest')
 
 /** A speaker's name, or number. */
@@ -66,6 +67,11 @@ export function withBest(entry: Entry): Entry {
   const alternatives = pick(entry, ALTERNATIVES)
   const best: unknown = Array.isArray(alternatives) ? alternatives[0] : null
   return isEntry(best) ? { ...entry, ...best } : entry
+}
+
+/** The channel of an entry, which may stand for its speaker. */
+export function channelOf(entry: Entry): Voice {
+  return voiceOf(pick(entry, CHANNELS), CHANNELS)
 }
 
 /** True for a JSON object. */

@@ -1,4 +1,13 @@
-import { isEntry, readEntry, readWord, type Said, saysUnit, withBest, wordsOf } from './json-fields'
+import {
+  channelOf,
+  isEntry,
+  readEntry,
+  readWord,
+  type Said,
+  saysUnit,
+  withBest,
+  wordsOf,
+} from './json-fields'
 import { type Entry, names, pick } from './json-names'
 
 /** Stretches of speech, or of its single words; `isKnown` if the times are in seconds. */
@@ -7,19 +16,22 @@ export type Spoken = { said: Said[]; areWords: boolean; isKnown: boolean }
 const SPEAKER_LABELS = names('speakerlabels')
 const TIMESTAMPS = names('timestamps')
 
-/** An entry with the fields of its best alternative and of its times (whisper.cpp). */
+/** An entry with the fields of its best alternative and of its times (whisper.cpp, IBM). */
 export function flat(entry: Entry): Entry {
   const best = withBest(entry)
   const times = pick(best, TIMESTAMPS)
   if (isEntry(times)) return { start: times.from, end: times.to, ...best }
-  return best
+  const words = (Array.isArray(times) ? times : [])
+    .filter((time): time is unknown[] => Array.isArray(time))
+    .map(([word, start, end]) => ({ word, start, end }))
+  return words.length === 0 ? best : { words, ...best, transcript: null }
 }
 
 /** The entries' texts, or their words if only these have times. */
 export function spokenIn(entries: Entry[]): Spoken[] {
   const timed = entries.map(timedWords)
   if (timed.every((words) => words.length === 0)) {
-    return [{ said: entries.map(readEntry), areWords: false, isKnown: entries.some(saysUnit) }]
+    return [{ said: withChannels(entries), areWords: false, isKnown: entries.some(saysUnit) }]
   }
   const lists = timed.map((words, at) => {
     const speaker = speakerOf(entries[at])
@@ -45,6 +57,16 @@ function speakerOf(entry: Entry = {}): Entry {
   return speaker === null ? {} : { speaker }
 }
 
+/** Recordings of calls often have a channel per person and name no other speaker. */
+function withChannels(entries: Entry[]): Said[] {
+  const said = entries.map(readEntry)
+  if (said.some(({ speaker }) => speaker !== null)) return said
+  const channels = entries.map(channelOf)
+  return new Set(channels).size < 2
+    ? said
+    : said.map((each, at) => ({ ...each, speaker: channels[at] ?? null }))
+}
+
 /** Google's last result repeats the words of all others, with their speakers. */
 function repeatsOthers(lists: Spoken[]): boolean {
   const last = lists.at(-1)?.said ?? []
@@ -64,13 +86,22 @@ function byChannel(lists: Spoken[]): Spoken[] {
   }))
 }
 
-/** Adds the speakers to the words that Amazon Transcribe lists apart from them. */
+/** Adds the speakers to the words that Amazon Transcribe and IBM list apart from them. */
 export function withSpeakers(entries: Entry[], around: Entry): Entry[] {
-  const labels = pick(around, SPEAKER_LABELS)
+  const labels = labelsIn(pick(around, SPEAKER_LABELS))
+  const speakers = new Map(labels.map((label) => [readEntry(label).start, label]))
+  if (speakers.size === 0) return entries
+  const named = (word: Entry) => ({ ...speakerOf(speakers.get(readEntry(word).start)), ...word })
+  return entries.map((entry) => {
+    const words = timedWords(entry)
+    return words.length === 0 ? named(entry) : { ...entry, words: words.map(named) }
+  })
+}
+
+/** A list of labels, or of segments with labels of their words. */
+function labelsIn(labels: unknown): Entry[] {
+  if (Array.isArray(labels))
+    return labels.filter(isEntry).map((each) => ({ start: each.from, ...each }))
   const segments = isEntry(labels) && Array.isArray(labels.segments) ? labels.segments : []
-  const items = segments.filter(isEntry).flatMap(wordsOf)
-  const speakers = new Map(items.map((item) => [readEntry(item).start, item]))
-  return speakers.size === 0
-    ? entries
-    : entries.map((entry) => ({ ...speakerOf(speakers.get(readEntry(entry).start)), ...entry }))
+  return segments.filter(isEntry).flatMap(wordsOf)
 }

@@ -9,7 +9,7 @@ import { joinWords } from './spoken-words'
 
 /** Where services put the list of what was said, the most detailed first. */
 const LISTS = names(
-  ...['audiosegments', 'segments', 'transcript', 'transcription', 'utterances'],
+  ...['audiosegments', 'channellabels', 'segments', 'transcript', 'transcription', 'utterances'],
   ...['channels', 'entries', 'monologues', 'sentences', 'captions', 'cues', 'recognizedphrases'],
   ...['phrases', 'results', 'items', 'data', 'words'],
 )
@@ -28,7 +28,7 @@ export function readJson(text: string): Segment[] {
   const spoken = spokenIn(list)
   const first = spoken.some(({ said }) => said.some(({ speaker }) => Number(speaker ?? NaN) === 0))
   const segments = spoken.flatMap((each) => toSegments(each, first ? 1 : 0))
-  return fromFirst(spoken.length > 1 ? inOrder(segments) : segments)
+  return fromFirst(inOrder(segments))
 }
 
 function parse(text: string): unknown {

@@ -59,6 +59,35 @@ test('chat messages of Zoom, and times of the day with AM and PM', () => {
   ])
 })
 
+test('a chat message keeps its further lines, whatever they look like', () => {
+  const chat = said(
+    '14:03:21 From Elena Park to Everyone:',
+    '\tAgenda:',
+    '\tFees: 10:30',
+    '\t',
+    '\thttps://example.com: please read',
+    '14:03:30\t From  Bob Lee (he/him) of the Department of Pensions / example.com : Noted',
+    'Note: all of it',
+  )
+  expect(chat).toEqual([
+    ['Elena Park', 0, 9, 'Agenda: Fees: 10:30 https://example.com: please read'],
+    [
+      'Bob Lee (he/him) of the Department of Pensions / example.com',
+      ...[9, null, 'Noted Note: all of it'],
+    ],
+  ])
+})
+
+test('chat messages of Zoom in other languages', () => {
+  expect(said('16:20:25\t De  elena : Hola.', '16:20:34 Von Bob Lee an alle:', '\tHallo.')).toEqual(
+    [
+      ['elena', 0, 9, 'Hola.'],
+      ['Bob Lee', 9, null, 'Hallo.'],
+    ],
+  )
+  expect(said('00:03 De Jong: Hello.')).toEqual([['De Jong', 3, null, 'Hello.']])
+})
+
 test('subtitles in a text file are read as such', () => {
   const srt = said('1', '00:00:03,000 --> 00:00:12,000', 'Elena Park: Good morning.')
   expect(srt).toEqual([ELENA])

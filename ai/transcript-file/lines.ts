@@ -23,7 +23,12 @@ const FIRST = new RegExp(String.raw`^(?:${BRACKETED}|${TIMES}(?=\s))\s*[-–—]
 const SECOND = new RegExp(String.raw`^([^:[(]{1,50}?)(:?)\s?${BRACKETED}(:?)\s`, 'i')
 /** "14:03:21 From Name to Everyone: words" (Zoom's chat). */
 const CHAT = new RegExp(
-  String.raw`^${DATE}${TIME}\s{1,5}From\s{1,5}(\S.{0,50}?)(?:\s{1,5}to\s.{1,60}?)?\s?:(?:\s|$)`,
+  String.raw`^${DATE}${TIME}\s{1,5}From\s{1,5}(\S.{0,100}?)(?:\s{1,5}to\s.{1,100}?)?\s?:(?:\s|$)`,
+  'i',
+)
+/** Like `CHAT` in other languages, whose "from" may also begin a name: "10:03 De Jong: words". */
+const CHAT_ABROAD = new RegExp(
+  String.raw`^${DATE}${TIME}\s{1,5}(?:De|Von|Da|Van|Od|Fra|Från|От)(?:\s{1,5}(\S.{0,100}?)\s{1,5}(?:para|à|an|a|aan|do|til|till|кому)\s.{1,100}?|\s{2,5}(\S.{0,100}?))\s?:(?:\s|$)`,
   'i',
 )
 
@@ -34,7 +39,8 @@ const DAY =
 export type Times = { start: number | null; end: number | null }
 /** `isTight` if only a space, or a line, is between the speaker and the time. */
 export type Heading = Times & { speaker: string; isTight: boolean }
-type Opening = Times & { speaker: string | null; words: string }
+/** `isChat` if it is a message, whose further lines are anything. */
+type Opening = Times & { speaker: string | null; words: string; isChat?: boolean }
 
 export const NO_TIMES: Times = { start: null, end: null }
 
@@ -118,12 +124,13 @@ function isSpeech(line: string): boolean {
 /** The beginning of a turn with a time, or with a name before a colon. */
 export function readOpening(line: string): Opening | null {
   const head = line.slice(0, OPENING)
-  const chat = CHAT.exec(head)
+  const chat = CHAT.exec(head) ?? CHAT_ABROAD.exec(head)
   const second = SECOND.exec(head)
   const times = timesOf(second)
   if (chat !== null) {
-    const [all, start = '', speaker = ''] = chat
-    return { speaker, start: readTime(start), end: null, words: line.slice(all.length).trim() }
+    const [all, start = '', one, other] = chat
+    const words = line.slice(all.length).trim()
+    return { speaker: one ?? other ?? null, start: readTime(start), end: null, words, isChat: true }
   }
   if (second !== null && times !== null) {
     const [all, speaker = '', colon = ''] = second

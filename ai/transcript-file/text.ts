@@ -17,7 +17,7 @@ const CREDITS = /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai)$/i
 /** Transcripts that start later than this, in seconds, use the time of day. */
 const TIME_OF_DAY = 2 * 3600
 
-type Turn = Times & { speaker: string | null; lines: string[] }
+type Turn = Times & { speaker: string | null; lines: string[]; isChat: boolean }
 
 /**
  * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom, Teams and
@@ -26,7 +26,8 @@ type Turn = Times & { speaker: string | null; lines: string[] }
 export function readText(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
-  const lines = whole.split('\n').map((line) => unmarked(line.trim()))
+  const given = whole.split('\n')
+  const lines = given.map((line) => unmarked(line.trim()))
   const turns: Turn[] = []
   let afterGap = true
   let ahead: Times | null = null
@@ -34,9 +35,9 @@ export function readText(text: string): Segment[] {
   let hasHeadings = false
   let isTight = false
 
-  function open(speaker: string | null, { start, end }: Times, words = '') {
+  function open(speaker: string | null, { start, end }: Times, words = '', isChat = false) {
     const times: Times = start === null && ahead !== null ? ahead : { start, end }
-    turns.push({ speaker, ...times, lines: words === '' ? [] : [words] })
+    turns.push({ speaker, ...times, lines: words === '' ? [] : [words], isChat })
     latest = times.start ?? latest
     ahead = null
   }
@@ -46,12 +47,16 @@ export function readText(text: string): Segment[] {
       afterGap = true
       continue
     }
+    const last = turns.at(-1)
+    if (last?.isChat && /^\s/.test(given[at] ?? '')) {
+      last.lines.push(line)
+      continue
+    }
     const alone = timeAlone(line)
     if (alone !== null) {
       ahead = alone
       continue
     }
-    const last = turns.at(-1)
     const next = lines[at + 1] ?? ''
     const heading: Heading | null =
       readHeading(line, afterGap || isTight, next) ??
@@ -61,9 +66,10 @@ export function readText(text: string): Segment[] {
       open(heading.speaker, heading)
       hasHeadings = true
       isTight ||= heading.isTight
-    } else if (opening !== null && !(hasHeadings && !afterGap && isLoose(line, opening.speaker))) {
+    } else if (last?.isChat && (opening?.start ?? null) === null) last.lines.push(line)
+    else if (opening !== null && !(hasHeadings && !afterGap && isLoose(line, opening.speaker))) {
       const speaker = opening.speaker ?? last?.speaker ?? null
-      open(speaker, opening, opening.words)
+      open(speaker, opening, opening.words, opening.isChat)
     } else if (last === undefined || ahead !== null || (afterGap && last.lines.length > 0)) {
       open(last?.speaker ?? null, NO_TIMES, line)
     } else last.lines.push(line)

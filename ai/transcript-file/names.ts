@@ -1,8 +1,8 @@
 /** Longest speaker name, in characters. */
 const LONGEST = 50
 /** Words that start a line with a colon but name nobody. */
-const NOBODY = /^(https?|note|notes|agenda|date|time|topic|topics|subject|title|summary|re|ps)$/i
-
+const NOBODY =
+  /^(https?|notes?|agenda|(?:meeting |recording |start |end )?(?:date|time|title|topic|id|name)|topics|subject|summary|re|ps|meeting|participants|attendees|invitees|duration|location|language|transcript|recording|file|link|action items|key points|next steps)$/i
 /** Text before a colon or a time can be a speaker if it is short, capitalized and no sentence. */
 export function isName(text: string): boolean {
   const name = text.trim()

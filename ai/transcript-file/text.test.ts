@@ -77,6 +77,24 @@ test('a time on its own line applies to the lines below, as in Google Meet', () 
   expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
 })
 
+test('what a service adds around the speech is nobody’s words', () => {
+  const meet = `Meeting title: Fees
+Participants: Alice Park, Bob
+
+Alice Park: Good.
+
+### Transcription ended after 00:30:30
+
+*This editable transcript was computer generated and might contain errors.*`
+  expect(rows('meet.txt', meet)).toEqual([
+    [null, null, null, 'Meeting title: Fees Participants: Alice Park, Bob'],
+    ['Alice Park', null, null, 'Good.'],
+  ])
+  const teams =
+    'Elena Park started transcription\nElena Park   0:03\nGood.\nBob stopped transcription'
+  expect(rows('teams.txt', teams)).toEqual([['Elena Park', 3, null, 'Good.']])
+})
+
 test('prose without names stays as it is, by paragraph', () => {
   expect(rows('a.txt', 'We met at 10:30.\nIt rained.\n\nThe end.')).toEqual([
     [null, null, null, 'We met at 10:30. It rained.'],

@@ -13,7 +13,11 @@ import { readCues } from './subtitles'
 
 /** Subtitles, with the first cue's number or their own heading. */
 const SUBTITLES = /^\s{0,20}(?:WEBVTT|1\s{1,20}\d{1,2}:\d{2}:\d{2}[.,]\d{3} -->)/
-const CREDITS = /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai)$/i
+/** What Otter, Google Meet and Teams add to what was said. */
+const CREDITS =
+  /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated.*|[^:.]{1,60} (started|stopped) transcription)$/i
+/** Signs of Markdown around a line. */
+const MARKS = /^[#*_●\s]+|[*_\s]+$/g
 /** Transcripts that start later than this, in seconds, use the time of day. */
 const TIME_OF_DAY = 2 * 3600
 
@@ -43,7 +47,7 @@ export function readText(text: string): Segment[] {
   }
 
   for (const [at, line] of lines.entries()) {
-    if (line === '' || CREDITS.test(line.slice(0, 100))) {
+    if (line === '' || isCredit(line)) {
       afterGap = true
       continue
     }
@@ -76,6 +80,10 @@ export function readText(text: string): Segment[] {
     afterGap = false
   }
   return finish(turns)
+}
+
+function isCredit(line: string): boolean {
+  return CREDITS.test(line.slice(0, 200).replace(MARKS, ''))
 }
 
 /** Where times are in headings, one at the beginning of a line is part of the speech. */

@@ -57,6 +57,10 @@ test('chat messages of Zoom, and times of the day with AM and PM', () => {
     ['Elena Park', 0, 120, 'Good morning.'],
     ['Bob Lee', 120, null, 'Hello.'],
   ])
+  expect(said('23:59:30 Elena Park: Good morning.', '00:00:30 Bob Lee: Hello.')).toEqual([
+    ['Elena Park', 0, 60, 'Good morning.'],
+    ['Bob Lee', 60, null, 'Hello.'],
+  ])
 })
 
 test('a chat message keeps its further lines, whatever they look like', () => {

@@ -10,6 +10,7 @@ import {
   unmarked,
 } from './lines'
 import { readCues } from './subtitles'
+import { onTimeline } from './timeline'
 
 /** Subtitles, with the first cue's number or their own heading. */
 const SUBTITLES = /^\s{0,20}(?:WEBVTT|1\s{1,20}\d{1,2}:\d{2}:\d{2}[.,]\d{3} -->)/
@@ -18,9 +19,6 @@ const CREDITS =
   /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated.*|[^:.]{1,60} (started|stopped) transcription)$/i
 /** Signs of Markdown around a line. */
 const MARKS = /^[#*_●\s]+|[*_\s]+$/g
-/** Transcripts that start later than this, in seconds, use the time of day. */
-const TIME_OF_DAY = 2 * 3600
-
 type Turn = Times & { speaker: string | null; lines: string[]; isChat: boolean }
 
 /**
@@ -92,17 +90,11 @@ function isLoose(line: string, speaker: string | null): boolean {
 }
 
 function finish(turns: Turn[]): Segment[] {
-  const first = turns.find((turn) => turn.start !== null)?.start ?? 0
-  const offset = first >= TIME_OF_DAY ? first : 0
   const spoken = turns.filter((turn) => turn.lines.length > 0)
-  return spoken.map(({ speaker, start, end, lines }, at) => ({
-    speaker,
-    start: start === null ? null : Math.max(0, start - offset),
-    end: end ?? (start === null ? null : laterStart(spoken[at + 1]?.start, start, offset)),
-    text: lines.join(' ').replace(/\s+/g, ' ').trim(),
-  }))
-}
-
-function laterStart(next: number | null | undefined, start: number, offset: number): number | null {
-  return next == null || next < start ? null : next - offset
+  return onTimeline(
+    spoken.map(({ speaker, start, end, lines }) => ({
+      ...{ speaker, start, end },
+      text: lines.join(' ').replace(/\s+/g, ' ').trim(),
+    })),
+  )
 }

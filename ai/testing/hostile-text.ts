@@ -104,6 +104,13 @@ const xml: Record<string, Grow> = {
     paragraph('<w:tr><w:tc><w:t>0:01</w:t></w:tc></w:tr>'.repeat(size / 44)),
   'cells of a row': (size) =>
     paragraph(`<w:tr>${'<w:tc><w:t>a</w:t></w:tc>'.repeat(size / 26)}</w:tr>`),
+  tables: repeat('<w:tbl></w:tbl>'),
+  'rows of a table': (size) => table('<w:tr><w:tc><w:t>A</w:t></w:tc></w:tr>'.repeat(size / 41)),
+  'cells of a table': (size) =>
+    table(`<w:tr>${'<w:tc><w:t>A 0:01</w:t></w:tc>'.repeat(size / 31)}</w:tr>`.repeat(3)),
+  'a long cell': (size) => table(`<w:tr><w:tc><w:t>${'A '.repeat(size / 2)}</w:t></w:tc></w:tr>`),
+  'tables in tables': (size) =>
+    table('<w:tbl><w:tr><w:tc></w:tc></w:tr></w:tbl>'.repeat(size / 42)),
   alternatives: (size) =>
     paragraph('<mc:AlternateContent><mc:Fallback/></mc:AlternateContent>'.repeat(size / 58)),
   'fallbacks of one alternative': (size) =>
@@ -129,4 +136,8 @@ function repeat(letters: string): Grow {
 
 function paragraph(content: string): string {
   return `<w:document><w:body><w:p><w:r>${content}</w:r></w:p></w:body></w:document>`
+}
+
+function table(content: string): string {
+  return `<w:document><w:body><w:tbl>${content}</w:tbl></w:body></w:document>`
 }

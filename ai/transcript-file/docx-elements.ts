@@ -1,4 +1,5 @@
 import { timeAlone } from './lines'
+import type { Table } from './table'
 
 /** Elements of a run that represent a character. */
 const CHARACTERS: Record<string, string> = {
@@ -12,33 +13,41 @@ const SKIPPED = new Set(['del', 'moveFrom', 'tabs', 'rt'])
 /** The same content for newer programs and, in `Fallback`, for older ones. */
 const ALTERNATIVES = /(?:^|:)(AlternateContent|Fallback)$/
 
+/** A table, or the text between tables. */
+export type Block = string | Table
+
 type Reader = {
   open: (name: string) => void
   text: (text: string) => void
   close: (name: string) => void
-  /** The whole text. */
-  read: () => string
+  /** The whole document. */
+  read: () => Block[]
 }
 
-/**
- * Collects the text of a document's elements: a line per paragraph and break, or per row of a table
- * with times.
- */
+/** Collects the text of a document's elements, with a line per paragraph and break. */
 export function documentReader(): Reader {
-  const parts: string[] = []
+  const blocks: Block[] = []
+  let parts: string[] = []
   const alternatives: number[] = []
   let prefix: string | null = null
   let skipped = 0
   let isText = false
   /** Parts with words. */
   let written = 0
-  let rows = 0
-  let cells: number[] = []
+  let tables = 0
+  let table: Table = []
+  let row: string[] = []
 
   const isSkipped = (name: string) =>
     ALTERNATIVES.exec(name)?.[1] === 'Fallback'
       ? written > (alternatives.at(-1) ?? 0)
       : SKIPPED.has(ownName(name, prefix))
+
+  function take(): string {
+    const text = parts.join('')
+    parts = []
+    return text
+  }
 
   return {
     open(name) {
@@ -52,9 +61,11 @@ export function documentReader(): Reader {
       const character = CHARACTERS[own]
       if (character) parts.push(character)
       if (ALTERNATIVES.exec(name)?.[1] === 'AlternateContent') alternatives.push(written)
-      if (own === 'tr') rows += 1
-      if (rows === 1 && own === 'tr') cells = []
-      if (rows === 1 && own === 'tc') cells.push(parts.length)
+      if (own === 'tbl') tables += 1
+      if (tables === 1 && own === 'tbl') {
+        blocks.push(take())
+        table = []
+      } else if (tables === 1 && own === 'tr') row = []
     },
     text(text) {
       if (!isText || skipped > 0) return
@@ -70,11 +81,12 @@ export function documentReader(): Reader {
       const own = ownName(name, prefix)
       if (ALTERNATIVES.exec(name)?.[1] === 'AlternateContent') alternatives.pop()
       if (own === 'p') parts.push('\n')
-      if (own !== 'tr') return
-      if (rows === 1) joinCells(parts, cells)
-      rows -= 1
+      if (tables === 1 && own === 'tc') row.push(take())
+      if (tables === 1 && own === 'tr') table.push(row)
+      if (tables === 1 && own === 'tbl') blocks.push(table)
+      if (own === 'tbl') tables -= 1
     },
-    read: () => parts.join(''),
+    read: () => [...blocks, take()],
   }
 }
 
@@ -83,10 +95,13 @@ function ownName(name: string, prefix: string | null): string {
   return name.startsWith(prefix ?? '') ? name.slice(prefix?.length) : name
 }
 
-/** Makes one line of the cells that start at the places, if one of the first two is a time. */
-function joinCells(parts: string[], starts: number[]): void {
-  const cells = starts.map((start, at) => parts.slice(start, starts[at + 1]).join(''))
-  const lines = cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
-  if (!lines.slice(0, 2).some((line) => timeAlone(line) !== null)) return
-  parts.splice(starts[0] ?? parts.length, parts.length, `${lines.join('\t')}\n`)
+/** The lines of a table; a row is one line if one of its first two cells is a time. */
+export function tableText(table: Table): string {
+  return table
+    .map((row) => {
+      const lines = row.map((cell) => cell.replace(/\s+/g, ' ').trim())
+      const isTimed = lines.slice(0, 2).some((line) => timeAlone(line) !== null)
+      return isTimed ? `${lines.join('\t')}\n` : row.join('')
+    })
+    .join('')
 }

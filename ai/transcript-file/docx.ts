@@ -1,20 +1,42 @@
 import { unzipSync } from 'fflate'
 import sax from 'sax'
+import type { Segment } from '../segments'
 import { decodeText } from './decode'
-import { documentReader } from './docx-elements'
+import { type Block, documentReader, tableText } from './docx-elements'
 import { TranscriptFileError } from './error'
+import { readTable } from './table'
+import { readText } from './text'
+import { onTimeline } from './timeline'
 
 /** Word on the web numbers the document's name. */
 const DOCUMENT = /^word\/document\d{0,9}\.xml$/
 /** Maximum nesting; nested tables of real documents stay far below. */
 const DEEPEST = 256
 
-/**
- * The text of a Word document, with a line per paragraph and break. `maxBytes` limits the unpacked
- * size.
- */
-export function docxText(bytes: Uint8Array, maxBytes: number): string {
-  const xml = decodeText(unpack(bytes, maxBytes))
+/** Reads a Word document. `maxBytes` limits the unpacked size. */
+export function readDocx(bytes: Uint8Array, maxBytes: number): Segment[] {
+  const blocks = blocksIn(decodeText(unpack(bytes, maxBytes)))
+  const tables = blocks.map((block) => (typeof block === 'string' ? null : readTable(block)))
+  const texts = blocks.map((block) => (typeof block === 'string' ? block : tableText(block)))
+  const said = texts.filter((_, at) => tables[at] !== null).join('')
+  // an export may end in a table of tasks, which somebody owns but did not say
+  if (said.length <= texts.join('').length / 2) return readPlain(texts.join(''))
+  return onTimeline(blocks.flatMap((_, at) => tables[at] ?? aside(texts[at] ?? '')))
+}
+
+/** Without speakers and times, paragraphs are what divides the text. */
+function readPlain(text: string): Segment[] {
+  const segments = readText(text)
+  const isDivided = segments.some(({ speaker, start }) => speaker !== null || start !== null)
+  return isDivided ? segments : text.split('\n').flatMap(aside)
+}
+
+/** Titles and notes around a table of what was said. */
+function aside(text: string): Segment[] {
+  return [{ speaker: null, start: null, end: null, text: text.replace(/\s+/g, ' ') }]
+}
+
+function blocksIn(xml: string): Block[] {
   try {
     return readDocument(xml)
   } catch {
@@ -43,7 +65,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
   }
 }
 
-function readDocument(xml: string): string {
+function readDocument(xml: string): Block[] {
   const reader = documentReader()
   const parser = sax.parser(true)
   parser.onerror = (error) => {

@@ -1,6 +1,6 @@
 import { plainText, printable, type Segment } from '../segments'
 import { decodeText } from './decode'
-import { docxText } from './docx'
+import { readDocx } from './docx'
 import { TranscriptFileError } from './error'
 import { readJson } from './json'
 import { readCues } from './subtitles'
@@ -66,7 +66,7 @@ function readSegments(bytes: Uint8Array, extension: string): Segment[] {
     case 'json':
       return readJson(decodeText(bytes))
     case 'docx':
-      return readText(docxText(bytes, MAX_TRANSCRIPT_BYTES))
+      return readDocx(bytes, MAX_TRANSCRIPT_BYTES)
     default:
       throw new TranscriptFileError(
         'Unsupported file format: transcripts can be VTT, SRT, TXT, JSON or DOCX files.',

@@ -71,3 +71,16 @@ test('Gecko and IBM: terms, and words as lists with speakers of their own', () =
     ['Speaker 2', 2.5, 3, 'yes'],
   ])
 })
+
+test('Webex, Sembly and Whisper in Python; tasks are no transcript', () => {
+  const snippet = { personName: 'Elena', offsetMillisecond: 1500, durationMillisecond: 500 }
+  expect(read({ items: [{ ...snippet, text: 'Hello.' }] })).toEqual([['Elena', 1.5, 2, 'Hello.']])
+  const turn = { speaker_name: 'Bob', start_time: 0, end_time: 4, words_str: 'Good morning.' }
+  expect(read({ action_items: [{ owner: 'Bob', text: 'Call' }], transcript: [turn] })).toEqual([
+    ['Bob', 0, 4, 'Good morning.'],
+  ])
+  const chunks = [{ timestamp: [0, 3.5], text: 'So we begin.' }]
+  expect(read({ tasks: [{ text: 'Call' }], text: 'So we begin.', chunks })).toEqual([
+    [null, 0, 3.5, 'So we begin.'],
+  ])
+})

@@ -4,21 +4,21 @@ import { readTime } from './times'
 
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
-  ...['displaytext', 'spokentext', 'words', 'elements', 'terms', 'items'],
+  ...['displaytext', 'spokentext', 'wordsstr', 'words', 'elements', 'terms', 'items'],
 )
 /** Of a single word. */
 const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content')
 /** Names before numbers. */
 const SPEAKERS = names(
   ...['speakername', 'speakerdisplayname', 'speaker', 'speakerlabel', 'participant', 'username'],
-  ...['displayname', 'name', 'participantrole', 'speakertag', 'speakerid'],
+  ...['displayname', 'personname', 'name', 'participantrole', 'speakertag', 'speakerid'],
 )
 /** In an object that stands for a speaker. */
 const IDENTITIES = names('name', 'displayname', 'label', 'id')
 const CHANNELS = names('channel', 'channellabel', 'channeltag')
 const STARTS = names(
   ...['start', 'starttime', 'startoffset', 'starttimestamp', 'begin', 'begintime', 'beginoffset'],
-  ...['offset', 'ts', 'timestamp', 'time'],
+  ...['startts', 'offset', 'ts', 'timestamp', 'time'],
 )
 const ENDS = names('end', 'endtime', 'endoffset', 'endtimestamp', 'endts', 'finish')
 const DURATIONS = names('duration')
@@ -35,7 +35,7 @@ export function readEntry(entry: Entry): Said {
   return {
     speaker: readSpeaker(entry),
     start,
-    end: readTimeOf(entry, ENDS) ?? endAfter(start, entry),
+    end: readTimeOf(entry, ENDS) ?? endAfter(start, entry) ?? endOfPair(entry),
     text: textOf(entry),
   }
 }
@@ -98,6 +98,12 @@ function endAfter(start: number | null, entry: Entry): number | null {
   return start === null || duration === null ? null : start + duration
 }
 
+/** Whisper in Python writes both times as a list. */
+function endOfPair(entry: Entry): number | null {
+  const { value } = pickTime(entry, STARTS)
+  return Array.isArray(value) && isPlain(value[1]) ? readSeconds(value[1]) : null
+}
+
 function readSpeaker(entry: Entry): Voice {
   return voiceOf(pick(entry, SPEAKERS), SPEAKERS)
 }
@@ -127,6 +133,7 @@ function collectWords(value: unknown, words: string[]): void {
 }
 
 function readSeconds(value: unknown): number | null {
+  if (Array.isArray(value)) return isPlain(value[0]) ? readSeconds(value[0]) : null
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null
   if (isEntry(value)) return readParts(value)
   if (typeof value !== 'string') return null

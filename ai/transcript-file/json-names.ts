@@ -4,7 +4,7 @@ export type Entry = Record<string, unknown>
 export type Names = ReadonlyMap<string, number>
 
 /** A name's unit of time: "startMs", "BeginOffsetMillis", "offsetInTicks", "start_seconds". */
-const UNIT = /(?:in)?(ms|msecs?|millis|milliseconds|ticks|secs?|seconds)$/
+const UNIT = /(?:in)?(ms|msecs?|millis|milliseconds?|ticks|secs?|seconds?)$/
 /** Units per second; a tick is 100 nanoseconds. */
 const MILLISECONDS = 1000
 const TICKS = 10_000_000

@@ -9,9 +9,9 @@ import { joinWords } from './spoken-words'
 
 /** Where services put the list of what was said, the most detailed first. */
 const LISTS = names(
-  ...['audiosegments', 'channellabels', 'segments', 'transcript', 'transcription', 'utterances'],
-  ...['channels', 'entries', 'monologues', 'sentences', 'captions', 'cues', 'recognizedphrases'],
-  ...['phrases', 'results', 'items', 'data', 'words'],
+  ...['audiosegments', 'channellabels', 'segments', 'speechsegments', 'transcript'],
+  ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],
+  ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words'],
 )
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
@@ -40,23 +40,41 @@ function parse(text: string): unknown {
   }
 }
 
-/** The first list whose entries have text, at most three levels down. */
+/**
+ * The list under the most likely name whose entries have text, at most three levels down; under other
+ * names the one with the most text, as some are lists of tasks or topics.
+ */
 function findList(value: unknown, depth: number): Entry[] | null {
   if (Array.isArray(value)) {
     const entries = value.filter(isEntry).map(flat)
     return entries.some((entry) => textOf(entry) !== '') ? entries : null
   }
   if (!isEntry(value) || depth > 3) return null
-  for (const key of likelyFirst(Object.keys(value))) {
-    const found = findList(value[key], depth + 1)
-    if (found !== null) return withSpeakers(found, value)
+  const find = (key: string) => findList(value[key], depth + 1)
+  const [likely, others] = byLikelihood(Object.keys(value))
+  const found = firstOf(likely, find) ?? longest(others.map(find))
+  return found === null ? null : withSpeakers(found, value)
+}
+
+function byLikelihood(keys: string[]): [string[], string[]] {
+  const rank = (key: string) => LISTS.get(plainName(key)) ?? null
+  const likely = keys.filter((key) => rank(key) !== null)
+  const sorted = likely.toSorted((one, other) => (rank(one) ?? 0) - (rank(other) ?? 0))
+  return [sorted, keys.filter((key) => rank(key) === null)]
+}
+
+function firstOf(keys: string[], find: (key: string) => Entry[] | null): Entry[] | null {
+  for (const key of keys) {
+    const found = find(key)
+    if (found !== null) return found
   }
   return null
 }
 
-function likelyFirst(keys: string[]): string[] {
-  const rank = (key: string) => LISTS.get(plainName(key)) ?? LISTS.size
-  return keys.toSorted((one, other) => rank(one) - rank(other))
+function longest(lists: (Entry[] | null)[]): Entry[] | null {
+  const length = (list: Entry[]) => list.reduce((sum, entry) => sum + textOf(entry).length, 0)
+  const sized = lists.flatMap((list) => (list === null ? [] : [{ list, size: length(list) }]))
+  return sized.toSorted((one, other) => other.size - one.size)[0]?.list ?? null
 }
 
 /** Speakers are counted from 1; `offset` is 1 if the export counts them from 0. */

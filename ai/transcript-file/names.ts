@@ -15,9 +15,10 @@ export function isName(text: string): boolean {
   return words.length <= 6 && small.length === 0 && /\p{L}/u.test(name)
 }
 
-/** Splits "Name: words"; the speaker is null if there is none. */
-export function splitName(line: string): { speaker: string | null; text: string } {
+/** Splits "Name: words" and ">> Name: words"; the speaker is null if there is none. */
+export function splitName(given: string): { speaker: string | null; text: string } {
+  const line = given.replace(/^\s{0,20}>{2,3}\s{0,20}/, '')
   const at = line.search(/:(\s|$)|：/)
-  if (at <= 0 || !isName(line.slice(0, at))) return { speaker: null, text: line.trim() }
+  if (at <= 0 || !isName(line.slice(0, at))) return { speaker: null, text: given.trim() }
   return { speaker: line.slice(0, at).trim(), text: line.slice(at + 1).trim() }
 }

@@ -85,3 +85,33 @@ test('WebVTT from Webex: the name next to the number of the cue', () => {
   const vtt = 'WEBVTT\n\n1 "Elena Park" (4711)\n00:00:01.000 --> 00:00:02.000\nHello.\n'
   expect(rows('a.vtt', vtt)).toEqual([['Elena Park', 1, 2, 'Hello.']])
 })
+
+test('captions that roll, as on YouTube: each line once, and lines of spaces end no cue', () => {
+  const vtt = `WEBVTT
+Kind: captions
+
+00:00:00.000 --> 00:00:04.400 align:start position:0%
+ 
+the<00:00:01.799><c> first</c><00:00:02.960><c> thing</c>
+
+00:00:04.400 --> 00:00:04.410 align:start position:0%
+the first thing
+ 
+
+00:00:04.410 --> 00:00:06.500 align:start position:0%
+the first thing
+is<00:00:05.000><c> that</c>
+`
+  expect(rows('a.vtt', vtt)).toEqual([
+    [null, 0, 4.4, 'the first thing'],
+    [null, 4.41, 6.5, 'is that'],
+  ])
+  const twice = 'WEBVTT\n\n00:01.000 --> 00:02.000\nYes.\n\n00:02.000 --> 00:03.000\nYes.\n'
+  const other = '\n00:03.000 --> 00:04.000\nGood.\n\n00:04.000 --> 00:05.000\nSo.\n'
+  expect(rows('a.vtt', twice + other)).toHaveLength(4)
+})
+
+test('the marks of live captioners before a name', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:04,000\n>> ELENA PARK: Good day.\n>> Yes.\n'
+  expect(rows('a.srt', srt)).toEqual([['ELENA PARK', 1, 4, 'Good day. >> Yes.']])
+})

@@ -8,6 +8,11 @@ const NUMBER = /^\s{0,20}(\d{1,9})\s{0,20}$/
 /** `1 "Name" (12345)`: a cue's number with its speaker (Webex). */
 const NUMBERED_SPEAKER = /^\d{1,9} "([^"]{1,100})" \(\d{1,20}\)\s*$/
 
+/** The share of cues that begin with a line of the one before. */
+const ROLLING = 0.3
+/** Captions have up to three lines. */
+const MOST_LINES = 3
+
 type Cue = { speaker: string | null; start: number | null; end: number | null; lines: string[] }
 
 /** Reads WebVTT and SubRip, with speakers in voice tags (Teams) or before a colon (Zoom). */
@@ -17,7 +22,7 @@ export function readCues(text: string): Segment[] {
   if (cues.length === 0) {
     throw new TranscriptFileError('The transcript couldn’t be read. It has no timed lines.')
   }
-  return cues.flatMap(({ lines, speaker: named, ...times }) =>
+  return withoutRepeats(cues).flatMap(({ lines, speaker: named, ...times }) =>
     readVoices(lines.join('\n')).map(({ speaker, words }) => ({
       speaker: speaker ?? named,
       ...times,
@@ -26,7 +31,10 @@ export function readCues(text: string): Segment[] {
   )
 }
 
-/** In WebVTT, text after a gap is a comment; in SubRip, it still belongs to the cue. */
+/**
+ * In WebVTT, text after an empty line is a comment; in SubRip, it still belongs to the cue. A line of
+ * spaces ends no cue.
+ */
 function readBlocks(lines: string[], isVtt: boolean): Cue[] {
   const cues: Cue[] = []
   let isOpen = false
@@ -41,7 +49,33 @@ function readBlocks(lines: string[], isVtt: boolean): Cue[] {
       isOpen = true
     } else if (line.trim() !== '') {
       if (isOpen) cue?.lines.push(line)
-    } else if (isVtt) isOpen = false
+    } else if (isVtt && line === '') isOpen = false
   }
   return cues
+}
+
+/** Captions that roll show their last lines again; elsewhere people may repeat themselves. */
+function withoutRepeats(cues: Cue[]): Cue[] {
+  const repeated = cues.map((cue, at) => repeatedLines(cues[at - 1], cue))
+  const rolling = repeated.filter((lines) => lines > 0).length
+  if (rolling < ROLLING * cues.length) return cues
+  return cues
+    .map((cue, at) => ({ ...cue, lines: cue.lines.slice(repeated[at]) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** How many of a cue's first lines were the last ones of the cue before, which it follows at once. */
+function repeatedLines(before: Cue | undefined, { start, lines }: Cue): number {
+  const isNext = before?.end != null && start !== null && Math.abs(start - before.end) < 0.1
+  if (!isNext) return 0
+  const shown = before.lines.slice(-MOST_LINES).map(withoutTags)
+  const own = lines.slice(0, MOST_LINES).map(withoutTags)
+  const counts = [3, 2, 1].filter((count) => count <= Math.min(shown.length, own.length))
+  const isShown = (count: number) =>
+    shown.slice(-count).join('\n') === own.slice(0, count).join('\n')
+  return counts.find(isShown) ?? 0
+}
+
+function withoutTags(line: string): string {
+  return line.replace(/<[^<>]*>/g, '').trim()
 }

@@ -1,3 +1,4 @@
+import { decodeWindows } from './code-page'
 import { TranscriptFileError } from './error'
 
 /** Accented letters are at most this share of a text in a Western language. */
@@ -5,7 +6,10 @@ const MOST_BEYOND_ASCII = 0.3
 /** Too few characters to judge by. */
 const SHORT = 20
 
-/** Decodes a file as UTF-16 (by its BOM), UTF-8 or else Windows-1252. Throws for other encodings. */
+/**
+ * Decodes a file as UTF-16 (by its BOM), UTF-8, or else Windows-1250 or Windows-1252. Throws for
+ * other encodings.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const utf16 =
@@ -33,7 +37,7 @@ function decodeBytes(bytes: Uint8Array): string {
       'The transcript couldn’t be read. Its encoding is unknown: save it as UTF-8.',
     )
   }
-  return new TextDecoder('windows-1252').decode(bytes)
+  return decodeWindows(bytes)
 }
 
 /** True if more characters beyond ASCII could be decoded than not. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { rows } from '../testing/transcript-rows'
+
+type Encoding = 'windows-1250' | 'windows-1252'
+
+function encode(text: string, encoding: Encoding): Uint8Array {
+  const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))
+  return Uint8Array.from(text, (letter) => all.indexOf(letter))
+}
+
+const read = (text: string, encoding: Encoding) =>
+  rows('a.txt', encode(text, encoding)).map(([, , , words]) => words)
+
+const CENTRAL = [
+  'Dzień dobry, zacznijmy od opłat za zarządzanie portfelem, proszę.',
+  'Wałęsa.',
+  'Dobrý den, začneme poplatky za správu a potom se podíváme na důchod.',
+  'Jó napot, kezdjük a kezelési díjakkal, azután a nyugdíjról beszélünk, előtte szünet.',
+  'Dobrý deň, najprv prejdeme poplatky a potom váš dôchodok, veľmi pekne ďakujem.',
+]
+
+test('Polish, Czech, Hungarian and Slovak sentences in Windows-1250', () => {
+  for (const text of CENTRAL) expect(read(text, 'windows-1250')).toEqual([text])
+})
+
+const WESTERN = [
+  'Guten Tag, zunächst über die Gebühren: größere Beträge, 20 m³ und “später”.',
+  'Bonjour, le cœur du problème : où sont les intérêts dus, là où ça coûte, après la fête de Noël ?',
+  'Buenos días, ¿empezamos mañana por las comisiones, señora Núñez? ¡Sí, el 1º de año!',
+  'Bom dia, você não põe as ações no mesmo mês, então amanhã.',
+  'Perché no? Così è più facile, però c’è già l’utilità.',
+  'Søren, Zoë, François, Muñoz and Åsa paid £500 at the café.',
+  'God dag, først gebyrerne på lån, så træet og bøger.',
+  'Põhjus on väike, õige öö.',
+]
+
+test('German, French, Spanish and other sentences in Windows-1252 stay right', () => {
+  for (const text of WESTERN) expect(read(text, 'windows-1252')).toEqual([text])
+})

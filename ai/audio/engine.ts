@@ -45,4 +45,5 @@ export type TranscodeJob = {
 }
 
 /** Demuxers that read only the given file, unlike playlists and scripts, which name others. */
-export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3'
+export const FORMATS =
+  'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3,wv,mpc,mpc8,au,dsf,iff'

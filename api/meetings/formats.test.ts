@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { encodeDsd } from '@app/ai/testing/encode/dsd'
 import { encode, encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import { type Utterance, wav } from '@app/ai/testing/tones'
 import { aClient, aUser } from '@app/db/testing/testing'
@@ -13,6 +14,7 @@ const SAID = 'The bond ladder matures in June.'
 
 const AAC = { codec: 'aac' }
 const OPUS = { codec: 'libopus', bitrate: '48k' }
+const WAVPACK: Format = { name: 'talk.wv', sound: { codec: 'wavpack' } }
 const MP4: Format = { name: 'talk.mp4', sound: AAC, picture: 'mpeg4' }
 
 /** The formats named in the upload dialog, and other common ones. */
@@ -35,6 +37,7 @@ const FORMATS: Format[] = [
   { name: 'talk.mkv', sound: { codec: 'flac' } },
   { name: 'talk.wma', sound: { codec: 'wmav2' } },
   { name: 'talk.aiff', sound: { codec: 'pcm_s16be' } },
+  { name: 'talk.au', sound: { codec: 'pcm_s16be' } },
   { name: 'talk.avi', sound: { codec: 'libmp3lame' }, picture: 'mpeg4' },
   { name: 'surround.wav', sound: { codec: 'pcm_s16le', channels: 6 } },
 ]
@@ -43,7 +46,9 @@ test('recordings in every common format are transcribed word by word', async () 
   const files = await encode(aRecording(TALK).bytes, FORMATS)
   // No available program writes this format: the words above, as a phone records them.
   const amr = await Bun.file(join(import.meta.dir, 'spoken.amr')).bytes()
-  files.push({ bytes: amr, name: 'telephone.amr' })
+  files.push({ bytes: amr, name: 'telephone.amr' }, ...encodeDsd(aRecording(TALK).bytes))
+  // Encoded in blocks of four seconds, of which the package writes the first one.
+  files.push(await encodeOne(aRecording([{ text: SAID }, { silence: 2 }]).bytes, WAVPACK))
   await withAi(async () => {
     await Promise.all(files.map(hear))
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { encodeDsd } from '@app/ai/testing/encode/dsd'
 import { encode, encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
@@ -24,6 +25,23 @@ test('recordings are recognized by content, whatever their name', async () => {
   expect(await sniff(aRecording().bytes, '')).toEqual({ kind: 'audio', mediaType: 'audio/wav' })
   const m4a = await encodeOne(aRecording().bytes, M4A)
   expect(await sniff(m4a.bytes, 'a')).toEqual({ kind: 'audio', mediaType: 'audio/mp4' })
+})
+
+test('recordings in WavPack, Musepack, AU and DSD by their signatures', async () => {
+  const wav = aRecording().bytes
+  const wavPack = await encodeOne(wav, { name: 'a.wv', sound: { codec: 'wavpack' } })
+  const sun = await encodeOne(wav, { name: 'a.au', sound: { codec: 'pcm_s16be' } })
+  const padding = new Uint8Array(200)
+  const files = [wavPack.bytes, sun.bytes, ...encodeDsd(wav).map(({ bytes }) => bytes)]
+  // Nothing here encodes Musepack: the beginnings of its versions 7 and 8.
+  for (const start of ['MP+\x07', 'MPCKSH'])
+    files.push(new Uint8Array([...text(start), ...padding]))
+  const media = await Promise.all(files.map((bytes) => sniff(bytes, 'a')))
+  expect(media.map(({ mediaType }) => mediaType)).toEqual([
+    ...['audio/x-wavpack', 'audio/basic', 'audio/x-dsf', 'audio/x-dff'],
+    ...['audio/x-musepack', 'audio/x-musepack'],
+  ])
+  await expect(sniff(text('.snd is not a sound here'), 'a.au')).rejects.toThrow('file format')
 })
 
 test('an MP3 that begins in the middle of a frame, or without a tag, is a recording', async () => {

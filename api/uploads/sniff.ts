@@ -25,6 +25,10 @@ const RECORDINGS: Record<string, string> = {
   'video/x-ms-asf': 'audio/x-ms-wma',
   'application/vnd.ms-asf': 'audio/x-ms-wma',
   'audio/vnd.dolby.dd-raw': 'audio/ac3',
+  'audio/wavpack': 'audio/x-wavpack',
+  'audio/x-musepack': 'audio/x-musepack',
+  'audio/x-dsf': 'audio/x-dsf',
+  'audio/x-dff': 'audio/x-dff',
   'video/mp4': 'video/mp4',
   'video/x-m4v': 'video/mp4',
   'video/quicktime': 'video/quicktime',
@@ -65,6 +69,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   }
   if (type === undefined && hasMpegFrames(head)) return { kind: 'audio', mediaType: 'audio/mpeg' }
   if (type === undefined && isWave64(head)) return { kind: 'audio', mediaType: 'audio/x-w64' }
+  if (type === undefined && isSun(head)) return { kind: 'audio', mediaType: 'audio/basic' }
   throw refuse('unsupportedFile')
 }
 
@@ -105,6 +110,16 @@ function isBinary(bytes: Uint8Array): boolean {
 function isWave64(head: Uint8Array): boolean {
   const ids = Buffer.concat([head.subarray(0, 16), head.subarray(24, 40)]).toString('hex')
   return ids === '726966662e91cf11a5d628db04c1000077617665f3acd3118cd100c04f8edb8a'
+}
+
+/** Sun's AU: ".snd", where the data begins, their length, and one of 27 encodings. */
+function isSun(head: Uint8Array): boolean {
+  const [start = 0, , encoding = 0] = [4, 8, 12].map((at) => uint32(head, at))
+  return uint32(head, 0) === 0x2e_73_6e_64 && start >= 24 && encoding >= 1 && encoding <= 27
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
 /** MP3 files cut from a stream begin in the middle of a frame: three whole ones must follow. */

@@ -17,6 +17,13 @@ test('eight extensions are accepted if the type is unknown, in capitals too', ()
   }
 })
 
+test('recordings that browsers give no type are accepted by their extension', () => {
+  for (const name of ['a.wv', 'a.mpc', 'a.AU', 'a.snd', 'a.dsf', 'a.dff']) {
+    expect(isAcceptedFile({ name, type: '' })).toBe(true)
+    expect(pickerAccept.split(',')).toContain(name.slice(1).toLowerCase())
+  }
+})
+
 test('a transcript file is accepted and distinguished from a recording', () => {
   for (const name of ['a.vtt', 'a.srt', 'a.txt', 'a.json', 'Minutes.DOCX']) {
     expect(isAcceptedFile({ name, type: '' })).toBe(true)

@@ -1,8 +1,11 @@
 /** A file's name and type, known before it is read. */
 type FileFacts = { name: string; type: string }
 
-/** Extensions of recordings, without the dot. */
-const audioExtensions = ['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const
+/** Extensions of recordings, without the dot; the last ones have no type in most browsers. */
+const audioExtensions = [
+  ...(['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const),
+  ...(['wv', 'mpc', 'au', 'snd', 'dsf', 'dff'] as const),
+]
 
 /** Extensions of transcripts, as exported by meeting services. */
 const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const

@@ -76,6 +76,8 @@ const json: Record<string, Grow> = {
   'best alternatives': (size) => `[${'{"alternatives":[{"content":"a"}]},'.repeat(size / 35)}{}]`,
   'words of channels': (size) =>
     `[${'{"words":[{"word":"a","start":1}]},'.repeat(size / 35)}{"text":"a"}]`,
+  'words of one entry': (size) =>
+    `[{"words":[${Array.from({ length: size / 30 }, (_, at) => `{"word":"a","start":${at}}`).join()}]}]`,
   'labeled speakers': (size) =>
     `{"items":[${'{"text":"a"},'.repeat(size / 26)}{}],"speaker_labels":{"segments":[{"items":[${'{"start_time":1},'.repeat(size / 34)}{}]}]}}`,
   'long times': (size) => `[${`{"text":"a","start":"PT${'1'.repeat(40)}S"},`.repeat(size / 70)}{}]`,

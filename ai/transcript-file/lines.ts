@@ -44,12 +44,13 @@ type Opening = Times & { speaker: string | null; words: string; isChat?: boolean
 
 export const NO_TIMES: Times = { start: null, end: null }
 
-/** A line without the marks of bold type around its speaker's name. */
+/** A line without the marks of a heading before its time, or of bold type around its speaker's name. */
 export function unmarked(line: string): string {
-  return line.replace(
-    /^([^\p{L}*]{0,60})\*\*([^*]{1,80})\*\*/u,
-    (_, before: string, name: string) => (/^[->\s]+$/.test(before) ? name : before + name),
-  )
+  return line
+    .replace(/^#{1,6}\s{1,5}(?=[[(]?\d{1,3}:\d)/, '')
+    .replace(/^([^\p{L}*]{0,60})\*\*([^*]{1,80})\*\*/u, (_, before: string, name: string) =>
+      /^[->\s]+$/.test(before) ? name : before + name,
+    )
 }
 
 /** The time of a line that has nothing else. */

@@ -77,9 +77,19 @@ test('a time on its own line applies to the lines below, as in Google Meet', () 
   expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
 })
 
+test('lines of cells under the names of their columns', () => {
+  const text = 'Speaker\tStart\tEnd\tText\nelena\t0:03\t0:05\tGood morning.\n\t0:06\t\tFees: due.\n'
+  expect(rows('a.txt', text)).toEqual([
+    ['elena', 3, 5, 'Good morning.'],
+    ['elena', 6, null, 'Fees: due.'],
+  ])
+})
+
 test('what a service adds around the speech is nobody’s words', () => {
   const meet = `Meeting title: Fees
 Participants: Alice Park, Bob
+
+### 00:10:00
 
 Alice Park: Good.
 
@@ -88,7 +98,7 @@ Alice Park: Good.
 *This editable transcript was computer generated and might contain errors.*`
   expect(rows('meet.txt', meet)).toEqual([
     [null, null, null, 'Meeting title: Fees Participants: Alice Park, Bob'],
-    ['Alice Park', null, null, 'Good.'],
+    ['Alice Park', 600, null, 'Good.'],
   ])
   const teams =
     'Elena Park started transcription\nElena Park   0:03\nGood.\nBob stopped transcription'

@@ -10,6 +10,7 @@ import {
   unmarked,
 } from './lines'
 import { readCues } from './subtitles'
+import { headingsOf, readTable } from './table'
 import { onTimeline } from './timeline'
 
 /** Subtitles, with the first cue's number or their own heading. */
@@ -19,6 +20,8 @@ const CREDITS =
   /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated.*|[^:.]{1,60} (started|stopped) transcription)$/i
 /** Signs of Markdown around a line. */
 const MARKS = /^[#*_●\s]+|[*_\s]+$/g
+const LONGEST_HEADINGS = 500
+
 type Turn = Times & { speaker: string | null; lines: string[]; isChat: boolean }
 
 /**
@@ -29,6 +32,8 @@ export function readText(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
   const given = whole.split('\n')
+  const columns = readColumns(given)
+  if (columns !== null) return columns
   const lines = given.map((line) => unmarked(line.trim()))
   const turns: Turn[] = []
   let afterGap = true
@@ -78,6 +83,14 @@ export function readText(text: string): Segment[] {
     afterGap = false
   }
   return finish(turns)
+}
+
+/** Lines of cells with tabs between, if the first one names the columns. */
+function readColumns(lines: string[]): Segment[] | null {
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  const isHeaded = headingsOf(first.slice(0, LONGEST_HEADINGS).split('\t')) !== null
+  const turns = isHeaded ? readTable(lines.map((line) => line.split('\t'))) : null
+  return turns === null ? null : onTimeline(turns)
 }
 
 function isCredit(line: string): boolean {

@@ -77,6 +77,24 @@ test('a time on its own line applies to the lines below, as in Google Meet', () 
   expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
 })
 
+test('what was marked during the speech, as in Fathom, does not change who speaks', () => {
+  const text = `@0:03 - Elena Park
+ACTION ITEM: Send the prices - WATCH
+I’ll send the prices.
+ACTION ITEM: Call Bob - WATCH: https://example.com
+And call.
+
+@0:09 - Bob Lee
+Fine.`
+  expect(rows('a.txt', text)).toEqual([
+    [null, null, null, 'ACTION ITEM: Send the prices - WATCH'],
+    ['Elena Park', 3, null, 'I’ll send the prices.'],
+    [null, null, null, 'ACTION ITEM: Call Bob - WATCH: https://example.com'],
+    ['Elena Park', null, null, 'And call.'],
+    ['Bob Lee', 9, null, 'Fine.'],
+  ])
+})
+
 test('lines of cells under the names of their columns', () => {
   const text = 'Speaker\tStart\tEnd\tText\nelena\t0:03\t0:05\tGood morning.\n\t0:06\t\tFees: due.\n'
   expect(rows('a.txt', text)).toEqual([

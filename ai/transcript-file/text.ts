@@ -20,9 +20,13 @@ const CREDITS =
   /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated.*|[^:.]{1,60} (started|stopped) transcription)$/i
 /** Signs of Markdown around a line. */
 const MARKS = /^[#*_●\s]+|[*_\s]+$/g
+/** "ACTION ITEM: … - WATCH": what somebody marked while others spoke (Fathom). */
+const MARKED = /^[A-Z][A-Z ]{3,30}: .{1,300} - WATCH\b/
 const LONGEST_HEADINGS = 500
 
 type Turn = Times & { speaker: string | null; lines: string[]; isChat: boolean }
+
+const NOBODY = { speaker: null, ...NO_TIMES, isChat: false }
 
 /**
  * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom, Teams and
@@ -57,6 +61,11 @@ export function readText(text: string): Segment[] {
     const last = turns.at(-1)
     if (last?.isChat && /^\s/.test(given[at] ?? '')) {
       last.lines.push(line)
+      continue
+    }
+    if (last !== undefined && MARKED.test(line.slice(0, 400))) {
+      const times = last.lines.length === 0 ? { start: last.start, end: last.end } : NO_TIMES
+      turns.push({ ...NOBODY, lines: [line] }, { ...last, ...times, lines: [] })
       continue
     }
     const alone = timeAlone(line)

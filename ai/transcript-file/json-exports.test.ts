@@ -84,3 +84,15 @@ test('Webex, Sembly and Whisper in Python; tasks are no transcript', () => {
     [null, 0, 3.5, 'So we begin.'],
   ])
 })
+
+test('Speechmatics: the words of their alternatives, and no speaker if none were told apart', () => {
+  const word = (content: string, start_time: number, speaker: string, type = 'word') => ({
+    ...{ start_time, end_time: start_time + 0.4, type },
+    alternatives: [{ content, speaker, confidence: 1, language: 'en' }],
+  })
+  const words = [word('Hello', 1, 'UU'), word('.', 1.4, 'UU', 'punctuation'), word('Yes', 9, 'S1')]
+  expect(read({ format: '2.9', results: words })).toEqual([
+    [null, 1, 1.8, 'Hello.'],
+    ['S1', 9, 9.4, 'Yes'],
+  ])
+})

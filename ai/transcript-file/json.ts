@@ -13,6 +13,8 @@ const LISTS = names(
   ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],
   ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words'],
 )
+/** The speaker of all words if Speechmatics wasn't asked to tell speakers apart. */
+const UNKNOWN = 'UU'
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
 
@@ -84,7 +86,7 @@ function toSegments({ said, areWords, isKnown }: Spoken, offset: number): Segmen
 }
 
 function nameOf(speaker: Voice, offset: number): string | null {
-  if (speaker === null) return null
+  if (speaker === null || speaker === UNKNOWN) return null
   const isNumber = typeof speaker === 'number' || /^\d{1,3}$/.test(speaker)
   return isNumber ? `Speaker ${Number(speaker) + offset}` : speaker
 }

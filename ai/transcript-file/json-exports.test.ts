@@ -96,3 +96,14 @@ test('Speechmatics: the words of their alternatives, and no speaker if none were
     ['S1', 9, 9.4, 'Yes'],
   ])
 })
+
+test('a sentence whose first word has no time begins with the next one', () => {
+  const first = { word: 'In', endOffset: '0.4s' }
+  const rest = { word: 'June.', startOffset: '0.400s', endOffset: '0.900s' }
+  const later = [{ word: '2014' }, { word: 'was', startOffset: '5s', endOffset: '5.2s' }]
+  const results = [{ alternatives: [{ words: [first, rest, ...later] }] }]
+  expect(read({ results })).toEqual([
+    [null, 0.4, 0.9, 'In June.'],
+    [null, 5, 5.2, '2014 was'],
+  ])
+})

@@ -19,6 +19,7 @@ export function joinWords(segments: Segment[], known = false): Segment[] {
     else {
       const gap = /^[.,!?;:]+$/.test(word.text) ? '' : ' '
       last.text = `${last.text}${gap}${word.text}`
+      last.start ??= word.start
       last.end = word.end ?? last.end
     }
   }

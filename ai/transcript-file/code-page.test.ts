@@ -14,6 +14,7 @@ const read = (text: string, encoding: Encoding) =>
 const CENTRAL = [
   'Dzień dobry, zacznijmy od opłat za zarządzanie portfelem, proszę.',
   'Wałęsa.',
+  'Zobacz dokumentację polecenia.',
   'Dobrý den, začneme poplatky za správu a potom se podíváme na důchod.',
   'Jó napot, kezdjük a kezelési díjakkal, azután a nyugdíjról beszélünk, előtte szünet.',
   'Dobrý deň, najprv prejdeme poplatky a potom váš dôchodok, veľmi pekne ďakujem.',

@@ -25,7 +25,7 @@ const WESTERN = [
 /** Languages whose letters prove nothing in one word, but in all words. */
 const WESTERN_TEXTS = [
   /[äöüõšž]/gi, // Estonian
-  /[âêéèëîïôùûüñ]/gi, // Breton
+  /[âéèëîïôùûüñ]|ê(?=.)/gi, // Breton
 ]
 
 /** A word in Windows-1252, with the signs that are letters in Windows-1250. */

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EMBEDDED_FILES } from './backup/programs'
 import { type Embedded, startEmbedded } from './embedded'
 import { migrateOver } from './migrate-over'
 import { connect, disconnect } from './pool'
@@ -19,6 +22,8 @@ export async function openEmbedded(
   let running = await open()
 
   async function open(): Promise<Embedded> {
+    // creating the files leaves 400 MB in the Worker that does it
+    if (directory !== null && isNew(directory)) await (await startEmbedded(directory)).stop()
     const embedded = await startEmbedded(directory, image)
     const to = { socket: embedded.socket }
     const cut = embedded.crashed.then((reason) => {
@@ -67,4 +72,8 @@ export async function openEmbedded(
     await disconnect()
     await running.stop()
   }
+}
+
+function isNew(directory: string): boolean {
+  return !existsSync(join(directory, EMBEDDED_FILES, 'PG_VERSION'))
 }

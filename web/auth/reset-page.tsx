@@ -12,13 +12,13 @@ import { AuthFrame } from './auth-frame'
 import { NewPassword } from './new-password'
 import { type PasswordFault, passwordFault } from './password-fault'
 import { Reason } from './reason'
-import { useLinkToken } from './use-link-token'
+import { useKeptLinkToken } from './use-link-token'
 
 const incomplete = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
 /** Sets a new password with a one-time link, then opens the sign-in. */
 export function ResetPage() {
-  const token = useLinkToken()
+  const token = useKeptLinkToken()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const [pending, setPending] = useState(false)
@@ -38,7 +38,8 @@ export function ResetPage() {
       await send('POST', '/api/reset', { token, password })
       toast({ title: 'Password changed', description: 'You can now log in with it.' })
       await mutate('/api/auth/user')
-      void navigate('/login')
+      // Back would only find the used link
+      void navigate('/login', { replace: true })
       return
     } catch (error) {
       setRefused(refusalWords(error))

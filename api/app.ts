@@ -17,6 +17,7 @@ import { limitBodies } from './http/bodies/body-limit'
 import { errors } from './http/errors'
 import { inProcess } from './http/in-process'
 import { namesThisServer } from './http/own-host'
+import { keepQueryNames, queryNames } from './http/query-names'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
@@ -56,6 +57,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(security)
   .use(errors)
   .use(inProcess)
+  .use(queryNames)
   .use(authRoutes)
   .use(registrationRoutes)
   .use(accountRoutes)
@@ -102,6 +104,7 @@ export const api = new Elysia({ prefix: '/api' })
   })
 
 limitBodies(routes())
+keepQueryNames(routes())
 
 /** A function, because the application can't refer to itself while it is being built. */
 function routes(): Route[] {

@@ -8,7 +8,7 @@ import { clientAddress } from '../http/address'
 import { LOGIN_COOKIE, SESSION_COOKIE } from '../http/cookies'
 import { call, FOR_ANYBODY, success } from '../http/describe'
 import { refuse } from '../http/refusals'
-import { rowId } from '../http/schemas'
+import { anyQuery, rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
 import { clearToken, readToken, setToken } from '../http/signed-cookies'
 import { record } from '../secrets/audit'
@@ -136,7 +136,10 @@ export const authRoutes = new Elysia()
       set.headers['clear-site-data'] = '"cache"'
       return { success: true }
     },
-    call('signOut', 'Ends the session', { 200: success }, [], { security: FOR_ANYBODY }),
+    {
+      query: anyQuery,
+      ...call('signOut', 'Ends the session', { 200: success }, [], { security: FOR_ANYBODY }),
+    },
   )
 
 /** Sets the session cookie, and the cookie that remembers the browser. */

@@ -46,6 +46,9 @@ export const idParams = t.Object({ id: rowId })
 
 export const clientParams = t.Object({ clientId: rowId })
 
+/** The query of a call whose address others add to: calendar programs, or links. None of it is read. */
+export const anyQuery = t.Object({}, { additionalProperties: true })
+
 /** A moment with its offset from UTC. */
 export const moment = t.String({ format: 'date-time' })
 

@@ -11,6 +11,7 @@ import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { call, media, success, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
+import { anyQuery } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { hashToken, newToken } from '../../secrets/tokens'
@@ -36,6 +37,7 @@ const publicFeed = new Elysia().get(
   },
   {
     params: t.Object({ name: t.String({ maxLength: 60 }) }),
+    query: anyQuery,
     ...call(
       'readCalendarFeed',
       'The calendar at its secret address',

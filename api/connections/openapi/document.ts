@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { cookieName, SESSION_COOKIE } from '../../http/cookies'
 import { changesState } from '../../http/cross-site'
 import type { Described, Operation, Reason } from '../../http/describe'
+import { takesAnyQuery } from '../../http/query-names'
 import { wantsUser } from '../../http/session'
 import { opensToTokens, readsOnly } from '../../http/token-scope'
 import { toRefusals } from './describe-refusals'
@@ -15,6 +16,16 @@ export type Route = {
 }
 
 type Parameter = { name: string; in: string; required: boolean; schema: unknown }
+
+/** OpenAPI's own way to say that further parameters are accepted. */
+const ANY_PARAMETER = {
+  name: 'others',
+  in: 'query',
+  description: 'Any other parameter is ignored.',
+  required: false,
+  ...{ style: 'form', explode: true },
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+}
 
 /** OpenAPI 3.1 of the calls, from the schemas that validate them and their descriptions. */
 export function describeCalls(routes: Route[]): object {
@@ -35,7 +46,7 @@ function documentOf(routes: Route[]) {
       title: brand.name,
       version: '1',
       description:
-        'Clients, meetings, notes and questions of one user. Every refusal is `{ message }`.',
+        'Clients, meetings, notes and questions of one user. Every refusal is `{ message }`. A query parameter that a call does not have is refused, not ignored.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -79,6 +90,7 @@ function operationOf(route: Route) {
     parameters: [
       ...parametersIn('path', route.hooks.params),
       ...parametersIn('query', route.hooks.query),
+      ...(takesAnyQuery(route.hooks.query) ? [ANY_PARAMETER] : []),
       ...parameters,
     ],
     ...(body && { requestBody: body }),
@@ -117,7 +129,8 @@ function commonReasons(
       ? (['readOnlyToken'] as const)
       : []),
     ...(changesState(route.method, path) ? (['otherSite'] as const) : []),
-    ...(params || query || body ? (['badFields', 'badEntries', 'unstorableText'] as const) : []),
+    ...(takesAnyQuery(query) && !params ? [] : (['badFields'] as const)),
+    ...(params || query || body ? (['badEntries', 'unstorableText'] as const) : []),
     ...(body ? (['badJson', 'requestTooLarge'] as const) : []),
     ...(['databaseFailed', 'unexpected'] as const),
   ]

@@ -32,8 +32,8 @@ function conversation(rest: string, owner: number, about: Partial<Row> = {}): Ro
   return { path: (its) => `/api/conversations/${its.conversation}${rest}`, owner, ...about }
 }
 
-function evidence(of: 'consent' | 'consentWithoutFile', about: Partial<Row> = {}): Row {
-  return { path: (its) => `/api/consents/${its[of]}/evidence?name=planted`, owner: 200, ...about }
+function evidence(of: 'consent' | 'consentWithoutFile', query = '', body?: Row['body']): Row {
+  return { path: (its) => `/api/consents/${its[of]}/evidence${query}`, owner: 200, body }
 }
 
 /** Routes that answer a guest, and why that reveals nothing of a user's. */
@@ -195,7 +195,7 @@ export const rows: Record<string, Row> = {
     owner: 200,
   },
   'GET /api/consents/:id/evidence': evidence('consent'),
-  'PUT /api/consents/:id/evidence': evidence('consentWithoutFile', { body: () => 'Planted' }),
+  'PUT /api/consents/:id/evidence': evidence('consentWithoutFile', '?name=x.txt', () => 'Planted'),
   'GET /api/clients/:clientId/consent': {
     path: (its) => `/api/clients/${its.client}/consent`,
     owner: 200,

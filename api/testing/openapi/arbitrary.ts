@@ -9,9 +9,10 @@ const LONGEST = 40
 /** Arguments for the call: mostly as described, some not. `ids` are used for ids. */
 export function argumentsFor(operation: Known, ids: number[]): fc.Arbitrary<Arguments> {
   const [media] = Object.entries(operation.requestBody?.content ?? {})
+  const query = recordOf(operation, 'query', ids, false)
   return fc.record({
     path: recordOf(operation, 'path', ids, true),
-    query: recordOf(operation, 'query', ids, false),
+    query: fc.oneof({ weight: 6, arbitrary: query }, query.map(withUnknown)),
     headers: recordOf(operation, 'header', ids, false).map((values) =>
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, String(value).replace(/[^ -~]/g, '')]),
@@ -19,6 +20,10 @@ export function argumentsFor(operation: Known, ids: number[]): fc.Arbitrary<Argu
     ),
     body: media ? bodyOf(media[0], media[1].schema, ids) : fc.constant(undefined),
   })
+}
+
+function withUnknown(query: Record<string, unknown>) {
+  return { ...query, unknown: 'anything' }
 }
 
 function bodyOf(type: string, schema: Schema, ids: number[]): fc.Arbitrary<unknown> {

@@ -27,7 +27,8 @@ export function requestOf(operation: Known, { path, query, headers, body }: Argu
     encodeURIComponent(String(path?.[name] ?? '')),
   )
   const url = new URL(filled, 'http://localhost')
-  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, `${value}`)
+  for (const [name, value] of Object.entries(query ?? {}).flatMap(exploded))
+    url.searchParams.set(name, `${value}`)
   const [type] = Object.keys(operation.requestBody?.content ?? {})
   const json = type === 'application/json' && body !== undefined
   return new Request(url, {
@@ -39,4 +40,9 @@ export function requestOf(operation: Known, { path, query, headers, body }: Argu
     },
     body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
   })
+}
+
+/** An object's entries are parameters of their own. */
+function exploded([name, value]: [string, unknown]): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [[name, value]]
 }

@@ -6,6 +6,9 @@ import {
   closePen,
   openPen,
   type Pen,
+  type Place,
+  placeOf,
+  TOP,
   writeHeading,
   writeList,
   writeParagraph,
@@ -14,13 +17,25 @@ import {
 
 const LOGO: [width: number, height: number] = [180, 56]
 const SMALL = { size: 10, soft: true }
+/** Height of the lines that a disclosure on a page of its own takes with it. */
+const KEPT = 72
 
 /** The document as PDF, tagged for screen readers; null if it has letters that no font here can show. */
 export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | null> {
   const words = wordsOf(document).join('\n')
   if (RIGHT_TO_LEFT.test(words) || hasUnknownLetters(words)) return null
+  const first = write(document, null)
+  const { pen } = first.endBefore ? write(document, first.endBefore) : first
+  return closePen(pen, footOf(document))
+}
+
+/**
+ * Writes everything but the feet. `endBefore` is where its page should have ended for some lines to stand above
+ * the disclosure, which is otherwise alone on the next; null if it is not.
+ */
+function write(document: MeetingDocument, end: Place | null) {
   const { title, client, facts, standing, letterhead, transcript } = document
-  const pen = openPen(title, letterhead.firm)
+  const pen = openPen(title, letterhead.firm, end)
   writeLetterhead(pen, document)
   writeParagraph(pen, [client, ...facts].join(' · '), { ...SMALL, gap: 2 })
   writeTitle(pen, title)
@@ -33,11 +48,17 @@ export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | nul
     for (const paragraph of paragraphs) writeParagraph(pen, paragraph)
   }
   if (transcript) writeTranscript(pen, transcript)
-  for (const [index, line] of letterhead.disclosure.entries()) {
+  const { page, y } = placeOf(pen)
+  writeDisclosure(pen, letterhead.disclosure)
+  const isParted = placeOf(pen).page > page && y - KEPT > TOP + KEPT
+  return { pen, endBefore: isParted ? { page, y: y - KEPT } : null }
+}
+
+function writeDisclosure(pen: Pen, lines: string[]) {
+  for (const [index, line] of lines.entries()) {
     if (index === 0) drawRule(pen, 0)
     writeParagraph(pen, line, { size: 9, soft: true, gap: 3 })
   }
-  return closePen(pen, footOf(document))
 }
 
 function writeLetterhead(pen: Pen, { letterhead: { firm, address, logo } }: MeetingDocument) {
@@ -80,7 +101,7 @@ function writeTranscript(pen: Pen, lines: NonNullable<MeetingDocument['transcrip
   writeHeading(pen, 'Full Transcript')
   for (const { speaker, at, text } of lines) {
     const who = [speaker, at].filter(Boolean).join(', ')
-    if (who) writeParagraph(pen, who, { size: 9.5, soft: true, gap: 0 })
+    if (who) writeParagraph(pen, who, { size: 9.5, soft: true, gap: 0, room: 36 })
     writeParagraph(pen, text, { size: 10.5 })
   }
 }

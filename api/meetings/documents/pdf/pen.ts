@@ -1,7 +1,17 @@
 import PDFDocument from 'pdfkit'
 import { firstFont, runsOf, type Weight } from './fonts'
 
-type Look = { size?: number; weight?: Weight; soft?: boolean; gap?: number; left?: number }
+type Look = {
+  size?: number
+  weight?: Weight
+  soft?: boolean
+  gap?: number
+  left?: number
+  /** least height left on the page, otherwise it begins on the next */
+  room?: number
+}
+/** A height on a page, from 0. */
+export type Place = { page: number; y: number }
 type Tag = 'H1' | 'H2' | 'P'
 
 /** A tagged PDF that is written from top to bottom. */
@@ -24,7 +34,8 @@ const CONTROLS = /[\t\r\n]+/g
 /** The library's time to break a word grows with its length squared; this many characters fill a line. */
 const LONG_WORD = /[^ -]{80}/gu
 
-export function openPen(title: string, author: string): Pen {
+/** `end` is where one page ends above its foot. */
+export function openPen(title: string, author: string, end: Place | null = null): Pen {
   const options: PDFKit.PDFDocumentOptions = {
     ...{ size: 'LETTER', pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
     margins: { top: TOP, left: MARGIN, right: MARGIN, bottom: FOOT },
@@ -36,10 +47,29 @@ export function openPen(title: string, author: string): Pen {
   const doc = new PDFDocument(options)
   keepToStandard(doc)
   const parts: Buffer[] = []
+  if (end) endEarly(doc, end)
   doc.on('data', (part: Buffer) => parts.push(part))
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root, parts }
+}
+
+function endEarly(doc: PDFKit.PDFDocument, { page, y }: Place) {
+  const shorten = () => {
+    if (pageOf(doc) === page) doc.page.margins.bottom = doc.page.height - y
+  }
+  shorten()
+  doc.on('pageAdded', shorten)
+}
+
+/** Where the next text begins. */
+export function placeOf({ doc }: Pen): Place {
+  return { page: pageOf(doc), y: doc.y }
+}
+
+function pageOf(doc: PDFKit.PDFDocument): number {
+  const { start, count } = doc.bufferedPageRange()
+  return start + count - 1
 }
 
 /** Corrects what a PDF/UA validator rejects in the library's output. */
@@ -68,6 +98,7 @@ export function writeHeading(pen: Pen, text: string) {
 }
 
 export function writeParagraph(pen: Pen, text: string, look: Look = {}) {
+  if (look.room) need(pen, look.room)
   write(pen, 'P', text, { gap: 6, ...look })
 }
 
@@ -134,5 +165,5 @@ function say({ doc }: Pen, text: string, { size = 11, weight = 'regular', soft, 
 
 /** Starts a new page if less than the height is left. */
 function need({ doc }: Pen, height: number) {
-  if (doc.y + height > doc.page.height - FOOT) doc.addPage()
+  if (doc.y + height > doc.page.maxY()) doc.addPage()
 }

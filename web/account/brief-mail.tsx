@@ -31,7 +31,8 @@ export function BriefMail() {
         Email me tomorrow’s briefs
       </Checkbox>
       <p id={hint} className="mt-1 pl-6.5 text-sm text-faint">
-        At 6 PM in your time zone, if meetings are planned. The email has titles, times and links.
+        At 6:00 PM in your time zone, if meetings are planned. The email has titles, times and
+        links.
       </p>
     </div>
   )

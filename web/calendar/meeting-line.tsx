@@ -21,7 +21,7 @@ export function MeetingLine({
   const { time, zone } = useDates()
   return (
     <li className="relative flex gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
-      <time dateTime={meeting.date} className="w-11 shrink-0 pt-0.5 text-base text-soft">
+      <time dateTime={meeting.date} className="w-14 shrink-0 pt-0.5 text-base text-soft">
         {hasTime(meeting, zone) && time(meeting.date)}
       </time>
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">

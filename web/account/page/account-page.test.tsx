@@ -386,6 +386,12 @@ test('action items are mailed on Mondays only on request', async () => {
   expect([put?.path, put?.body]).toEqual(['/api/account/digest', { wanted: true }])
 })
 
+test('times of day in words have their minutes', async () => {
+  const { container } = await atAccount({ '/api/account/brief-mail': { wanted: true } })
+  await screen.findByText(/^At 6:00 PM in your time zone/)
+  expect(container.textContent).not.toMatch(/(?<![:\d])\d{1,2} [AP]M/)
+})
+
 test('everything can be exported as one file', async () => {
   await atAccount()
   const link = await screen.findByRole('link', { name: 'Export everything' })

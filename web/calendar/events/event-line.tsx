@@ -8,21 +8,21 @@ import { EventClient } from './event-client'
 
 /** An event of an external calendar, distinguished from meetings by its rule and its calendar's name. */
 export function EventLine({ event, onChange }: { event: CalendarEvent; onChange: () => void }) {
-  const { zone, now, clock } = useDates()
+  const { zone, now, time } = useDates()
   const { title, location, startsAt, endsAt, allDay, calendarName } = event
   const today = !allDay && dayIn(zone, new Date(startsAt)) === dayIn(zone, now)
   return (
     <li className="flex gap-4 border-l-2 border-edge/60 border-dashed px-2 py-3">
-      <div className="w-20 shrink-0 pt-0.5 text-soft">
+      <div className="w-14 shrink-0 pt-0.5 text-soft">
         {allDay ? (
           'All day'
         ) : (
           <>
             <time dateTime={startsAt} className="tabular block whitespace-nowrap">
-              {clock(startsAt)}
+              {time(startsAt)}
             </time>
             <span className="tabular block text-sm whitespace-nowrap text-faint">
-              to {clock(endsAt)}
+              to {time(endsAt)}
             </span>
           </>
         )}

@@ -54,6 +54,7 @@ test("an event is below its day's meetings, with its calendar, and can be record
     screen.getByRole('button', { name: 'Saturday, November 21, 2026, today, 1 event' }),
   ).toBeTruthy()
   expect(screen.getByText('Work · Room 2')).toBeTruthy()
+  expect(['15:30', 'to 16:30'].map((words) => screen.getAllByText(words).length)).toEqual([1, 1])
   expect(screen.getByText('Ann Whitfield')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Record Whitfield review' }))
   await waitFor(() => expect(path()).toBe('/record?event=5'))
@@ -91,8 +92,8 @@ test('upcoming events are listed soonest first, without past ones', async () => 
   ])
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
   expect(upcoming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Today, 3:30 PMSoonWork',
-    'Monday, 8:00 AMLaterWork',
+    'Today, 15:30SoonWork',
+    'Monday, 08:00LaterWork',
   ])
 })
 
@@ -105,7 +106,7 @@ test('planned meetings are upcoming even without an external calendar', async ()
   await atCalendar([], { [meetings]: [planned] })
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
   const [line] = upcoming.getAllByRole('listitem')
-  expect(line?.textContent).toBe('Tuesday, 3:00 PMYear-end reviewWhitfield')
+  expect(line?.textContent).toBe('Tuesday, 15:00Year-end reviewWhitfield')
   const links = upcoming.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/meetings/9', '/clients/3'])
 })
@@ -122,7 +123,7 @@ test('on the last day of a long month, the seventh day is upcoming', async () =>
     { zone: 'UTC', now: '2026-08-31T15:00:00.000Z' },
   )
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
-  expect(upcoming.getByText('Sunday, 8:00 AM')).toBeTruthy()
+  expect(upcoming.getByText('Sunday, 08:00')).toBeTruthy()
 })
 
 test('the week has seven days, and the next one follows', async () => {
@@ -130,6 +131,7 @@ test('the week has seven days, and the next one follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Week' }))
   const week = within(await screen.findByRole('region', { name: 'Week of November 15, 2026' }))
   expect(week.getByText('Whitfield review')).toBeTruthy()
+  expect(week.getByText('15:30')).toBeTruthy()
   expect(week.getByRole('button', { name: 'Sun 15 November 2026' })).toBeTruthy()
   await user.click(week.getByRole('button', { name: 'Next week' }))
   expect(await screen.findByRole('region', { name: 'Week of November 22, 2026' })).toBeTruthy()

@@ -7,12 +7,12 @@ import type { Entry } from './upcoming-entries'
 
 /** An upcoming meeting or event, with the reader's day if it is not today. */
 export function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
-  const { zone, clock, weekday } = useDates()
+  const { zone, time, weekday } = useDates()
   const day = dayIn(zone, new Date(entry.at))
   return (
     <li className="relative px-2 py-2.5 hover:bg-hover has-focus-visible:bg-hover">
       <time dateTime={entry.at} className="tabular block text-sm text-soft">
-        {day === today ? 'Today' : weekday(entry.at)}, {clock(entry.at)}
+        {day === today ? 'Today' : weekday(entry.at)}, {time(entry.at)}
       </time>
       <p className="break-words text-ink">
         {entry.meetingId === null ? (

@@ -137,12 +137,12 @@ function lookOf(selected: boolean, today: boolean): string {
 }
 
 function MeetingBlock({ meeting }: { meeting: Meeting }) {
-  const { clock, zone } = useDates()
+  const { time, zone } = useDates()
   return (
     <li className="relative rounded-control border-l-2 border-accent bg-sunken px-2 py-1 text-sm hover:bg-hover">
       {hasTime(meeting, zone) && (
         <time dateTime={meeting.date} className="tabular block text-soft">
-          {clock(meeting.date)}
+          {time(meeting.date)}
         </time>
       )}
       <Link
@@ -159,11 +159,11 @@ function MeetingBlock({ meeting }: { meeting: Meeting }) {
 }
 
 function EventBlock({ event }: { event: CalendarEvent }) {
-  const { clock } = useDates()
+  const { time } = useDates()
   return (
     <li className="rounded-control border border-edge/60 border-dashed px-2 py-1 text-sm">
       <span className="tabular block text-soft">
-        {event.allDay ? 'All day' : clock(event.startsAt)}
+        {event.allDay ? 'All day' : time(event.startsAt)}
       </span>
       <span className="block break-words text-ink">{event.title}</span>
       <span className="block break-words text-faint">

@@ -81,7 +81,7 @@ const item = {
   ownerName: nullable(t.String()),
   due: nullable(day),
   status: t.UnionEnum(['open', 'done', 'dropped']),
-  doneAt: nullable(t.String()),
+  doneAt: nullable(time),
   segment: nullable(t.Integer({ description: 'Index of the segment where it was said' })),
   startMs: nullable(t.Integer({ description: 'When it was said in the recording' })),
   quote: nullable(t.String()),
@@ -127,7 +127,7 @@ const summary = t.Object({
     }),
   ),
   revision: t.Integer({ description: 'Increases with every edit' }),
-  editedAt: nullable(t.String()),
+  editedAt: nullable(time),
   checked: t.Array(
     t.Object(
       { kind: t.String(), text: t.String() },
@@ -139,11 +139,11 @@ const summary = t.Object({
   origin: t.UnionEnum(['model', 'rules']),
   degraded: t.Boolean(),
   coverage: t.Number(),
-  createdAt: t.String(),
+  createdAt: time,
 })
 
 const meetingRecord = t.Object({
-  reviewedAt: nullable(t.String()),
+  reviewedAt: nullable(time),
   approval: nullable(approval),
   addenda: t.Array(addendum),
   hash: nullable(t.String({ description: 'Send back with an approval' })),
@@ -164,8 +164,8 @@ export const meetingDetail = t.Object({
       segments: t.Array(segment),
       speakers: t.Record(t.String(), t.String()),
       transcribedBy: nullable(t.String({ description: 'here, or a service’s host' })),
-      correctedAt: nullable(t.String()),
-      createdAt: t.String(),
+      correctedAt: nullable(time),
+      createdAt: time,
     }),
   ),
   actionItems: t.Array(t.Object(item)),

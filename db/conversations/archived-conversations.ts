@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { utcTime } from '../connection/utc-time'
 import { type ConversationTurn, listConversations } from './conversations'
 
 type ArchivedTurn = Omit<ConversationTurn, 'id'> & { meetingIds: number[] }
@@ -17,8 +18,8 @@ export async function listArchivedConversations(userId: number, sql: Query = asU
   const conversations: (ArchivedConversation & { id: number })[] = await sql`
     select id, title, created_at, updated_at, coalesce((
       select json_agg(json_build_object(
-        'question', question, 'answer', answer, 'details', details, 'createdAt', created_at,
-        'meetingIds', meeting_ids
+        'question', question, 'answer', answer, 'details', details,
+        'createdAt', ${utcTime(sql`created_at`, sql)}, 'meetingIds', meeting_ids
       ) order by turns.id)
       from turns
       where turns.user_id = ${userId} and turns.conversation_id = conversations.id

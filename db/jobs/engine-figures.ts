@@ -1,4 +1,5 @@
 import { sql as pool, type Query } from '../connection/sql'
+import { utcTime } from '../connection/utc-time'
 
 export type EngineFigures = {
   service: string
@@ -44,7 +45,9 @@ export async function addEngineFailure(
     insert into engine_figures as known (service, engine, failures)
     values (
       ${service}, ${engine},
-      jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'at', now()))
+      jsonb_build_array(
+        jsonb_build_object('reason', ${reason}::text, 'at', ${utcTime(sql`now()`, sql)})
+      )
     )
     on conflict (service, engine) do update set
       failures = jsonb_path_query_array(

@@ -1,4 +1,5 @@
 import type { Query } from '../connection/sql'
+import { utcTime } from '../connection/utc-time'
 
 /** The columns shown by every list and page. */
 export function columns(sql: Query) {
@@ -12,7 +13,7 @@ export function columns(sql: Query) {
       'step', coalesce(meetings.step, 'queued'),
       'done', meetings.steps_done,
       'total', meetings.steps_total,
-      'startedAt', coalesce(meetings.started_at, meetings.created_at)
+      'startedAt', ${utcTime(sql`coalesce(meetings.started_at, meetings.created_at)`, sql)}
     ) end as progress
   `
 }

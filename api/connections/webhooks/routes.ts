@@ -19,7 +19,7 @@ const webhook = {
   createdAt: time,
   latest: t.Nullable(
     t.Object({
-      at: t.String(),
+      at: time,
       status: t.Nullable(t.Integer()),
       delivered: t.Boolean(),
       reason: t.Nullable(t.String()),

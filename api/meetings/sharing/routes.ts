@@ -33,7 +33,7 @@ const link = t.Object({
   locked: t.Boolean(),
   withTranscript: t.Boolean(),
   viewCount: t.Integer(),
-  views: t.Array(t.Object({ viewedAt: t.String(), userAgent: t.Nullable(t.String()) })),
+  views: t.Array(t.Object({ viewedAt: time, userAgent: t.Nullable(t.String()) })),
 })
 
 const newLink = t.Object({

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 
 export type Delivery = {
   id: string
@@ -26,7 +27,8 @@ export async function findDelivery(userId: number, id: string, sql: Query = asUs
       deliveries.id, deliveries.user_id, deliveries.event, deliveries.created_at,
       webhooks.url, webhooks.secret,
       case when meetings.id is not null then json_build_object(
-        'id', meetings.id, 'title', meetings.title, 'date', meetings.date,
+        'id', meetings.id, 'title', meetings.title,
+        'date', ${utcTime(sql`meetings.date`, sql)},
         'clientId', meetings.client_id, 'status', meetings.status
       ) end as meeting
     from deliveries

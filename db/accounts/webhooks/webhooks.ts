@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 
 export type Webhook = {
   id: number
@@ -22,7 +23,7 @@ export async function listWebhooks(userId: number, sql: Query = asUser(userId)) 
     select id, url, active, created_at,
       (
         select json_build_object(
-          'at', coalesce(delivered_at, created_at), 'status', status,
+          'at', ${utcTime(sql`coalesce(delivered_at, created_at)`, sql)}, 'status', status,
           'delivered', delivered_at is not null, 'reason', reason, 'failure', failure
         )
         from deliveries

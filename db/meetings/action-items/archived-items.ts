@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 import type { MeetingItem } from './item'
 
 /** An action item in an archive. */
@@ -17,7 +18,8 @@ export function archivedItems(userId: number, sql: Query) {
       json_agg(
         json_build_object(
           'text', text, 'heard', heard, 'owner', owner, 'ownerName', owner_name, 'due', due::text,
-          'status', action_items.status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
+          'status', action_items.status, 'doneAt', ${utcTime(sql`done_at`, sql)},
+          'segment', segment, 'startMs', start_ms,
           'quote', quote, 'createdBy', created_by, 'edited', edited, 'resolved', resolved
         )
         order by position, action_items.id

@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 
 /**
  * The items of each of `meetings` in order, without dropped ones: JSON, null if there are none.
@@ -9,7 +10,8 @@ export function agreedItems(userId: number, sql: Query) {
     select json_agg(
       json_build_object(
         'id', id, 'text', text, 'owner', owner, 'ownerName', ${assignee(sql)}, 'due', due,
-        'status', action_items.status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
+        'status', action_items.status, 'doneAt', ${utcTime(sql`done_at`, sql)},
+        'segment', segment, 'startMs', start_ms,
         'quote', quote, 'createdBy', created_by, 'version', version
       )
       order by position, id

@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 import type { Addendum } from '../addenda'
 import type { Approval } from '../approvals/approvals'
 import { hashesOf, recordHash } from '../approvals/record-hashes'
@@ -18,10 +19,11 @@ export function recordColumns(userId: number, sql: Query) {
   return sql`
     meetings.audio_sha256 as audio_hash,
     json_build_object(
-      'reviewedAt', meetings.reviewed_at,
+      'reviewedAt', ${utcTime(sql`meetings.reviewed_at`, sql)},
       'approval', (
         select json_build_object(
-          'approvedAt', approved_at, 'approvedBy', approved_by, 'summaryHash', summary_hash,
+          'approvedAt', ${utcTime(sql`approved_at`, sql)}, 'approvedBy', approved_by,
+          'summaryHash', summary_hash,
           'transcriptHash', transcript_hash, 'audioHash', audio_hash, 'imported', imported
         )
         from approvals
@@ -30,7 +32,8 @@ export function recordColumns(userId: number, sql: Query) {
       'addenda', (
         select coalesce(json_agg(
           json_build_object(
-            'id', id, 'content', content, 'author', author, 'createdAt', created_at
+            'id', id, 'content', content, 'author', author,
+            'createdAt', ${utcTime(sql`created_at`, sql)}
           ) order by id
         ), '[]')
         from addenda

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 import type { Hold } from '../holds'
 import type { RuleSubject, Rules } from './rules'
 
@@ -15,7 +16,8 @@ export function archivedKeeping(table: 'clients' | 'meetings', sql: Query) {
   return sql`
     ${of('retention')} as retention,
     case when ${of('legal_hold')} then json_build_object(
-      'reason', ${of('hold_reason')}, 'heldBy', ${of('held_by')}, 'heldAt', ${of('held_at')}
+      'reason', ${of('hold_reason')}, 'heldBy', ${of('held_by')},
+      'heldAt', ${utcTime(sql`${of('held_at')}`, sql)}
     ) end as hold
   `
 }

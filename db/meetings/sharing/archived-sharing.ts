@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 import type { Recap } from './recaps'
 import type { ShareLink } from './share-links'
 
@@ -24,7 +25,11 @@ export async function findArchivedSharing(
       created_at, expires_at, withdrawn_at, passcode_hash is not null as has_passcode,
       wrong_passcodes, with_transcript,
       coalesce((
-        select json_agg(json_build_object('viewedAt', viewed_at, 'userAgent', user_agent) order by id)
+        select json_agg(
+          json_build_object(
+            'viewedAt', ${utcTime(sql`viewed_at`, sql)}, 'userAgent', user_agent
+          ) order by id
+        )
         from share_views
         where user_id = ${userId} and share_link_id = share_links.id
       ), '[]') as views

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { utcTime } from '../../connection/utc-time'
 import { WRONG_PASSCODES } from './passcode-tries'
 
 /** A link to a meeting that works without an account, as its owner sees it. */
@@ -35,7 +36,11 @@ export async function listShareLinks(
         where user_id = ${userId} and share_link_id = share_links.id
       ) as view_count,
       coalesce((
-        select json_agg(json_build_object('viewedAt', viewed_at, 'userAgent', user_agent) order by id desc)
+        select json_agg(
+          json_build_object(
+            'viewedAt', ${utcTime(sql`viewed_at`, sql)}, 'userAgent', user_agent
+          ) order by id desc
+        )
         from (
           select id, viewed_at, user_agent
           from share_views

@@ -47,7 +47,9 @@ export function MeetingLine({
         </div>
       </div>
       {move && <MoveHandle meeting={meeting} move={move} />}
-      {!move && besideMovable && <span className="w-9 shrink-0 pointer-coarse:w-11" />}
+      {!move && besideMovable && (
+        <span data-print="hide" className="w-9 shrink-0 pointer-coarse:w-11" />
+      )}
     </li>
   )
 }

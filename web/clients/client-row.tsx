@@ -63,6 +63,7 @@ export function ClientRow({
         </div>
         <ChevronDown
           aria-hidden
+          data-print="hide"
           className="size-4 shrink-0 text-faint transition-transform duration-150 group-data-open:rotate-180"
         />
       </div>

@@ -72,7 +72,9 @@ journey('no section of a client is printed over another', async () => {
 
 journey('lists are printed without their controls', async () => {
   const { page } = await newAdviser()
-  await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), 'Spring review')
+  const client = await aClient(page, 'Lakeside Trust')
+  await aScheduledMeeting(page, client, 'Spring review')
+  await upload(page, client, 'Fall review', 'We sell the house in spring.')
   for (const path of ['/meetings', '/calendar']) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
@@ -82,6 +84,12 @@ journey('lists are printed without their controls', async () => {
     const controls = page.locator('main').locator('button:not([data-day]), input, [role=combobox]')
     expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
   }
+  // one can be moved, the other not
+  const statuses = page.locator('main .status').filter({ visible: true })
+  const ends = await statuses.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().right)),
+  )
+  expect([ends.length, new Set(ends).size]).toEqual([2, 1])
   const day = page.locator('[data-day][aria-pressed=true]')
   expect(await day.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)')
   await page.setViewportSize(A4)

@@ -253,6 +253,31 @@ test('without a letterhead, the print dialog names the page that has one', async
   expect(box.hasAttribute('disabled')).toBe(true)
 })
 
+test('the disclosure is printed within the last section, which it stays with', async () => {
+  const { user } = await open({
+    '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },
+    '/api/account/letterhead': {
+      ...{ firm: 'Hale & Co', address: '', disclosure: 'No advice.', hasLogo: false },
+    },
+  })
+  const above: (string | undefined)[] = []
+  window.print = () => {
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    const section = screen.getByText('No advice.').closest('section')
+    above.push(section?.querySelector('h2')?.textContent)
+    act(() => void dispatchEvent(new Event('afterprint')))
+  }
+  for (const part of ['Full transcript', 'My private notes']) {
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
+    await dialog.findByRole('checkbox', { name: 'Letterhead' })
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: part })
+    if (!box.checked) await user.click(box)
+    await user.click(dialog.getByRole('button', { name: 'Print' }))
+  }
+  expect(above).toEqual(['Full Transcript', 'My Personal Notes'])
+})
+
 test('a print has the chosen parts, with the letterhead', async () => {
   const { user } = await open({
     '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },

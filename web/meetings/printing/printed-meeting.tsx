@@ -1,4 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import type { ReactNode } from 'react'
 import { clockText } from '../clock-text'
 import { RecordWords } from '../record/record-state'
 import { segmentsOf, speakerName } from '../segments'
@@ -8,6 +9,8 @@ import type { PrintChoice } from './print-choice'
 /** A meeting for printing, whichever tab is open: the summary, then the transcript. */
 export function PrintedMeeting({ meeting, parts }: { meeting: MeetingDetail; parts: PrintChoice }) {
   const { letterhead, note } = parts
+  const transcript = parts.transcript ? meeting.transcript : null
+  const foot = letterhead?.disclosure && <Disclosure words={letterhead.disclosure} />
   return (
     <div className="flex flex-col gap-8">
       {meeting.review && (
@@ -16,30 +19,39 @@ export function PrintedMeeting({ meeting, parts }: { meeting: MeetingDetail; par
         </p>
       )}
       {meeting.summary && <SummaryTab meeting={meeting} parts={parts} />}
-      {parts.transcript && meeting.transcript && (
-        <PrintedTranscript transcript={meeting.transcript} />
-      )}
+      {transcript && <PrintedTranscript transcript={transcript}>{!note && foot}</PrintedTranscript>}
       {note && (
         <section aria-labelledby="printed-note">
           <h2 id="printed-note" className="mb-3 text-lg font-semibold text-ink">
             My Personal Notes
           </h2>
           <p className="font-serif whitespace-pre-wrap text-ink">{note}</p>
+          {foot}
         </section>
       )}
-      {letterhead?.disclosure && (
-        <p className="border-t border-line pt-3 text-xs whitespace-pre-line text-soft">
-          {letterhead.disclosure}
-        </p>
-      )}
+      {!transcript && !note && foot}
     </div>
+  )
+}
+
+/**
+ * At the end of the last section, not after it: browsers keep it with the line above, rather than alone on a last
+ * sheet, only within one block.
+ */
+function Disclosure({ words }: { words: string }) {
+  return (
+    <p className="mt-8 break-inside-avoid break-before-avoid border-t border-line pt-3 text-xs whitespace-pre-line text-soft">
+      {words}
+    </p>
   )
 }
 
 function PrintedTranscript({
   transcript,
+  children,
 }: {
   transcript: NonNullable<MeetingDetail['transcript']>
+  children: ReactNode
 }) {
   const segments = segmentsOf(transcript)
   return (
@@ -65,6 +77,7 @@ function PrintedTranscript({
           </div>
         )
       })}
+      {children}
     </section>
   )
 }

@@ -125,6 +125,9 @@ journey('the operator’s page is accessible', async () => {
   expect(await violationsInBothThemes(page)).toEqual(none)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await violationsInBothThemes(page)).toEqual(none)
+  const reason = page.getByRole('cell', { name: failedJob.failure ?? '' })
+  // an address in an error is longer than a phone is wide
+  expect(await reason.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThan(390)
   expect(complaints).toEqual([])
 })
 
@@ -147,7 +150,7 @@ const failedJob: Job = {
   startAfter: '2026-11-20T09:30:00.000Z',
   startedAt: '2026-11-20T09:31:00.000Z',
   completedAt: '2026-11-20T09:32:00.000Z',
-  failure: 'The recording has no sound.',
+  failure: `No answer from https://${'speech-'.repeat(8)}${'0123456789'.repeat(4)}.example/v1`,
 }
 
 async function inspect(page: Page, openings: Opening[]) {

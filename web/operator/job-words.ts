@@ -35,10 +35,13 @@ export function kindText(kind: string): string {
 
 /** "Meeting 41 · User 3": ids only, because that is all a job has. The user comes last. */
 export function subjectText({ data }: Job): string {
-  return Object.entries(data)
-    .sort(([one], [other]) => Number(one === 'userId') - Number(other === 'userId'))
-    .map(([name, value]) => `${SUBJECTS[name] ?? name} ${shortId(value)}`)
-    .join(' · ')
+  return (
+    Object.entries(data)
+      .sort(([one], [other]) => Number(one === 'userId') - Number(other === 'userId'))
+      // a number alone on the next line says nothing
+      .map(([name, value]) => `${SUBJECTS[name] ?? name}\u00a0${shortId(value)}`)
+      .join(' · ')
+  )
 }
 
 /** 45 seconds, 12 minutes, 1 hour 16 minutes, 3 days */

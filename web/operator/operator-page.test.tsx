@@ -55,6 +55,20 @@ test('a state without jobs says so', async () => {
   expect(await screen.findByText('No jobs are waiting.')).toBeTruthy()
 })
 
+test('a queue of jobs that wait for their time is not called empty', async () => {
+  const counts = [{ kind: 'call-webhook', state: 'retry', count: 1 }]
+  await renderPage('/operator', {
+    ...answers,
+    '/api/operator/overview': { counts, oldestWaitingSeconds: null },
+  })
+  expect(await screen.findByText('No job is due yet.')).toBeTruthy()
+  await renderPage('/operator', {
+    ...answers,
+    '/api/operator/overview': { counts: [], oldestWaitingSeconds: null },
+  })
+  expect(await screen.findByText('The queue is empty.')).toBeTruthy()
+})
+
 test('without the operator role the page does not exist', async () => {
   await renderPage('/operator')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

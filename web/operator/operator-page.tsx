@@ -68,7 +68,7 @@ function JobTable({ jobs }: { jobs: Job[] }) {
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {jobs.map((job) => (
-            <tr key={job.id} className="max-md:grid max-md:gap-1 max-md:py-4">
+            <tr key={job.id} className="max-md:grid max-md:grid-cols-1 max-md:gap-1 max-md:py-4">
               <th scope="row" className="font-medium text-ink md:py-2 md:pr-4">
                 {kindText(job.kind)}
               </th>
@@ -80,7 +80,7 @@ function JobTable({ jobs }: { jobs: Job[] }) {
               <td className="tabular whitespace-nowrap md:py-2 md:pr-4">
                 {short(job.createdAt)}, {clock(job.createdAt)}
               </td>
-              <td className="max-w-sm break-words md:py-2 md:pr-4">{job.failure}</td>
+              <td className="max-w-sm wrap-anywhere md:py-2 md:pr-4">{job.failure}</td>
               <td className="max-md:pt-2 md:py-2 md:text-right">
                 {job.state === 'failed' && <Retry job={job} />}
               </td>
@@ -123,7 +123,9 @@ function countOf({ counts }: Overview, state: JobState): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function waiting({ oldestWaitingSeconds }: Overview): string {
-  if (oldestWaitingSeconds === null) return 'The queue is empty.'
-  return `The oldest job has waited ${ageText(oldestWaitingSeconds)}.`
+function waiting(overview: Overview): string {
+  const { oldestWaitingSeconds } = overview
+  if (oldestWaitingSeconds !== null)
+    return `The oldest job has waited ${ageText(oldestWaitingSeconds)}.`
+  return countOf(overview, 'waiting') > 0 ? 'No job is due yet.' : 'The queue is empty.'
 }

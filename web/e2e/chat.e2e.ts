@@ -2,7 +2,7 @@ import { afterAll, expect } from 'bun:test'
 import type { Request } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
-import { aClient, upload } from './calls'
+import { aClient, aScheduledMeeting, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -82,6 +82,29 @@ journey('questions run, follow-ups know the context, citations link to the momen
   expect(asked[3]).toMatchObject({ plan: { meetingIds: [body.id] } })
   expect(complaints).toEqual([])
 })
+
+journey(
+  'the first answer is not shown with the marks of its markdown, even for a moment',
+  async () => {
+    const { page } = await newAdviser()
+    await aClient(page, 'Hartwell Family Trust')
+    await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), 'Spring review')
+    await page.goto('/search')
+    const seen = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      new MutationObserver(() => {
+        const shown = document.querySelector('main')?.textContent ?? ''
+        if (shown.includes('**')) texts.push(shown)
+      }).observe(document.body, { childList: true, subtree: true })
+      return texts
+    })
+    await page.getByPlaceholder(/^Ask a question/).fill('Which meetings are planned?')
+    await page.keyboard.press('Enter')
+    const answer = page.getByRole('article', { name: 'Meeting Intelligence' })
+    await answer.getByRole('strong').first().waitFor({ timeout: 30_000 })
+    expect(await seen.evaluate((texts) => texts)).toEqual([])
+  },
+)
 
 function isSearch(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/api/search'

@@ -3,9 +3,9 @@ import { lazyPart } from '../ui/lazy-part'
 import { MeetingLink } from '../ui/links/meeting-link'
 import { citePrefix, linkCitations } from './citations'
 
-/** Loads the markdown renderer; the page does so before the first answer. */
-export const loadMarkdown = () => import('../ui/markdown')
-const Markdown = lazyPart(async () => (await loadMarkdown()).Markdown)
+const Markdown = lazyPart(async () => (await import('../ui/markdown')).Markdown)
+/** Loads the markdown renderer; the page does so before the first answer, which would show its marks first. */
+export const loadMarkdown = Markdown.preload
 
 const FigureContext = createContext<(number: number) => ReactNode>((number) => number)
 

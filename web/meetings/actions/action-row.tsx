@@ -30,7 +30,7 @@ export function ActionRow({
   return (
     <li
       data-item={item.id}
-      className="group/item relative -mx-2 flex break-inside-avoid gap-3 px-2 py-2.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:border-t not-first:before:border-line [contain-intrinsic-size:auto_4rem] [content-visibility:auto] has-[[role=note]]:z-10 has-[[role=note]]:[content-visibility:visible] print:[content-visibility:visible]"
+      className="group/item relative -mx-2 flex break-inside-avoid gap-3 px-2 py-2.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:border-t not-first:before:border-line [contain-intrinsic-size:auto_7rem] has-[[role=note]]:z-10 sm:[contain-intrinsic-size:auto_2.75rem] not-print:not-has-[[role=note]]:nth-[n+13]:[content-visibility:auto]"
     >
       <input
         ref={box}

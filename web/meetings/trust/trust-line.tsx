@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 
+/** About as wide as the usual words: narrow on a phone, others would wrap to a line that is gone again soon. */
+const WIDTHS = ['w-33', 'w-34', 'w-8']
+
 /**
  * The line of facts under a meeting's header, with the same height on a phone while loading; null is a
  * pending one.
@@ -14,7 +17,7 @@ export function TrustLine({ facts = [null, null, null] }: { facts?: ReactNode[] 
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: each fact keeps its place
           <span key={nth} className="flex h-5.5 items-center pointer-coarse:h-11">
-            <Skeleton className="h-3.5 w-24" />
+            <Skeleton className={`h-3.5 ${WIDTHS[nth]}`} />
           </span>
         ),
       )}

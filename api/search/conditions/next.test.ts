@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { aFullMeeting } from '../../archive/testing'
 import { as } from '../../testing/testing'
 
 const DAY = 86_400_000
@@ -29,4 +31,19 @@ test('a planned meeting is listed with its time', async () => {
   const query = 'What is on my calendar tomorrow?'
   const { result } = await (await post('/api/search', { query })).json()
   expect(result).toContain(', 2:30 PM: **Annual review**, Nora Quill (scheduled)')
+})
+
+test('a next meeting that was only mentioned is told in words, and its sentence once', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  await aFullMeeting(user, client.id)
+  const { post } = await as(user)
+  const told = async () => {
+    const query = 'When is the next meeting?'
+    return (await (await post('/api/search', { query })).json()).result
+  }
+  expect(await told()).toContain('mentioned the next one: **September 1, 2026**, Tax [1]')
+  const said = JSON.stringify({ date: 'Let us meet in fall.', topics: 'Let us meet in fall.' })
+  await sql`update summaries set next_meeting = ${said}::text::jsonb where user_id = ${user.id}`
+  expect(await told()).toContain('mentioned the next one: **Let us meet in fall.** [1]')
 })

@@ -1,6 +1,7 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
+import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { ofDescribedClient } from '../conditions/described-client'
 import { limitsLengths } from '../conditions/lengths'
 import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
@@ -151,10 +152,8 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
     )
     return { ...rows, nearest: true }
   }
-  const told = [
-    next.date === null ? '' : `**${plain(next.date)}**`,
-    next.topics === null ? '' : plain(next.topics),
-  ]
+  const { date, topics } = nextMeetingInWords(next)
+  const told = [date === null ? '' : `**${plain(date)}**`, topics === null ? '' : plain(topics)]
   const sources = sourcesOf([last], await quotesOf(user.id, [last]))
   const named = told.filter((part) => part !== '').join(', ')
   return { result: `${none} The last meeting mentioned the next one: ${named} [1]`, sources }

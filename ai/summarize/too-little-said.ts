@@ -1,6 +1,9 @@
 import { shorten } from '../answer/quote'
 import type { Summary } from './summary'
 
+/** The summary of silence. It is about the recording, not the meeting. */
+export const NOTHING_SAID = 'There’s no speech in this recording, so there’s nothing to summarize.'
+
 /** With fewer words, a model would have to invent. */
 const MIN_WORDS = 25
 /** Characters quoted of a text without spaces, in which a word can be as long as the transcript. */
@@ -16,7 +19,7 @@ export function tooLittleSaid(text: string): Summary {
   return {
     executiveSummary:
       said === ''
-        ? 'There’s no speech in this recording, so there’s nothing to summarize.'
+        ? NOTHING_SAID
         : `Too little was said to summarize. ${said.length > MAX_QUOTED ? 'It begins' : 'Here’s all of it'}: “${shorten(said, MAX_QUOTED)}”`,
     keyPoints: [],
     actionItems: [],

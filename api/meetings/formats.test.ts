@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { encodeDsd } from '@app/ai/testing/encode/dsd'
 import { encode, encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import { type Utterance, wav } from '@app/ai/testing/tones'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { aRecording, processNow, type TestFile, uploadAs, withAi } from './testing'
 
@@ -112,6 +113,8 @@ test('a silent recording is reported and costs nothing', async () => {
     expect(meeting.summary?.executiveSummary).toContain('no speech in this recording')
     expect(meeting.summary?.origin).toBe('rules')
     expect(meeting.transcript?.segments).toEqual([])
+    // its summary answers no question
+    expect(await sql`select id from chunks where user_id = ${user.id}`).toHaveLength(0)
     const paid = server.requests.filter(({ route }) => route !== 'embeddings')
     expect(paid).toEqual([])
   })

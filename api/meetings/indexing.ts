@@ -10,6 +10,7 @@ import type { Pause } from '@app/ai/models/sleep'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { mainLanguage } from '@app/ai/question/language'
 import { splitSentences } from '@app/ai/sentences'
+import { NOTHING_SAID } from '@app/ai/summarize/too-little-said'
 import type { Query } from '@app/db/connection/sql'
 import { namedSegments } from '@app/db/meetings/named-segments'
 import type { Segment } from '@app/db/meetings/transcripts'
@@ -54,7 +55,9 @@ export async function indexSummary(
   const tasks = summary.actionItems.map(({ task, assignee }) =>
     assignee === null ? `- ${task}` : `- ${task} (${assignee})`,
   )
-  const text = [summary.executiveSummary, points.join('\n'), tasks.join('\n')].join('\n\n')
+  // no question is answered by it
+  const prose = summary.executiveSummary === NOTHING_SAID ? '' : summary.executiveSummary
+  const text = [prose, points.join('\n'), tasks.join('\n')].join('\n\n')
   return index(subject, 'summary', await chunkText(text))
 }
 

@@ -13,7 +13,9 @@ type Props = { meeting: MeetingDetail; summary: Summary }
  * otherwise nothing.
  */
 export function SummaryOrigin({ meeting, summary }: Props) {
-  const remarks = [originOf(summary), coverageOf(summary)].filter(Boolean)
+  // the summary of silence comes from nothing
+  const isSilent = meeting.transcript?.fullText.trim() === ''
+  const remarks = isSilent ? [] : [originOf(summary), coverageOf(summary)].filter(Boolean)
   return (
     <>
       {remarks.length > 0 && <p className="mt-3 text-sm text-faint">{remarks.join(' ')}</p>}

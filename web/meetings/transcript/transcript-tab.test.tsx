@@ -30,6 +30,22 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('a recording without speech says so, in place of an empty transcript', async () => {
+  const { transcript, summary } = aMeeting()
+  const silent = { fullText: '', segments: [], speakers: {}, transcribedBy: 'speech.example.com' }
+  await open({
+    '/api/meetings/12': aMeeting({
+      transcript: transcript && { ...transcript, ...silent },
+      summary: summary && { ...summary, origin: 'rules' },
+    }),
+  })
+  expect(await screen.findByText('There’s no speech in this recording.')).toBeTruthy()
+  expect(screen.getByText('Transcribed by speech.example.com')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy Text' })).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: 'Search transcript' })).toBeNull()
+  expect(screen.queryByText(/Created without AI/)).toBeNull()
+})
+
 test('Copy Text copies the full text and says so', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Copy Text' }))

@@ -25,14 +25,16 @@ type Props = {
 /** The transcript as a dialogue that can be searched, played and corrected. */
 export function TranscriptTab(props: Props) {
   const { transcript, status } = props.meeting
-  if (transcript) return <Transcript {...props} transcript={transcript} />
-  const why = noTranscript[status]
+  const isSilent = transcript?.fullText.trim() === ''
+  if (transcript && !isSilent) return <Transcript {...props} transcript={transcript} />
+  const why = isSilent ? 'There’s no speech in this recording.' : noTranscript[status]
   return (
     <section aria-labelledby="transcript">
       <h2 id="transcript" className="mb-3 text-lg font-semibold text-ink">
         Full Transcript
       </h2>
       {why ? <p className="text-soft">{why}</p> : <TranscriptSkeleton />}
+      <Transcribed by={transcript?.transcribedBy ?? null} />
     </section>
   )
 }
@@ -87,9 +89,7 @@ function Transcript({
         onNameSpeaker={own ? setNaming : null}
         editable={own}
       />
-      {transcript.transcribedBy && (
-        <p className="mt-6 text-sm text-faint">{transcribed(transcript.transcribedBy)}</p>
-      )}
+      <Transcribed by={transcript.transcribedBy} />
       {naming !== null && (
         <Suspense fallback={null}>
           <NameSpeaker
@@ -125,8 +125,12 @@ function CopyText({ text }: { text: string }) {
 }
 
 /** Advisers are responsible for which servers get their clients' words. */
-function transcribed(by: string): string {
-  return by === 'here' || isThisServer(by) ? 'Transcribed on this server' : `Transcribed by ${by}`
+function Transcribed({ by }: { by: string | null }) {
+  if (!by) return null
+  const here = by === 'here' || isThisServer(by)
+  return (
+    <p className="mt-6 text-sm text-faint">Transcribed {here ? 'on this server' : `by ${by}`}</p>
+  )
 }
 
 /** Shown by status, if no transcript is being made. */

@@ -9,13 +9,13 @@ import { countSides } from './compare/sides'
 import { measures } from './measures'
 import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
-import { passages } from './passages'
+import { outcomes } from './outcomes'
 import { preparation } from './prepare'
 import { summaries } from './summaries'
 
 /** All answering strategies. */
 export const strategies = {
-  passages,
+  passages: outcomes,
   meetings: listedMeetings,
   clients: listedClients,
   measures,

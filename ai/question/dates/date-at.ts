@@ -96,9 +96,7 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   }
 }
 
-/**
- * "The day after Labor Day", "the two weeks before Christmas", "the Monday after Easter".
- */
+/** "The day after Labor Day", "the two weeks before Christmas", "the Monday after Easter". */
 function beside(start: number, context: DateContext): Found | null {
   const count = READERS.N?.(start, context)?.count
   const at = count === undefined ? start : start + 1

@@ -19,7 +19,7 @@ export function describeRange({ from, to }: DayRange, today: Date): string {
   return `${first} – ${isOneYear ? dayName(last, today) : format(last, 'MMMM d, yyyy')}`
 }
 
-/** A whole month with its year, beside which another may stand: "April 2026"; else as `describeRange`. */
+/** A whole month with its year, as beside another: "April 2026"; else as `describeRange`. */
 export function describePeriod(range: DayRange, today: Date): string {
   const { from, to } = range
   const isMonth =

@@ -4,8 +4,9 @@ export type Rule = { parts: string[][]; does: string[] }
 /**
  * Grammar of questions about rows; parts may come in any order. Left side, marks (see marks.ts): S
  * rows, P what they may have, U units, N a number, M a number above one, O an ordinal, D a date, W
- * any such weekday, E "for each", H a time of day, L a length, C a client, K a type, T a title, otherwise a concept; "a/b" is either. Function
- * words may stand between. Right side: the meaning. The longest match wins; ties go to the first.
+ * any such weekday, E "for each", H a time of day, L a length, C a client, K a type, T a title,
+ * otherwise a concept; "a/b" is either. Function words may stand between. Right side: the meaning.
+ * The longest match wins; ties go to the first.
  */
 const TEXT = `
 howMany U S                  = count noun unit

@@ -39,6 +39,7 @@ const REFERENCE = /(user|client|meeting)_id_fkey/
 /** What a new row referred to and was deleted before it was saved; null for every other error. */
 export function goneReference(error: unknown): 'user' | 'client' | 'meeting' | null {
   if (!isForeign(error) || !(error instanceof postgres.PostgresError)) return null
-  const [, gone] = REFERENCE.exec(error.constraint_name ?? '') ?? []
+  // the coordinator passes on another machine's message, which quotes the name, but not the name itself
+  const [, gone] = REFERENCE.exec(error.constraint_name ?? error.message) ?? []
   return gone === 'user' || gone === 'client' || gone === 'meeting' ? gone : null
 }

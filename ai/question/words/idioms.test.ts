@@ -23,6 +23,7 @@ test.each([
   ['May 2025 next to May 2026', 'May 2025 compared with May 2026'],
   ['meetings with Rose, all years', 'meetings with Rose'],
   ['total time for the 2026 bill', 'total time in 2026'],
+  ['What is missing for the 2026 accounts?', 'What is missing for the 2026 accounts?'],
   ['has Otto Klein taken anything on?', 'what did Otto Klein promise?'],
   ['Before the cards go out, tell me who is new', 'tell me who is new'],
   ['Before June, tell me who I met', 'Before June, tell me who I met'],

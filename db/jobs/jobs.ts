@@ -1,31 +1,25 @@
 import type { PgBoss } from 'pg-boss'
 import { isEmbedded } from '../connection/pool'
 import { sql } from '../connection/sql'
-import { countedRunsEnded, runCounted } from './counted-run'
+import { countedRunsEnded } from './counted-run'
 import { watchDueKinds } from './due-kinds'
 import { forgetUnfinished } from './forget-unfinished'
 import { installQueue } from './install'
 import {
   ABOUT_MEETINGS,
-  AT_A_TIME,
-  FOR_OTHERS,
   type GivingUp,
   type Handlers,
   type JobKind,
   type Jobs,
   KINDS,
-  laneOf,
   subjectOf,
 } from './kinds'
 import { openQueue } from './open-queue'
 import { priorityOf } from './turn'
+import { startWorkers, wakeWorkers } from './workers'
 
 /** A worker without a sign of life for this long loses its job to another. */
 const HEARTBEAT_SECONDS = 10
-/** The polling interval while the database can't notify workers of new jobs. */
-const POLL_SECONDS = 1
-/** The polling interval of workers that are woken for their jobs. */
-const WOKEN_POLL_SECONDS = 120
 /** How often due jobs are looked for: if the database notifies workers, they are only retries. */
 const [LOOK_SECONDS, TOLD_LOOK_SECONDS] = [1, 15]
 
@@ -75,42 +69,9 @@ async function dropAbandoned(boss: PgBoss) {
 /** Processes every kind of job until `stopJobs`. */
 export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
   const running = started()
-  const woken = new Map<JobKind, string[]>()
-  async function open<Kind extends JobKind>(kind: Kind, nth: number, workers: string[]) {
-    const options = {
-      pollingIntervalSeconds: isEmbedded() ? WOKEN_POLL_SECONDS : POLL_SECONDS,
-      notifyPollingIntervalSeconds: WOKEN_POLL_SECONDS,
-      ...(nth >= AT_A_TIME[kind] && { groupConcurrency: 1 }),
-    }
-    const wake = (worker?: string) => worker && running.notifyWorker(worker)
-    workers[nth] = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
-      if (!job) return
-      wake(workers[nth + 1])
-      const giveUp = givingUp[kind] ?? refuse
-      const counted = { kind, subject: subjectOf(job.data), lane: laneOf(kind) }
-      await runCounted(
-        counted,
-        () => handlers[kind](job.data, job.signal),
-        () => giveUp(job.data),
-        // Notifications during this run are not repeated: the worker looks for the next job
-        // immediately.
-      ).finally(() => wake(workers[nth]))
-    })
-  }
-  for (const kind of KINDS) {
-    const workers: string[] = []
-    woken.set(kind, workers)
-    const places = AT_A_TIME[kind] + (FOR_OTHERS[kind] ?? 0)
-    for (let nth = 0; nth < places; nth += 1) await open(kind, nth, workers)
-  }
-  stopWatching = watchDueKinds(isEmbedded() ? LOOK_SECONDS : TOLD_LOOK_SECONDS, (kind) => {
-    for (const worker of woken.get(kind) ?? []) running.notifyWorker(worker)
-  })
-}
-
-/** Leaves the job among the failed ones, for an operator to inspect and retry. */
-async function refuse(data: Jobs[JobKind]) {
-  throw new Error(`The server stopped too often while processing ${subjectOf(data)}`)
+  for (const kind of KINDS) await startWorkers(running, kind, handlers, givingUp)
+  const seconds = isEmbedded() ? LOOK_SECONDS : TOLD_LOOK_SECONDS
+  stopWatching = watchDueKinds(seconds, (kind) => wakeWorkers(running, kind))
 }
 
 /**

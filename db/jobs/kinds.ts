@@ -28,7 +28,7 @@ export const KINDS: JobKind[] = [
   'call-webhook',
   'read-calendar',
 ]
-/** Jobs of each kind that one worker process handles concurrently. */
+/** Jobs of each kind that one worker process handles concurrently; of one user, never more. */
 export const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
@@ -41,8 +41,8 @@ export const AT_A_TIME = {
 }
 
 /**
- * Further jobs of the kind, only of users with none running: two long recordings of one user do not
- * keep all others waiting.
+ * Further jobs of the kind, for other users than one who fills the places above: long recordings of
+ * one user do not keep all others waiting.
  */
 export const FOR_OTHERS: { [Kind in JobKind]?: number } = { 'process-meeting': 1 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { enqueue, startJobs, stopJobs, work } from './jobs'
+import { dropJobsOf, enqueue, startJobs, stopJobs, work } from './jobs'
 import { AT_A_TIME, type Handlers } from './kinds'
 
 const FIRST = 900_001
@@ -7,7 +7,10 @@ const SECOND = 900_002
 const WAITED_MS = 20_000
 const POLL_MS = 20
 
-afterEach(() => stopJobs(0))
+afterEach(async () => {
+  for (const userId of [FIRST, SECOND]) await dropJobsOf(userId, [])
+  await stopJobs(0)
+})
 
 const nothing = async () => {}
 const HANDLERS: Handlers = {
@@ -63,4 +66,36 @@ test('long recordings of one user leave a place for those of others', async () =
   expect(begun.filter((job) => job.startsWith(String(FIRST)))).toHaveLength(2)
   expect(begun).toContain(`${SECOND}/5`)
   ended.resolve()
+})
+
+test('a user whose recording took the last place does not fill those that become free', async () => {
+  const running = new Map<string, PromiseWithResolvers<void>>()
+  const handlers: Handlers = {
+    ...HANDLERS,
+    'process-meeting': async ({ userId, meetingId }) => {
+      const run = Promise.withResolvers<void>()
+      running.set(`${userId}/${meetingId}`, run)
+      await run.promise
+      running.delete(`${userId}/${meetingId}`)
+    },
+  }
+  const runningOf = (userId: number) =>
+    [...running.keys()].filter((job) => job.startsWith(String(userId)))
+  const until = async (met: () => boolean) => {
+    for (let waited = 0; !met() && waited < WAITED_MS; waited += POLL_MS) await Bun.sleep(POLL_MS)
+  }
+  await startJobs()
+  await work(handlers)
+  for (const meetingId of [1, 2]) await enqueue('process-meeting', { userId: SECOND, meetingId })
+  await until(() => runningOf(SECOND).length === 2)
+  for (const meetingId of [3, 4, 5, 6])
+    await enqueue('process-meeting', { userId: FIRST, meetingId })
+  await until(() => runningOf(FIRST).length === 1)
+  for (const job of runningOf(SECOND)) running.get(job)?.resolve()
+  await until(() => runningOf(FIRST).length === 2 && runningOf(SECOND).length === 0)
+  await enqueue('process-meeting', { userId: SECOND, meetingId: 7 })
+  await until(() => runningOf(SECOND).length === 1)
+  expect(runningOf(FIRST)).toHaveLength(2)
+  expect(runningOf(SECOND)).toHaveLength(1)
+  for (const run of running.values()) run.resolve()
 })

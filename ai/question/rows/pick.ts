@@ -1,7 +1,7 @@
 import { countOf, orderOf } from '../dates/numbers'
 import { isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
-import { has, is, type Sentence, type Token } from '../sentence'
+import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 
 /** Picks `limit` of the newest or oldest rows after skipping `skip`. */
@@ -28,7 +28,7 @@ export function readPick(sentence: Sentence): Pick | null {
       return newest(counted ?? (isPluralAt(tokens, at, noun) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
-    const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
+    const isTime = !token.soft && is(token, 'first', 'last')
     if (isTime)
       return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
     const nth = orderOf(token, language) ?? 0

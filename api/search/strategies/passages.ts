@@ -8,6 +8,7 @@ import type { Finding, SearchContext } from '../types'
 import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
+import { ofFirstTime } from './first-time'
 import { unlessAlike } from './kinds/alike'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
@@ -17,7 +18,8 @@ import { orPrivateNotes } from './private-notes'
 import { summaries } from './summaries'
 
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
-export async function passages(context: SearchContext): Promise<Finding> {
+export async function passages(asked: SearchContext): Promise<Finding> {
+  const context = await ofFirstTime(asked)
   const found = await withReplies(context, await answering(context))
   const doubted = await withDoubt(context, found)
   return orPrivateNotes(context, await unlessAlike(context, found, doubted))

@@ -20,6 +20,7 @@ import { listSegments } from '@app/db/search/segments'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
 import { UNSURE } from '../nearest'
 import { UNSURE_SAID } from './doubt'
+import { kindInTitled } from './in-titled'
 import { doubtOfWords } from './unsaid'
 
 /** Segments around a passage that may still contain its answer. */
@@ -51,6 +52,8 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
     if (lead === null) return isMeant ? found : { ...found, lead: UNSURE, nearest: true }
     return { ...found, lead, nearest: true, unsaid: true }
   }
+  const titled = await kindInTitled(context, kind)
+  if (titled !== null) return { ...titled, lead: UNSURE, nearest: true }
   // The pronoun's referent may be named elsewhere, so a follow-up gets no specific doubt.
   const lead = before === null ? doubtOf(kind) : UNSURE
   return { ...found, lead, nearest: true }

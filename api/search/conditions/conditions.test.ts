@@ -79,7 +79,9 @@ test('clients can be filtered by first meeting, last meeting and date added; a f
   ])
   expect(await ask({ intent: 'count', dates: [year('first')] })).toStartWith('**3 meetings**')
   expect(await ask({ intent: 'count', dates: [SEPTEMBER] })).toStartWith('**1 meeting**')
-  expect(await ask({ intent: 'list', dates: [SEPTEMBER] })).toContain('(failed)')
+  const listed = await ask({ intent: 'list', dates: [SEPTEMBER] })
+  expect(listed).toStartWith('**1 meeting** and 1 failed recording')
+  expect(listed).toContain('(failed)')
 })
 
 test('clients can be filtered by the date of a meeting', async () => {

@@ -85,16 +85,24 @@ function stateOf({ status }: MeetingRow): string {
 
 /** "**4 meetings**"; one count per period if there are several. */
 function leadOf({ plan, user, dependencies }: SearchContext, meetings: MeetingRow[]): string {
-  const all = `**${plural(meetings.length, 'meeting')}**`
-  if (plan.dates.length < 2) return all
+  if (plan.dates.length < 2) return counted(meetings)
   const isToldApart = new Set(plan.dates.map(({ expression }) => expression)).size > 1
   const counts = plan.dates.map((date) => {
     const { from, to } = rangeOf(date, user)
     const own = meetings.filter(({ date: at }) => at >= (from ?? '') && (to === null || at < to))
     const time = isToldApart ? date.expression : describeDates(date, user, dependencies.now)
-    return `**${plural(own.length, 'meeting')}** ${plain(time)}`
+    return `${counted(own)} ${plain(time)}`
   })
   return counts.join(', ')
+}
+
+/** "**4 meetings**", of which failed recordings are none. */
+function counted(meetings: MeetingRow[]): string {
+  const failed = meetings.filter(({ status }) => status === 'Failed').length
+  const held = `**${plural(meetings.length - failed, 'meeting')}**`
+  if (failed === 0) return held
+  const recordings = plural(failed, 'failed recording')
+  return failed === meetings.length ? `**${recordings}**` : `${held} and ${recordings}`
 }
 
 /** The meetings without the conditions that left none: nearest in time first. */

@@ -147,15 +147,21 @@ export function clientsIn({ clientIds, exceptClientIds }: Plan, { clients }: Lib
 }
 
 const DATED: Partial<Record<PlanDates['of'], string>> = {
-  done: 'done ',
-  first: 'first met ',
-  last: 'last met ',
-  added: 'added ',
+  done: 'done',
+  first: 'first met',
+  last: 'last met',
+  added: 'added',
 }
+
+/** A month or year: "May", "May 2026". */
+const CALENDAR = /^(?:\p{Lu}\p{L}+ ?)?(?:\d{4})?$/u
 
 /** "April 1–30", "since October 20", "first met in May". */
 export function describeDates(date: PlanDates, user: User, now: Date): string {
-  return `${DATED[date.of] ?? ''}${daysOf(date, user, now, describeRange)}`
+  const days = daysOf(date, user, now, describeRange)
+  const dated = DATED[date.of]
+  if (dated === undefined) return days
+  return `${dated} ${CALENDAR.test(days) ? 'in ' : ''}${days}`
 }
 
 /** "April 2026" beside other periods. */

@@ -162,6 +162,28 @@ test('everyone of a type are clients, and meetings of a type are meetings', () =
     expect(kindOf(question).subject).toBe('meetings')
 })
 
+test('a type is named by one word after “under” or before “ones”', () => {
+  const taxed = { intent: 'list', subject: 'clients', type: 'Tax Advisory', topic: '' } as const
+  expect(read('who do I have under tax')).toMatchObject(taxed)
+  const planned = readQuestion('only the tax ones', library, asking, [
+    'what is planned in December',
+  ])
+  expect(planned).toMatchObject({ type: 'Tax Advisory', status: 'planned', topic: '' })
+  expect(read('What did Rose say under oath?').type).toBeNull()
+})
+
+test('clients are filtered by the day they were added', () => {
+  const added = { subject: 'clients', dates: [{ of: 'added', from: '2026-10-01' }], topic: '' }
+  for (const question of [
+    'Which clients did I add in October?',
+    'How many clients were added in October?',
+    'Welche Kunden habe ich im Oktober hinzugefügt?',
+    'Quels clients ai-je ajoutés en octobre ?',
+  ])
+    expect(read(question)).toMatchObject(added)
+  expect(read('Which tasks did I add in October?').dates[0]?.of).not.toBe('added')
+})
+
 test('a number of times filters clients only if they were met that often', () => {
   const bounds = (question: string) => {
     const { atLeast, atMost, topic } = read(question)

@@ -8,9 +8,9 @@ export const SHARED =
   /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded)$/
 
 /**
- * Finds a type of meeting or client: by its full name, by its distinctive word beside "clients" or
- * in the plural ("tax clients", "foundations"), or anywhere if the question asks which type. Marks
- * its words as understood.
+ * Finds a type of meeting or client: by its full name, or by its distinctive word beside "clients",
+ * before "ones", last after "under" or in the plural ("tax clients", "foundations"), or anywhere if
+ * the question asks which type. Marks its words as understood.
  */
 export function findType(
   sentence: Sentence,
@@ -106,7 +106,8 @@ function isOf({ word }: Token, type: string): boolean {
 
 function isBeside(tokens: Token[], at: number, type: string): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (is(next, 'client')) return true
+  if (is(next, 'client') || next?.word === 'ones') return true
+  if (next === undefined && tokens[at - 1]?.word === 'under') return true
   const isOfOne = tokens.some(({ use }) => use === 'client')
   const isHow = tokens[0]?.word === 'how' && !is(tokens[0], 'howMany', 'howLong', 'howOften')
   const isWhole = wordsOfName(type).length === 1 && !isOfOne

@@ -19,7 +19,7 @@ export function limitsOf(
   const said = head === 'actions' && own === 'meetings' ? 'due' : own
   const isLeft = take('left')
   const isOpen = [take('open'), isLeft && head === 'actions'].includes(true)
-  take('dueOn')
+  take('dueOn', 'enteredOn')
   const isDone = [take('done'), take('doneOn')].includes(true)
   const isUnmet = take('unmet') || (head === 'clients' && said === 'meetings')
   const isIdle = take('nothing')

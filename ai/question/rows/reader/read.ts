@@ -128,6 +128,7 @@ function isPlainList({ lacking, having, metric, groupBy, status }: Partial<Plan>
 function dayOf(flags: ReadonlySet<string>, { metric }: Plan): PlanDates['of'] | null {
   if (flags.has('doneOn')) return 'done'
   if (flags.has('dueOn')) return 'due'
+  if (flags.has('enteredOn')) return 'added'
   if (metric === 'first' || flags.has('first') || flags.has('new')) return 'first'
   return metric === 'last' || flags.has('last') ? 'last' : null
 }

@@ -17,6 +17,8 @@ const RECORDINGS = 40
 const REST_MS = 3_000
 /** Part of a section's name, to run only those; all by default. */
 const only = process.env.BENCH_ONLY
+/** Web processes that share the port; WEB_PROCESSES would be a setting of this process itself. */
+const processes = process.env.BENCH_WEB_PROCESSES ?? '1'
 
 if (server) await section('the real page', () => onPostgres(realPage))
 await section('pages against their peers', contest)
@@ -41,7 +43,8 @@ async function embedded() {
 }
 
 async function onPostgres(measure: (installation: Installation) => Promise<void>) {
-  const installation = await install({ server, workers: 1, models: true })
+  const settings = { WEB_PROCESSES: processes }
+  const installation = await install({ server, workers: 1, models: true, settings })
   await measure(installation).finally(installation.stop)
 }
 

@@ -30,6 +30,9 @@ begin
   if current_setting('server_version_num')::integer < 170000 then
     raise exception 'PostgreSQL 17 or later is needed';
   end if;
+  if to_regclass('users') is null then
+    raise exception 'This database is not migrated: run "bun run migrate" first';
+  end if;
   if not exists (select from pg_dist_node) then
     perform citus_set_coordinator_host('localhost', current_setting('port')::integer);
   end if;

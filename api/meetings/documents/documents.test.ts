@@ -185,6 +185,17 @@ test('the Word file is on the PDF’s sheet and parts no heading or speaker from
   expect(xml('docProps/core.xml')).toContain('<cp:lastModifiedBy>Hale &amp; Co.<')
 })
 
+test('the disclosure begins no page of the Word file', async () => {
+  const { response } = await aDocument('docx')
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const [last, disclosure] = xml.split('</w:p>').slice(-3)
+  expect(last).toContain('<w:keepNext/>')
+  expect(last).toContain('Topics to include: Tax')
+  expect(disclosure).toContain('Not advice.')
+  expect(disclosure).not.toContain('<w:keepNext/>')
+})
+
 test('headings in the Word file are in its font and ink, also those that the reader adds', async () => {
   const { response } = await aDocument('docx')
   const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))

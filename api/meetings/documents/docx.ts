@@ -26,6 +26,7 @@ const LETTER = { width: 12_240, height: 15_840 }
 const FIRST_STRONG = /[\p{L}]/u
 
 type Look = { size?: number; soft?: boolean; bold?: boolean }
+type Line = { text: string; look: Look; about: About }
 type About = {
   heading?: 'HEADING_1' | 'HEADING_2'
   numbering?: string
@@ -38,6 +39,8 @@ type About = {
 export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
   const { title, client, facts, standing, letterhead, transcript } = document
   const small = { size: SMALL, soft: true }
+  const said = transcript ? transcriptOf(transcript) : []
+  const content = [...summaryOf(document), ...addendaOf(document), ...said]
   const file = new Document({
     title,
     creator: letterhead.firm || undefined,
@@ -61,13 +64,12 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
         footers: { default: footer(footOf(document)) },
         children: [
           ...letterheadOf(document),
-          line([client, ...facts].join(' · '), small),
-          line(title, { size: 44, bold: true }, { heading: 'HEADING_1' }),
-          line(standing, small),
-          ...summaryOf(document),
-          ...addendaOf(document),
-          ...(transcript ? transcriptOf(transcript) : []),
-          ...letterhead.disclosure.map((text) => line(text, { size: 18, soft: true })),
+          ...[
+            line([client, ...facts].join(' · '), small),
+            line(title, { size: 44, bold: true }, { heading: 'HEADING_1' }),
+            line(standing, small),
+            ...withDisclosure(content, letterhead.disclosure),
+          ].map(paragraph),
         ],
       },
     ],
@@ -86,12 +88,23 @@ function letterheadOf({ letterhead: { firm, address, logo } }: MeetingDocument):
     logo && new Paragraph({ alignment: AlignmentType.RIGHT, children: [image(logo, firm)] })
   return [
     ...(picture ? [picture] : []),
-    ...(firm ? [line(firm, { size: 26, bold: true }, { after: 40 })] : []),
-    ...address.map((text) => line(text, { size: SMALL, soft: true }, { after: 0 })),
+    ...(firm ? [paragraph(line(firm, { size: 26, bold: true }, { after: 40 }))] : []),
+    ...address.map((text) => paragraph(line(text, { size: SMALL, soft: true }, { after: 0 }))),
   ]
 }
 
-function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocument): Paragraph[] {
+/** The disclosure never begins a page: it takes the last line of the content with it. */
+function withDisclosure(content: Line[], disclosure: string[]): Line[] {
+  const all = [...content, ...disclosure.map((text) => line(text, { size: 18, soft: true }))]
+  const from = disclosure.length === 0 ? all.length : content.length - 1
+  return all.map((each, at) =>
+    at < from || at === all.length - 1
+      ? each
+      : { ...each, about: { ...each.about, keepNext: true } },
+  )
+}
+
+function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocument): Line[] {
   return [
     heading('Executive Summary'),
     ...summary.map((text) => line(text)),
@@ -109,7 +122,7 @@ function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocu
   ]
 }
 
-function addendaOf({ addenda }: MeetingDocument): Paragraph[] {
+function addendaOf({ addenda }: MeetingDocument): Line[] {
   return addenda.flatMap(({ about, paragraphs }) => [
     heading('Addendum'),
     line(about, { size: SMALL, soft: true }),
@@ -117,7 +130,7 @@ function addendaOf({ addenda }: MeetingDocument): Paragraph[] {
   ])
 }
 
-function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Paragraph[] {
+function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Line[] {
   const spoken = lines.flatMap(({ speaker, at, text }) => {
     const who = [speaker, at].filter(Boolean).join(', ')
     const before = who ? [line(who, { size: SMALL, soft: true }, { after: 0, keepNext: true })] : []
@@ -126,15 +139,16 @@ function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Paragr
   return [heading('Full Transcript'), ...spoken]
 }
 
-function heading(text: string): Paragraph {
+function heading(text: string): Line {
   return line(text, { size: 26, bold: true }, { heading: 'HEADING_2' })
 }
 
-function line(
-  text: string,
-  look: Look = {},
-  { heading, numbering, after = 120, keepNext = heading !== undefined }: About = {},
-): Paragraph {
+function line(text: string, look: Look = {}, about: About = {}): Line {
+  return { text, look, about }
+}
+
+function paragraph({ text, look, about }: Line): Paragraph {
+  const { heading, numbering, after = 120, keepNext = heading !== undefined } = about
   const rightToLeft = RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? '')
   const { size = BODY, soft, bold } = look
   return new Paragraph({

@@ -18,6 +18,21 @@ test('meetings on a weekday are those on such a day in the user’s zone, and a 
   expect(chips).toContainEqual(expect.objectContaining({ label: 'Mondays' }))
 })
 
+test('the share of meetings on a weekday or at a time is of all of them', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user, 'Nora Quill')
+  for (const date of ['05T15', '06T15', '07T15', '08T09'])
+    await aMeeting(user, { clientId, status: 'Processed', date: `2026-01-${date}:00:00Z` })
+  const { post } = await as(user)
+  const ask = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  expect(await ask('What percentage of my meetings was on a Monday?')).toStartWith(
+    '**25%**: 1 of 4 meetings',
+  )
+  expect(await ask('What share of my meetings was before noon?')).toStartWith(
+    '**25%**: 1 of 4 meetings',
+  )
+})
+
 test('meetings before a time of day are those in the user’s zone, and a chip shows it', async () => {
   const user = await aUser()
   await setTimeZone(user.id, 'America/New_York')

@@ -85,6 +85,14 @@ const CONDITIONS: [is: (plan: Plan) => boolean, lift: (plan: Plan) => Partial<Pl
   [({ topic }) => topic !== '', () => ({ topic: '' })],
   [({ title }) => title !== null, () => ({ title: null })],
   [
+    ({ weekdays, hours }) => weekdays.length > 0 || hours !== null,
+    () => ({ weekdays: [], hours: null }),
+  ],
+  [
+    ({ atLeast, atMost }) => atLeast !== null || atMost !== null,
+    () => ({ atLeast: null, atMost: null }),
+  ],
+  [
     ({ having, lacking }) => having !== null || lacking !== null,
     () => ({ having: null, lacking: null }),
   ],

@@ -1,4 +1,5 @@
 import { is, type Sentence, type Token } from '../sentence'
+import { toldApart } from './apart'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import { weekdaysIn } from './each-weekday'
@@ -57,7 +58,7 @@ export function readDates(
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
-  return dates.slice(0, MOST)
+  return toldApart(dates, tokens).slice(0, MOST)
 }
 
 /**
@@ -76,7 +77,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
     if (isOfEnds) return { ranges: [one.range, other.range], end: second.end }
     return { ranges: [stretch(one.range, other.range)], end: second.end }
   }
-  const list = isModifier(lead) ? [first] : listFrom(first, context)
+  const list = isModifier(lead) ? [first] : toldApart(listFrom(first, context), context.tokens)
   const last = list.at(-1) ?? first
   if (isOnward(lead, context.tokens, first.end))
     return { ranges: [{ from: first.range.from, to: null }], end: first.end + 1 }

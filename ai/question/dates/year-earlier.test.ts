@@ -14,12 +14,25 @@ test('the same time a year earlier follows the time that is named', () => {
   for (const question of [
     'Number of meetings last month against the same month a year earlier',
     'How many meetings in October 2026 compared with the same month last year?',
+    'October this year compared with the same four weeks last year, how many meetings?',
   ])
     expect([question, read(question).dates]).toMatchObject([question, years])
   const before = 'How many meetings did we have in October this year?'
   const next = readQuestion('and in the same month a year earlier?', library, asking, [before])
   expect(next).toMatchObject({ intent: 'count', dates: [years[1] ?? {}] })
   expect(read('the same month').dates).toEqual([])
+})
+
+test('“this” and “last” of the same season or month are a year apart', () => {
+  const of = (question: string) => read(question).dates?.map(({ from }) => from)
+  const summers = ['2026-06-01', '2025-06-01']
+  expect(of('How many meetings this summer against last summer?')).toEqual(summers)
+  expect(of('June to August, meetings this summer vs last summer')).toEqual(summers)
+  expect(of('Wie viele Treffen diesen Sommer und letzten Sommer?')?.toSorted()).toEqual([
+    '2025-06-01',
+    '2026-06-01',
+  ])
+  expect(of('How many meetings did I have last summer?')).toEqual(['2026-06-01'])
 })
 
 test('holidays have their days and eves, and begin and end a time', () => {

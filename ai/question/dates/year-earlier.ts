@@ -3,7 +3,7 @@ import type { Token } from '../sentence'
 /** Maximum words of it, with an article. */
 const LONGEST = 8
 const SAME =
-  /^(?:the )?same (?:month|quarter|week|period|time|months|days)(?: (?:of|in))?(?: (?:a|one|the|last|previous|prior))? year(?: (?:earlier|before|ago|prior))?$/
+  /^(?:the )?same (?:(?:two|three|four|five|six|[2-9]) )?(?:month|quarter|half|week|weekend|season|period|stretch|time|months|weeks|days|quarters)(?: (?:of|in))?(?: (?:a|one|the|last|previous|prior))? year(?: (?:earlier|before|ago|prior))?$/
 
 /** The words of "the same month a year earlier"; null if there are none. */
 export function yearEarlier(tokens: Token[]): { start: number; end: number } | null {

@@ -2,18 +2,13 @@ import { AUXILIARY, DETERMINER } from '../parts-of-speech'
 import type { Language } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import { vocabularyOf } from '../vocabulary'
+import { isLabelled, tagOf } from './labels'
 import { isThing, wordsOfName } from './name-words'
 import { speakerWords } from './speaker-words'
 
 /** Words that precede a name, in any case. */
 export const CUE =
   /^(?:w|with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
-
-/** The letter or number that distinguishes labels such as "Speaker B". */
-export function tagOf(name: string): string | null {
-  const [, tag, rest] = wordsOfName(name)
-  return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
-}
 
 /** An indefinite article, which no name follows: "a bakery". */
 const INDEFINITE = /^(?:an?|eine?[nmrs]?|une?|un[oa]|uma?|een)$/
@@ -37,8 +32,11 @@ export function isMeant<T>(
   const at = tokens.indexOf(token)
   const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '')
   if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false
-  const isMonth = vocabularyOf(language).monthNames.has(token.word)
-  const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
+  const { monthNames, numbers, orders } = vocabularyOf(language)
+  const isNumber = numbers.includes(token.word) || orders.includes(token.word)
+  if (isNumber && !isPerson && !isBesidePart(tokens, at, wordsOfName(name))) return false
+  const isMonth = monthNames.has(token.word)
+  const isEveryday = isMonth || isNumber || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
   const isTime = isMonth || (isSmall && isSeason(token))
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
@@ -69,8 +67,6 @@ function evidence(
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   if (speakerWords({ tokens, text, language }).includes(token)) return MEANT
   if (!isWritten && !isAllSmall(text)) return 0
-  const isPart = (other: Token | undefined) =>
-    other !== undefined && parts.includes(other.word) && other.word !== token.word
   const isJoined = [tokens[at + 2], tokens[at - 2]].some(
     (other, nth) =>
       is(nth === 0 ? after : near, 'and') &&
@@ -81,7 +77,7 @@ function evidence(
   const isOwner = /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2))
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
-    [isPart(near) || isPart(after), 2],
+    [isBesidePart(tokens, at, parts), 2],
     [CUE.test(before?.word ?? '') || (isOf && isWritten) || isToldTo(tokens, at), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [isWritten && !isTime && language !== 'de' && is(after, 'meeting'), 1],
@@ -102,6 +98,13 @@ function evidence(
     [isDetermined && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
+}
+
+/** True if another word of the name is beside the word: "three herons", but not "three clients". */
+function isBesidePart(tokens: Token[], at: number, parts: string[]): boolean {
+  return [tokens[at - 1], tokens[at + 1]].some(
+    (other) => other && parts.includes(other.word) && other.word !== tokens[at]?.word,
+  )
 }
 
 /**
@@ -189,14 +192,6 @@ function isVerb(token: Token | undefined): boolean {
       token.word,
     )
   )
-}
-
-/** A label needs its letter, or only its noun if the question has no letter: "the professor". */
-function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
-  const next = tokens[tokens.indexOf(token) + 1]
-  if (token.word === tag || next?.word === tag) return true
-  const isOther = tokens.some(({ text }) => /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I')
-  return !isOther && !is(token, 'person')
 }
 
 /** True if a sentence has no capitals but "I", so that case carries no information. */

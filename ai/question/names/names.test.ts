@@ -26,6 +26,15 @@ function named(question: string, names: string[], left = COMPARISONS): string[] 
   return found.map(({ one }) => one)
 }
 
+test('a number is a firm’s name only beside another word of it', () => {
+  const firm = ['Three Herons Brewing Co']
+  expect(named('top three clients by time', firm)).toEqual([])
+  expect(named('Three clients with the most meetings', firm)).toEqual([])
+  expect(named('how long did I meet three herons', firm)).toEqual(firm)
+  expect(named('what did Herons say', firm)).toEqual(firm)
+  expect(named('quando ho visto Otto', ['Otto Brandt'])).toEqual(['Otto Brandt'])
+})
+
 test('a street is not the client that is called by another', () => {
   const names = ['Marlow Street Holdings', 'Cabinet Médical Rivoire']
   expect(named('What did we list Linden Street for?', names)).toEqual([])

@@ -5,7 +5,8 @@ import type { Language } from '../plan'
 import type { Sentence, Token } from '../sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
 import { plainLetters, vocabularyOf } from '../vocabulary'
-import { CUE, isAllSmall, isMeant, tagOf } from './name-evidence'
+import { tagOf } from './labels'
+import { CUE, isAllSmall, isMeant } from './name-evidence'
 import { distinctive, isShared, isThing, wordsOfName } from './name-words'
 
 /** A named item and the tokens that name it. */

@@ -45,6 +45,18 @@ test('of two people of one client, the other is still meant by the client', () =
   ])
 })
 
+test('without a surname that is a client’s, the meetings are those of other clients', () => {
+  const firm = {
+    ...library,
+    clients: [...library.clients, { id: 3, name: 'Sable Roofing LLC', type: 'x' }],
+  }
+  const readHere = (question: string) => readQuestion(question, firm, asking)
+  expect(readHere('Meetings in 2026 without Sable')).toMatchObject({
+    ...{ exceptClientIds: [3], exceptPeople: [] },
+  })
+  expect(readHere('Meetings in 2026 without Felix').exceptPeople).toEqual(['Felix Sable'])
+})
+
 test('a thing that is missing or missed is no absence', () => {
   for (const question of [
     'Did Rosa miss a payment at the last meeting?',

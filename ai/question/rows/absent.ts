@@ -51,14 +51,17 @@ export function readAbsent(
   if (!isOfMeetings && !OF_MEETINGS.test(sentence.text)) return { names: [], rest: sentence }
   const absent: { one: string; from: number; to: number }[] = []
   const named = findNamed(sentence, people, work).flatMap(({ one, tokens }) =>
-    runsOf(tokens, sentence.text).map(([at, end]) => ({ one, at, end })),
+    runsOf(tokens, sentence.text).map(([at, end]) => {
+      const own = tokens.filter((token) => token.at >= at && token.end <= end)
+      return { one, at, end, isClient: isNameOf(one, clients) || isSurname(own, one, clients) }
+    }),
   )
-  for (const { one, at, end } of named.toSorted((first, second) => first.at - second.at)) {
+  for (const { one, at, end, isClient } of named.toSorted(
+    (first, second) => first.at - second.at,
+  )) {
     const last = absent.at(-1)
     const isNext = last !== undefined && OR.test(sentence.text.slice(last.to, at))
-    const found = isNext
-      ? { from: last.to, to: end }
-      : absenceAt(sentence.text, at, end, isNameOf(one, clients))
+    const found = isNext ? { from: last.to, to: end } : absenceAt(sentence.text, at, end, isClient)
     if (found !== null) absent.push({ one, ...found })
   }
   const names = absent.map(({ one }) => one).slice(0, MAX_NAMES)
@@ -81,6 +84,12 @@ function withoutWords({ text, tokens, language }: Sentence, from: number, to: nu
 function isNameOf(person: string, { owners, nameOf }: Names['clients']): boolean {
   const [first = ''] = wordsOfName(person)
   return owners.get(first)?.some((client) => nameOf(client) === person) ?? false
+}
+
+/** "Without Kavanagh" are meetings with other clients, "without Brenda" are those that she missed. */
+function isSurname(words: Token[], person: string, { owners }: Names['clients']): boolean {
+  const [first] = wordsOfName(person)
+  return words.every(({ word }) => word !== first && owners.has(word))
 }
 
 /** Where the person is named: "Penny" and "Rosa" are two places in "Penny meetings without Rosa". */

@@ -90,4 +90,10 @@ test('the second period of a comparison may be elliptical, and an unrelated time
 test('“the last one” refers to a meeting that defines a time', () => {
   const { clientIds, dates } = read('How many meetings since the last one with Rose?')
   expect([clientIds, dates.map(({ expression }) => expression)]).toEqual([[], ['since:client 1']])
+  expect(read('Which clients did I meet after the last Delgado meeting?')).toMatchObject({
+    ...{ subject: 'clients', clientIds: [], dates: [{ expression: 'after:client 1' }] },
+  })
+  expect(read('What has Robert said since the last Delgado call?')).toMatchObject({
+    ...{ clientIds: [2], dates: [{ expression: 'since:client 1' }] },
+  })
 })

@@ -121,9 +121,10 @@ export function readNamed(
   const read = planOf(asked, intent, tense)
   const own =
     meant?.topic == null ? read : { ...read, ...intent.asks, topic: meant.topic, sure: true }
+  const others = who.clientIds.filter((id) => !isAnchor(id, who, since))
   const plan: Plan = {
     ...own,
-    clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
+    clientIds: isOfRows(own) || others.length > 0 ? others : who.clientIds,
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     exceptPeople,

@@ -15,7 +15,7 @@ const WORDS = ['since', 'after', 'before', 'until'] as const
 export type Since = { dates: PlanDates[]; anchors: Token[] }
 
 /**
- * "Since our last meeting", "before the spring review", "since I last saw Rose": a range from or to
+ * "Since our last meeting", "before the spring review", "since I last saw Rose", "after the last Rose call": a range from or to
  * the date of a meeting, to be looked up in rows. The expression is "since:last", "since:title
  * Annual review" or, with a client, "since:client 7".
  */
@@ -49,6 +49,7 @@ export function readSinceMeeting(
       (token) =>
         is(token, 'in', 'stop', 'last', 'me', 'they', 'first', 'have') ||
         token.use === 'title' ||
+        token.use === 'client' ||
         isMonth(token),
     )
   const isVerb = is(noun, 'met') && !is(noun, 'meeting')
@@ -59,7 +60,8 @@ export function readSinceMeeting(
   const isTitle = noun.use === 'title'
   for (const token of used) if (token && token.use === null) token.use = 'date'
   if (word === 'before' && isAhead(noun, following)) return null
-  const anchors = anchorsIn(following.slice(end + 1))
+  const led = following.slice(0, end).filter(({ use }) => use === 'client')
+  const anchors = [...led, ...anchorsIn(following.slice(end + 1))]
   const client = clientOf(anchors)
   const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
   return {
@@ -95,7 +97,8 @@ function calledMeeting(following: Token[], titles: string[]) {
   const words: Token[] = []
   for (const token of following.slice(start)) {
     const own = [...words, token].map(({ word }) => word)
-    if (!known.some((title) => own.every((word) => title.has(word)))) break
+    const isTitle = known.some((title) => own.every((word) => title.has(word)))
+    if (token.use === 'client' || !isTitle) break
     words.push(token)
   }
   const isPlain = words.every((token) => is(token, 'meeting') && token.use === null)

@@ -73,7 +73,7 @@ async function resolved(
       if (day === null) return []
       const isNamed = title !== null || during.length > 0
       const isOut = isOfRows(plan)
-        ? word === 'after' && title !== null
+        ? word === 'after' && (title !== null || client !== undefined)
         : word === 'since' && isNamed
       const next = addDays(day, 1)
       const from = isOut && next <= dayIn(now, user.timeZone) ? next : day

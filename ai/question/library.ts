@@ -3,6 +3,8 @@ export type Library = {
   clients: { id: number; name: string; type: string }[]
   /** Names of speakers. */
   people: string[]
+  /** Names of owners of tasks, in a question about tasks; they need not speak anywhere. */
+  owners?: string[]
   /** Distinct meeting titles. */
   titles: string[]
   /** Distinct meeting types. */

@@ -22,6 +22,7 @@ import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './ro
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
 import { withoutPurpose, withoutStatement } from './statement'
+import { withOwners, withTaskOwner } from './task-owner'
 import { tenseOf } from './tense'
 import { findPhrases } from './titles'
 import { withoutIdioms } from './words/idioms'
@@ -45,7 +46,12 @@ export function readQuestion(
   work: Work = { left: COMPARISONS },
 ): Plan {
   const context = contextOf(library, asking, work)
-  const read = (text: string, before: Plan | null) => readOne(text, before, context)
+  const ofOwners = withOwners(library)
+  const owned = ofOwners && contextOf(ofOwners, asking, work)
+  const read = (text: string, before: Plan | null) => {
+    const plan = owned && withTaskOwner(text, readOne(text, before, owned), library)
+    return plan ?? readOne(text, before, context)
+  }
   if (!Array.isArray(earlier)) return read(question, earlier)
   const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
   return read(question, before)

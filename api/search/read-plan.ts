@@ -1,5 +1,5 @@
 import { giveWay } from '@app/ai/limits/give-way'
-import type { Asking } from '@app/ai/question/library'
+import type { Library as Asked, Asking } from '@app/ai/question/library'
 import { loadWords } from '@app/ai/question/load-words'
 import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
@@ -11,6 +11,7 @@ import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { nameByTrade } from './conditions/client-by-trade'
 import { withoutStrangers } from './conditions/strangers'
+import { withTaskOwners } from './conditions/task-owners'
 import { findConsented } from './consent/consented'
 import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
@@ -42,12 +43,14 @@ export async function readPlan(
   const earlier = ask.previous ?? earlierQuestions(ask)
   await loadWords()
   const before = await planBefore(earlier, library, asking)
-  const bare = readQuestion(ask.query, library, asking, before ?? [])
+  const read = (question: string, within: Asked) =>
+    readQuestion(question, within, asking, before ?? [])
+  const bare = read(ask.query, library)
   const question = isChosen
     ? ask.query
     : await nameByTrade(user, ask.query, bare, library, asking.now)
-  const byRules =
-    question === ask.query ? bare : readQuestion(question, library, asking, before ?? [])
+  const owned = await withTaskOwners(user.id, question, [bare, before], library)
+  const byRules = question === ask.query && owned === library ? bare : read(question, owned)
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const named = { ...plan, ...sent }
   const { now } = dependencies

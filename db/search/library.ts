@@ -65,3 +65,17 @@ export async function findLibrary(
   const { people = [], languages = [], chunks = 0, embedded = 0 } = documents ?? {}
   return { clients: [...clients], titles, types, people, languages, chunks, embedded }
 }
+
+/** The names of other owners of the user's tasks than clients, in order; each once. */
+export async function listTaskOwners(
+  userId: number,
+  sql: Query = asUser(userId),
+): Promise<string[]> {
+  const owners = await sql<{ name: string }[]>`
+    select distinct owner_name as name
+    from action_items
+    where user_id = ${userId} and status <> 'dropped' and owner_name is not null
+    order by owner_name
+  `
+  return owners.map(({ name }) => name)
+}

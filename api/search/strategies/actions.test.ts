@@ -174,3 +174,29 @@ test('who of two has more tasks counts the tasks of both, present or not', async
   expect(result).toContain('**Yara Lind**: 1 action item')
   expect(result).not.toContain('Dana Marsh')
 })
+
+test('an assistant who speaks at no meeting owns tasks, and none are done', async () => {
+  const adviser = await aUser({ fullName: 'Dana Reeves' })
+  const { id: clientId } = await aClient(adviser, 'Rose Marsh')
+  const id = await aMeeting(adviser, { clientId, title: 'Spring review' })
+  const mina = { owner: 'person', ownerName: 'Mina Park', due: null } as const
+  const mine = { owner: 'me', ownerName: 'Dana Reeves', due: null } as const
+  const items = [
+    { text: 'Order the forms', ...mina },
+    { text: 'File the forms', ...mina },
+    { text: 'Call Rose', ...mine },
+  ]
+  for (const item of items) await createActionItem(adviser.id, id, item, MOST, 'Dana')
+  const { post } = await as(adviser)
+  const ask = async (query: string): Promise<string> =>
+    (await (await post('/api/search', { query })).json()).result
+  const open = await ask('mina’s open tasks')
+  expect(open).toStartWith('**2 action items**')
+  expect(open).not.toContain('Call Rose')
+  const done = await ask('Which tasks has Mina done?')
+  expect(done).toStartWith('You have no done action items assigned to Mina Park.')
+  expect(done).not.toContain('Call Rose')
+  const others = await ask('Not counting me, who in the office has the most open tasks?')
+  expect(others).toContain('- **Mina Park**: 2 action items')
+  expect(others).not.toContain('Dana Reeves')
+})

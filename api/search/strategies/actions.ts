@@ -10,7 +10,7 @@ import { meetingsTitled, picked } from '../meetings-about'
 import { evidenceOf } from '../passages'
 import { retrieve } from '../retrieve'
 import { namedIn } from '../scope'
-import { withoutNumbers } from '../text'
+import { plain, withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
@@ -132,7 +132,9 @@ async function none(context: SearchContext): Promise<Finding> {
   const { plan, user } = context
   const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
   const ids = picked(context, meetings).map(({ id }) => id)
-  const others = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
+  const all = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
+  const own = plan.state === null ? [] : all.filter((action) => isOwned({ user, plan }, action))
+  const others = own.length > 0 ? own : all
   if (others.length === 0)
     return {
       result: await denyRows(context, 'action items', false),
@@ -140,8 +142,9 @@ async function none(context: SearchContext): Promise<Finding> {
       nearest: true,
     }
   const rows = listed(context, meetings, others)
-  const whose = plan.owner === 'me' ? 'you' : plan.owner === 'others' ? 'others' : 'that person'
-  const lead = await denyRows(context, `action items assigned to ${whose}`, true)
+  const whose = plan.owner === 'me' ? 'you' : plain(plan.owner ?? 'others')
+  const state = plan.state === null ? '' : `${plan.state} `
+  const lead = await denyRows(context, `${state}action items assigned to ${whose}`, true)
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 

@@ -156,3 +156,10 @@ export function withoutDismissed(question: string): string {
     .replace(CHANGED, 'and ')
     .replace(DISMISSED, '')
 }
+
+/** The question without parentheses, which often repeat it in other words: "over an hour (60 min)". */
+export function withoutParentheses(question: string): string {
+  return question.replace(PARENTHESES, '')
+}
+
+const PARENTHESES = /\s*\([^()]{3,120}\)/

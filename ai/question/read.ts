@@ -4,7 +4,7 @@ import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording'
 import { withUnit } from './follow-up/dates'
 import { callThem } from './follow-up/row-references'
-import { withoutDismissed, withoutFraming } from './framing'
+import { withoutDismissed, withoutFraming, withoutParentheses } from './framing'
 import { corrected } from './learned/corrected'
 import { labelOf } from './learned/label'
 import { meantBy } from './learned/meant'
@@ -48,9 +48,14 @@ export function readQuestion(
   const context = contextOf(library, asking, work)
   const ofOwners = withOwners(library)
   const owned = ofOwners && contextOf(ofOwners, asking, work)
+  const readWith = (text: string, before: Plan | null) =>
+    (owned && withTaskOwner(text, readOne(text, before, owned), library)) ??
+    readOne(text, before, context)
   const read = (text: string, before: Plan | null) => {
-    const plan = owned && withTaskOwner(text, readOne(text, before, owned), library)
-    return plan ?? readOne(text, before, context)
+    const plan = readWith(text, before)
+    const bare = plan.sure ? text : withoutParentheses(text)
+    const without = bare === text ? plan : readWith(bare, before)
+    return without.sure && isOfRows(without) ? without : plan
   }
   if (!Array.isArray(earlier)) return read(question, earlier)
   const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)

@@ -376,3 +376,12 @@ test('who was to inherit or to retire is not a task', () => {
     expect([question, read(question).subject]).not.toEqual([question, 'actions'])
   expect(read('Who was going to call the broker?').subject).toBe('actions')
 })
+
+test('parentheses that only repeat a question are left out if it is not understood with them', () => {
+  expect(read('all the meetings that ran over an hour (longer than 60 min)')).toMatchObject({
+    ...{ intent: 'list', atLeast: 61, topic: '', sure: true },
+  })
+  const longest = read('the three clients I havent met for the longest (skip the ones never met)')
+  expect(longest).toMatchObject({ metric: 'last', order: 'oldest', limit: 3, topic: '' })
+  expect(read('meetings with Rose (the baker)').topic).toBe('baker')
+})

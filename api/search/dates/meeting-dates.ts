@@ -48,8 +48,8 @@ function sideOf(
 
 /**
  * Replaces references to meetings with their dates. `during` limits the search for them: "since the
- * review in July". "Said since" excludes the day of that review unless it is today; rows include
- * it.
+ * review in July". "Said since" excludes the day of that review unless it is today; rows and
+ * notes include it, but for what comes "after" a named meeting.
  */
 async function resolved(
   user: User,
@@ -73,7 +73,7 @@ async function resolved(
       if (day === null) return []
       const isNamed = title !== null || during.length > 0
       const isOut = isOfRows(plan)
-        ? word === 'after' && (title !== null || client !== undefined)
+        ? word === 'after' && plan.subject !== 'notes' && (title !== null || client !== undefined)
         : word === 'since' && isNamed
       const next = addDays(day, 1)
       const from = isOut && next <= dayIn(now, user.timeZone) ? next : day

@@ -13,6 +13,9 @@ const MAX_ROWS = 20
 /** The rows of the previous answer in words other than pronouns. */
 const THEM =
   /\b(?:of|among|with|to|for) (?:them|those|these|him|her)\b|\b(?:that|this|the|those|these) (?:client|one|family|company|firm|couple|foundation|meeting|call|session)s?\b/i
+/** All of them, without a further condition. */
+const BARE =
+  /^\W*(?:and )?(?:(?:what|which)(?: ones)? (?:are|were)|list|show(?: me)?) (?:they|them|those|these|theirs)\W*$/i
 /** Some of several meetings: "which of those were with Rose?" */
 const OF_THOSE =
   /^(?:and |so )?(?:which|how many|any|what|how much)\b.{0,20} of (?:them|those|these)\b/i
@@ -37,9 +40,16 @@ export async function openConversation(
   if (dependencies.chat !== null || before === null || !isOfThem(context, before)) return context
   const isOfClients = picksClients(before)
   const found = await rowsOf(withPlan(context, before))
+  const list = { ...OPEN_PLAN, intent: 'list', language: before.language } as const
+  if (picksOwner(before)) {
+    const [owner] = found.names
+    if (owner === undefined) return context
+    const tasks = { ...list, subject: 'actions' as const, owner, state: before.state }
+    const about = BARE.test(ask.query) ? { plan: tasks } : { previous: tasks }
+    return openContext(user, { ...ask, ...about }, dependencies)
+  }
   const ids = isOfClients ? found.clientIds : found.meetingIds
   if (ids.length === 0 || ids.length > MAX_ROWS) return context
-  const list = { ...OPEN_PLAN, intent: 'list', language: before.language } as const
   if (isOfClients)
     return openContext(
       user,
@@ -67,6 +77,11 @@ function picksClients(plan: Plan): boolean {
   return isOfRows(plan) && isOfClients && (isRanked || isLimited)
 }
 
+/** True if the plan picks the owner with the most or fewest tasks. */
+function picksOwner({ subject, groupBy, order, limit }: Plan): boolean {
+  return subject === 'actions' && groupBy === 'owner' && order !== null && limit === 1
+}
+
 /** True if the plan picks the longest or shortest meetings. */
 function picksMeetings({ subject, groupBy, metric, limit }: Plan): boolean {
   const isByLength = metric === 'longest' || metric === 'shortest'
@@ -82,7 +97,7 @@ function picksSeveral({ subject, groupBy, limit, order }: Plan): boolean {
 /** True if the question speaks of those rows and names nobody. */
 function isOfThem({ ask, plan }: SearchContext, before: Plan): boolean {
   if (picksSeveral(before) && OF_THOSE.test(ask.query)) return true
-  if (!picksClients(before) && !picksMeetings(before)) return false
+  if (!picksClients(before) && !picksMeetings(before) && !picksOwner(before)) return false
   const isNamed = plan.clientIds.some((id) => !before.clientIds.includes(id))
   if (isNamed || plan.people.length > before.people.length) return false
   const isOfOne = picksMeetings(before) && (IT.test(ask.query) || NTH.test(ask.query))
@@ -95,16 +110,15 @@ function nthIn({ tokens, language }: Sentence): number | null {
   return nth !== undefined && nth > 0 ? nth : null
 }
 
-/** The clients and meetings in the rows that a plan finds. */
+/** The names, clients and meetings in the rows that a plan finds. */
 async function rowsOf(context: SearchContext) {
   const finding = await strategies[strategyOf(context.plan)](await underConditions(context))
-  if (!('result' in finding)) return { clientIds: [], meetingIds: [] }
-  const named = new Set(
-    [...finding.result.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) => name),
-  )
+  if (!('result' in finding)) return { names: [], clientIds: [], meetingIds: [] }
+  const names = [...finding.result.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) => name)
   const { clients } = context.library
   return {
-    clientIds: clients.flatMap(({ id, name }) => (named.has(plain(name)) ? [id] : [])),
+    names: names.map((name) => name.replaceAll('\\', '')),
+    clientIds: clients.flatMap(({ id, name }) => (names.includes(plain(name)) ? [id] : [])),
     meetingIds: [...new Set(finding.sources.map(({ meetingId }) => meetingId))],
   }
 }

@@ -199,4 +199,14 @@ test('an assistant who speaks at no meeting owns tasks, and none are done', asyn
   const others = await ask('Not counting me, who in the office has the most open tasks?')
   expect(others).toContain('- **Mina Park**: 2 action items')
   expect(others).not.toContain('Dana Reeves')
+  const theirs = await post('/api/search', {
+    query: 'what are they',
+    conversationHistory: [
+      { role: 'user', content: 'Besides me, who has the most open tasks?' },
+      { role: 'assistant', content: others },
+    ],
+  })
+  const { result } = await theirs.json()
+  expect(result).toStartWith('**2 action items**')
+  expect(result).not.toContain('Call Rose')
 })

@@ -40,6 +40,7 @@ test("then the name's, in the reader’s zone, then the file’s date", async ()
   expect((await factsOf(named)).at?.toISOString()).toBe('2026-11-20T13:30:00.000Z')
   const dated = new File(['x'], 'Whitfield.mp3', { lastModified: 1_780_000_000_000 })
   expect((await factsOf(dated)).at?.getTime()).toBe(1_780_000_000_000)
+  expect([(await factsOf(named)).isTimed, (await factsOf(dated)).isTimed]).toEqual([true, false])
 })
 
 test('an impossible time is ignored', async () => {

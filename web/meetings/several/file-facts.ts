@@ -1,19 +1,23 @@
 import { containerTime, OLDEST } from './container-time'
 
-/** What a file reveals about its meeting. */
-export type FileFacts = { title: string; at: Date | null }
+/** What a file reveals about its meeting; `isTimed` if that includes the time of day. */
+export type FileFacts = { title: string; at: Date | null; isTimed: boolean }
 
 /** 2026-11-22 09.14, 20261122_091400 and the like; the time may be missing. */
 const STAMP =
   /(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])(?:[ T_-]+(?:at )?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:]?[0-5]\d)?)?/
 
-/** Title and time of a recording: from its container, otherwise its name, otherwise the file's date. */
+/**
+ * Title and time of a recording: from its container, otherwise its name. The file's own date is only a day: at its
+ * time of day it was copied or edited.
+ */
 export async function readFileFacts(file: File, zoneDate: ZoneDate): Promise<FileFacts> {
   const stamp = STAMP.exec(file.name)
   const container = await containerTime(file).catch(() => null)
   const named = stamp?.[4] ? dateOf(stamp, zoneDate) : null
-  const at = container ?? named ?? dateOf(stamp, zoneDate) ?? ownDate(file)
-  return { title: titleOf(file.name), at }
+  const timed = container ?? named
+  const at = timed ?? dateOf(stamp, zoneDate) ?? ownDate(file)
+  return { title: titleOf(file.name), at, isTimed: timed !== null }
 }
 
 /** The moment of a date and time in the reader's zone. */

@@ -49,7 +49,7 @@ export function SeveralDialog({
       form={form}
       onClose={onClose}
       title={entries.length === 1 ? 'Upload a file' : filesWords(wanted.length)}
-      description={`${entries.length === 1 ? 'It uploads' : 'They upload'} in the background while you go on.`}
+      description={`${entries.length === 1 ? 'It uploads' : 'They upload'} in the background while you keep working.`}
       submitLabel={wanted.length === 0 ? 'Done' : filesWords(wanted.length)}
       pendingLabel="Uploading..."
       pending={false}
@@ -69,7 +69,10 @@ export function SeveralDialog({
               entry={entry}
               clients={clients ?? []}
               checked={checked}
-              onChange={(part) => change(entry.key, part)}
+              onChange={(part) =>
+                // the file's time was that of its own day
+                change(entry.key, part.day === undefined ? part : { ...part, time: '' })
+              }
               onRemove={() => (entries.length === 1 ? onClose() : remove(entry.key))}
             />
           ))}
@@ -80,6 +83,7 @@ export function SeveralDialog({
 }
 
 function filesWords(count: number): string {
+  if (count === 0) return 'Nothing new to upload'
   return count === 1 ? 'Upload 1 file' : `Upload ${count} files`
 }
 
@@ -103,8 +107,11 @@ function useFileEntries(files: File[]) {
     )
     setEntries((last) => [...last, ...added])
     for (const { key, file } of added) {
-      void readFileFacts(file, (day, time) => momentIn(zone, day, time)).then(({ title, at }) =>
-        change(key, at ? { title, day: dayIn(zone, at), time: timeIn(zone, at) } : { title }),
+      void readFileFacts(file, (day, time) => momentIn(zone, day, time)).then(
+        ({ title, at, isTimed }) => {
+          const time = at && isTimed ? timeIn(zone, at) : ''
+          change(key, at ? { title, day: dayIn(zone, at), time } : { title })
+        },
       )
       void findSameRecording(file).then(
         (same) => change(key, { same }),

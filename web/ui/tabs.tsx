@@ -31,7 +31,7 @@ export function Tabs({
       <Ark.List
         aria-label={label}
         data-print="hide"
-        className="order-first col-span-full flex gap-6 overflow-x-auto border-b border-line"
+        className="order-first col-span-full flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <Ark.Trigger

@@ -37,8 +37,12 @@ export function ActionRow({
         id={id}
         type="checkbox"
         checked={isDone}
-        disabled={readOnly || pending}
-        onChange={onTick}
+        disabled={readOnly}
+        aria-busy={pending}
+        onChange={() => {
+          // a disabled box would lose the focus
+          if (!pending) onTick?.()
+        }}
         aria-label={isDone ? `Done: ${item.text}` : `To do: ${item.text}`}
         className="relative mt-1 size-4.5 shrink-0 accent-accent after:absolute after:-inset-3"
       />

@@ -42,6 +42,9 @@ const ASKING =
 const TITLED =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Herrn?|Frau|Monsieur|Madame|Mme|Señora?|Signora?|Senhora?|Meneer|Mevrouw)\.? \p{Lu}[\p{L}’'-]+/gu
 
+/** The end of what was said before that is read for a question; all of it may be an hour of speech. */
+const ASKED_CHARACTERS = 300
+
 /**
  * True if the sentence contains that kind of answer. `known` are names (lowercase) that do not
  * answer, `before` is the previous sentence. A small bare number is an amount only if it `isNear`
@@ -54,8 +57,9 @@ export function holdsKind(
   before: string,
   isNear: boolean,
 ): boolean {
-  const isReply = ASKING.test(before)
-  if (isReplyToOther(sentence, kind, before)) return false
+  const last = before.trimEnd().slice(-ASKED_CHARACTERS)
+  const isReply = last.endsWith('?') && ASKING.test(last)
+  if (isReplyToOther(sentence, kind, last)) return false
   switch (kind) {
     case 'money':
       return (
@@ -103,7 +107,7 @@ const BARE = 4
 
 /** "How many children? – Three." is no amount of money. */
 function isReplyToOther(sentence: string, kind: ExpectedKind, before: string): boolean {
-  const asked = before.trimEnd().endsWith('?') ? expectedKind(before) : null
+  const asked = before.endsWith('?') ? expectedKind(before) : null
   const isBare = (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length <= BARE
   return isBare && asked === 'quantity' && (kind === 'money' || kind === 'percent')
 }

@@ -38,6 +38,9 @@ test('the spans together read no more characters than the limit', async () => {
   const [first = [], second] = await listSegments(user.id, spans)
   expect(first.map(({ text }) => text).slice(1)).toEqual(['Twelv'])
   expect(second?.map(({ text }) => text)).toEqual(['', ''])
+  expect([...first, ...(second ?? [])].map(({ isCut }) => isCut ?? false)).toEqual([
+    ...[false, true, true, true],
+  ])
 })
 
 test('a span of many segments reads no more of the transcript than one', async () => {

@@ -8,6 +8,9 @@ export const READ_CHARACTERS = 480_000
 
 type Span = { meetingId: number; from: number; to: number }
 
+/** A segment, of which more was said than was read if `isCut`. */
+export type ReadSegment = Segment & { isCut?: true }
+
 /**
  * The segments of each span, in order, with the user's names for speakers; empty if the transcript
  * has changed. Searching for a sentence takes time in proportion to the characters, so those beyond
@@ -29,12 +32,12 @@ export async function listSegments(userId: number, spans: Span[], sql: Query = a
       and transcripts.meeting_id = span.meeting_id and transcripts.current
   `
   let left = READ_CHARACTERS
-  return spans.map((_span, at) => {
+  return spans.map((_span, at): ReadSegment[] => {
     const row = rows.find(({ nth }) => nth === at + 1)
     return (row ? namedSegments(row) : []).map((segment) => {
       const text = segment.text.slice(0, left)
       left -= text.length
-      return { ...segment, text }
+      return text === segment.text ? segment : { ...segment, text, isCut: true }
     })
   })
 }

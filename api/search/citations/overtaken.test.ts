@@ -9,9 +9,11 @@ import { saveTranscript } from '@app/db/meetings/transcripts'
 import { type ChunkSource, replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { deleteMeetingOf } from '../../meetings/delete'
+import { as } from '../../testing/testing'
 import { openContext } from '../context'
 import { openDependencies } from '../dependencies'
 import { answer, find } from '../search'
+import { aSaidMeeting } from '../testing'
 import { write } from '../write'
 import { Overtaken } from './standing'
 
@@ -131,4 +133,21 @@ test('an answer is rewritten if its sources change while a model writes it', asy
   expect(result).toContain('9,900')
   expect(sources).toMatchObject([{ meetingId: library.meetingId, segment: 0 }])
   expect(sources[0]?.quote).toContain('9,900')
+})
+
+test('what is too long to be read again is no change', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  const said = [
+    { speaker: 'Nora', text: 'The house has a price. ' },
+    { speaker: 'Dana', text: `${'and so on '.repeat(60_000)}the house costs 1,700 dollars.` },
+  ]
+  const lines = ['Nora: The house has a price.', 'Dana: The house costs 1,700 dollars.']
+  const meetingId = await aSaidMeeting(user, lines, { client })
+  const segments = said.map((each, at) => ({ ...each, start: at, end: at + 1 }))
+  await saveTranscript(user.id, meetingId, { fullText: lines.join(' '), segments })
+  const query = 'What does the house cost?'
+  const response = await (await as(user)).post('/api/search', { query })
+  expect(response.status).toBe(200)
+  expect((await response.json()).result).toContain('1,700')
 })

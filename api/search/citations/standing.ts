@@ -2,7 +2,7 @@ import type { Source } from '@app/ai/answer/answer'
 import { contentWords } from '@app/ai/answer/words'
 import { splitSentences } from '@app/ai/sentences'
 import type { Cited } from '@app/db/meetings/reviews'
-import type { Segment } from '@app/db/meetings/transcripts'
+import type { ReadSegment } from '@app/db/search/segments'
 import {
   type ActionRow,
   listActions,
@@ -26,7 +26,7 @@ export class Overtaken extends Error {
 export async function assertStanding(
   userId: number,
   sources: Source[],
-  said: ReadonlyMap<Source, Segment[]>,
+  said: ReadonlyMap<Source, ReadSegment[]>,
   cited: ReadonlyMap<number, Cited>,
 ): Promise<void> {
   const written = await listWritten(userId, sources)
@@ -37,13 +37,15 @@ export async function assertStanding(
     const own = segments
       ? meeting.transcribed && segments.map(withSpeaker).join(' ')
       : written.get(`${source.kind} ${source.meetingId}`)
-    return typeof own === 'string' && !says(own, source.quote)
+    // what was not read has not changed
+    const isCut = segments?.some((segment) => segment.isCut) ?? false
+    return typeof own === 'string' && !isCut && !says(own, source.quote)
   })
   if (fallen.length > 0) throw new Overtaken(fallen.map(({ meetingId }) => meetingId))
 }
 
 /** The index has a speaker's name before each turn; it may have many words. */
-function withSpeaker({ speaker, text }: Segment): string {
+function withSpeaker({ speaker, text }: ReadSegment): string {
   return `${speaker ?? ''} ${text}`
 }
 

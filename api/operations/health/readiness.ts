@@ -24,7 +24,8 @@ const databaseSpace = keptFor(KEPT_MS, () => within(DATABASE_MS, hasSpace()))
 const storageWrites = keptFor(KEPT_MS, () => within(STORAGE_MS, writeOnce()))
 
 /**
- * Whether this process can serve: it is not shutting down, and its database and its storage accept writes.
+ * True in `ready` unless this process is shutting down, or its database or storage doesn't accept
+ * writes. The oldest waiting job is only reported.
  */
 export async function readiness(): Promise<Readiness> {
   const [accepts, space, stored, oldestWaitingSeconds] = await Promise.all([
@@ -43,7 +44,7 @@ export async function readiness(): Promise<Readiness> {
   return { ready, reason, draining, database: !database, storage: !storage, oldestWaitingSeconds }
 }
 
-/** Null is no answer. */
+/** What is wrong with the database, for the operator; a check that got no answer in time is null. */
 function faultOf(accepts: boolean | null, space: boolean | null): string | null {
   if (accepts === null || space === null) return 'The database does not answer'
   if (!accepts) return 'The database is read-only'

@@ -1,7 +1,10 @@
 import { Elysia } from 'elysia'
 import { readiness } from './readiness'
 
-/** For the proxy and the operator's alarm: livez checks nothing else, readyz checks every dependency. */
+/**
+ * For the proxy and the operator's alarm: livez only answers, readyz checks the database and the
+ * storage.
+ */
 export const healthRoutes = new Elysia({ name: 'health' })
   .get('/livez', () => 'ok', { detail: { hide: true } })
   .get(

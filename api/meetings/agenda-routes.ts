@@ -1,4 +1,5 @@
 import { listAgenda } from '@app/db/meetings/agenda'
+import { OVER_HOURS } from '@app/web/data/over-hours'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { subMonths } from 'date-fns/subMonths'
@@ -10,8 +11,6 @@ import { signedIn } from '../http/session'
 /** Entries per kind on the dashboard, and in the full list. */
 const MOST = 3
 const ALL = 100
-/** A planned meeting without any content counts as over after this. */
-const OVER_HOURS = 2
 const RECENT_DAYS = 30
 /** A client not met for this long, without a planned meeting, counts as neglected. */
 const QUIET_MONTHS = 6

@@ -3,6 +3,7 @@ import type { TimelineMeeting } from '@app/db/meetings/dossier/timeline'
 import { subHours } from 'date-fns/subHours'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { OVER_HOURS } from '../../data/over-hours'
 import { UploadButton } from '../../meetings/upload/upload-button'
 import { useDates } from '../../time/dates'
 import { AskAbout } from '../../ui/ask-about'
@@ -10,9 +11,6 @@ import { Link } from '../../ui/links/link'
 import { MoreClientActions } from '../more-client-actions'
 
 const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
-
-/** A planned meeting counts as over after this. */
-const OVER_HOURS = 2
 
 /** The client's name, type and state, with actions. */
 export function ClientHeader({
@@ -83,7 +81,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The first planned meeting that has not started long ago. */
+/** The next planned meeting; one that has begun counts until it is over. */
 function nextOf(meetings: TimelineMeeting[], now: Date): TimelineMeeting | undefined {
   const begun = subHours(now, OVER_HOURS)
   return meetings.findLast(({ status, date }) => status === 'Scheduled' && new Date(date) > begun)

@@ -4,7 +4,7 @@ import { preview, SUMMARY_TO_COME } from '../data/meeting-preview'
 import { isPending } from '../ui/status-badge'
 
 /** Characters of the transcript that replace a missing summary. */
-const TRANSCRIPT_CHARACTERS = 200
+const PREVIEW_CHARACTERS = 200
 
 /** Action items on a card. */
 const CARD_ITEMS = 3
@@ -12,7 +12,7 @@ const CARD_ITEMS = 3
 /** The Summary box of a client's meeting, by status. */
 export function summaryOf(meeting: Meeting): string {
   if (isPending(meeting.status)) return 'Processing transcription...'
-  const words = preview(meeting, TRANSCRIPT_CHARACTERS)
+  const words = preview(meeting, PREVIEW_CHARACTERS)
   if (words) return words
   if (meeting.status === 'Failed') return meeting.failure ?? 'This recording couldn’t be processed.'
   return meeting.status === 'Scheduled' ? SUMMARY_TO_COME : 'No summary available.'

@@ -52,12 +52,12 @@ function Plan({ billing }: { billing: Billing }) {
     try {
       await cancel()
       toast({
-        title: 'Subscription cancelled',
+        title: 'Subscription canceled',
         description: 'Your plan stays active until the end of the billing period.',
       })
       setAsking(false)
     } catch {
-      toastError('Error', 'Your subscription couldn’t be cancelled. Please try again.')
+      toastError('Error', 'Your subscription couldn’t be canceled. Please try again.')
     }
     setPending(null)
   }
@@ -84,7 +84,7 @@ function Plan({ billing }: { billing: Billing }) {
         title="Cancel subscription"
         description={`Your plan lasts ${until ? `until ${until}` : 'to the end of the paid month'}; nothing is charged after that. Your clients and meetings stay.`}
         confirmLabel="Cancel subscription"
-        pendingLabel="Cancelling..."
+        pendingLabel="Canceling..."
         pending={pending === 'cancel'}
         onConfirm={end}
       />
@@ -94,7 +94,7 @@ function Plan({ billing }: { billing: Billing }) {
 
 function stateOf({ status, cancelAtPeriodEnd }: Billing, until: string | null): string {
   if (!status) return 'No active subscription.'
-  if (cancelAtPeriodEnd) return until ? `Cancelled. Ends on ${until}.` : 'Cancelled.'
+  if (cancelAtPeriodEnd) return until ? `Canceled. Ends on ${until}.` : 'Canceled.'
   if (status === 'past_due') return 'Your last payment failed. Please check your card.'
   return until ? `Renews on ${until}.` : 'Renews every month.'
 }

@@ -40,7 +40,7 @@ export function DeletionReceipt({
         {receipt.subscriptions > 0 && (
           <div>
             <dt className="text-sm text-soft">Subscription</dt>
-            <dd className="text-ink">Cancelled. You won’t be charged again.</dd>
+            <dd className="text-ink">Canceled. You won’t be charged again.</dd>
           </div>
         )}
       </dl>

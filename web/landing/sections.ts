@@ -56,7 +56,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Subscriptions',
     paragraphs: [
-      'The service has a free tier and premium tiers. Premium tiers are paid in advance each month by card and renew until they are cancelled. You can cancel anytime by writing to support; the tier then stays yours until the end of the month that is paid.',
+      'The service has a free tier and premium tiers. Premium tiers are paid in advance each month by card and renew until they are canceled. You can cancel anytime by writing to support; the tier then stays yours until the end of the month that is paid.',
       'Prices and the extent of the tiers may change. We give notice of a change before it takes effect, and it applies from the next month you pay for.',
     ],
   },

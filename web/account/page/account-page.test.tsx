@@ -264,7 +264,7 @@ test('a paid plan can be viewed and canceled', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Your plan lasts until Dec 5, 2026/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancel subscription' }))
-  expect(await screen.findByText('Cancelled. Ends on Dec 5, 2026.')).toBeTruthy()
+  expect(await screen.findByText('Canceled. Ends on Dec 5, 2026.')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Card and invoices' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/portal'))
@@ -472,7 +472,7 @@ test('the reason why an account was not deleted is shown, and the page stays usa
   const answers = [
     anError(403, 'That isn’t your password.'),
     anError(403, 'No permission: a client or meeting is under legal hold.'),
-    anError(503, 'Your subscription couldn’t be cancelled. Nothing was deleted.'),
+    anError(503, 'Your subscription couldn’t be canceled. Nothing was deleted.'),
   ]
   const { user } = await atAccount({ 'POST /api/account/delete': () => answers.shift() })
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
@@ -484,7 +484,7 @@ test('the reason why an account was not deleted is shown, and the page stays usa
   for (const words of [
     /isn’t your password/,
     /^No permission: .* legal hold/,
-    /couldn’t be cancelled/,
+    /couldn’t be canceled/,
   ]) {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
     expect(await dialog.findByText(words)).toBeTruthy()

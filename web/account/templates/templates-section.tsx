@@ -18,9 +18,9 @@ export function TemplatesSection() {
     done: 'Template deleted',
     failed: 'The template couldn’t be deleted. Please try again.',
   })
-  const always = builtIn.length > 0 ? ` Always there: ${builtIn.join(', ')}.` : ''
+  const included = builtIn.length > 0 ? ` Built in: ${builtIn.join(', ')}.` : ''
   return (
-    <Section title="Templates" about={`Fields that a meeting is looked through for.${always}`}>
+    <Section title="Templates" about={`Fields to fill in from a meeting.${included}`}>
       {!templates && <Waiting failed={Boolean(error)} />}
       {templates && templates.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">

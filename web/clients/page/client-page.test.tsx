@@ -126,7 +126,7 @@ test('a corrected fact keeps the original words beside it', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: `Correct: ${SAID.text}` }))
-  const field = await screen.findByRole('textbox', { name: 'What holds' })
+  const field = await screen.findByRole('textbox', { name: 'Your correction' })
   await user.clear(field)
   await user.type(field, 'About 140,000.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -145,12 +145,12 @@ test('another window’s correction is shown before it is replaced', async () =>
     'PATCH /api/statements/3': () => replies.shift(),
   })
   await user.click(await screen.findByRole('button', { name: `Correct: ${SAID.text}` }))
-  const field = await screen.findByRole('textbox', { name: 'What holds' })
+  const field = await screen.findByRole('textbox', { name: 'Your correction' })
   await user.clear(field)
   await user.type(field, 'About 140,000.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('They are now:What holdsAbout 150,000.')
+  expect(notice.textContent).toContain('They are now:Your correctionAbout 150,000.')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({

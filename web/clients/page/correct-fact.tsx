@@ -58,13 +58,13 @@ export function CorrectFact({
       form={form}
       onClose={onClose}
       title="Correct"
-      description="The words that were said stay beside yours. Leave it empty to go back to them."
+      description="The original words stay beside yours. Clear the text to go back to them."
       submitLabel={changed ? 'Save mine' : 'Save'}
       pendingLabel="Saving..."
       pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="What holds">
+        <Field label="Your correction">
           <Textarea
             rows={3}
             data-autofocus
@@ -76,7 +76,7 @@ export function CorrectFact({
         {changed && (
           <ChangedDetails
             about={changed}
-            details={[['What holds', changed.correction ?? fact.text]]}
+            details={[['Your correction', changed.correction ?? fact.text]]}
           />
         )}
       </form>

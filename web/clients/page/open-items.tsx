@@ -8,7 +8,7 @@ import { Panel } from './panel'
 const groups: { title: string; has: (item: ActionItem) => boolean }[] = [
   { title: 'We owe', has: ({ owner }) => owner === 'me' },
   { title: 'They owe', has: ({ owner }) => owner === 'client' || owner === 'person' },
-  { title: 'Nobody’s yet', has: ({ owner }) => owner === 'nobody' },
+  { title: 'Unassigned', has: ({ owner }) => owner === 'nobody' },
 ]
 
 /** Open action items by owner; each links to its meeting. */

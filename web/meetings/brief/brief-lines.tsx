@@ -18,8 +18,8 @@ export function BriefLines({ brief: { lines } }: { brief: Brief }) {
   if (lines.length === 0) {
     return (
       <p className="text-soft">
-        Nothing is known of earlier meetings yet. After the first one, what was promised, said and
-        asked appears here.
+        No earlier meetings yet. After the first one, what was promised, said and asked appears
+        here.
       </p>
     )
   }

@@ -62,7 +62,7 @@ test('a model that writes nothing leaves the lines unchanged', async () => {
 
 test('without earlier meetings, and without a meeting, the page says so', async () => {
   await open({ ...BRIEF, lines: [], last: null })
-  expect(await screen.findByText(/^Nothing is known of earlier meetings yet/)).toBeTruthy()
+  expect(await screen.findByText(/^No earlier meetings yet/)).toBeTruthy()
   await open(null)
   expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()
 })

@@ -54,7 +54,7 @@ export function CalendarSection() {
       {feed && (
         <>
           <p className="text-ink">
-            Made on {short(feed.createdAt)},{' '}
+            Created {short(feed.createdAt)},{' '}
             {feed.readAt ? `last read ${short(feed.readAt)}` : 'never read'}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">

@@ -302,7 +302,7 @@ test('a calendar address is created, shown once and revoked', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(url)
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(await screen.findByText('Made on Nov 21, 2026, never read')).toBeTruthy()
+  expect(await screen.findByText('Created Nov 21, 2026, never read')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke link' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Revoke' }))

@@ -30,7 +30,8 @@ export function RunningRecording({ capture }: { capture: Capture }) {
     try {
       const id = await finishCapture()
       void refreshAfter(meetingId === null ? 'meetings' : 'meeting')
-      if (id === null) return toastError('Nothing was recorded', 'The microphone gave no sound.')
+      if (id === null)
+        return toastError('Nothing was recorded', 'The microphone recorded no sound.')
       toast({ title: 'Recording saved', description: 'It’s being processed and analyzed.' })
       void navigate(`/meetings/${id}`)
     } catch {

@@ -16,7 +16,7 @@ let letPageGo: (() => void) | null = null
 
 const userId = readOfflineUser()
 if (userId === null) {
-  state.textContent = 'Sign in once with a connection to record without one.'
+  state.textContent = 'To record offline, sign in once while you’re online.'
 } else {
   button.hidden = false
   button.addEventListener('click', () => void (microphone ? stop() : start(userId)))

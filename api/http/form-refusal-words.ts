@@ -2,12 +2,12 @@ import { MAX_TEMPLATES } from '@app/web/browser/limits'
 
 /** Refusals about templates, a client's people, and the trash. */
 export const FORM_REFUSALS = {
-  tooManyFacts: [409, 'A client has room for {most} facts of yours. Remove one first.'],
-  tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
+  tooManyFacts: [409, 'You can add up to {most} facts to a client. Remove one first.'],
+  tooManyPeople: [409, 'A client can have up to {most} people. Remove one first.'],
   templateExists: [409, 'duplicate: you already have a template with this name'],
   nothingToDraw: [409, 'No finished meetings match these days.'],
   tooManyTemplates: [409, `You already have ${MAX_TEMPLATES} templates. Delete one first.`],
-  nothingToFill: [409, 'There is no transcript to look through yet.'],
+  nothingToFill: [409, 'There is no transcript yet.'],
   clientDeleted: [409, '{client} is deleted too. Restore the client first.'],
   clientReplaced: [409, 'Another client has this name now. Rename that one first.'],
 } as const

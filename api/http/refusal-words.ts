@@ -107,12 +107,12 @@ export const REFUSALS = {
   noteChanged: [409, 'The note has changed elsewhere in the meantime.'],
   tooManyActionItems: [
     409,
-    `A meeting has room for ${MAX_ACTION_ITEMS} action items. Delete one first.`,
+    `A meeting can have up to ${MAX_ACTION_ITEMS} action items. Delete one first.`,
   ],
   alreadyProcessing: [409, 'The meeting is already being processed.'],
   cannotRepeat: [
     409,
-    'This can’t be done again: the recording is no longer stored, or it was done too often.',
+    'This can’t be redone: the recording is no longer stored, or it was redone too often.',
   ],
 
   // exports and sharing

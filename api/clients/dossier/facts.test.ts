@@ -69,7 +69,7 @@ test('a client has a limited number of facts', async () => {
   const full = await add(SHOP)
   expect([full.status, (await full.json()).message]).toEqual([
     409,
-    `A client has room for ${MAX_FACTS} facts of yours. Remove one first.`,
+    `You can add up to ${MAX_FACTS} facts to a client. Remove one first.`,
   ])
 })
 

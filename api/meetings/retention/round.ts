@@ -43,7 +43,7 @@ async function expire(userId: number, due: Due) {
   const id = crypto.randomUUID()
   const rule = `retention: ${words.toLowerCase()} after ${days} days, as set for the ${of}`
   const about = { id, rule, clientId: null, meetingId: subjectId }
-  const warning = `${words} deleted on ${dayText(new Date())}, as your retention rule of ${days} days says.`
+  const warning = `${words} deleted on ${dayText(new Date())} under your ${days}-day retention rule.`
   const makeReceipt = (removed: Artefact[]) => deletionReceipt(about, removed)
   const gone = await expireContent(userId, due, warning, makeReceipt)
   if (gone === 0) return

@@ -52,7 +52,7 @@ test('a template is filled: a quote with its moment, or that rules found none', 
 })
 
 test("a deleted template's results can still be read, and a refusal is shown", async () => {
-  const words = 'There is no transcript to look through yet.'
+  const words = 'There is no transcript yet.'
   const { page, dialog } = await open({
     [path]: [{ ...form, template: 'own-9', name: 'Old form' }],
     [`POST ${path}`]: anError(409, words),

@@ -11,7 +11,7 @@ const close = await openProduct({ worker: true }).catch(endStart)
 const stopMetrics = serveMetrics(env.metricsPort)
 watchMemory()
 watchLoop()
-console.log('Colloquy works on recordings')
+console.log('Colloquy’s worker is running')
 
 endOnSignal(async () => {
   await close()

@@ -29,7 +29,7 @@ export const pagesRendering = new Gauge({
 
 export const differingPlans = new Counter({
   name: 'colloquy_plans_total',
-  help: 'Questions that a model read: like the rules read them, differently, or not as a plan',
+  help: 'Questions read by a model: the plan is the same as that of the rules, differs, or is invalid',
   labelNames: ['result'],
   registers: [registry],
 })
@@ -50,7 +50,7 @@ const jobs = new Gauge({
 
 const oldest = new Gauge({
   name: 'colloquy_jobs_oldest_waiting_seconds',
-  help: 'How long the longest-waiting due job has waited; 0 where none waits',
+  help: 'How long the longest-waiting due job has waited; 0 if none waits',
   registers: [registry],
 })
 

@@ -18,7 +18,7 @@ export function endOnSignal(end: () => Promise<void>): void {
   onEndSignal(async () => {
     startDraining()
     setTimeout(() => process.exit(1), END_MS).unref()
-    await end().catch((error) => console.error(`The end was not in order: ${inOneLine(error)}`))
+    await end().catch((error) => console.error(`The shutdown failed: ${inOneLine(error)}`))
     await flushTraces()
     flushLog()
     process.exit(0)

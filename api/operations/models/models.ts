@@ -5,8 +5,8 @@ import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
 import { MODELS, type Model } from '@app/ai/local/models'
 
 const USAGE = `Usage: models list
-       models fetch [NAME]    brings what is missing; without a name what recordings and search need
-       models verify [NAME]   reads every byte of what is here
+       models fetch [NAME]    downloads a model; without a name, those that recordings and search need
+       models verify [NAME]   checks every downloaded file against its hash
        models remove NAME`
 const names = Object.keys(MODELS) as (keyof typeof MODELS)[]
 /** Progress between two printed lines, in percent. */
@@ -25,7 +25,7 @@ export async function manageModels(
     return true
   }
   if (what === 'fetch') {
-    for (const model of name ? [named(name)] : needed) await bring(model, place, print)
+    for (const model of name ? [named(name)] : needed) await fetchShowing(model, place, print)
     return true
   }
   if (what === 'verify') return verify(name ? [named(name)] : Object.values(MODELS), place, print)
@@ -44,7 +44,7 @@ async function describe(name: keyof typeof MODELS, { directory }: ModelPlace): P
   return `${name.padEnd(10)} ${state.padEnd(8)} ${words.join(', ')}`
 }
 
-async function bring(model: Model, place: ModelPlace, print: (line: string) => void) {
+async function fetchShowing(model: Model, place: ModelPlace, print: (line: string) => void) {
   const size = sizeOf(model)
   print(`${model.title}, ${inWords(size)}, ${timeInWords(size)}, ${model.license}`)
   let shown = 0

@@ -6,22 +6,19 @@ import { addShareView } from '@app/db/meetings/sharing/share-views'
 import { MAX_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia } from 'elysia'
 import { verifyPassword } from '../../credentials/password'
-import { clientAddress } from '../../http/address'
 import { readBody } from '../../http/bodies/read-body'
 import { plainLine } from '../../http/plain-text'
-import { secondsOver } from '../../http/throttle'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
 import { recordChange } from '../record/record-change'
-import { ClosedPage, CoverPage, DocumentPage } from './pages'
+import { type Caller, countVisit, respondClosed } from './guests'
+import { CoverPage, DocumentPage } from './pages'
 import { respondWith } from './respond'
 import { ownerNamedIn } from './share-token'
 
 const MAX_FORM_BYTES = 4 * 1024
 const USER_AGENT_CHARACTERS = 300
-const LOOKS_A_MINUTE = 60
 
-type Caller = Parameters<typeof clientAddress>[0]
 type Open = { userId: number; adviser: string; firm: string } & NonNullable<
   Awaited<ReturnType<typeof findShareLink>>
 >
@@ -40,9 +37,7 @@ export const sharedPages = new Elysia({ name: 'shared-pages' })
 
 /** The link's state, or the page that says why it can't be opened. */
 async function lookUp(token: string, caller: Caller): Promise<Open | Response> {
-  const address = clientAddress(caller)
-  const limit = { key: `shared:${address}`, limit: LOOKS_A_MINUTE, seconds: 60 }
-  const wait = address === null ? null : await secondsOver(limit, null)
+  const wait = await countVisit('shared', caller)
   if (wait !== null) return tooMany(wait)
   const found = await findShareLinkOwner(hashToken(token), ownerNamedIn(token))
   const link = found && (await findShareLink(found.userId, found.id))
@@ -61,7 +56,11 @@ async function refusalOf(link: Open, request: Request): Promise<Response | null>
   if (!passcode) return cover(link, 'Enter the passcode.')
   const over = await countPasscodeTry(userId, id)
   if (over?.wait === null) {
-    return page(403, 'Link locked', 'Too many wrong passcodes. Ask your adviser for a new link.')
+    return respondClosed(
+      403,
+      'Link locked',
+      'Too many wrong passcodes. Ask your adviser for a new link.',
+    )
   }
   if (over) return tooMany(over.wait)
   if (await verifyPassword(passcode, passcodeHash)) {
@@ -89,7 +88,7 @@ function cover({ adviser, firm, passcodeHash }: Open, problem: string | null) {
 }
 
 function gone() {
-  return page(
+  return respondClosed(
     404,
     'This link isn’t available',
     'It may have expired or been withdrawn. Ask your adviser for a new one.',
@@ -99,11 +98,7 @@ function gone() {
 function tooMany(wait: number) {
   const minutes = Math.max(1, Math.ceil(wait / 60))
   const words = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return page(429, 'Too many tries', words, { 'retry-after': String(wait) })
-}
-
-function page(status: number, title: string, words: string, headers = {}) {
-  return respondWith(status, <ClosedPage title={title} words={words} />, headers)
+  return respondClosed(429, 'Too many tries', words, { 'retry-after': String(wait) })
 }
 
 /**

@@ -1,16 +1,10 @@
 import { closeDigest } from '@app/db/accounts/digests'
 import { Elysia } from 'elysia'
-import { clientAddress } from '../../../http/address'
-import { secondsOver } from '../../../http/throttle'
 import { record } from '../../../secrets/audit'
 import { Frame } from '../../sharing/frame'
-import { ClosedPage } from '../../sharing/pages'
+import { type Caller, countVisit, respondClosed } from '../../sharing/guests'
 import { respondWith } from '../../sharing/respond'
 import { findSubscriber } from './token'
-
-const LOOKS_A_MINUTE = 60
-
-type Caller = Parameters<typeof clientAddress>[0]
 
 /**
  * Unsubscribes from weekly emails without signing in. Link scanners only GET; the page's button or a mail
@@ -25,20 +19,22 @@ export const unsubscribePages = new Elysia({ name: 'unsubscribe-pages' })
     const userId = await subscriberOf(params.token, { request, server })
     if (userId instanceof Response) return userId
     if (await closeDigest(userId)) await record('digest ended', userId, { by: 'link' })
-    return page(200, 'You’re unsubscribed', 'We won’t send you action items on Mondays any more.')
+    return respondClosed(
+      200,
+      'You’re unsubscribed',
+      'We won’t send you action items on Mondays any more.',
+    )
   })
 
 async function subscriberOf(token: string, caller: Caller): Promise<number | Response> {
-  const address = clientAddress(caller)
-  const limit = { key: `unsubscribe:${address}`, limit: LOOKS_A_MINUTE, seconds: 60 }
-  const wait = address === null ? null : await secondsOver(limit, null)
+  const wait = await countVisit('unsubscribe', caller)
   if (wait !== null) {
-    return page(429, 'Too many tries', 'Please try again in a minute.', {
+    return respondClosed(429, 'Too many tries', 'Please try again in a minute.', {
       'retry-after': String(wait),
     })
   }
   const words = 'It isn’t valid, or these emails have already ended.'
-  return (await findSubscriber(token)) ?? page(404, 'This link isn’t in use', words)
+  return (await findSubscriber(token)) ?? respondClosed(404, 'This link isn’t in use', words)
 }
 
 function Question() {
@@ -51,8 +47,4 @@ function Question() {
       </form>
     </Frame>
   )
-}
-
-function page(status: number, title: string, words: string, headers = {}) {
-  return respondWith(status, <ClosedPage title={title} words={words} />, headers)
 }

@@ -3,7 +3,7 @@ import type { Query, Sql } from '../connection/sql'
 import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
-import { lockClient, lockMeeting } from './deletion/lock'
+import { lockClientToDelete, lockMeetingToDelete } from './deletion/lock'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
 import { purgeMeetingsOf } from './trash/trashed-artefacts'
 
@@ -33,7 +33,7 @@ export function removeMeeting(
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
-    const removal = await lockMeeting(userId, id, sql)
+    const removal = await lockMeetingToDelete(userId, id, sql)
     if (removal === 'missing' || removal === 'held') return removal
     const deleted = await countContent(userId, [id], sql)
     await addReceipt(userId, makeReceipt(await listArtefacts(userId, [id], sql)), sql)
@@ -60,7 +60,7 @@ export function removeClient(
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
-    const removal = await lockClient(userId, id, sql)
+    const removal = await lockClientToDelete(userId, id, sql)
     if (removal === 'missing' || removal === 'held') return removal
     const { meetingIds, name } = removal
     const deleted = await countContent(userId, meetingIds, sql)

@@ -9,7 +9,7 @@ import { purge } from '../trash/purge'
 import { restore } from '../trash/restore'
 import { setAside } from '../trash/set-aside'
 import { purgeMeetingsOf } from '../trash/trashed-artefacts'
-import { lockClient, lockMeeting } from './lock'
+import { lockClientToDelete, lockMeetingToDelete } from './lock'
 
 const DAYS = 7
 const receipt = () => ({
@@ -72,8 +72,8 @@ test('a deletion waits for a transaction that changes the meeting twice, which d
       sql`update meetings set peaks = '{1}' where user_id = ${user.id} and id = ${id}`,
   }
   for (const [kind, lock] of [
-    ['meeting', lockMeeting],
-    ['client', lockClient],
+    ['meeting', lockMeetingToDelete],
+    ['client', lockClientToDelete],
   ] as const) {
     const subject = kind === 'meeting' ? id : client.id
     const locking = (sql: Sql) => sql.begin((sql) => lock(user.id, subject, sql))
@@ -94,7 +94,7 @@ test('a restore from the trash waits for the deletion of its client, not the oth
     await setAside(user.id, { kind: 'meeting', id: meeting }, DAYS)
     const [item] = await sql`select id from trash where user_id = ${user.id}`
     const deletion = {
-      first: (sql: Query) => lockClient(user.id, client.id, sql),
+      first: (sql: Query) => lockClientToDelete(user.id, client.id, sql),
       last: (sql: Query) => purgeMeetingsOf(user.id, client.id, sql),
     }
     const beside = (sql: Sql) => takeOut(user, Number(item?.id), sql)

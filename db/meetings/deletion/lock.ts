@@ -15,7 +15,7 @@ export type Removal = {
  * Locks the meeting and its client until the transaction ends. The client's lock allows new
  * references: a transaction that changes the meeting twice takes one, and would wait for this one.
  */
-export async function lockMeeting(
+export async function lockMeetingToDelete(
   userId: number,
   id: number,
   sql: Query,
@@ -48,9 +48,9 @@ export async function lockMeeting(
 
 /**
  * Locks the client and its meetings until the transaction ends. References to the client are allowed until
- * its meetings are locked, as in `lockMeeting`; only then can no new meeting be added.
+ * its meetings are locked, as in `lockMeetingToDelete`; only then can no new meeting be added.
  */
-export async function lockClient(
+export async function lockClientToDelete(
   userId: number,
   id: number,
   sql: Query,

@@ -1,6 +1,9 @@
 import type { Query } from '../../connection/sql'
 
-/** 'held' if the client is on legal hold; null if the user has no such client. */
+/**
+ * Locks the client until the transaction ends. 'held' if it is on legal hold; null if the user has no
+ * such client.
+ */
 export async function lockClient(
   userId: number,
   id: number,

@@ -3,7 +3,7 @@ import type { Query, Sql } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/forget-turns'
 import { deleteClient } from '../clients'
 import { listArtefacts } from '../deletion/artefacts'
-import { lockClient, lockMeeting, type Removal } from '../deletion/lock'
+import { lockClientToDelete, lockMeetingToDelete, type Removal } from '../deletion/lock'
 import { countContent, deleteMeeting } from '../removals'
 import { copyRows } from './move-in'
 
@@ -24,7 +24,11 @@ export function setAside(
   sql: Sql = asUser(userId),
 ): Promise<SetAside> {
   return sql.begin(async (sql) => {
-    const removal = await (kind === 'client' ? lockClient : lockMeeting)(userId, id, sql)
+    const removal = await (kind === 'client' ? lockClientToDelete : lockMeetingToDelete)(
+      userId,
+      id,
+      sql,
+    )
     if (removal === 'missing' || removal === 'held') return removal
     const { meetingIds } = removal
     const { trashId, dueAt } = await addToTrash(userId, removal, days, sql)

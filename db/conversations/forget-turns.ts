@@ -18,14 +18,14 @@ export async function forgetTurnsAbout(
 ) {
   const gone: { conversationId: number }[] = await sql`
     delete from turns
-    where user_id = ${userId} and ${aboutMeetings(meetingIds, clientName, sql)}
+    where user_id = ${userId} and ${turnsAbout(meetingIds, clientName, sql)}
     returning conversation_id
   `
   await renameAfterTurns(userId, gone, sql)
 }
 
-/** True for turns based on one of the meetings or naming the client. */
-export function aboutMeetings(meetingIds: number[], clientName: string | null, sql: Query) {
+/** The condition for turns based on one of the meetings or naming the client. */
+export function turnsAbout(meetingIds: number[], clientName: string | null, sql: Query) {
   return sql`(
     meeting_ids && ${meetingIds}::int[]
     or position(lower(${clientName}::text) in lower(question || ' ' || answer)) > 0

@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import { aboutMeetings } from '../../conversations/forget-turns'
+import { turnsAbout } from '../../conversations/forget-turns'
 import { TRASHED } from './tables'
 
 type Place = { userId: number; trashId: number }
@@ -87,13 +87,13 @@ async function copyTurns(
     where own.user_id = ${userId} and own.id in (
       select conversation_id
       from turns
-      where turns.user_id = ${userId} and ${aboutMeetings(meetingIds, clientName, sql)}
+      where turns.user_id = ${userId} and ${turnsAbout(meetingIds, clientName, sql)}
     )
   `
   await sql`
     insert into trashed_rows (user_id, trash_id, id, source, content)
     select own.user_id, ${trashId}::int, ${nextIds(place, copied + count, sql)}, 'turns', to_jsonb(own)
     from turns as own
-    where own.user_id = ${userId} and ${aboutMeetings(meetingIds, clientName, sql)}
+    where own.user_id = ${userId} and ${turnsAbout(meetingIds, clientName, sql)}
   `
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../browser/listeners'
 import { focusHeading } from './use-focus-heading'
 
 /** The palette's view: closed, the search, or one of the dialogs that it can open. */
@@ -10,7 +11,7 @@ export const early = { words: '' }
 let view: PaletteView = 'closed'
 /** The previously focused element. */
 let opener: Element | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Opens, changes or closes the palette from anywhere in the shell. */
 export function showPalette(next: PaletteView): void {
@@ -19,7 +20,7 @@ export function showPalette(next: PaletteView): void {
     early.words = ''
   }
   view = next
-  for (const listener of listeners) listener()
+  notify()
   // once the palette is gone, unless something else has taken the focus
   if (next === 'closed') setTimeout(giveFocusBack, 50)
 }
@@ -41,9 +42,4 @@ export function usePaletteView(): PaletteView {
     () => view,
     () => 'closed' as const,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../browser/listeners'
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** True if the sidebar shows icons only. Stored on the html element, which is set before the first paint. */
 export function useSidebar(): { narrow: boolean; toggle: () => void } {
@@ -16,14 +17,9 @@ function toggle(): void {
   } catch {
     // private windows may refuse storage
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function isNarrow(): boolean {
   return document.documentElement.dataset.sidebar === 'icons'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../browser/listeners'
+
 export type Toast = {
   id: number
   title: string
@@ -22,7 +24,9 @@ const KEPT = 'toast'
 let current: Toast | null = null
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
+
+export const subscribeToast = subscribe
 
 /** Shows a notification. One is visible at a time: the newest replaces the last. */
 export function toast(words: {
@@ -69,16 +73,11 @@ export function showKeptToast(): void {
   if (Date.now() - at < TOAST_MS) toast({ title, description, variant, kept: true })
 }
 
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function currentToast(): Toast | null {
   return current
 }
 
 function set(next: Toast | null): void {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../browser/listeners'
 import type { KeptRecording } from './kept-recordings'
 import { setRecordingNow } from './recording-now'
 import type { Sending } from './send-live'
@@ -21,7 +22,7 @@ export type Capture = CaptureEntries & {
 }
 
 let current: Capture | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The recording that this page is making; null if none. */
 export function useCapture(): Capture | null {
@@ -35,15 +36,10 @@ export function currentCapture(): Capture | null {
 export function setCapture(next: Capture | null): void {
   current = next
   setRecordingNow(next?.state ?? null)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Changes the recording, unless another one has started. */
 export function changeCapture(part: Partial<Capture>, id = current?.id): void {
   if (current && current.id === id) setCapture({ ...current, ...part })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

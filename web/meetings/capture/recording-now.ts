@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../browser/listeners'
 
 /** The state shown on every page; the recording code is loaded only with its own page. */
 type RecordingNow = 'recording' | 'paused' | 'lost' | 'finishing'
 
 let now: RecordingNow | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export function setRecordingNow(next: RecordingNow | null): void {
   if (now === next) return
   now = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The state of the page's recording; null if there is none. */
@@ -19,9 +20,4 @@ export function useRecordingNow(): RecordingNow | null {
     () => now,
     () => null,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
+import { createListeners } from '../../browser/listeners'
 import { sendFile } from '../upload/send-file'
 import type { UploadFields } from '../upload/upload-data'
 
@@ -27,7 +28,7 @@ type Sender = { userId: number; zone: string; onDone: () => void }
 let queue: Queued[] = []
 let current: { id: number; controller: AbortController } | null = null
 let ids = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The files in the tray, in sending order. */
 export function useQueue(): Queued[] {
@@ -98,12 +99,7 @@ function alter(id: number, part: Partial<Queued>): void {
 
 function change(next: Queued[]): void {
   queue = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 const nothing: Queued[] = []

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../browser/listeners'
 
 // Separate from the sender, which is loaded once there is something to send.
 const NONE: File[] = []
 let chosen = NONE
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Adds files to those to be uploaded together. */
 export function chooseFiles(files: File[]): void {
@@ -39,10 +40,5 @@ export function useChosenFiles(): File[] {
 
 function change(next: File[]) {
   chosen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

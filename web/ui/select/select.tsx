@@ -1,18 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ChevronDown } from '#icons'
 import { importWhenOnline } from '../../browser/import-when-online'
+import { createListeners } from '../../browser/listeners'
 import { useField } from '../field'
 import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-trigger'
 
 type Menu = typeof import('./select-menu').SelectMenu
 
 let menu: Menu | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Loads the list's code, for every Select on the page. */
 export async function loadSelect(): Promise<void> {
   menu ??= (await importWhenOnline(() => import('./select-menu'))).SelectMenu
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /**
@@ -33,11 +34,6 @@ export function Select(props: SelectProps) {
     void loadSelect()
   }
   return <StandIn {...props} onWant={want} />
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 function StandIn({

@@ -13,8 +13,8 @@ import { call, success } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { asSeen, idParams, rowId, textOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
-import { announceMeeting } from '../../meetings/action-items/announce'
 import { todayOf } from '../../meetings/action-items/today'
+import { announceChange } from '../../meetings/record/record-change'
 import { record } from '../../secrets/audit'
 import { factsOf } from './facts'
 import { notedFactsOf } from './noted-facts'
@@ -48,7 +48,7 @@ export const dossierRoutes = new Elysia()
       if (meetingId === 'changed') throw refuse('detailsChanged')
       const fields = ['correction', 'hidden'].filter((name) => name in body).join(' ')
       await record('statement edited', user.id, { statement: id, meeting: meetingId, fields })
-      await announceMeeting(user.id, meetingId)
+      await announceChange(user.id, meetingId)
       return { success: true }
     },
     {

@@ -1,6 +1,6 @@
 import type { ItemCopy } from '@app/db/meetings/action-items/copies'
 import { record } from '../../secrets/audit'
-import { announceMeeting } from './announce'
+import { announceChange } from '../record/record-change'
 
 type EditedItem = ItemCopy & { fields: string }
 
@@ -12,11 +12,11 @@ export async function recordItemEdits(userId: number, items: EditedItem[]): Prom
     await record('action item edited', userId, { item: id, meeting: meetingId, fields })
   }
   const meetingIds = new Set(items.map(({ meetingId }) => meetingId))
-  for (const id of meetingIds) await announceMeeting(userId, id)
+  for (const id of meetingIds) await announceChange(userId, id)
 }
 
 /** Records a change of an action item on the audit trail, and notifies the user's open pages. */
 export async function recordItemChange(kind: string, userId: number, { id, meetingId }: ItemCopy) {
   await record(kind, userId, { item: id, meeting: meetingId })
-  await announceMeeting(userId, meetingId)
+  await announceChange(userId, meetingId)
 }

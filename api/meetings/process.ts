@@ -43,7 +43,7 @@ export async function processMeeting(
   const stop = untilDeleted(attempt, signal)
   try {
     const tools = { ...using, ai: modelsFor(using.ai, attempt) }
-    await carry(attempt, recording, tools, stop.signal)
+    await runSteps(attempt, recording, tools, stop.signal)
   } catch (error) {
     await failOrRequeue(attempt, recording, error, signal)
   } finally {
@@ -51,7 +51,7 @@ export async function processMeeting(
   }
 }
 
-async function carry(
+async function runSteps(
   attempt: Attempt,
   recording: Recording,
   tools: MeetingTools,

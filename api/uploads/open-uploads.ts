@@ -3,7 +3,7 @@ import { oneUploadAtATime } from '@app/db/meetings/one-upload-at-a-time'
 import { tooMany } from '../http/refusals'
 
 /** Unfinished uploads per user. */
-export const MAX_OPEN = 10
+const MAX_OPEN = 10
 const RETRY_SECONDS = 60
 
 /** Refuses a user who has as many unfinished uploads in `directory` as allowed. */

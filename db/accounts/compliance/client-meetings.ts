@@ -1,5 +1,4 @@
 import { asUser } from '../../connection/roles'
-import type { Query } from '../../connection/sql'
 
 const GONE = ['meeting deleted', 'meeting moved to trash']
 
@@ -14,12 +13,8 @@ export async function listMeetingsEverOf(userId: number, clientId: number): Prom
   return [...new Set([...present, ...gone.map(({ id }) => id)])]
 }
 
-export async function listMeetingsOfClient(
-  userId: number,
-  clientId: number,
-  sql: Query = asUser(userId),
-): Promise<number[]> {
-  const meetings: { id: number }[] = await sql`
+async function listMeetingsOfClient(userId: number, clientId: number): Promise<number[]> {
+  const meetings: { id: number }[] = await asUser(userId)`
     select id
     from meetings
     where user_id = ${userId} and client_id = ${clientId}

@@ -2,8 +2,8 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /** Tries per window, and wrong passcodes after which the link is closed for good. */
-export const PASSCODE_TRIES = 5
-export const PASSCODE_TRY_MINUTES = 15
+const PASSCODE_TRIES = 5
+const PASSCODE_TRY_MINUTES = 15
 export const WRONG_PASSCODES = 10
 
 /**

@@ -1,4 +1,5 @@
 import { atLowPriority } from '../../limits/limited-process'
+import { ENGINE_ENVIRONMENT } from '../engine-environment'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { ChatConfig, ChatReply, ChatRequest, Written } from './protocol'
@@ -10,7 +11,6 @@ export type Writing = Omit<ChatRequest, 'id'> & {
 }
 
 const NAME = 'The chat engine'
-const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 
 /** Nothing was written; retry with a new process. */
 export class StuckError extends EngineError {}
@@ -23,7 +23,7 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
   let ids = 0
   const command = atLowPriority(process.execPath, program, JSON.stringify(config))
   const child = Bun.spawn(command, {
-    env: ENVIRONMENT,
+    env: ENGINE_ENVIRONMENT,
     stdin: 'ignore',
     stdout: 'ignore',
     // The engine's log contains the prompt.

@@ -1,4 +1,5 @@
 import { atLowPriority, linesOf } from '../../limits/limited-process'
+import { ENGINE_ENVIRONMENT } from '../engine-environment'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { EngineConfig, Heard, Reply, Request } from './protocol'
@@ -12,13 +13,12 @@ export type Hearing = {
 }
 
 const STDERR_CHARACTERS = 2_000
-const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 
 /** A single process of the engine, which processes one file at a time. */
 export function startProcess(config: EngineConfig, limits: EngineLimits, program: string) {
   const command = atLowPriority(process.execPath, program, JSON.stringify(config))
   const child = Bun.spawn(command, {
-    env: ENVIRONMENT,
+    env: ENGINE_ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'pipe',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { atLowPriority, linesOf } from '../../limits/limited-process'
+import { ENGINE_ENVIRONMENT } from '../engine-environment'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
@@ -13,7 +14,6 @@ const LIMITS: EngineLimits = {
 }
 const NAME = 'The engine for search'
 const CHILD = join(import.meta.dir, 'child.ts')
-const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 /** Texts per batch: a question queued behind others waits for one batch at most. */
 const BATCH = 2
 
@@ -63,7 +63,7 @@ export function vectorsEngine(
 function start(config: VectorsConfig, limits: EngineLimits, program: string) {
   const command = atLowPriority(process.execPath, program, JSON.stringify(config))
   const child = Bun.spawn(command, {
-    env: ENVIRONMENT,
+    env: ENGINE_ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',

@@ -18,7 +18,7 @@ import { callableAddress, sealAddress } from './address'
 import { queueCalendars } from './refresh'
 
 /** A calendar is read on its owner's request no more often than this. */
-const WISH_MS = 60_000
+const REREAD_MS = 60_000
 
 const calendar = t.Object({
   id: rowId,
@@ -57,7 +57,7 @@ export const calendarsRoutes = new Elysia({ prefix: '/calendars' })
   .post(
     '/:id/read',
     async ({ user, params }) => {
-      const since = new Date(Date.now() - WISH_MS)
+      const since = new Date(Date.now() - REREAD_MS)
       if (!(await requestRead(user.id, params.id, since))) throw notFound('Calendar')
       await queueCalendars()
       return { success: true }

@@ -5,14 +5,12 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { type AudioEngine, FORMATS, type Probe } from './engine'
 import { AudioError, decodingError } from './error'
 import { collectMetadata, filtersTo } from './filters'
-import { runTool } from './process'
+import { JOIN_CPU_MS, PROBE_CPU_MS, runTool } from './process'
 
 /** Longest output, in seconds. */
 const MAX_OUTPUT_SECONDS = 9 * 3600
 const BYTES_PER_KBIT = 125
-const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 300_000
-const JOIN_CPU_MS = 120_000
 
 /**
  * Both whitelists are needed: without the formats, a playlist named .mp3 reads the files it lists.

@@ -4,12 +4,10 @@ import type { Finished } from '../limits/limited-process'
 import type { AudioEngine } from './engine'
 import { decodingError } from './error'
 import { collectMetadata } from './filters'
-import { runTool } from './process'
+import { JOIN_CPU_MS, PROBE_CPU_MS, runTool } from './process'
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
-const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 600_000
-const JOIN_CPU_MS = 120_000
 const TRIES = 3
 /** Exit codes from here on say which signal ended a program. */
 const FIRST_SIGNAL_CODE = 128

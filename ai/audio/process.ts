@@ -3,6 +3,9 @@ import { AudioError } from './error'
 
 /** Per media tool, in bytes. */
 const MEMORY = 2 ** 31
+/** Processor time to read a recording's metadata, and to join recordings, with either tool. */
+export const PROBE_CPU_MS = 30_000
+export const JOIN_CPU_MS = 120_000
 
 /** Runs a media tool on a recording. Throws an AudioError if it takes too long. */
 export async function runTool(

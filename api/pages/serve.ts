@@ -16,7 +16,7 @@ import { endOnSignal, stopServing } from '../operations/stop'
 import { signingKeys } from '../secrets/key-routes'
 import { createPages } from './pages'
 
-/** No limit of the server's own, which would answer without words: each route that reads has one. */
+/** In effect no limit: the server's own would refuse without a message, and routes set theirs. */
 const LARGEST_BODY_BYTES = 2 ** 40
 /** Idle connections are closed after this; uploads extend it. */
 const IDLE_SECONDS = 10

@@ -11,7 +11,7 @@ export async function findUser(id: number, sql: Query = asUser(id)) {
   return user ?? null
 }
 
-/** The same unless the account is closed: nobody is that user any more. */
+/** Like `findUser`, but null once the account is closed. */
 export async function findOpenUser(id: number, sql: Query = asUser(id)) {
   const [user]: [User?] = await sql`
     select ${userColumns(sql)}

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { sql as pool, type Query } from './sql'
 
-/** Out of disk space, or of what a setting allows of it. */
+/** The disk is full, or a limit on temporary files is reached. */
 const NO_SPACE = ['53100', '53400']
 /** Written for a check: 5,000 rows, 70 kB. Those above 64 kB of memory are on the disk. */
 const ROWS = 5_000

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 const CHARACTERS = 300
 /** Their messages repeat the value. */
 const DATA_EXCEPTION = /^22/
-/** Also what terminals obey. */
+/** White space, line breaks included, and control characters, which a terminal would interpret. */
 const UNPRINTED = /[\s\p{Cc}]+/gu
 /** Mistakes in the program, which the message alone doesn't explain. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]

@@ -22,7 +22,7 @@ export class BadArchive extends Error {
 
 export type Archive = { file: ZipFile; entries: Map<string, Entry> }
 
-/** Avoids starting a process for what can't be an archive. */
+/** Throws BadArchive if the file doesn't begin like a ZIP file, before a process is started to read it. */
 export async function assertZip(path: string): Promise<void> {
   const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
   if (begin !== ZIP_SIGNATURE) throw new BadArchive(NOT_ZIP)

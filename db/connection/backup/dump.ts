@@ -4,7 +4,7 @@ import { lockDirectory } from '../data-directory-lock'
 import type { DatabaseSettings } from '../open'
 import { DUMP, EMBEDDED_FILES, type Programs, spawn } from './programs'
 
-/** Recreated at start, or better forgotten: nobody stays signed in through a restore. */
+/** Recreated at start, or meant to be lost: nobody stays signed in through a restore. */
 const LEFT_OUT = [
   '--exclude-schema=jobs',
   '--exclude-table-data=sessions',

@@ -10,6 +10,7 @@ import { segmentsOf, speakerName } from '@app/web/meetings/segments'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { datesIn } from '@app/web/time/write-dates'
 import { plainLine, plainText } from '../../http/plain-text'
+import { attributed } from './attributed'
 import { type DocumentTask, tasksIn } from './tasks'
 
 /** A meeting as exported in any format. Never includes the private notes. */
@@ -49,7 +50,8 @@ export async function findDocument(
     findLogo(user.id),
   ])
   if (!meeting || !record) return null
-  const { executiveSummary, keyPoints, actionItems, nextMeeting } = record.content
+  const { executiveSummary, keyPoints } = attributed(record.content, meeting)
+  const { actionItems, nextMeeting } = record.content
   const { transcript } = meeting
   return {
     title: plainLine(meeting.title),

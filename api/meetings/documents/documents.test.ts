@@ -12,6 +12,7 @@ import { aFullMeeting } from '../../archive/testing'
 import { longestTurn } from '../../testing/longest-turn'
 import { as } from '../../testing/testing'
 import { aRecord } from '../record/testing'
+import { processNow, uploadAs } from '../testing'
 
 const WORDS = ['Annual review', 'Hale & Co.', 'Draft', 'March 2, 2026', 'They agreed.', 'Bonds']
 const MORE = [
@@ -286,4 +287,32 @@ test("a meeting without a summary, another user's and unknown formats are refuse
     'There is nothing to share yet: this meeting has no summary.',
   ])
   expect((await (await as(user)).get(`/api/meetings/${meetingId}/documents/exe`)).status).toBe(400)
+})
+
+test('sentences that a summary without AI repeats have their speakers', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const said = [
+    'I sold the rental property in Plano for 415,000 dollars.',
+    'I will send you the deed of the house in Austin by Friday.',
+    'My wife would like to give 25,000 dollars to her mother this year.',
+    'We decided to keep the bonds until the renewal in October.',
+    'The premium went up by 18 percent, which is a lot for us.',
+    'The bank wants a guarantee from me before the end of the month.',
+    'We talked about the weather and the garden and the new dog.',
+    'I would rather wait with the retirement until the spring of 2028.',
+  ]
+  const cues = said.map(
+    (text, at) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n<v Robert Whitmore>${text}`,
+  )
+  const bytes = new TextEncoder().encode(`WEBVTT\n\n${cues.join('\n\n')}\n`)
+  const { id } = await (await uploadAs(user, { bytes, name: 'call.vtt' }, { clientId })).json()
+  await processNow(user, id)
+  const { get, post } = await as(user)
+  const text = async () => (await get(`/api/meetings/${id}/documents/md`)).text()
+  const [first] = said
+  expect(await text()).toContain(`Robert Whitmore: ${first}`)
+  const { body } = await (await post(`/api/recaps/meeting/${id}/draft`, { tone: 'warm' })).json()
+  expect(body).toContain(`- Robert Whitmore: ${first}`)
+  expect(body).not.toMatch(/^I sold/m)
 })

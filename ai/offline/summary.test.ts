@@ -145,3 +145,17 @@ test('a sentence that was not finished is marked in the summary', async () => {
     'We agreed that the pension pays for the… The bond ladder costs 4,000 dollars a year. I will send the pension forecast by Friday.',
   )
 })
+
+test('a meeting is planned in other words, with what it is to be about', async () => {
+  const said = [
+    'We went through the portfolio, the bonds and the house in the mountains.',
+    'Let’s meet on January 12, 2027 at 2 p.m. to talk about estate planning and the trust.',
+  ]
+  const { nextMeeting } = await summarizeByRules(
+    said.map((text, at) => ({ speaker: 'Dana', start: at, end: at + 1, text })),
+  )
+  expect(nextMeeting).toEqual({
+    date: 'January 12, 2027 at 2 p.m.',
+    topics: 'estate planning and the trust',
+  })
+})

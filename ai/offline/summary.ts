@@ -40,7 +40,9 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
       assignee: words.mine.test(plainOf(task)) ? speaker : null,
     })),
     nextMeeting:
-      next === undefined ? null : { date: dateIn(next.text, words.when), topics: next.text },
+      next === undefined
+        ? null
+        : { date: dateIn(next.text, words.when), topics: topicsIn(next.text) },
     evidence,
     origin: 'rules',
     degraded: false,
@@ -62,6 +64,14 @@ function dateIn(text: string, when: RegExp): string | null {
       .trim() ?? null
   )
 }
+
+/** What "to discuss" leads to; the whole sentence without it. */
+function topicsIn(sentence: string): string {
+  return ABOUT.exec(sentence)?.[1] ?? sentence
+}
+
+const ABOUT =
+  /\bto (?:talk about|speak about|discuss|go over|go through|look at|review|cover) (.{3,200}?)[.!?…]*$/i
 
 function prove(kind: Evidence['kind'], index: number, sentence: Sentence): Evidence {
   return { kind, index, segment: sentence.segment, quote: sentence.text }

@@ -11,7 +11,7 @@ export function NextMeetingNote({
   next: NextMeeting | null
   support: Support | null
 }) {
-  if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
+  if (!next) return <p className="text-soft">No next meeting found.</p>
   const { date, topics } = nextMeetingInWords(next)
   return (
     <div

@@ -89,6 +89,9 @@ export type SummaryRow = {
   keyPoints: string[]
   actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
+  /** Where the next meeting was announced; null if unknown. */
+  nextQuote: string | null
+  nextSegment: number | null
   origin: 'model' | 'rules'
 }
 
@@ -100,8 +103,15 @@ export async function listSummaries(
 ) {
   const summaries: SummaryRow[] = await sql`
     select summaries.meeting_id, summaries.executive_summary, summaries.key_points,
-      summaries.action_items, summaries.next_meeting, summaries.origin
+      summaries.action_items, summaries.next_meeting, summaries.origin,
+      announced.proof ->> 'quote' as next_quote, (announced.proof ->> 'segment')::int as next_segment
     from summaries
+    left join lateral (
+      select proof
+      from jsonb_array_elements(summaries.evidence) as proof
+      where proof ->> 'kind' = 'nextMeeting'
+      limit 1
+    ) as announced on true
     join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
     where summaries.user_id = ${userId} and summaries.current
       and summaries.meeting_id = any(${meetingIds})

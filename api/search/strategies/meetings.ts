@@ -6,7 +6,7 @@ import { ofDescribedClient } from '../conditions/described-client'
 import { limitsLengths } from '../conditions/lengths'
 import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
-import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
+import { LISTED, meetingLine, more, plain, plural, type Quotes, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
@@ -145,7 +145,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   const [summary] = last ? await listSummaries(user.id, [last.id]) : []
   const next = plan.dates.length === 0 ? summary?.nextMeeting : null
   const none = `You have no meetings coming up${limits(context)}.`
-  if (!last || !next) {
+  if (!last || !summary || !next) {
     const all = await listMeetings(
       user.id,
       { ...scope, ranges: [] },
@@ -162,7 +162,14 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   }
   const { date, topics } = nextMeetingInWords(next)
   const told = [date === null ? '' : `**${plain(date)}**`, topics === null ? '' : plain(topics)]
-  const sources = sourcesOf([last], await quotesOf(user.id, [last]))
+  const { nextQuote: quote, nextSegment: segment } = summary
+  const announced: Quotes = new Map()
+  if (quote !== null && segment !== null)
+    announced.set(last.id, { kind: 'transcript', quote, segment, start: null })
+  const sources = sourcesOf(
+    [last],
+    announced.size > 0 ? announced : await quotesOf(user.id, [last]),
+  )
   const named = told.filter((part) => part !== '').join(', ')
   return { result: `${none} The last meeting mentioned the next one: ${named} [1]`, sources }
 }

@@ -121,8 +121,8 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
   const asks = !ownRow && opens ? continued(before, ownWhat) : own
   const isOther = isOfRows(before) && asks.intent === 'find' && opens
-  const picked =
-    own.limit !== null || ownWhen || isOther ? own : ownWho ? { ...before, skip: 0 } : before
+  const isNew = ownWhen || isOther || isOfTasks(asks, before)
+  const picked = own.limit !== null || isNew ? own : ownWho ? { ...before, skip: 0 } : before
   // "Why was he against it?" is about what was said, even after rows.
   const isOnTopic = asks.intent === 'find' && isOfIt
   const isOfSame = (opens || own.intent === before.intent) && asks.subject === before.subject
@@ -148,7 +148,9 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
     groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
     lacking: asks.lacking,
     overdue: asks.overdue,
-    status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
+    status:
+      own.status ??
+      ((ownWhen && own.intent !== 'find') || isOfTasks(asks, before) ? null : before.status),
     owner: own.owner ?? (asks === own ? null : relative === null ? before.owner : 'others'),
     ...(isMember ? { clientIds: before.clientIds } : {}),
     ...(ownWho
@@ -175,6 +177,11 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   }
 }
 
+/** "What did I promise her?" after a planned meeting: promises were made at those held. */
+export function isOfTasks({ subject }: Plan, before: Plan): boolean {
+  return subject === 'actions' && before.subject === 'meetings' && before.status === 'planned'
+}
+
 /** "And in May?" repeats the question; "and about fees?" after a summary asks for passages. */
 function continued(before: Plan, hasTopic: boolean): Plan {
   const isSingleTopic =
@@ -183,6 +190,6 @@ function continued(before: Plan, hasTopic: boolean): Plan {
     before.status === 'planned' ||
     (before.intent === 'list' && before.limit === 1)
   return isSingleTopic && hasTopic
-    ? { ...before, intent: 'find', subject: 'meetings', status: null }
+    ? { ...before, intent: 'find', subject: 'meetings', status: null, overdue: false, state: null }
     : before
 }

@@ -166,3 +166,14 @@ test('a list can be narrowed by a word in its titles', () => {
   for (const question of ['only the meetings in May', 'only those about fees', 'and insurance?'])
     expect([question, narrowed(question).title]).toEqual([question, null])
 })
+
+test('tasks after the next meeting are of meetings held, and passages after overdue tasks are any', () => {
+  const next = 'When do I meet Rose next?'
+  for (const question of ['What did I promise her?', 'and tasks?', 'any open tasks?'])
+    expect(read(next, question)).toMatchObject({
+      ...{ subject: 'actions', clientIds: [1], status: null, order: null, limit: null },
+    })
+  expect(read('Which tasks are overdue?', 'What about life insurance?')).toMatchObject({
+    ...{ intent: 'find', topic: 'life insurance', overdue: false },
+  })
+})

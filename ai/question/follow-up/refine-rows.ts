@@ -2,6 +2,7 @@ import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { datesOfYear, within } from './dates'
+import { isOfTasks } from './inherit'
 import { isOfPerson, ownerMeant } from './task-owner'
 
 /** The noun for each subject's rows. */
@@ -151,7 +152,8 @@ function conditionsOf(own: Plan, before: Plan): Partial<Plan> {
 
 /** The new figure for the rows picked before. */
 function figureOf(own: Plan, before: Plan): Partial<Plan> {
-  const isPicked = before.order === 'newest' || before.order === 'oldest'
+  const isOther = isOfTasks(own, before)
+  const isPicked = !isOther && (before.order === 'newest' || before.order === 'oldest')
   const picks = own.order === null && isPicked && own.status !== 'planned' ? before : own
   const isSame = own.subject === before.subject
   const isBound = own.atLeast !== null || own.atMost !== null
@@ -170,7 +172,7 @@ function figureOf(own: Plan, before: Plan): Partial<Plan> {
     status:
       before.status === 'planned' && own.intent === 'measure'
         ? 'planned'
-        : (own.status ?? before.status),
+        : (own.status ?? (isOther ? null : before.status)),
     state: own.state ?? (isSame ? before.state : null),
     overdue: own.overdue || (isSame && before.overdue),
     ...(own.owner !== null && own.owner !== 'others' ? { owner: own.owner } : {}),

@@ -17,10 +17,12 @@ import { strongWords } from '@app/ai/question/topic'
 import { splitSentences } from '@app/ai/sentences'
 import { nameOf } from '@app/db/accounts/users'
 import { listSegments } from '@app/db/search/segments'
+import { plain } from '../../text'
 import type { Evidence, Finding, SearchContext, Span } from '../../types'
 import { UNSURE } from '../nearest'
 import { UNSURE_SAID } from './doubt'
 import { kindInTitled } from './in-titled'
+import { unknownNames } from './unknown-names'
 import { doubtOfWords } from './unsaid'
 
 /** Segments around a passage that may still contain its answer. */
@@ -44,6 +46,11 @@ export async function withDoubt(context: SearchContext, found: Finding): Promise
   const { ask, before, dependencies } = context
   if (dependencies.chat !== null || 'result' in found || found.facts !== null) return found
   const isMeant = found.nearest !== true
+  const strangers = isMeant && before === null ? await unknownNames(context) : []
+  if (strangers.length > 0) {
+    const lead = `I couldn’t find “${plain(strangers.join(' '))}” in your meetings. From others:`
+    return { ...found, lead, nearest: true, denies: true, unsaid: true }
+  }
   if (!isMeant && (found.lead !== UNSURE || before !== null)) return found
   const kind = clausesOf(ask.query).length > 1 ? null : expectedKind(ask.query)
   if (kind === null || (await isAnswered(context, found, kind))) {

@@ -21,6 +21,7 @@ export type ExpectedKind =
 
 const MONEY_NOUNS =
   'price|rent|salary|wages?|fees?|hourly rate|day rate|premium|amount|sum|bonus|deposit|deductible|cost|turnover|profit|pension'
+const SHARES = 'fees?|commissions?|discount|markup|margin'
 const ORGANIZATIONS =
   'bank|school|college|university|company|firm|insurer|insurance company|hospital|doctor|surgeon|dentist|clinic|hotel|airline|broker|supplier|employer|restaurant|store|agency|nursery|church|club|brand|make|model'
 const CODES =
@@ -83,7 +84,14 @@ const ASKING: [ExpectedKind, RegExp][] = [
     'occupation',
     /(?<!\p{L})(?:do(?:es)? .{1,60} do for (?:a living|work)|(?:profession|occupation|line of work)\b|von beruf|welchen beruf|(?:quel est le )?métier (?:de|du)|qué profesión|a qué se dedican?|che lavoro|qual è il mestiere|qual é a profissão|welk beroep)(?!\p{L})/iu,
   ],
-  ['size', /(?<!\p{L})(?:how (?:high|big|large)|wie (?:groß|hoch)|hoe (?:groot|hoog))(?!\p{L})/iu],
+  // a fee is an amount or a share
+  [
+    'size',
+    new RegExp(
+      String.raw`(?<!\p{L})(?:how (?:high|big|large)|wie (?:groß|hoch)|hoe (?:groot|hoog)|(?:what|which)(?:[’']s)?(?: [\p{L}’'-]+){0,4} (?:${SHARES})|how much (?:is|are|was|were) (?:the|my|our|his|her|their) (?:[\p{L}’'-]+ ){0,2}(?:${SHARES}))(?!\p{L})`,
+      'iu',
+    ),
+  ],
   [
     'quantity',
     /(?<!\p{L})(?:how (?:many|often|long|far|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit)|(?:combien|pendant combien) d[e’']|cuánt[oa]s|cuánto tiempo|hace cuánto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,

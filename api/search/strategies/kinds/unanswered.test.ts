@@ -106,3 +106,10 @@ test('a question for an age is not answered with the latest meetings alone', asy
   const ask = await asking('Nora: I sold the old kiln in the spring, to a potter.')
   expect(await ask('Wie alt ist Nora Quill?')).toContain('I couldn’t find')
 })
+
+test('a fee may be a percentage', async () => {
+  const ask = await asking('Nora: The advisory fee drops from 0.95 to 0.85 percent in May.')
+  for (const question of ['What fee does Nora pay?', 'How much is Nora’s advisory fee?'])
+    expect(await ask(question)).not.toContain(DOUBT)
+  expect(await ask('How much is the kiln of Nora?')).toContain('I couldn’t find')
+})

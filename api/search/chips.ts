@@ -7,7 +7,7 @@ import type { SearchContext } from './types'
 const { topic, language, inherits, sure, ...EVERYTHING } = OPEN_PLAN
 
 const SUBJECTS = {
-  actions: 'Tasks',
+  actions: 'Action items',
   notes: 'My notes',
   clients: 'Clients',
   people: 'People',

@@ -94,7 +94,7 @@ function Finder({
       empty={failed ? 'Your meetings couldn’t be searched.' : 'Nothing found.'}
       groups={[
         {
-          label: 'Tasks',
+          label: 'Commands',
           commands: tasks(onView, goTo).filter(({ label }) => matches(label, asked)),
         },
         { label: 'Clients', ...clients },

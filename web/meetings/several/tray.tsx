@@ -107,7 +107,7 @@ function headOf(left: number, failed: number): string {
 }
 
 function wordsOf({ state, offline }: Queued, percent: number): string {
-  if (state === 'done') return 'Uploaded. It’s being processed.'
+  if (state === 'done') return 'Uploaded. See Meetings for its progress.'
   if (state === 'waiting') return 'Waiting'
   if (offline) return 'No connection. It resumes when you’re back online.'
   return percent < 100 ? `${percent}%` : 'Checking the file'

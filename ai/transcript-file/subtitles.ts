@@ -1,5 +1,6 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
+import { type Cue, withoutRepeats } from './rolling'
 import { readTime } from './times'
 import { readVoices } from './voices'
 
@@ -7,13 +8,6 @@ const TIMES = /^\s{0,20}([\d:.,]{1,20})\s{0,20}-->\s{0,20}([\d:.,]{1,20})/
 const NUMBER = /^\s{0,20}(\d{1,9})\s{0,20}$/
 /** `1 "Name" (12345)`: a cue's number with its speaker (Webex). */
 const NUMBERED_SPEAKER = /^\d{1,9} "([^"]{1,100})" \(\d{1,20}\)\s*$/
-
-/** The share of cues that begin with a line of the one before. */
-const ROLLING = 0.3
-/** Captions have up to three lines. */
-const MOST_LINES = 3
-
-type Cue = { speaker: string | null; start: number | null; end: number | null; lines: string[] }
 
 /** Reads WebVTT and SubRip, with speakers in voice tags (Teams) or before a colon (Zoom). */
 export function readCues(text: string): Segment[] {
@@ -52,30 +46,4 @@ function readBlocks(lines: string[], isVtt: boolean): Cue[] {
     } else if (isVtt && line === '') isOpen = false
   }
   return cues
-}
-
-/** Captions that roll show their last lines again; elsewhere people may repeat themselves. */
-function withoutRepeats(cues: Cue[]): Cue[] {
-  const repeated = cues.map((cue, at) => repeatedLines(cues[at - 1], cue))
-  const rolling = repeated.filter((lines) => lines > 0).length
-  if (rolling < ROLLING * cues.length) return cues
-  return cues
-    .map((cue, at) => ({ ...cue, lines: cue.lines.slice(repeated[at]) }))
-    .filter(({ lines }) => lines.length > 0)
-}
-
-/** How many of a cue's first lines were the last ones of the cue before, which it follows at once. */
-function repeatedLines(before: Cue | undefined, { start, lines }: Cue): number {
-  const isNext = before?.end != null && start !== null && Math.abs(start - before.end) < 0.1
-  if (!isNext) return 0
-  const shown = before.lines.slice(-MOST_LINES).map(withoutTags)
-  const own = lines.slice(0, MOST_LINES).map(withoutTags)
-  const counts = [3, 2, 1].filter((count) => count <= Math.min(shown.length, own.length))
-  const isShown = (count: number) =>
-    shown.slice(-count).join('\n') === own.slice(0, count).join('\n')
-  return counts.find(isShown) ?? 0
-}
-
-function withoutTags(line: string): string {
-  return line.replace(/<[^<>]*>/g, '').trim()
 }

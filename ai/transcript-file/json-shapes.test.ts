@@ -96,3 +96,60 @@ test('a name comes before the number of its speaker', () => {
   const named = [{ speaker: 3, speaker_name: 'Elena', text: 'Hello.', start: '0:01' }]
   expect(rows('a.json', JSON.stringify(named))[0]?.[0]).toBe('Elena')
 })
+
+test('both sides of a call are kept, whatever they say at the same time', () => {
+  const side = (...said: string[]) => ({
+    alternatives: [
+      { words: said.map((word, at) => ({ word, start: at, end: at + 0.9, speaker: 0 })) },
+    ],
+  })
+  const read = (value: unknown) =>
+    rows('a.json', JSON.stringify(value)).map(([speaker, , , text]) => [speaker, text])
+  const channels = [side('I', 'owe', 'you.'), side('Hello', 'can', 'you.')]
+  expect(read({ results: { channels } })).toEqual([
+    ['Speaker 1', 'I owe you.'],
+    ['Speaker 2', 'Hello can you.'],
+  ])
+  expect(read({ channels: [side('Yes.'), side('Yes.')] })).toEqual([
+    ['Speaker 1', 'Yes.'],
+    ['Speaker 2', 'Yes.'],
+  ])
+  const result = (channelTag: number, ...[first, ...rest]: string[]) => {
+    const timed = rest.map((word, at) => ({ word, startOffset: `${at + 1}s` }))
+    return { channelTag, alternatives: [{ words: [{ word: first }, ...timed] }] }
+  }
+  const results = [result(1, 'I', 'owe', 'you'), result(2, 'Hello', 'Ann', 'Lee', 'you')]
+  expect(read({ results }).map(([, text]) => text)).toEqual(['I owe you', 'Hello Ann Lee you'])
+})
+
+test('channels that name themselves keep their speakers in later results', () => {
+  const result = (channelTag: number, word: string, seconds: number) => ({
+    ...{ channelTag, alternatives: [{ words: [{ word, startOffset: `${seconds}s` }] }] },
+  })
+  const results = [result(1, 'Hello.', 1), result(2, 'Hi.', 3), result(1, 'Bye.', 5)]
+  expect(rows('a.json', JSON.stringify({ results })).map(([speaker]) => speaker)).toEqual([
+    ...['Speaker 1', 'Speaker 2', 'Speaker 1'],
+  ])
+})
+
+test('entries without timed words are kept among those with them', () => {
+  const said = { speaker: 'Ann', text: 'I never agreed to this.' }
+  const words = [
+    { text: 'You', start: 1, end: 1.5 },
+    { text: 'did.', start: 1.5, end: 2 },
+  ]
+  expect(rows('a.json', JSON.stringify({ segments: [{ speaker: 'Bob', words }, said] }))).toEqual([
+    ['Bob', 1, 2, 'You did.'],
+    ['Ann', null, null, 'I never agreed to this.'],
+  ])
+})
+
+test('people with names keep them when they speak at the same time', () => {
+  const turn = (speaker: string, text: string, start: number) => ({
+    ...{ speaker, words: [{ text, start, end: start + 5 }] },
+  })
+  const segments = [turn('Ann', 'Good.', 0), turn('Bob', 'Well.', 2), turn('Ann', 'So.', 6)]
+  expect(rows('a.json', JSON.stringify({ segments })).map(([speaker]) => speaker)).toEqual([
+    ...['Ann', 'Bob', 'Ann'],
+  ])
+})

@@ -5,6 +5,7 @@ import {
   readWord,
   type Said,
   saysUnit,
+  type Voice,
   withBest,
   wordsOf,
 } from './json-fields'
@@ -27,22 +28,29 @@ export function flat(entry: Entry): Entry {
   return words.length === 0 ? best : { words, ...best, transcript: null }
 }
 
-/** The entries' texts, or their words if only these have times. */
+/** The entries' texts, or the words of those whose words alone have times. */
 export function spokenIn(entries: Entry[]): Spoken[] {
   const timed = entries.map(timedWords)
   if (timed.every((words) => words.length === 0)) {
     return [{ said: withChannels(entries), areWords: false, isKnown: entries.some(saysUnit) }]
   }
-  const lists = timed.map((words, at) => {
-    const speaker = speakerOf(entries[at])
-    return {
-      said: words.map((word) => readWord({ ...speaker, ...word })),
-      areWords: true,
-      isKnown: words.some(saysUnit),
-    }
-  })
+  const lists = entries.map((entry, at) => spokenBy(entry, timed[at] ?? []))
+  const channels = entries.map(channelOf)
   const last = lists.at(-1)
-  return last && repeatsOthers(lists) ? [last] : byChannel(lists)
+  if (last && new Set(channels).size < 2 && repeatsOthers(lists)) return [last]
+  return entries.some((entry) => speakerOf(entry).speaker !== undefined)
+    ? lists
+    : byChannel(lists, channels)
+}
+
+/** An entry among others with timed words may have only a text. */
+function spokenBy(entry: Entry, words: Entry[]): Spoken {
+  if (words.length === 0) {
+    return { said: [readEntry(entry)], areWords: false, isKnown: saysUnit(entry) }
+  }
+  const speaker = speakerOf(entry)
+  const said = words.map((word) => readWord({ ...speaker, ...word }))
+  return { said, areWords: true, isKnown: words.some(saysUnit) }
 }
 
 /** The words of an entry that has no time of its own. */
@@ -67,23 +75,38 @@ function withChannels(entries: Entry[]): Said[] {
     : said.map((each, at) => ({ ...each, speaker: channels[at] ?? null }))
 }
 
-/** Google's last result repeats the words of all others, with their speakers. */
+/**
+ * Google's last result repeats the words of all others, with their speakers. Channels begin at the
+ * same time too, but nobody says there word for word what another did.
+ */
 function repeatsOthers(lists: Spoken[]): boolean {
   const last = lists.at(-1)?.said ?? []
   const others = lists.slice(0, -1).flatMap(({ said }) => said)
-  return last.length >= others.length && last[0]?.start === others[0]?.start
+  const isNamed = ({ speaker }: Said) => speaker !== null && speaker !== 0
+  if (!last.some(isNamed) || others.some(isNamed) || others.length === 0) return false
+  let repeated = 0
+  for (const { text, start } of last) {
+    const other = others[repeated]
+    if (other && other.text === text && other.start === start) repeated += 1
+  }
+  return repeated === others.length && others.some(({ start }) => start !== null)
 }
 
-/** Lists of the same time are channels with a speaker each. */
-function byChannel(lists: Spoken[]): Spoken[] {
-  const starts = lists.map(({ said }) => said.find(({ start }) => start !== null)?.start ?? 0)
-  const ends = lists.map(({ said }) => said.findLast(({ end }) => end !== null)?.end ?? 0)
+/** Lists of the same time, or of channels with different names, are speakers. */
+function byChannel(lists: Spoken[], channels: Voice[]): Spoken[] {
+  const timed = lists.filter(({ areWords }) => areWords)
+  const starts = timed.map(({ said }) => said.find(({ start }) => start !== null)?.start ?? 0)
+  const ends = timed.map(({ said }) => said.findLast(({ end }) => end !== null)?.end ?? 0)
   const isParallel = starts.some((start, at) => at > 0 && start < (ends[at - 1] ?? 0))
-  if (!isParallel) return lists
-  return lists.map((list, channel) => ({
-    ...list,
-    said: list.said.map((word) => ({ ...word, speaker: channel })),
-  }))
+  const different = [...new Set(channels)]
+  const areNamed = different.length > 1
+  if (!isParallel && !areNamed) return lists
+  return lists.map((list, at) => {
+    const channel = areNamed ? different.indexOf(channels[at] ?? null) : at
+    const isOnlyVoice = isParallel && list.areWords
+    const voiceOf = ({ speaker }: Said) => (isOnlyVoice ? channel : (speaker ?? channel))
+    return { ...list, said: list.said.map((each) => ({ ...each, speaker: voiceOf(each) })) }
+  })
 }
 
 /** Adds the speakers to the words that Amazon Transcribe and IBM list apart from them. */

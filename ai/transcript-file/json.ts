@@ -18,6 +18,8 @@ const UNKNOWN = 'UU'
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
 const DEEPEST = 100
 
+type Named = Omit<Spoken, 'said'> & { said: Segment[] }
+
 /**
  * Reads a JSON export: a list of segments, at the top or under a common key, with common field
  * names.
@@ -29,7 +31,8 @@ export function readJson(text: string): Segment[] {
   }
   const spoken = spokenIn(list)
   const first = spoken.some(({ said }) => said.some(({ speaker }) => Number(speaker ?? NaN) === 0))
-  const segments = spoken.flatMap((each) => toSegments(each, first ? 1 : 0))
+  const named = spoken.map((each) => withNames(each, first ? 1 : 0))
+  const segments = inOneUnit(named).flatMap(({ said, areWords }) => joinWords(said, areWords))
   return fromFirst(inOrder(segments))
 }
 
@@ -80,9 +83,20 @@ function longest(lists: (Entry[] | null)[]): Entry[] | null {
 }
 
 /** Speakers are counted from 1; `offset` is 1 if the export counts them from 0. */
-function toSegments({ said, areWords, isKnown }: Spoken, offset: number): Segment[] {
-  const segments = said.map((each) => ({ ...each, speaker: nameOf(each.speaker, offset) }))
-  return joinWords(isKnown ? segments : inSeconds(segments), areWords)
+function withNames(spoken: Spoken, offset: number): Named {
+  const named = spoken.said.map((each) => ({ ...each, speaker: nameOf(each.speaker, offset) }))
+  return { ...spoken, said: named }
+}
+
+/** One entry alone is too short to tell the unit of its times; in a file it is the same for all. */
+function inOneUnit(spoken: Named[]): Named[] {
+  const times = inSeconds(spoken.flatMap(({ said, isKnown }) => (isKnown ? [] : said)))
+  let at = 0
+  return spoken.map((each) => {
+    if (each.isKnown) return each
+    at += each.said.length
+    return { ...each, said: times.slice(at - each.said.length, at) }
+  })
 }
 
 function nameOf(speaker: Voice, offset: number): string | null {

@@ -59,7 +59,11 @@ export function saysUnit(entry: Entry): boolean {
 /** The words that an entry lists, each with the fields of its best alternative. */
 export function wordsOf(entry: Entry): Entry[] {
   const words = pick(entry, WORD_LISTS)
-  return Array.isArray(words) ? words.filter(isEntry).map(withBest) : []
+  if (!Array.isArray(words)) return []
+  return words.flatMap((word) => {
+    if (typeof word === 'string') return [{ text: word }]
+    return isEntry(word) ? [withBest(word)] : []
+  })
 }
 
 /** An entry with the fields of its best alternative (Google, Deepgram, Amazon, Azure). */
@@ -118,7 +122,7 @@ function voiceOf(value: unknown, wanted: Names): Voice {
 /** The words are a text, or a list of words with texts of their own. */
 function readWords(value: unknown): string {
   const words: string[] = []
-  collectWords(value, words)
+  collectWords(isEntry(value) ? [value] : value, words)
   return words
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -18,7 +18,7 @@ export function names(...list: string[]): Names {
   return new Map(list.map((name, at) => [name, at]))
 }
 
-/** The value of the field with the most preferred of the names, however these are capitalized. */
+/** The value of the filled field with the most preferred of the names, however these are capitalized. */
 export function pick(entry: Entry, wanted: Names): unknown {
   const key = bestKey(entry, wanted, 'plain')
   return key === null ? null : entry[key]
@@ -45,11 +45,17 @@ function bestKey(entry: Entry, wanted: Names, part: 'plain' | 'base'): string | 
   let bestRank = Infinity
   for (const key in entry) {
     const rank = wanted.get(partsOf(key)[part])
-    if (rank === undefined || rank >= bestRank || entry[key] === null) continue
+    if (rank === undefined || rank >= bestRank || isEmpty(entry[key])) continue
     best = key
     bestRank = rank
   }
   return best
+}
+
+/** Services write empty fields for what they leave to others. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 function partsOf(key: string): Parts {

@@ -60,7 +60,8 @@ function timedWords(entry: Entry): Entry[] {
   return words.some((word) => readEntry(word).start !== null) ? words : []
 }
 
-function speakerOf(entry: Entry = {}): Entry {
+/** The speaker as a field of its own, if there is one. */
+export function speakerOf(entry: Entry = {}): Entry {
   const { speaker } = readEntry(entry)
   return speaker === null ? {} : { speaker }
 }

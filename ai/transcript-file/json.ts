@@ -1,18 +1,12 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
-import { isEntry, textOf, type Voice } from './json-fields'
+import type { Voice } from './json-fields'
 import { exceedsLimits } from './json-limits'
-import { type Entry, names, plainName } from './json-names'
-import { flat, type Spoken, spokenIn, withSpeakers } from './json-shapes'
+import { findList } from './json-lists'
+import { type Spoken, spokenIn } from './json-shapes'
 import { fromFirst, inSeconds } from './json-times'
 import { joinWords } from './spoken-words'
 
-/** Where services put the list of what was said, the most detailed first. */
-const LISTS = names(
-  ...['audiosegments', 'channellabels', 'segments', 'speechsegments', 'transcript'],
-  ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],
-  ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words'],
-)
 /** The speaker of all words if Speechmatics wasn't asked to tell speakers apart. */
 const UNKNOWN = 'UU'
 /** A deeper list is no transcript; with millions of levels the parser would use up the memory. */
@@ -25,7 +19,7 @@ type Named = Omit<Spoken, 'said'> & { said: Segment[] }
  * names.
  */
 export function readJson(text: string): Segment[] {
-  const list = findList(parse(text), 0)
+  const list = findList(parse(text))
   if (list === null) {
     throw new TranscriptFileError('The transcript couldn’t be read. It has no list of segments.')
   }
@@ -43,43 +37,6 @@ function parse(text: string): unknown {
   } catch {
     throw new TranscriptFileError('The transcript couldn’t be read. It isn’t valid JSON.')
   }
-}
-
-/**
- * The list under the most likely name whose entries have text, at most three levels down; under other
- * names the one with the most text, as some are lists of tasks or topics.
- */
-function findList(value: unknown, depth: number): Entry[] | null {
-  if (Array.isArray(value)) {
-    const entries = value.filter(isEntry).map(flat)
-    return entries.some((entry) => textOf(entry) !== '') ? entries : null
-  }
-  if (!isEntry(value) || depth > 3) return null
-  const find = (key: string) => findList(value[key], depth + 1)
-  const [likely, others] = byLikelihood(Object.keys(value))
-  const found = firstOf(likely, find) ?? longest(others.map(find))
-  return found === null ? null : withSpeakers(found, value)
-}
-
-function byLikelihood(keys: string[]): [string[], string[]] {
-  const rank = (key: string) => LISTS.get(plainName(key)) ?? null
-  const likely = keys.filter((key) => rank(key) !== null)
-  const sorted = likely.toSorted((one, other) => (rank(one) ?? 0) - (rank(other) ?? 0))
-  return [sorted, keys.filter((key) => rank(key) === null)]
-}
-
-function firstOf(keys: string[], find: (key: string) => Entry[] | null): Entry[] | null {
-  for (const key of keys) {
-    const found = find(key)
-    if (found !== null) return found
-  }
-  return null
-}
-
-function longest(lists: (Entry[] | null)[]): Entry[] | null {
-  const length = (list: Entry[]) => list.reduce((sum, entry) => sum + textOf(entry).length, 0)
-  const sized = lists.flatMap((list) => (list === null ? [] : [{ list, size: length(list) }]))
-  return sized.toSorted((one, other) => other.size - one.size)[0]?.list ?? null
 }
 
 /** Speakers are counted from 1; `offset` is 1 if the export counts them from 0. */

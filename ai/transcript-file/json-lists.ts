@@ -1,0 +1,94 @@
+import { isEntry, readEntry, textOf } from './json-fields'
+import { type Entry, names, plainName } from './json-names'
+import { flat, speakerOf, withSpeakers } from './json-shapes'
+import { splitName } from './names'
+
+/** Where services put the list of what was said, the most detailed first. */
+const LISTS = names(
+  ...['audiosegments', 'channellabels', 'segments', 'speechsegments', 'transcript'],
+  ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],
+  ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words'],
+)
+/** Those inside an entry; its words are its text. */
+const INSIDE = names(...[...LISTS.keys()].filter((name) => !['items', 'words'].includes(name)))
+/** What a service adds about the speech. */
+const NOT_SAID = names(
+  ...['actionitems', 'actions', 'tasks', 'todos', 'nextsteps', 'topics', 'chapters', 'headings'],
+  ...['summary', 'summaries', 'highlights', 'keypoints', 'keywords', 'entities', 'decisions'],
+)
+/** A list with so many times the letters of a more likely one has more of what was said. */
+const MORE = 1.2
+/** Levels of objects under which a list is looked for. */
+const DEEPEST = 3
+
+/**
+ * The list under the most likely name whose entries have text, at most three levels down, unless
+ * another has more text; under other names the one with the most text, with those that are alike.
+ */
+export function findList(value: unknown, depth = 0): Entry[] | null {
+  if (Array.isArray(value)) return listOf(value, depth)
+  if (!isEntry(value) || depth > DEEPEST) return null
+  const found = likeliest(value, depth, LISTS) ?? longest(value, depth)
+  return found === null ? null : withSpeakers(found, value)
+}
+
+/** Lines of text may stand between the entries, and lists of entries inside them. */
+function listOf(values: unknown[], depth: number): Entry[] | null {
+  const entries = values.flat().flatMap((each) => {
+    if (typeof each === 'string') return [splitName(each)]
+    return isEntry(each) ? within(flat(each), depth + 1) : []
+  })
+  const isSaid = values.flat().some(isEntry) && entries.some((entry) => textOf(entry) !== '')
+  return isSaid ? entries : null
+}
+
+/** The entry, or those in a list of it with more text, by its speaker. */
+function within(entry: Entry, depth: number): Entry[] {
+  const nested = depth > DEEPEST ? null : likeliest(entry, depth, INSIDE)
+  if (nested === null || lettersIn(nested) <= MORE * lettersIn([entry])) return [entry]
+  const speaker = speakerOf(entry)
+  return withSpeakers(nested, entry).map((each) => ({ ...speaker, ...each }))
+}
+
+function likeliest(value: Entry, depth: number, wanted: typeof LISTS): Entry[] | null {
+  const rank = (key: string) => wanted.get(plainName(key)) ?? null
+  const keys = Object.keys(value).filter((key) => rank(key) !== null)
+  const sorted = keys.toSorted((one, other) => (rank(one) ?? 0) - (rank(other) ?? 0))
+  const found = sorted.flatMap((key) => sized(value, key, depth))
+  const most = found.reduce((size, list) => Math.max(size, list.size), 0)
+  return found.find(({ size }) => size * MORE >= most)?.list ?? null
+}
+
+/** Parts of a meeting may be lists side by side; one with the same text is the same part. */
+function longest(value: Entry, depth: number): Entry[] | null {
+  const others = Object.keys(value).filter((key) => !LISTS.has(plainName(key)))
+  const lists = others.flatMap((key) => sized(value, key, depth))
+  const said = lists.filter(({ key }) => !NOT_SAID.has(plainName(key)))
+  const from = said.length === 0 ? lists : said
+  const [most] = from.toSorted((one, other) => other.size - one.size)
+  if (most === undefined) return null
+  const alike = from.filter(({ list }) => shapeOf(list) === shapeOf(most.list))
+  const texts = new Map(alike.map((each) => [each.list.map(textOf).join(' '), each.list]))
+  return [...texts.values()].flat()
+}
+
+type Sized = { key: string; list: Entry[]; size: number }
+
+function sized(value: Entry, key: string, depth: number): Sized[] {
+  const list = findList(value[key], depth + 1)
+  return list === null ? [] : [{ key, list, size: lettersIn(list) }]
+}
+
+function lettersIn(list: Entry[]): number {
+  return list.reduce((sum, entry) => sum + (textOf(entry).match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+}
+
+/** Whether entries name speakers, and whether they have times. */
+function shapeOf(list: Entry[]): string {
+  const said = list.map(readEntry)
+  const parts = [
+    said.some(({ speaker }) => speaker !== null),
+    said.some(({ start }) => start !== null),
+  ]
+  return parts.join()
+}

@@ -1,3 +1,5 @@
+import { withoutTags } from './tags'
+
 /** What is shown from one time to another, in lines; `speaker` if it is named apart from them. */
 export type Cue = {
   speaker: string | null
@@ -13,7 +15,7 @@ const ROLLING = 0.3
 const MOST_LINES = 3
 /** Nobody says a word in this time, in seconds; YouTube shows the last line for 0.01 s. */
 const FLASH = 0.05
-const VOICE = /<v[\s.]/
+const VOICE = /<v[\s.]/i
 
 /** `count` first lines of a cue were shown before; `isProof` if speech would hardly look like that. */
 type Repeat = { count: number; isProof: boolean }
@@ -52,8 +54,4 @@ function isShown(before: Cue, { lines }: Cue, count: number): boolean {
   const shown = before.lines.slice(-MOST_LINES).slice(-count)
   const isSame = (line: string, at: number) => withoutTags(line) === withoutTags(shown[at] ?? '')
   return shown.length === count && !own.some((line) => VOICE.test(line)) && own.every(isSame)
-}
-
-function withoutTags(line: string): string {
-  return line.replace(/<[^<>]*>/g, '').trim()
 }

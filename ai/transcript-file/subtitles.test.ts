@@ -115,3 +115,15 @@ test('the marks of live captioners before a name', () => {
   const srt = '1\n00:00:01,000 --> 00:00:04,000\n>> ELENA PARK: Good day.\n>> Yes.\n'
   expect(rows('a.srt', srt)).toEqual([['ELENA PARK', 1, 4, 'Good day. >> Yes.']])
 })
+
+test('what is said in angle brackets is kept, tags and times of words are not', () => {
+  const said = (words: string) => rows('a.vtt', `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`)
+  const bare = 'if x <5000 and y> 3 or <b and c> 4, <unclear> <vote> <the rest>'
+  expect(said(bare)).toEqual([[null, 1, 2, bare]])
+  const tagged =
+    '<c.yellow.bg_blue>A</c> <I>b</I><b.loud>c</b> <00:01.500><font color="#fff">d</font>'
+  expect(said(`${tagged}<br/> <lang en-GB>e</lang> <ruby>f<rt>g</rt></ruby>`)).toEqual([
+    [null, 1, 2, 'A bc d e fg'],
+  ])
+  expect(said(`<v.loud Ann>${bare}</v>`)).toEqual([['Ann', 1, 2, bare]])
+})

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { splitName } from './names'
+import { TAG } from './tags'
 
 type Voice = { speaker: string | null; words: string }
 
@@ -13,11 +14,11 @@ export function readVoices(cue: string): Voice[] {
     if (last) last.words += words
   }
 
-  for (const { 0: tag, 1: inside = '', index } of cue.matchAll(/<([^<>]*)>/g)) {
+  for (const { 0: tag, index } of cue.matchAll(TAG)) {
     say(cue.slice(at, index))
     at = index + tag.length
-    const named = /^v(?:\.\S*)?\s+(\S.*)$/s.exec(inside)
-    if (named !== null || inside === '/v') {
+    const named = /^<v(?:\.\S*)?\s+(\S.*)>$/is.exec(tag)
+    if (named !== null || /^<\/v/i.test(tag)) {
       isTagged ||= named !== null
       voices.push({ speaker: decodeHTMLStrict(named?.[1] ?? '').trim() || null, words: '' })
     }

@@ -127,3 +127,42 @@ test('what is said in angle brackets is kept, tags and times of words are not', 
   ])
   expect(said(`<v.loud Ann>${bare}</v>`)).toEqual([['Ann', 1, 2, bare]])
 })
+
+test('WebVTT: text after an empty line in a cue is kept, comments and names of cues are not', () => {
+  const vtt = `WEBVTT
+
+intro
+00:01.000 --> 00:02.000
+<v Ann>We meet
+
+at ten,
+
+in your office.</v>
+
+NOTE a comment
+of two lines
+
+STYLE
+::cue { color: red }
+
+7f3a/2-0
+00:03.000 --> 00:04.000
+Good.
+
+2 "Bob Ray" (124)
+00:05.000 --> 00:06.000
+5000
+
+1
+00:07.000 --> 00:08.000
+So
+
+be it.
+`
+  expect(rows('a.vtt', vtt)).toEqual([
+    ['Ann', 1, 2, 'We meet at ten, in your office.'],
+    [null, 3, 4, 'Good.'],
+    ['Bob Ray', 5, 6, '5000'],
+    [null, 7, 8, 'So be it.'],
+  ])
+})

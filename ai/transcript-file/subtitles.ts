@@ -8,6 +8,8 @@ const TIMES = /^\s{0,20}([\d:.,]{1,20})\s{0,20}-->\s{0,20}([\d:.,]{1,20})/
 const NUMBER = /^\s{0,20}(\d{1,9})\s{0,20}$/
 /** `1 "Name" (12345)`: a cue's number with its speaker (Webex). */
 const NUMBERED_SPEAKER = /^\d{1,9} "([^"]{1,100})" \(\d{1,20}\)\s*$/
+/** What a block of WebVTT begins with that nobody said; files joined to one have several heads. */
+const COMMENT = /^(?:(?:NOTE|WEBVTT)(?:[ \t]|$)|(?:STYLE|REGION)[ \t]*$)/
 
 /** Reads WebVTT and SubRip, with speakers in voice tags (Teams) or before a colon (Zoom). */
 export function readCues(text: string): Segment[] {
@@ -25,25 +27,28 @@ export function readCues(text: string): Segment[] {
   )
 }
 
-/**
- * In WebVTT, text after an empty line is a comment; in SubRip, it still belongs to the cue. A line of
- * spaces ends no cue.
- */
+/** Text after an empty line still belongs to the cue, unless it is a comment of WebVTT. */
 function readBlocks(lines: string[], isVtt: boolean): Cue[] {
   const cues: Cue[] = []
-  let isOpen = false
+  let isComment = false
   for (const [at, line] of lines.entries()) {
     const [, start, end] = TIMES.exec(line) ?? []
-    const cue = cues.at(-1)
+    const before = lines[at - 1] ?? ''
+    const said = cues.at(-1)?.lines
     if (start !== undefined && end !== undefined) {
-      const before = lines[at - 1] ?? ''
-      if (isOpen && NUMBER.test(before)) cue?.lines.pop()
+      const isAlone = isVtt && lines[at - 2] === ''
+      if (!isComment && said?.at(-1) === before && (isAlone || isIdentifier(before))) said.pop()
       const speaker = NUMBERED_SPEAKER.exec(before)?.[1] ?? null
       cues.push({ speaker, start: readTime(start), end: readTime(end), lines: [] })
-      isOpen = true
-    } else if (line.trim() !== '') {
-      if (isOpen) cue?.lines.push(line)
-    } else if (isVtt && line === '') isOpen = false
+      isComment = false
+    } else if (isVtt && before === '' && COMMENT.test(line)) isComment = true
+    else if (line === '') isComment = false
+    else if (line.trim() !== '' && !isComment) said?.push(line)
   }
   return cues
+}
+
+/** A line before the times that is no speech, although no empty line is before it. */
+function isIdentifier(line: string): boolean {
+  return NUMBER.test(line) || NUMBERED_SPEAKER.test(line)
 }

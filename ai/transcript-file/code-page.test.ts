@@ -38,3 +38,20 @@ const WESTERN = [
 test('German, French, Spanish and other sentences in Windows-1252 stay right', () => {
   for (const text of WESTERN) expect(read(text, 'windows-1252')).toEqual([text])
 })
+
+const SIGNS = [
+  'We paid IR£500, CN¥300,000, A£20 and 20k£ to Dublin.',
+  'Irish pounds are IR£ and Israeli ones were I£, renminbi are CN¥ or RMB¥.',
+  'It is 5 mill¥ and a co¥ fee, or 20k£each, and £each is ¥a, a¥b and £million.',
+  'The contract¹ names the seller³ and the buyer²; ³see below, ¹as amended.',
+  'Add ¼cup, ½tsp or ¾pint to 5m³each.',
+]
+
+test('currencies, footnotes and fractions at words in English stay right', () => {
+  for (const text of SIGNS) expect(read(text, 'windows-1252')).toEqual([text])
+})
+
+test('signs around words are letters in a text with other words of Central Europe', () => {
+  const polish = 'Oni są tu, był też Łukasz, dokumentację miał Wojtek.'
+  expect(read(polish, 'windows-1250')).toEqual([polish])
+})

@@ -32,6 +32,10 @@ const WESTERN_TEXTS = [
 const WORD = /[\p{L}¹³¿¥£¯¾¼\x8d\x8f\x9d]+/gu
 /** Signs inside a word, which only a wrong encoding puts there. */
 const SIGN_INSIDE = /\p{L}[¹³¿¥£¯¾¼\x8d\x8f\x9d]\p{L}/u
+/** Signs around a word, which are a currency or a footnote in Windows-1252: "IR£", "seller³". */
+const SIGNS_AROUND = /^[¹³¿¥£¯¾¼]+|[¹³¿¥£¯¾¼]+$/g
+/** "20k£" as Windows-1250 reads it; no word has a capital after a small letter. */
+const MIXED_CASE = /\p{Ll}[ŁĄŻĽ]/u
 const IS_ASCII = /^\p{ASCII}*$/u
 /** Different words with letters beyond ASCII. */
 const MOST_WORDS = 2000
@@ -58,10 +62,11 @@ function isCentral(words: Word[]): boolean {
   const odd = different.filter(
     ({ western }) => !WESTERN.some((language) => fits(western, language)),
   )
-  const foreign = different.filter(({ central }) => !CENTRAL.some((each) => fits(central, each)))
+  const foreign = different.filter((word) => !isSpelled(word))
   const signs = odd.filter(({ western }) => SIGN_INSIDE.test(western)).length
   const evidence = odd.length - foreign.length + signs
   const western = words.map((word) => word.western)
+  if (!odd.some(isProof)) return false
   if (evidence < 1 || shareOf(western, WESTERN_TEXTS) >= ONE_LANGUAGE) return false
   const share = shareOf(
     words.map((word) => word.central),
@@ -71,17 +76,28 @@ function isCentral(words: Word[]): boolean {
   return isClear || evidence >= Math.max(LEAST_EVIDENCE, LEAST_SHARE * different.length)
 }
 
+function isSpelled({ central }: Word): boolean {
+  return !MIXED_CASE.test(central) && CENTRAL.some((language) => fits(central, language))
+}
+
+/** True if a word of Central Europe would be odd without the signs around it, too. */
+function isProof(word: Word): boolean {
+  const inside = word.western.replace(SIGNS_AROUND, '')
+  return isSpelled(word) && !WESTERN.some((language) => fits(inside, language))
+}
+
 /** The largest share of the words that one of the languages explains. */
 function shareOf(words: string[], languages: RegExp[]): number {
   const counts = languages.map((each) => words.filter((word) => fits(word, each)).length)
   return Math.max(...counts) / words.length
 }
 
-/** The different words with letters beyond ASCII. */
+/** The different words with letters beyond ASCII; next to a digit, signs are units or currencies. */
 function wordsOf(western: string, central: string): Word[] {
   const words = new Map<string, string>()
   for (const { 0: word, index } of western.matchAll(WORD)) {
-    if (word.length <= LONGEST_WORD && !IS_ASCII.test(word)) {
+    const around = `${western[index - 1]} ${western[index + word.length]}`
+    if (word.length <= LONGEST_WORD && !IS_ASCII.test(word) && !/\d/.test(around)) {
       words.set(word, central.slice(index, index + word.length))
     }
     if (words.size >= MOST_WORDS) break

@@ -25,6 +25,10 @@ test('a list with more of what was said comes before one with a more likely name
 
 test('lines of text between the entries of a list are kept', () => {
   expect(read(['Ann: I never agreed to this.', { ...bob, start: null }])).toEqual(both)
+  expect(read([bob, 'Hotel:'])).toEqual([
+    ['Bob', bob.text],
+    [null, 'Hotel:'],
+  ])
   const words = ['You', { text: 'signed', start: 4, end: 5 }, 'it', 'in', 'May.']
   expect(read({ segments: [ann, { speaker: 'Bob', words }] })).toEqual(both)
 })

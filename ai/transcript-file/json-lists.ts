@@ -35,11 +35,17 @@ export function findList(value: unknown, depth = 0): Entry[] | null {
 /** Lines of text may stand between the entries, and lists of entries inside them. */
 function listOf(values: unknown[], depth: number): Entry[] | null {
   const entries = values.flat().flatMap((each) => {
-    if (typeof each === 'string') return [splitName(each)]
+    if (typeof each === 'string') return [lineOf(each)]
     return isEntry(each) ? within(flat(each), depth + 1) : []
   })
   const isSaid = values.flat().some(isEntry) && entries.some((entry) => textOf(entry) !== '')
   return isSaid ? entries : null
+}
+
+/** A line of text may name its speaker. */
+function lineOf(line: string): Entry {
+  const { speaker, text } = splitName(line)
+  return text === '' ? { text: line } : { speaker, text }
 }
 
 /** The entry, or those in a list of it with more text, by its speaker. */

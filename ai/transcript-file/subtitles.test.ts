@@ -166,3 +166,13 @@ be it.
     [null, 7, 8, 'So be it.'],
   ])
 })
+
+test('a cue that ends with a colon is speech unless words follow the name', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\nHotel:\n\n2\n00:00:02,000 --> 00:00:03,000\n'
+  expect(rows('a.srt', `${srt}Bob: I see.\nTango:\n`)).toEqual([
+    [null, 1, 2, 'Hotel:'],
+    ['Bob', 2, 3, 'I see.'],
+    [null, 2, 3, 'Tango:'],
+  ])
+  expect(rows('a.srt', `${srt}Bob:\nI see.\n`)[1]).toEqual(['Bob', 2, 3, 'I see.'])
+})

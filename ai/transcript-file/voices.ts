@@ -29,7 +29,7 @@ export function readVoices(cue: string): Voice[] {
     : byName(voices.map(({ words }) => words).join(''))
 }
 
-/** If the first line names its speaker, later ones may name others. */
+/** If the first line names its speaker, later ones may name others; a name alone was said. */
 function byName(cue: string): Voice[] {
   const turns: { speaker: string | null; lines: string[] }[] = []
   for (const line of cue.split('\n').map(plain)) {
@@ -39,7 +39,12 @@ function byName(cue: string): Voice[] {
       turns.push({ speaker, lines: [text] })
     } else last.lines.push(line)
   }
-  return turns.map(({ speaker, lines }) => ({ speaker, words: lines.join(' ').trim() }))
+  return turns.map(({ speaker, lines }) => {
+    const words = lines.join(' ').trim()
+    return speaker !== null && words === ''
+      ? { speaker: null, words: `${speaker}:` }
+      : { speaker, words }
+  })
 }
 
 /** Decodes character references, and removes text direction marks and SubRip's style codes. */

@@ -25,6 +25,9 @@ const DURATIONS = names('duration')
 const WORD_LISTS = names('words', 'elements', 'terms', 'items')
 const ALTERNATIVES = names('alternatives', 'nbest')
 
+/** With so many times the letters, a text has more of what was said than another. */
+export const MORE = 1.2
+
 /** A speaker's name, or number. */
 export type Voice = string | number | null
 export type Said = { speaker: Voice; start: number | null; end: number | null; text: string }
@@ -48,6 +51,11 @@ export function readWord(entry: Entry): Said {
 /** The text of an entry; empty if it has none. */
 export function textOf(entry: Entry): string {
   return readWords(pick(entry, TEXTS))
+}
+
+/** Letters and digits, which a text and its single words have in common. */
+export function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
 /** True if the unit of the times is known: from the field's name, or from its format. */

@@ -1,4 +1,4 @@
-import { isEntry, readEntry, textOf } from './json-fields'
+import { isEntry, lettersIn, MORE, readEntry, textOf } from './json-fields'
 import { type Entry, names, plainName } from './json-names'
 import { flat, speakerOf, withSpeakers } from './json-shapes'
 import { splitName } from './names'
@@ -16,8 +16,6 @@ const NOT_SAID = names(
   ...['actionitems', 'actions', 'tasks', 'todos', 'nextsteps', 'topics', 'chapters', 'headings'],
   ...['summary', 'summaries', 'highlights', 'keypoints', 'keywords', 'entities', 'decisions'],
 )
-/** A list with so many times the letters of a more likely one has more of what was said. */
-const MORE = 1.2
 /** Levels of objects under which a list is looked for. */
 const DEEPEST = 3
 
@@ -51,7 +49,7 @@ function lineOf(line: string): Entry {
 /** The entry, or those in a list of it with more text, by its speaker. */
 function within(entry: Entry, depth: number): Entry[] {
   const nested = depth > DEEPEST ? null : likeliest(entry, depth, INSIDE)
-  if (nested === null || lettersIn(nested) <= MORE * lettersIn([entry])) return [entry]
+  if (nested === null || sizeOf(nested) <= MORE * sizeOf([entry])) return [entry]
   const speaker = speakerOf(entry)
   return withSpeakers(nested, entry).map((each) => ({ ...speaker, ...each }))
 }
@@ -82,11 +80,11 @@ type Sized = { key: string; list: Entry[]; size: number }
 
 function sized(value: Entry, key: string, depth: number): Sized[] {
   const list = findList(value[key], depth + 1)
-  return list === null ? [] : [{ key, list, size: lettersIn(list) }]
+  return list === null ? [] : [{ key, list, size: sizeOf(list) }]
 }
 
-function lettersIn(list: Entry[]): number {
-  return list.reduce((sum, entry) => sum + (textOf(entry).match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+function sizeOf(list: Entry[]): number {
+  return list.reduce((sum, entry) => sum + lettersIn(textOf(entry)), 0)
 }
 
 /** Whether entries name speakers, and whether they have times. */

@@ -153,3 +153,14 @@ test('people with names keep them when they speak at the same time', () => {
     ...['Ann', 'Bob', 'Ann'],
   ])
 })
+
+test('a text that says more than its timed words is kept, with their time', () => {
+  const words = [
+    { text: 'I', start: 1, end: 1.2 },
+    { text: 'agreed.', start: 2, end: 2.5 },
+  ]
+  const entry = { speaker: 'Ann', text: 'I never said that I agreed.', words }
+  expect(rows('a.json', JSON.stringify({ segments: [entry] }))).toEqual([
+    ['Ann', 1, 2.5, 'I never said that I agreed.'],
+  ])
+})

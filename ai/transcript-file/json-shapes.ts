@@ -1,10 +1,13 @@
 import {
   channelOf,
   isEntry,
+  lettersIn,
+  MORE,
   readEntry,
   readWord,
   type Said,
   saysUnit,
+  textOf,
   type Voice,
   withBest,
   wordsOf,
@@ -43,14 +46,26 @@ export function spokenIn(entries: Entry[]): Spoken[] {
     : byChannel(lists, channels)
 }
 
-/** An entry among others with timed words may have only a text. */
+/** An entry among others with timed words may have only a text, or one that says more. */
 function spokenBy(entry: Entry, words: Entry[]): Spoken {
   if (words.length === 0) {
     return { said: [readEntry(entry)], areWords: false, isKnown: saysUnit(entry) }
   }
   const speaker = speakerOf(entry)
   const said = words.map((word) => readWord({ ...speaker, ...word }))
-  return { said, areWords: true, isKnown: words.some(saysUnit) }
+  const whole = textOf(entry)
+  const heard = said.map(({ text }) => text).join('')
+  const saysMore = lettersIn(whole) > MORE * lettersIn(heard)
+  const best = saysMore ? [asOne(said, whole)] : said
+  return { said: best, areWords: true, isKnown: words.some(saysUnit) }
+}
+
+/** A text with the times of those of its words that have some, and their speaker if it is one. */
+function asOne(words: Said[], text: string): Said {
+  const speakers = [...new Set(words.map(({ speaker }) => speaker))]
+  const [speaker = null] = speakers.length === 1 ? speakers : []
+  const start = words.find((word) => word.start !== null)?.start ?? null
+  return { speaker, start, end: words.findLast(({ end }) => end !== null)?.end ?? null, text }
 }
 
 /** The words of an entry that has no time of its own. */

@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../testing/testing'
+import { anError, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const placeholder = 'Ask a question about your meetings or clients...'
 
@@ -35,6 +35,14 @@ test('an empty conversation offers help and four questions', async () => {
     'Which clients did I meet in the last month?',
   ])
   expect(screen.queryAllByRole('button', { name: 'New Chat' })).toHaveLength(0)
+})
+
+test('the demo user reads that the sample meetings are not searched', async () => {
+  const words = 'Answers come from your own meetings. The sample meetings aren’t among them.'
+  await renderPage('/search', {}, { reader: { ...aReader, id: 1 } })
+  expect(screen.getByText(words)).toBeTruthy()
+  await renderPage('/search')
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 test('with meetings, examples are about the newest', async () => {

@@ -1,6 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
 import { ArrowRight } from '#icons'
+import { useIsDemo } from '../data/samples/demo-user'
 import { newestMeetingPath } from './newest-meeting'
 
 /** An empty conversation: says what can be asked, with four example questions. */
@@ -8,6 +9,7 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
   const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)
   const own = newest ? examplesOf(newest) : []
+  const demo = useIsDemo()
   return (
     <div className="w-full max-w-reading pt-4 sm:pt-[max(2rem,12dvh)] 4xl:grid 4xl:max-w-none 4xl:grid-cols-2 4xl:gap-x-16">
       <div>
@@ -26,6 +28,11 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
             className="mt-4 4xl:col-start-2 4xl:row-start-2 4xl:mt-8"
           />
         </>
+      )}
+      {demo && (
+        <p className="mt-4 text-sm text-faint 4xl:col-span-full">
+          Answers come from your own meetings. The sample meetings aren’t among them.
+        </p>
       )}
       {ai?.chat === false && (
         <p className="mt-4 text-sm text-faint 4xl:col-span-full">

@@ -2,7 +2,7 @@ import { plainText, printable, type Segment } from '../segments'
 import { decodeText } from './decode'
 import { readDocx } from './docx'
 import { TranscriptFileError } from './error'
-import { readJson } from './json'
+import { readJson } from './json/json'
 import { readCues } from './subtitles'
 import { readText } from './text'
 

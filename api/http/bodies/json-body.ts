@@ -1,4 +1,4 @@
-import { exceedsLimits } from '@app/ai/transcript-file/json-limits'
+import { exceedsLimits } from '@app/ai/transcript-file/json/limits'
 import { readText } from './read-body'
 
 /** No call has more than five levels or 1,500 values. */

@@ -11,8 +11,8 @@ import {
   type Voice,
   withBest,
   wordsOf,
-} from './json-fields'
-import { type Entry, names, pick } from './json-names'
+} from './fields'
+import { type Entry, names, pick } from './names'
 
 /** Stretches of speech, or of its single words; `isKnown` if the times are in seconds. */
 export type Spoken = { said: Said[]; areWords: boolean; isKnown: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { rows } from '../testing/transcript-rows'
+import { rows } from '../../testing/transcript-rows'
 
 const read = (value: unknown) =>
   rows('a.json', JSON.stringify(value)).map(([speaker, , , text]) => [speaker, text])

@@ -1,4 +1,4 @@
-import type { Segment } from '../segments'
+import type { Segment } from '../../segments'
 
 /** Characters per second; nobody speaks faster. */
 const FASTEST = 40

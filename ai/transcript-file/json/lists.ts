@@ -1,7 +1,7 @@
-import { isEntry, lettersIn, MORE, readEntry, textOf } from './json-fields'
-import { type Entry, names, plainName } from './json-names'
-import { flat, speakerOf, withSpeakers } from './json-shapes'
-import { splitName } from './names'
+import { splitName } from '../names'
+import { isEntry, lettersIn, MORE, readEntry, textOf } from './fields'
+import { type Entry, names, plainName } from './names'
+import { flat, speakerOf, withSpeakers } from './shapes'
 
 /** Where services put the list of what was said, the most detailed first. */
 const LISTS = names(

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { parsed, rows } from '../testing/transcript-rows'
+import { parsed, rows } from '../../testing/transcript-rows'
 
 test('JSON lists are read under various field names', () => {
   const teams = {

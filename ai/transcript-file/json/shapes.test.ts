@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { rows } from '../testing/transcript-rows'
+import { rows } from '../../testing/transcript-rows'
 
 test('transcripts of Deepgram and Google are read by the words of their alternatives', () => {
   const word = (text: string, start: number, speaker: number) => ({

@@ -1,6 +1,6 @@
-import { type Entry, type Names, names, pick, pickTime } from './json-names'
-import { readDuration } from './json-times'
-import { readTime } from './times'
+import { readTime } from '../times'
+import { type Entry, type Names, names, pick, pickTime } from './names'
+import { readDuration } from './times'
 
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],

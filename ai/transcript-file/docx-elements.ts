@@ -1,5 +1,5 @@
+import type { Table } from './columns'
 import { timeAlone } from './lines'
-import type { Table } from './table'
 
 /** Elements of a run that represent a character. */
 const CHARACTERS: Record<string, string> = {

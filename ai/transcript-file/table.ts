@@ -1,99 +1,85 @@
 import type { Segment } from '../segments'
-import { NO_TIMES, readHeading, type Times, timeAlone } from './lines'
-import { isName } from './names'
+import { type Columns, mostly, readColumns, type Table } from './columns'
+import { NO_TIMES, type Times, timeAlone } from './lines'
+import { isLabel, voiceOf } from './voice'
 
-/** Cells by row. */
-export type Table = string[][]
+/** A time in a form that is not read, as "12.5 s", or a date. */
+const MEASURE = /^\d(?:[\d\s.:,;/+TZhms-]|[ap]\.?m\.?|min|sec)*$/i
 
-/** Headings of columns, in English and some other languages. */
-const HEADINGS = {
-  start: /^(start|begin|from\b|in$)/i,
-  end: /^(end|stop|to$|out$)/i,
-  time: /^(time|hora|heure|ora$|zeit|tijd|czas)/i,
-  speaker: /^(speaker|name|participant|who|person|sprecher|intervenant|hablante|orateur|spreker)/i,
-  text: /^(text|transcri|content|words|sentence|speech|utterance|dialog|caption|message|inhalt)/i,
-}
-/** A longer cell is speech, not a heading. */
-const LONGEST_HEADING = 40
-/** The share of rows with a time, or a name, that makes a column of them. */
-const MOST = 0.8
-/** Without headings, what is said has this many characters on average; a list has fewer. */
-const AVERAGE_TEXT = 20
-const FEWEST_ROWS = 3
-const MOST_COLUMNS = 10
+type Voice = Times & { speaker: string | null }
+/** `named` is the speaker's cell. */
+type Row = Voice & { finish: number | null; words: string; isTitle: boolean; named: string }
 
-type Columns = { [name in keyof typeof HEADINGS]?: number }
-
-/** What is said in a table with a row per turn; null for another table. */
+/**
+ * What is said in a table with a row per turn; null for another table. Every cell of a turn comes
+ * out: what is no speaker and no time is said, whichever column it stands in.
+ */
 export function readTable(table: Table): Segment[] | null {
   const rows = table
     .map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some((cell) => cell !== ''))
-  const headed = headingsOf(rows[0] ?? [])
-  const columns = headed ?? columnsOf(rows)
-  return columns === null ? null : turnsOf(headed === null ? rows : rows.slice(1), columns)
-}
-
-/** The columns that a row names; null if it doesn't name those of a transcript. */
-export function headingsOf(row: string[]): Columns | null {
-  const columns: Columns = {}
-  for (const name of ['start', 'end', 'time', 'speaker', 'text'] as const) {
-    const at = row.findIndex(
-      (cell) => cell.length <= LONGEST_HEADING && HEADINGS[name].test(cell.trim()),
-    )
-    if (at >= 0) columns[name] = at
-  }
-  const { text, speaker, start, time } = columns
-  const isOfTurns = (speaker ?? start ?? time) !== undefined
-  return text !== undefined && isOfTurns && text !== speaker ? columns : null
-}
-
-/** A column of few names, maybe one of times, and the one with the most words. */
-function columnsOf(rows: Table): Columns | null {
-  const width = Math.min(MOST_COLUMNS, rows[0]?.length ?? 0)
-  const all = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''))
-  const lengths = all.map((cells) => cells.reduce((sum, { length }) => sum + length, 0))
-  const text = lengths.indexOf(Math.max(...lengths))
-  const speaker = all.findIndex((cells, at) => at !== text && areSpeakers(cells))
-  const time = all.findIndex((cells) => mostly(cells, (cell) => timeAlone(cell) !== null))
-  const isLong = (lengths[text] ?? 0) >= AVERAGE_TEXT * rows.length
-  if (rows.length < FEWEST_ROWS || !isLong || speaker < 0 || time === text) return null
-  return { text, speaker, ...(time >= 0 && { time }) }
-}
-
-/** Names return in a conversation; in a list of people they don't. */
-function areSpeakers(cells: string[]): boolean {
-  const names = cells.map((cell) => voiceOf(cell).speaker)
-  return (
-    mostly(cells, (cell) => voiceOf(cell).speaker !== null) && new Set(names).size < cells.length
-  )
-}
-
-function mostly(cells: string[], fits: (cell: string) => boolean): boolean {
-  return cells.filter(fits).length >= MOST * cells.length
-}
-
-/** "Name", "Name:" or "Name 0:03". */
-function voiceOf(cell: string): Times & { speaker: string | null } {
-  const heading = readHeading(cell, true, 'words')
-  if (heading !== null) return heading
-  const name = cell.replace(/\s?:$/, '')
-  return { speaker: isName(name) ? name : null, ...NO_TIMES }
+  const found = readColumns(rows)
+  return found === null ? null : turnsOf(found.turns, found.columns)
 }
 
 /** An empty cell under a speaker's name stands for the same speaker. */
-function turnsOf(rows: Table, { start, end, time, speaker, text }: Columns): Segment[] {
+function turnsOf(rows: Table, columns: Columns): Segment[] {
+  const read = rowReader(rows, columns)
+  const turns = rows.map((row) => read(row))
+  const named = new Set(turns.filter(isFollowed).map(({ speaker }) => speaker))
   let last: string | null = null
-  return rows.flatMap((row) => {
+  return turns.flatMap(({ speaker, start, finish, words, isTitle, named: cell }) => {
+    const times = { start, end: finish }
+    if (isTitle) return [{ speaker: null, ...NO_TIMES, text: words }]
+    // a name that nobody else's words stand beside is an answer, as "Yes", in the wrong cell
+    if (words === '' && speaker !== null && !named.has(speaker))
+      return [{ speaker: null, ...times, text: cell }]
+    last = speaker ?? (cell === '' ? last : null)
+    return words === '' ? [] : [{ speaker: last, ...times, text: words }]
+  })
+}
+
+/** True if words stand beside the row's name, or below it under no other name. */
+function isFollowed({ words }: Row, at: number, rows: Row[]): boolean {
+  const below = rows[at + 1]
+  return words !== '' || (below !== undefined && below.named === '' && below.words !== '')
+}
+
+function rowReader(rows: Table, columns: Columns): (row: string[]) => Row {
+  const { start, end, time, speaker, aside } = columns
+  const clocks = [start, end, time].filter((at) => at !== undefined)
+  // where the other rows have times, anything else is said; elsewhere, times have another form
+  const timed = clocks.filter((at) => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+    return mostly(cells, (cell) => timeAlone(cell) !== null)
+  })
+  return (given) => {
+    const row = fitted(given, columns)
     const cell = (at: number | undefined) => (at === undefined ? '' : (row[at] ?? ''))
-    const voice = voiceOf(cell(speaker))
-    const times = timeAlone(cell(start ?? time)) ?? voice
+    const named = cell(speaker)
+    const voice = voiceOf(named)
+    const name = voice.speaker ?? (isLabel(named) ? named : null)
+    const times = timeAlone(cell(start)) ?? timeAlone(cell(time)) ?? voice
+    const isSaid = (at: number) => {
+      if (at === columns.text) return true
+      if (at === speaker) return name === null
+      if (!clocks.includes(at)) return !aside.includes(at)
+      return timeAlone(cell(at)) === null && (timed.includes(at) || !MEASURE.test(cell(at)))
+    }
+    const words = row.filter((text, at) => text !== '' && isSaid(at)).join(' ')
     const finish = timeAlone(cell(end))?.start ?? times.end
     // a cell across the whole table is a title
-    if (row.length === 1) return [{ speaker: null, ...NO_TIMES, text: cell(0) }]
-    last = voice.speaker ?? (cell(speaker) || last)
-    return cell(text) === ''
-      ? []
-      : [{ speaker: last, start: times.start, end: finish, text: cell(text) }]
-  })
+    if (row.length === 1)
+      return { speaker: null, ...NO_TIMES, finish: null, words: cell(0), isTitle: true, named: '' }
+    return { ...times, speaker: name, finish, words, isTitle: false, named }
+  }
+}
+
+/** A row with more cells than the table has columns has tabs between its words. */
+function fitted(row: string[], { text, width }: Columns): string[] {
+  const length = row.findLastIndex((cell) => cell !== '') + 1
+  const more = length - width
+  if (more <= 0) return row
+  const words = row.slice(text, text + more + 1).join(' ')
+  return [...row.slice(0, text), words, ...row.slice(text + more + 1, length)]
 }

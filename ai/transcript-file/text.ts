@@ -1,4 +1,5 @@
 import type { Segment } from '../segments'
+import { isHead } from './columns'
 import {
   type Heading,
   NO_TIMES,
@@ -10,7 +11,7 @@ import {
   unmarked,
 } from './lines'
 import { readCues } from './subtitles'
-import { headingsOf, readTable } from './table'
+import { readTable } from './table'
 import { onTimeline } from './timeline'
 
 /** Subtitles, with the first cue's number or their own heading. */
@@ -36,7 +37,7 @@ export function readText(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
   const given = whole.split('\n')
-  const columns = readColumns(given)
+  const columns = readLined(given)
   if (columns !== null) return columns
   const lines = given.map((line) => unmarked(line.trim()))
   const turns: Turn[] = []
@@ -95,9 +96,9 @@ export function readText(text: string): Segment[] {
 }
 
 /** Lines of cells with tabs between, if the first one names the columns. */
-function readColumns(lines: string[]): Segment[] | null {
+function readLined(lines: string[]): Segment[] | null {
   const first = lines.find((line) => line.trim() !== '') ?? ''
-  const isHeaded = headingsOf(first.slice(0, LONGEST_HEADINGS).split('\t')) !== null
+  const isHeaded = isHead(first.slice(0, LONGEST_HEADINGS).split('\t'))
   const turns = isHeaded ? readTable(lines.map((line) => line.split('\t'))) : null
   return turns === null ? null : onTimeline(turns)
 }

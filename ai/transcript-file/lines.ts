@@ -5,8 +5,8 @@ import { readTime } from './times'
 const LONGEST_HEADING = 120
 /** What stands before the words of a line is in so many characters. */
 const OPENING = 250
-const TIME = String.raw`(\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,7})?(?:\s?[ap]\.?m\.?(?!\w))?)`
-const DATE = String.raw`(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4},?\s)?`
+export const TIME = String.raw`(\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,7})?(?:\s?[ap]\.?m\.?(?!\w))?)`
+export const DATE = String.raw`(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4},?\s)?`
 /** "0:03" or "0:03 --> 0:05". */
 const TIMES = String.raw`${TIME}(?:\s{0,5}(?:-->|->|→|–|-)\s{0,5}${TIME})?`
 const BRACKETED = String.raw`[[(]${DATE}${TIMES}[\])]`
@@ -21,16 +21,6 @@ const ALONE = new RegExp(`^(?:${BRACKETED}|${TIMES})$`, 'i')
 const FIRST = new RegExp(String.raw`^(?:${BRACKETED}|${TIMES}(?=\s))\s*[-–—]?\s*`, 'i')
 /** "Name [0:03]: words" and "Name: [0:03] words" (Sonix). */
 const SECOND = new RegExp(String.raw`^([^:[(]{1,50}?)(:?)\s?${BRACKETED}(:?)\s`, 'i')
-/** "14:03:21 From Name to Everyone: words" (Zoom's chat). */
-const CHAT = new RegExp(
-  String.raw`^${DATE}${TIME}\s{1,5}From\s{1,5}(\S.{0,100}?)(?:\s{1,5}to\s.{1,100}?)?\s?:(?:\s|$)`,
-  'i',
-)
-/** Like `CHAT` in other languages, whose "from" may also begin a name: "10:03 De Jong: words". */
-const CHAT_ABROAD = new RegExp(
-  String.raw`^${DATE}${TIME}\s{1,5}(?:De|Von|Da|Van|Od|Fra|Från|От)(?:\s{1,5}(\S.{0,100}?)\s{1,5}(?:para|à|an|a|aan|do|til|till|кому)\s.{1,100}?|\s{2,5}(\S.{0,100}?))\s?:(?:\s|$)`,
-  'i',
-)
 
 /** What stands before the time of a date. */
 const DAY =
@@ -40,7 +30,7 @@ export type Times = { start: number | null; end: number | null }
 /** `isTight` if only a space, or a line, is between the speaker and the time. */
 export type Heading = Times & { speaker: string; isTight: boolean }
 /** `isChat` if it is a message, whose further lines are anything. */
-type Opening = Times & { speaker: string | null; words: string; isChat?: boolean }
+export type Opening = Times & { speaker: string | null; words: string; isChat?: boolean }
 
 export const NO_TIMES: Times = { start: null, end: null }
 
@@ -125,14 +115,8 @@ function isSpeech(line: string): boolean {
 /** The beginning of a turn with a time, or with a name before a colon. */
 export function readOpening(line: string): Opening | null {
   const head = line.slice(0, OPENING)
-  const chat = CHAT.exec(head) ?? CHAT_ABROAD.exec(head)
   const second = SECOND.exec(head)
   const times = timesOf(second)
-  if (chat !== null) {
-    const [all, start = '', one, other] = chat
-    const words = line.slice(all.length).trim()
-    return { speaker: one ?? other ?? null, start: readTime(start), end: null, words, isChat: true }
-  }
   if (second !== null && times !== null) {
     const [all, speaker = '', colon = ''] = second
     const words = line.slice(all.length).trim()

@@ -1,9 +1,11 @@
 import type { Segment } from '../segments'
+import { areMessages, readMessage } from './chat'
 import { isHead } from './columns'
 import {
   type Heading,
   NO_TIMES,
   nameNear,
+  type Opening,
   readHeading,
   readOpening,
   type Times,
@@ -40,7 +42,9 @@ export function readText(text: string): Segment[] {
   const columns = readLined(given)
   if (columns !== null) return columns
   const lines = given.map((line) => unmarked(line.trim()))
+  const isChat = areMessages(lines)
   const turns: Turn[] = []
+  const speakers = new Set<string | null>()
   let afterGap = true
   let ahead: Times | null = null
   let latest = -1
@@ -50,6 +54,7 @@ export function readText(text: string): Segment[] {
   function open(speaker: string | null, { start, end }: Times, words = '', isChat = false) {
     const times: Times = start === null && ahead !== null ? ahead : { start, end }
     turns.push({ speaker, ...times, lines: words === '' ? [] : [words], isChat })
+    speakers.add(speaker)
     latest = times.start ?? latest
     ahead = null
   }
@@ -78,12 +83,12 @@ export function readText(text: string): Segment[] {
     const heading: Heading | null =
       readHeading(line, afterGap || isTight, next) ??
       nameNear(line, ahead, next, lines[at + 2] ?? '')
-    const opening = readOpening(line)
+    const opening = (isChat ? readMessage(line) : null) ?? readOpening(line)
     if (heading !== null && (afterGap || (heading.start ?? latest) >= latest)) {
       open(heading.speaker, heading)
       hasHeadings = true
       isTight ||= heading.isTight
-    } else if (last?.isChat && (opening?.start ?? null) === null) last.lines.push(line)
+    } else if (last?.isChat && !isAnswer(opening, speakers)) last.lines.push(line)
     else if (opening !== null && !(hasHeadings && !afterGap && isLoose(line, opening.speaker))) {
       const speaker = opening.speaker ?? last?.speaker ?? null
       open(speaker, opening, opening.words, opening.isChat)
@@ -110,6 +115,14 @@ function isCredit(line: string): boolean {
 /** Where times are in headings, one at the beginning of a line is part of the speech. */
 function isLoose(line: string, speaker: string | null): boolean {
   return speaker === null && /^\d/.test(line)
+}
+
+/** After a message, what has a time of its own or is by somebody who spoke before. */
+function isAnswer(opening: Opening | null, speakers: Set<string | null>): boolean {
+  return (
+    opening !== null &&
+    (opening.start !== null || (opening.speaker !== null && speakers.has(opening.speaker)))
+  )
 }
 
 function finish(turns: Turn[]): Segment[] {

@@ -27,8 +27,10 @@ const DAY =
   /\b(?:19|20)\d\d\b|,$|^(?:today|yesterday|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i
 
 export type Times = { start: number | null; end: number | null }
+/** What is between the speaker and the time of a heading; "first" if the time is before the name. */
+export type Shape = 'firm' | 'colon' | 'comma' | 'dash' | 'tight' | 'first' | 'near'
 /** `isTight` if only a space, or a line, is between the speaker and the time. */
-export type Heading = Times & { speaker: string; isTight: boolean }
+export type Heading = Times & { speaker: string; shape: Shape; isTight: boolean }
 /** `isChat` if it is a message, whose further lines are anything. */
 export type Opening = Times & { speaker: string | null; words: string; isChat?: boolean }
 
@@ -75,7 +77,16 @@ function nameFirst(line: string, leadsIn: boolean, precedes = false): Heading | 
   const speaker = (isBracketed ? name.slice(1, -1) : name).trim()
   const isDate = DAY.test(speaker)
   const isHeading = (isParted || (leadsIn && gap !== '')) && !isDate && isName(speaker)
-  return isHeading ? { speaker, ...times, isTight: !isParted } : null
+  const shape = isParted ? shapeOf(gap, found[0]) : 'tight'
+  return isHeading ? { speaker, ...times, shape, isTight: !isParted } : null
+}
+
+/** Brackets and wide gaps are seldom written in speech. */
+function shapeOf(gap: string, time: string): Shape {
+  if (/^[[(]/.test(time) || /\s\s|\t|[|·]/.test(gap)) return 'firm'
+  if (gap.includes(':')) return 'colon'
+  if (gap.includes(',')) return 'comma'
+  return /[–—-]/.test(gap) ? 'dash' : 'firm'
 }
 
 function timeFirst(line: string, leadsIn: boolean): Heading | null {
@@ -84,8 +95,9 @@ function timeFirst(line: string, leadsIn: boolean): Heading | null {
   const [separator = '', name = ''] = found?.slice(-2) ?? []
   const isClear = separator !== '' || (/^\d/.test(line) && /\s/.test(name))
   const mayBe = leadsIn || line.startsWith('@')
+  const shape = /^[@[(]/.test(line) ? 'firm' : 'first'
   return times !== null && mayBe && isClear && isName(name)
-    ? { speaker: name, ...times, isTight: true }
+    ? { speaker: name, ...times, shape, isTight: true }
     : null
 }
 
@@ -99,11 +111,11 @@ export function nameNear(
   if (!isName(line)) return null
   const isFirst = before === null && timeAlone(next) !== null && isSpeech(later)
   const isSecond = before !== null && (before.end !== null || (/\s/.test(line) && isSpeech(next)))
-  return isFirst || isSecond ? { speaker: line, ...NO_TIMES, isTight: true } : null
+  return isFirst || isSecond ? { speaker: line, ...NO_TIMES, shape: 'near', isTight: true } : null
 }
 
 /** True for words that neither a time nor a name precedes. */
-function isSpeech(line: string): boolean {
+export function isSpeech(line: string): boolean {
   return (
     line !== '' &&
     readOpening(line) === null &&

@@ -1,5 +1,6 @@
 import type { Segment } from '../segments'
 import { areMessages, readMessage } from './chat'
+import { collector } from './collector'
 import { isHead } from './columns'
 import {
   type Heading,
@@ -8,10 +9,11 @@ import {
   type Opening,
   readHeading,
   readOpening,
-  type Times,
   timeAlone,
   unmarked,
 } from './lines'
+import { isName } from './names'
+import { shapesOf } from './shapes'
 import { readCues } from './subtitles'
 import { readTable } from './table'
 import { onTimeline } from './timeline'
@@ -20,16 +22,15 @@ import { onTimeline } from './timeline'
 const SUBTITLES = /^\s{0,20}(?:WEBVTT|1\s{1,20}\d{1,2}:\d{2}:\d{2}[.,]\d{3} -->)/
 /** What Otter, Google Meet and Teams add to what was said. */
 const CREDITS =
-  /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated.*|[^:.]{1,60} (started|stopped) transcription)$/i
+  /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated(?: and might contain errors)?\.?(?: people can also change the text after it was created\.?)?|([^:.]{1,60}) (started|stopped) transcription)$/i
+/** Whom nobody calls so, but who says so. */
+const PRONOUN = /^(I|we|you|he|she|they|it|who|somebody|someone|nobody|everyone|everybody)$/i
+const LONGEST_CREDIT = 200
 /** Signs of Markdown around a line. */
 const MARKS = /^[#*_●\s]+|[*_\s]+$/g
 /** "ACTION ITEM: … - WATCH": what somebody marked while others spoke (Fathom). */
 const MARKED = /^[A-Z][A-Z ]{3,30}: .{1,300} - WATCH\b/
 const LONGEST_HEADINGS = 500
-
-type Turn = Times & { speaker: string | null; lines: string[]; isChat: boolean }
-
-const NOBODY = { speaker: null, ...NO_TIMES, isChat: false }
 
 /**
  * Reads plain text: "Name: words" with or without times, and exports from Otter, Zoom, Teams and
@@ -39,24 +40,32 @@ export function readText(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
   const given = whole.split('\n')
-  const columns = readLined(given)
-  if (columns !== null) return columns
+  return readLined(given) ?? readLines(given)
+}
+
+function readLines(given: string[]): Segment[] {
   const lines = given.map((line) => unmarked(line.trim()))
   const isChat = areMessages(lines)
-  const turns: Turn[] = []
+  const shapes = shapesOf(lines)
+  const turns = collector()
   const speakers = new Set<string | null>()
   let afterGap = true
-  let ahead: Times | null = null
   let latest = -1
   let hasHeadings = false
   let isTight = false
 
-  function open(speaker: string | null, { start, end }: Times, words = '', isChat = false) {
-    const times: Times = start === null && ahead !== null ? ahead : { start, end }
-    turns.push({ speaker, ...times, lines: words === '' ? [] : [words], isChat })
+  function open(...turn: Parameters<typeof turns.open>) {
+    const { speaker, start } = turns.open(...turn)
     speakers.add(speaker)
-    latest = times.start ?? latest
-    ahead = null
+    latest = start ?? latest
+  }
+
+  function headingAt(at: number): Heading | null {
+    const [line = '', next = '', later = ''] = lines.slice(at, at + 3)
+    const heading = readHeading(line, afterGap || isTight, next)
+    if (heading !== null && shapes.isHeading(heading, speakers)) return heading
+    const isTime = timeAlone(next) !== null && !shapes.isMark(at + 1)
+    return nameNear(line, turns.ahead(), isTime ? '' : next, later)
   }
 
   for (const [at, line] of lines.entries()) {
@@ -64,40 +73,51 @@ export function readText(text: string): Segment[] {
       afterGap = true
       continue
     }
-    const last = turns.at(-1)
+    const last = turns.last()
     if (last?.isChat && /^\s/.test(given[at] ?? '')) {
       last.lines.push(line)
       continue
     }
     if (last !== undefined && MARKED.test(line.slice(0, 400))) {
-      const times = last.lines.length === 0 ? { start: last.start, end: last.end } : NO_TIMES
-      turns.push({ ...NOBODY, lines: [line] }, { ...last, ...times, lines: [] })
+      turns.insert(line)
       continue
     }
-    const alone = timeAlone(line)
+    const alone = shapes.isMark(at) ? timeAlone(line) : null
     if (alone !== null) {
-      ahead = alone
+      turns.mark(alone, line)
       continue
     }
-    const next = lines[at + 1] ?? ''
-    const heading: Heading | null =
-      readHeading(line, afterGap || isTight, next) ??
-      nameNear(line, ahead, next, lines[at + 2] ?? '')
+    const heading = headingAt(at)
     const opening = (isChat ? readMessage(line) : null) ?? readOpening(line)
+    const isBelow = hasHeadings && !afterGap
+    const isLoose =
+      opening?.speaker == null
+        ? (isBelow && /^\d/.test(line)) || shapes.isSaid(at)
+        : isBelow && shapes.isSaid(at)
     if (heading !== null && (afterGap || (heading.start ?? latest) >= latest)) {
-      open(heading.speaker, heading)
+      open(heading, '', { instead: insteadOf(heading, line) })
       hasHeadings = true
       isTight ||= heading.isTight
     } else if (last?.isChat && !isAnswer(opening, speakers)) last.lines.push(line)
-    else if (opening !== null && !(hasHeadings && !afterGap && isLoose(line, opening.speaker))) {
+    else if (opening !== null && !isLoose) {
       const speaker = opening.speaker ?? last?.speaker ?? null
-      open(speaker, opening, opening.words, opening.isChat)
-    } else if (last === undefined || ahead !== null || (afterGap && last.lines.length > 0)) {
-      open(last?.speaker ?? null, NO_TIMES, line)
-    } else last.lines.push(line)
+      const instead = { speaker: null, ...NO_TIMES, text: line }
+      const isNamed = opening.speaker !== null && !opening.isChat
+      const more = isNamed ? { instead, isBare: true } : { isChat: opening.isChat ?? false }
+      open({ speaker, start: opening.start, end: opening.end }, opening.words, more)
+    } else if (last === undefined || turns.ahead() !== null || (afterGap && last.lines.length > 0))
+      open({ speaker: last?.speaker ?? null, ...NO_TIMES }, line)
+    else last.lines.push(line)
     afterGap = false
   }
-  return finish(turns)
+  return turns.segments()
+}
+
+/** What is said by a line that turns out to be no heading: "Bob: 10:30" is an answer of Bob's. */
+function insteadOf({ shape, speaker }: Heading, line: string): Segment {
+  const isAnswered = shape === 'colon'
+  const text = isAnswered ? line.slice(line.indexOf(':') + 1).trim() : line
+  return { speaker: isAnswered ? speaker : null, ...NO_TIMES, text }
 }
 
 /** Lines of cells with tabs between, if the first one names the columns. */
@@ -108,13 +128,12 @@ function readLined(lines: string[]): Segment[] | null {
   return turns === null ? null : onTimeline(turns)
 }
 
+/** Teams names who started the transcription; "I think Bob and I started transcription" is said. */
 function isCredit(line: string): boolean {
-  return CREDITS.test(line.slice(0, 200).replace(MARKS, ''))
-}
-
-/** Where times are in headings, one at the beginning of a line is part of the speech. */
-function isLoose(line: string, speaker: string | null): boolean {
-  return speaker === null && /^\d/.test(line)
+  if (line.length > LONGEST_CREDIT) return false
+  const found = CREDITS.exec(line.replace(MARKS, ''))
+  const who = found?.[2]
+  return found !== null && (who === undefined || (isName(who) && !PRONOUN.test(who)))
 }
 
 /** After a message, what has a time of its own or is by somebody who spoke before. */
@@ -122,15 +141,5 @@ function isAnswer(opening: Opening | null, speakers: Set<string | null>): boolea
   return (
     opening !== null &&
     (opening.start !== null || (opening.speaker !== null && speakers.has(opening.speaker)))
-  )
-}
-
-function finish(turns: Turn[]): Segment[] {
-  const spoken = turns.filter((turn) => turn.lines.length > 0)
-  return onTimeline(
-    spoken.map(({ speaker, start, end, lines }) => ({
-      ...{ speaker, start, end },
-      text: lines.join(' ').replace(/\s+/g, ' ').trim(),
-    })),
   )
 }

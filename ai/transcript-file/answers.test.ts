@@ -52,6 +52,14 @@ test('a line with a time in it is no heading among lines of another form', () =>
   ])
 })
 
+test('a first heading, and names of one word after their times, are headings', () => {
+  expect(
+    said('Elena Park, 0:07', 'The rent.', '', 'Elena Park, 0:58', 'Right: the fees.')[0],
+  ).toEqual(['Elena Park', 7, 'The rent.'])
+  const mixed = ['00:00:02 Bob', '', '00:00:30 Bob', '', '00:00:40 Elena Park', 'Hello.']
+  expect(said(...mixed).at(-1)).toEqual(['Elena Park', 40, 'Hello.'])
+})
+
 test('what looks like a heading and has no words below it is said', () => {
   expect(said('0:05 --> 0:08', 'Yes', '0:09 --> 0:12', 'Elena')).toEqual([
     [null, 5, 'Yes'],

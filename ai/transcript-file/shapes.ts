@@ -18,9 +18,9 @@ type Shapes = {
 
 /** "10:30" is an answer in some files and a mark in others: what most lines are decides. */
 export function shapesOf(lines: string[]): Shapes {
-  const counts = countsOf(lines)
-  const { timed, words, ...headings } = counts
   const first = lines.findIndex((line) => line !== '')
+  const counts = countsOf(lines, first)
+  const { timed, words, ...headings } = counts
   const clocks = lines.filter(isClock).map((line) => timeAlone(line)?.start ?? 0)
   const areMarks =
     clocks.length >= FEWEST_MARKS &&
@@ -28,8 +28,11 @@ export function shapesOf(lines: string[]): Shapes {
     clocks.every((start, at) => start >= (clocks[at - 1] ?? 0))
   const most = Math.max(...Object.values(headings), words)
   const areTimed = timed > 1 && timed > most
+  // a name of one word after a time looks like words
   const isMost = (shape: Shape) =>
-    Object.entries(counts).every(([other, count]) => other === shape || count < counts[shape])
+    Object.entries(shape === 'first' ? { ...headings, words } : counts).every(
+      ([other, count]) => other === shape || count < counts[shape],
+    )
 
   return {
     isHeading: ({ shape, speaker }, speakers) =>
@@ -51,14 +54,15 @@ export function isClock(line: string): boolean {
 }
 
 /** How many lines have each shape of a heading, words after a name, or a time before words. */
-function countsOf(lines: string[]): Record<Shape | 'words' | 'timed', number> {
+function countsOf(lines: string[], first: number): Record<Shape | 'words' | 'timed', number> {
   const counts = { firm: 0, colon: 0, comma: 0, dash: 0, tight: 0, first: 0, near: 0 }
   const all = { ...counts, words: 0, timed: 0 }
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1] ?? ''
     const heading = readHeading(line, true, next)
     const opening = heading === null && timeAlone(line) === null ? readOpening(line) : null
-    if (heading !== null) all[heading.shape] += 1
+    // a file that begins with a heading seldom has another form, but an answer may follow a name
+    if (heading !== null) all[heading.shape] += at === first && heading.shape !== 'colon' ? 2 : 1
     else if (opening !== null) all[isTimed(opening, next)] += 1
     else if (timeAlone(next) !== null && isName(line)) all.near += 1
   }

@@ -67,7 +67,7 @@ function headedColumns(head: string[], rows: Table): Columns | null {
   const aside = [...head.keys()].filter((at) => {
     const cells = rows.map((row) => row[at] ?? '')
     const isCode = isAside[at] && cells.every((cell) => /^(\S*\d\S*|[\w-]{0,5})$/.test(cell))
-    return !claimed.includes(at) && (isCode || areCounted(cells))
+    return !claimed.includes(at) && (isCode || areCounted(cells) || areTimed(cells))
   })
   return { ...{ start, end, time, speaker, text }, width: head.length, aside }
 }
@@ -106,6 +106,12 @@ function areCounted(cells: string[]): boolean {
   return counts.length >= FEWEST_ROWS && isCounted
 }
 
+/** Times that go on from row to row, as the ends of turns do. */
+function areTimed(cells: string[]): boolean {
+  const times = cells.map((cell) => timeAlone(cell)?.start ?? -1)
+  return times.length >= FEWEST_ROWS && times.every((time, at) => time >= (times[at - 1] ?? 0))
+}
+
 export function mostly(cells: string[], fits: (cell: string) => boolean): boolean {
   return cells.filter(fits).length >= MOST * cells.length
 }
@@ -116,7 +122,7 @@ export function mostly(cells: string[], fits: (cell: string) => boolean): boolea
  */
 function headed(...stems: string[]): RegExp {
   const added =
-    'id|in|out|of|the|de|del|la|name|label|number|no|nr|line|time|code|stamp|timestamp|timecode|text|content|transcript|message|sentence|speaker|audio|spoken|original|offset|ms|seconds|sec|s'
+    'id|in|out|of|the|de|del|la|name|label|number|no|nr|line|time|code|stamp|timestamp|timecode|text|content|transcript|message|sentence|speaker|audio|spoken|original|offset|inicio|início|inizio|début|debut|fin|fine|beginn|ende|ms|seconds|sec|s'
   return new RegExp(
     String.raw`^(?:${stems.join('|')})\p{L}*(?:[\s_-]?(?:${added})){0,3}\s?(?:[([][^()[\]]*[)\]])?:?$`,
     'iu',

@@ -90,3 +90,17 @@ test('measures, codes and times in another form are not said', () => {
     ['Bob', null, null, 'Hi.'],
   ])
 })
+
+test('times of turns have headings in other languages, or none that is known', () => {
+  const said = text(
+    ['Hablante', 'Transcripción', 'Hora de inicio', 'Hasta'],
+    ['Ann', 'Hola.', '0:03', '0:05'],
+    ['Bob', 'Sí.', '0:09', '0:10'],
+    ['Ann', 'Bien.', '0:12', '0:15'],
+  )
+  expect(said).toEqual([
+    ['Ann', 3, 9, 'Hola.'],
+    ['Bob', 9, 12, 'Sí.'],
+    ['Ann', 12, null, 'Bien.'],
+  ])
+})

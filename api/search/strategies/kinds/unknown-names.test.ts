@@ -4,7 +4,7 @@ import { as } from '../../../testing/testing'
 import { aSaidMeeting } from '../../testing'
 
 async function asking() {
-  const user = await aUser()
+  const user = await aUser({ fullName: 'Dana Reeves' })
   const client = await aClient(user, 'Nora Quill')
   const lines = ['Nora: The taxes on the kiln were high.', 'Nora: Gerald planted the trees.']
   await aSaidMeeting(user, lines, { client })
@@ -26,6 +26,7 @@ test('names that are known, were said, or are no names are no reason', async () 
   for (const question of [
     'What did Nora say about taxes?',
     'Did Gerald say anything about the trees?',
+    'What did Dana say about taxes?',
     'What were the Taxes on the kiln?',
     'Was war mit den Taxes?',
   ])

@@ -15,9 +15,9 @@ const WORDS = ['since', 'after', 'before', 'until'] as const
 export type Since = { dates: PlanDates[]; anchors: Token[] }
 
 /**
- * "Since our last meeting", "before the spring review", "since I last saw Rose", "after the last Rose call": a range from or to
- * the date of a meeting, to be looked up in rows. The expression is "since:last", "since:title
- * Annual review" or, with a client, "since:client 7".
+ * "Since our last meeting", "before the spring review", "since I last saw Rose", "after the last
+ * Rose call": a range from or to the date of a meeting, to be looked up in rows. The expression is
+ * "since:last", "since:title Annual review" or, with a client, "since:client 7".
  */
 export function readSinceMeeting(
   { tokens, language }: Sentence,

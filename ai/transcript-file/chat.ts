@@ -2,7 +2,7 @@ import { DATE, type Opening, TIME } from './lines'
 import { isName } from './names'
 import { readTime } from './times'
 
-/** What stands before the words of a message is in so many characters. */
+/** Maximum characters before the words of a message. */
 const OPENING = 250
 /** "14:03:21 From Name to Everyone: words" (Zoom's chat). */
 const CHAT = new RegExp(
@@ -16,7 +16,7 @@ const CHAT_ABROAD = new RegExp(
 )
 /** Line with a time first, as messages and many other lines have it. */
 const TIMED = new RegExp(String.raw`^[[(]?${DATE}${TIME}(?!\d)`, 'i')
-/** To whom messages go that are for all. */
+/** The recipients of messages to everybody. */
 const ALL = /^(everyone|todos|tous|tout le monde|alle|tutti|iedereen|wszyscy|wszystkich|все|всем)$/i
 /** "Bob Lee(Direct Message)" and "Bob Lee (Privately)". */
 const PRIVATE = /\s?\((direct message|privately)\)$/i
@@ -25,8 +25,8 @@ const PRIVATE = /\s?\((direct message|privately)\)$/i
 type Message = Opening & { isSure: boolean }
 
 /**
- * True for lines that are mostly messages where they have a time. "From January to March:" may begin
- * a sentence in other files, and in other languages "from" begins many.
+ * True if most of the lines with a time are messages. "From January to March:" may begin a
+ * sentence in other files, and in other languages "from" begins many.
  */
 export function areMessages(lines: string[]): boolean {
   const messages = lines.map(readMessage).filter((message) => message !== null)
@@ -35,7 +35,7 @@ export function areMessages(lines: string[]): boolean {
   return areSure && messages.length * 2 >= timed.length
 }
 
-/** A line in the form of a message; where the file is no chat, it may be a sentence. */
+/** A line in the form of a message; if the file is no chat, it may be a sentence. */
 export function readMessage(line: string): Message | null {
   const head = line.slice(0, OPENING)
   const english = CHAT.exec(head)

@@ -48,7 +48,7 @@ function isFollowed({ words }: Row, at: number, rows: Row[]): boolean {
 function rowReader(rows: Table, columns: Columns): (row: string[]) => Row {
   const { start, end, time, speaker, aside } = columns
   const clocks = [start, end, time].filter((at) => at !== undefined)
-  // where the other rows have times, anything else is said; elsewhere, times have another form
+  // if the other rows have times, anything else is said; otherwise, times have another form
   const timed = clocks.filter((at) => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
     return mostly(cells, (cell) => timeAlone(cell) !== null)

@@ -89,7 +89,7 @@ export type SummaryRow = {
   keyPoints: string[]
   actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
-  /** Where the next meeting was announced; null if unknown. */
+  /** The sentence that announces the next meeting, and its segment; null if unknown. */
   nextQuote: string | null
   nextSegment: number | null
   origin: 'model' | 'rules'

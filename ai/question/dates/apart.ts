@@ -8,7 +8,7 @@ type Dated = { range: DayRange; start: number; end: number }
  * Dates of different days: "this summer against last summer" are a year apart, although in November
  * each alone is the same one, and what repeats an earlier date adds nothing.
  */
-export function toldApart<Date extends Dated>(dates: Date[], tokens: Token[]): Date[] {
+export function distinctDates<Each extends Dated>(dates: Each[], tokens: Token[]): Each[] {
   const isLast = ({ start, end }: Dated) =>
     tokens.slice(start, end).some((token) => is(token, 'last'))
   const moved = dates.map((date) => {

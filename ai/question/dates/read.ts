@@ -1,5 +1,5 @@
 import { is, type Sentence, type Token } from '../sentence'
-import { toldApart } from './apart'
+import { distinctDates } from './apart'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import { weekdaysIn } from './each-weekday'
@@ -58,7 +58,7 @@ export function readDates(
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
-  return toldApart(dates, tokens).slice(0, MOST)
+  return distinctDates(dates, tokens).slice(0, MOST)
 }
 
 /**
@@ -77,7 +77,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
     if (isOfEnds) return { ranges: [one.range, other.range], end: second.end }
     return { ranges: [stretch(one.range, other.range)], end: second.end }
   }
-  const list = isModifier(lead) ? [first] : toldApart(listFrom(first, context), context.tokens)
+  const list = isModifier(lead) ? [first] : distinctDates(listFrom(first, context), context.tokens)
   const last = list.at(-1) ?? first
   if (isOnward(lead, context.tokens, first.end))
     return { ranges: [{ from: first.range.from, to: null }], end: first.end + 1 }

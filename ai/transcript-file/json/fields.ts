@@ -25,7 +25,7 @@ const DURATIONS = names('duration')
 const WORD_LISTS = names('words', 'elements', 'terms', 'items')
 const ALTERNATIVES = names('alternatives', 'nbest')
 
-/** With so many times the letters, a text has more of what was said than another. */
+/** A text with this many times the letters of another has more of what was said. */
 export const MORE = 1.2
 
 /** A speaker's name, or number. */

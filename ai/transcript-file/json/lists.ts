@@ -3,7 +3,7 @@ import { isEntry, lettersIn, MORE, readEntry, textOf } from './fields'
 import { type Entry, names, plainName } from './names'
 import { flat, speakerOf, withSpeakers } from './shapes'
 
-/** Where services put the list of what was said, the most detailed first. */
+/** The names under which services put the list of what was said, the most detailed first. */
 const LISTS = names(
   ...['audiosegments', 'channellabels', 'segments', 'speechsegments', 'transcript'],
   ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],

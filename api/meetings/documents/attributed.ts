@@ -6,8 +6,8 @@ type Texts = { executiveSummary: string; keyPoints: string[] }
 
 /**
  * A summary that was created without AI repeats sentences of the transcript: each with its speaker,
- * so that “I sold the house” is not read as the words of whoever sends the document. Edited texts
- * stay as they are.
+ * so that “I sold the house” is not read as the words of the adviser who sends it. Edited texts stay
+ * as they are.
  */
 export function attributed(texts: Texts, { summary, transcript }: MeetingDetail): Texts {
   if (summary?.origin !== 'rules' || transcript === null) return texts

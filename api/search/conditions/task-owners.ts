@@ -4,8 +4,9 @@ import type { Plan } from '@app/ai/question/plan'
 import { type Library, listTaskOwners } from '@app/db/search/library'
 
 /**
- * The library with the owners of tasks that a question about tasks may name, as read so far: an assistant has tasks,
- * and speaks at no meeting. Unchanged for other questions.
+ * The library with the owners of tasks that a question about tasks names: an assistant has tasks, but
+ * speaks at no meeting. Unchanged for other questions. `plans` are those of the question, read
+ * without these owners, and of the previous one.
  */
 export async function withTaskOwners(
   userId: number,

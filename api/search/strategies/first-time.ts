@@ -5,8 +5,8 @@ import { LIKELY, retrieve } from '../retrieve'
 import type { SearchContext } from '../types'
 
 /**
- * The question of the first or last meeting that mentions its topic, if the first or last of all does
- * not: "the asking price the first time round". Without any, the question of all meetings.
+ * The question of the first or last meeting that mentions its topic, if the first or last of all
+ * does not: "the asking price the first time round". If none does, the question of all meetings.
  */
 export async function ofFirstTime(context: SearchContext): Promise<SearchContext> {
   const { plan } = context

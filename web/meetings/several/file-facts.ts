@@ -8,8 +8,8 @@ const STAMP =
   /(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])(?:[ T_-]+(?:at )?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:]?[0-5]\d)?)?/
 
 /**
- * Title and time of a recording: from its container, otherwise its name. The file's own date is only a day: at its
- * time of day it was copied or edited.
+ * Title and time of a recording: from its container, otherwise its name. The file's own date is only
+ * a day: at its time of day it was copied or edited.
  */
 export async function readFileFacts(file: File, zoneDate: ZoneDate): Promise<FileFacts> {
   const stamp = STAMP.exec(file.name)

@@ -18,8 +18,8 @@ const IN_A_ROW = 500
 const NOBODY = new Set<string>()
 
 /**
- * What answers with the expected kind in meetings whose title names the subject: nobody repeats “emergency
- * motion” at the meeting about it. Null if nothing does.
+ * What answers with the expected kind in meetings whose title names the subject: nobody repeats
+ * “emergency motion” at the meeting about it. Null if nothing does.
  */
 export async function kindInTitled(
   context: SearchContext,

@@ -47,10 +47,10 @@ test('a next meeting that was only mentioned is told in words, and its sentence 
   await sql`update summaries set next_meeting = ${said}::text::jsonb where user_id = ${user.id}`
   expect(await told()).toContain('mentioned the next one: **Let us meet in fall.** [1]')
   const quote = 'Let us meet in fall.'
-  const proof = JSON.stringify([{ kind: 'nextMeeting', index: 0, segment: 1, quote }])
+  const proof = JSON.stringify([{ kind: 'nextMeeting', index: 0, segment: 0, quote }])
   await sql`update summaries set evidence = ${proof}::text::jsonb where user_id = ${user.id}`
   const { sources } = await (
     await post('/api/search', { query: 'When is the next meeting?' })
   ).json()
-  expect(sources).toMatchObject([{ kind: 'transcript', quote, segment: 1 }])
+  expect(sources).toMatchObject([{ kind: 'transcript', quote, segment: 0, start: 61 }])
 })

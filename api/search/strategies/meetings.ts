@@ -1,12 +1,23 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { listSummaries } from '@app/db/search/summary-rows'
+import { listSegments } from '@app/db/search/segments'
+import { listSummaries, type SummaryRow } from '@app/db/search/summary-rows'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { ofDescribedClient } from '../conditions/described-client'
 import { limitsLengths } from '../conditions/lengths'
 import { type Mentioned, meetingsAbout, picked } from '../meetings-about'
 import { describeDates, isNarrow, rangeOf } from '../scope'
-import { LISTED, meetingLine, more, plain, plural, type Quotes, quotesOf, sourcesOf } from '../text'
+import {
+  cut,
+  LISTED,
+  meetingLine,
+  more,
+  plain,
+  plural,
+  type Quotes,
+  quotesOf,
+  sourcesOf,
+} from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
@@ -162,16 +173,21 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   }
   const { date, topics } = nextMeetingInWords(next)
   const told = [date === null ? '' : `**${plain(date)}**`, topics === null ? '' : plain(topics)]
-  const { nextQuote: quote, nextSegment: segment } = summary
-  const announced: Quotes = new Map()
-  if (quote !== null && segment !== null)
-    announced.set(last.id, { kind: 'transcript', quote, segment, start: null })
-  const sources = sourcesOf(
-    [last],
-    announced.size > 0 ? announced : await quotesOf(user.id, [last]),
-  )
+  const announced = await announcedIn(user.id, summary)
+  const sources = sourcesOf([last], announced ?? (await quotesOf(user.id, [last])))
   const named = told.filter((part) => part !== '').join(', ')
   return { result: `${none} The last meeting mentioned the next one: ${named} [1]`, sources }
+}
+
+/** The sentence that announces the next meeting; null if it is unknown. */
+async function announcedIn(
+  userId: number,
+  { meetingId, nextQuote, nextSegment: segment }: SummaryRow,
+): Promise<Quotes | null> {
+  if (nextQuote === null || segment === null) return null
+  const [[said] = []] = await listSegments(userId, [{ meetingId, from: segment, to: segment }])
+  const start = said?.start ?? null
+  return new Map([[meetingId, { kind: 'transcript', quote: cut(nextQuote), segment, start }]])
 }
 
 function limits({ plan, described }: SearchContext): string {

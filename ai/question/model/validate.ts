@@ -7,6 +7,7 @@ import type { Asking, Library } from '../library'
 import { isOfRows, PLAN, type Plan, type PlanDates, TIME } from '../plan'
 import { kindsOf } from '../rows/kinds'
 import { readSentence } from '../sentence'
+import { canonical } from './canonical'
 import type { Planned } from './planner'
 
 type Read = Planned['plan']
@@ -72,7 +73,9 @@ export function checkPlan(
     unmet: unmet.slice(0, MAX_UNMET),
     sure: true,
   })
-  return checked.success && asksSomething(checked.data) ? checked.data : null
+  if (!checked.success) return null
+  const settled = canonical(checked.data)
+  return asksSomething(settled) ? settled : null
 }
 
 /**

@@ -1,0 +1,109 @@
+import type { Plan } from '../plan'
+
+const LENGTHS: Plan['metric'][] = ['total', 'average', 'longest', 'shortest']
+const RANKED: Plan['order'][] = ['most', 'least']
+/** The limit of "the longest meetings" without a number. */
+const SEVERAL = 5
+
+/**
+ * The form of a plan that the searches know, of the many that models choose for the same request:
+ * "the longest meeting" is listed, found or measured; "hours with Rose against Penny" is compared or
+ * measured; "who has the most tasks" is of people or of tasks.
+ */
+export function canonical(read: Plan): Plan {
+  const plan = { ...read }
+  for (const step of STEPS) Object.assign(plan, step(plan))
+  return plan
+}
+
+/** Figures of people are figures of their tasks, or of the meetings at which they speak. */
+function ofPeople({ subject, metric, groupBy, having, state, overdue }: Plan): Partial<Plan> {
+  if (subject !== 'people' || (metric === null && groupBy === null)) return {}
+  const isOfTasks = groupBy === 'owner' || having === 'actions' || state !== null || overdue
+  if (isOfTasks) return { subject: 'actions', groupBy: groupBy ?? 'owner', having: null }
+  return { subject: 'meetings', groupBy: groupBy ?? 'person' }
+}
+
+/** Clients with meetings in a period, or to come, are clients met or planned then. */
+function ofTheirDates({ subject, having, lacking, dates, status }: Plan): Partial<Plan> {
+  if (subject !== 'clients') return {}
+  if (status === 'planned' && lacking === 'meetings') return { lacking: 'next', status: null }
+  if (status === 'planned' && having === 'meetings') return { having: 'next', status: null }
+  const isOfTime = dates.some(({ of }) => of === 'meeting')
+  return having === 'meetings' && isOfTime ? { having: null, status: status ?? 'held' } : {}
+}
+
+/** Without words to look for, only rows can be found. */
+function ofRows({ intent, topic, ...plan }: Plan): Partial<Plan> {
+  const { subject, metric, groupBy, lacking, having, order, limit, status } = plan
+  const isOfRows =
+    subject !== 'meetings' ||
+    [metric, groupBy, lacking, having, status].some((each) => each !== null) ||
+    (order !== null && limit !== null)
+  return intent === 'find' && topic === '' && isOfRows ? { intent: 'list' } : {}
+}
+
+/** Compared figures are counts or measures of each side. */
+function compared({ intent, topic, ...plan }: Plan): Partial<Plan> {
+  const { metric, groupBy, order, dates, clientIds } = plan
+  const isRanking = topic === '' && (groupBy !== null || RANKED.includes(order))
+  if (intent !== 'compare' || (metric === null && !isRanking)) return {}
+  const sides = dates.length > 1 ? 'dates' : clientIds.length > 1 ? 'client' : null
+  const isCount = metric === null || metric === 'count'
+  return { intent: isCount ? 'count' : 'measure', groupBy: groupBy ?? sides }
+}
+
+function counted({ intent, subject, metric }: Plan): Partial<Plan> {
+  if (metric !== 'count' || subject !== 'meetings' || intent === 'find') return {}
+  return { intent: 'count', metric: null }
+}
+
+/** The first, last or next meeting is the end of a list. */
+function ended({ subject, intent, metric, groupBy, topic, limit, status }: Plan): Partial<Plan> {
+  if (subject !== 'meetings' || groupBy !== null) return {}
+  if (metric !== 'first' && metric !== 'last' && metric !== 'next') return {}
+  if (metric === 'next')
+    return { intent: 'list', metric: null, status: 'planned', order: 'oldest', limit: limit ?? 1 }
+  const isSaid = intent === 'find' && topic !== '' && metric === 'first'
+  return {
+    intent: isSaid ? 'find' : 'list',
+    metric: null,
+    status: status ?? 'held',
+    order: metric === 'last' ? 'newest' : 'oldest',
+    limit: limit ?? 1,
+  }
+}
+
+/** Single meetings by their length: the most time is the longest, the least is the shortest. */
+function ranked({ subject, intent, metric, groupBy, order, limit }: Plan): Partial<Plan> {
+  if (subject !== 'meetings' || groupBy !== null) return {}
+  if (metric === 'longest' && order === 'least') return { metric: 'shortest' }
+  const isOfEach = metric === 'total' && limit !== null && intent !== 'count'
+  if (!isOfEach || !RANKED.includes(order)) return {}
+  return { metric: order === 'least' ? 'shortest' : 'longest' }
+}
+
+/** Listed lengths are measured. */
+function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<Plan> {
+  if (subject !== 'meetings' || intent === 'measure' || !LENGTHS.includes(metric)) return {}
+  if (intent === 'count') {
+    const isOfMeeting = metric === 'longest' || metric === 'shortest'
+    return isOfMeeting ? { intent: 'measure' } : {}
+  }
+  if (intent !== 'list' && intent !== 'find') return {}
+  const isBounded = groupBy === null && (plan.atLeast !== null || plan.atMost !== null)
+  if (isBounded && plan.limit === null) return { intent: 'list', metric: null }
+  const isOfSeveral = groupBy === null && intent === 'list' && metric !== 'total'
+  const limit = plan.limit ?? (isOfSeveral && metric !== 'average' ? SEVERAL : null)
+  return { intent: 'measure', limit }
+}
+
+/** A limited list without an order begins with the newest, or with what comes next. */
+function picked({ subject, intent, metric, groupBy, order, limit, ...plan }: Plan): Partial<Plan> {
+  const isList = subject === 'meetings' && intent === 'list' && metric === null && groupBy === null
+  if (!isList || limit === null || order === 'newest' || order === 'oldest') return {}
+  return { order: plan.status === 'planned' ? 'oldest' : 'newest' }
+}
+
+/** In order: each reads what the ones before it settled. */
+const STEPS = [ofPeople, ofTheirDates, ofRows, compared, counted, ended, ranked, measured, picked]

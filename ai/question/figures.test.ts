@@ -96,4 +96,7 @@ test('“the last one” refers to a meeting that defines a time', () => {
   expect(read('What has Robert said since the last Delgado call?')).toMatchObject({
     ...{ clientIds: [2], dates: [{ expression: 'since:client 1' }] },
   })
+  expect(read('Meetings after the first meeting with Rose Delgado')).toMatchObject({
+    ...{ clientIds: [], dates: [{ expression: 'after:first client 1' }] },
+  })
 })

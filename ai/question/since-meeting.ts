@@ -63,7 +63,9 @@ export function readSinceMeeting(
   const led = following.slice(0, end).filter(({ use }) => use === 'client')
   const anchors = [...led, ...anchorsIn(following.slice(end + 1))]
   const client = clientOf(anchors)
-  const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
+  const isFirst = following.slice(0, end).some((token) => is(token, 'first') && !is(token, 'last'))
+  const whose = client === null ? '' : `client ${client}`
+  const of = isTitle ? `title ${title}` : isFirst ? `first ${whose}`.trim() : whose || 'last'
   return {
     dates: [{ expression: `${word}:${of}`, of: 'meeting', from: null, to: null }],
     anchors,

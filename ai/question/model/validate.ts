@@ -8,6 +8,7 @@ import { isOfRows, PLAN, type Plan, type PlanDates, TIME } from '../plan'
 import { kindsOf } from '../rows/kinds'
 import { readSentence } from '../sentence'
 import { canonical } from './canonical'
+import { meetingDate } from './meeting-date'
 import type { Planned } from './planner'
 
 type Read = Planned['plan']
@@ -18,9 +19,6 @@ const COMPARISONS = 5_000
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const UNMET_CHARACTERS = 120
 const MAX_UNMET = 20
-/** "since:last", "since:title", "since:meeting 41": dated from rows. */
-const OF_MEETING =
-  /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
 const WORDS = /[\p{L}\p{N}]{3,}/gu
 const OF_NOBODY = 'a client who is not in your list'
 
@@ -43,8 +41,8 @@ export function checkPlan(
   const who = namedIn(plan.people, library)
   const absent = namedIn(plan.exceptPeople, { ...library, clients: [] })
   const kind = kindIn(plan, library)
-  const dates = resolveAll(plan.dates, asking, tense)
-  const exceptDates = resolveAll(plan.exceptDates, asking, tense)
+  const dates = resolveAll(plan.dates, library, asking, tense)
+  const exceptDates = resolveAll(plan.exceptDates, library, asking, tense)
   const exceptClientIds = plan.exceptClientIds.filter((id) => own.has(id))
   const named = plan.clientIds.length + plan.exceptClientIds.length
   const isForeign = isOfRows(plan) && clients.length + exceptClientIds.length < named
@@ -137,11 +135,15 @@ function statusOf({ intent, subject, status }: Read, days: PlanDates[], asking: 
   return status === null && isFigure && !isAhead ? 'held' : status
 }
 
-function resolveAll(said: Said[], asking: Asking, tense: Tense) {
+function resolveAll(said: Said[], library: Library, asking: Asking, tense: Tense) {
   const days: PlanDates[] = []
   const unmet: string[] = []
   for (const each of said) {
-    const found = resolved(each, days.at(-1), asking, tense)
+    const anchor = meetingDate(each.expression, library)
+    const found =
+      anchor === null
+        ? resolved(each, days.at(-1), asking, tense)
+        : [{ expression: anchor, of: 'meeting' as const, from: null, to: null }]
     if (found.length === 0 && each.expression.trim() !== '' && !isNow(each.expression))
       unmet.push(each.expression)
     days.push(...found)
@@ -159,7 +161,6 @@ function resolved(
   { now, timeZone }: Asking,
   tense: Tense,
 ): PlanDates[] {
-  if (OF_MEETING.test(expression)) return [{ expression, of: 'meeting', from: null, to: null }]
   const today = dayIn(now, timeZone)
   if (isNow(expression))
     return before?.to ? [{ expression, of, ...sinceThen(before.to, today) }] : []

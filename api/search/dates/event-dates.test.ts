@@ -100,3 +100,28 @@ test('“since” an event starts at the oldest meeting that mentions all of it 
   const half = await ask('How many meetings with Bishop Bakery since her uncle moved?')
   expect(half.result).not.toContain('Counted since')
 })
+
+test('the first meeting with a client, and those met since another’s, have their days', async () => {
+  const user = await aUser()
+  const now = new Date('2026-11-21T15:00:00Z')
+  const [rose, penny] = [await aClient(user, 'Rose Delgado'), await aClient(user, 'Penny Price')]
+  await aSaidMeeting(user, ['Rose: One.'], { client: rose, date: '2026-01-12T10:00:00Z' })
+  await aSaidMeeting(user, ['Rose: Two.'], { client: rose, date: '2026-05-05T10:00:00Z' })
+  await aSaidMeeting(user, ['Penny: Three.'], { client: penny, date: '2026-06-10T10:00:00Z' })
+  const library = await findLibrary(user.id, OFFLINE_MODEL)
+  const daysOf = async (expression: string, change = {}) => {
+    const date = { expression, of: 'meeting', from: null, to: null } as const
+    const plan = { ...OPEN_PLAN, ...change, dates: [date] }
+    const [{ from, to } = date] = await resolveMeetingDates(user, plan, library, now)
+    return [from, to]
+  }
+  expect(await daysOf(`at:first client ${rose.id}`)).toEqual(['2026-01-12', '2026-01-12'])
+  expect(await daysOf('at:first', { clientIds: [penny.id] })).toEqual(['2026-06-10', '2026-06-10'])
+  expect(await daysOf(`before:first client ${penny.id}`)).toEqual([null, '2026-06-09'])
+  const clients = { intent: 'list', subject: 'clients' }
+  expect(await daysOf(`since:client ${rose.id}`, clients)).toEqual(['2026-05-06', '2026-11-21'])
+  expect(await daysOf(`since:client ${rose.id}`, { intent: 'list' })).toEqual([
+    '2026-05-05',
+    '2026-11-21',
+  ])
+})

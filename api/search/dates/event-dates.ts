@@ -35,8 +35,20 @@ export async function resolveEventDates(
   library: Library,
   now: Date,
 ): Promise<Plan> {
-  const [date] = plan.dates.filter(({ expression }) => OF_HAPPENED.test(expression))
-  if (date === undefined) return plan
+  let resolved = plan
+  for (const date of plan.dates)
+    if (OF_HAPPENED.test(date.expression))
+      resolved = await resolve(user, resolved, date, library, now)
+  return resolved
+}
+
+async function resolve(
+  user: User,
+  plan: Plan,
+  date: PlanDates,
+  library: Library,
+  now: Date,
+): Promise<Plan> {
   const [, word = '', said = ''] = OF_HAPPENED.exec(date.expression) ?? []
   const others = plan.dates.filter((each) => each !== date)
   const found =

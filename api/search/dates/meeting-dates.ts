@@ -8,7 +8,7 @@ import { subDays } from 'date-fns/subDays'
 import { scopeOf } from '../scope'
 
 const OF_MEETING =
-  /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9})|client (\d{1,9}))$/
+  /^(since|after|before|until|at):(?!$)(?:title (.+)|meeting (\d{1,9})|(first|last)? ?(?:client (\d{1,9}))?)$/
 
 /**
  * Resolves "since our last meeting" to the date of that meeting. Drops the condition if there is
@@ -23,7 +23,9 @@ export async function resolveMeetingDates(
   const anchors = plan.dates.filter(({ expression }) => OF_MEETING.test(expression))
   const [within, ...others] = plan.dates.filter((date) => !anchors.includes(date))
   const [anchor] = anchors
-  if (anchor && anchors.length === 1 && within && others.length === 0) {
+  const isOneTime =
+    anchors.length === 1 && others.length === 0 && !anchor?.expression.startsWith('at:')
+  if (anchor && within && isOneTime) {
     const [date] = await resolved(user, plan, library, now, anchors, [within])
     return [date ?? sideOf(anchor, within, now, user.timeZone)]
   }
@@ -61,19 +63,24 @@ async function resolved(
 ) {
   const dates = await Promise.all(
     all.map(async (date) => {
-      const [, word, title = null, id, client] = OF_MEETING.exec(date.expression) ?? []
+      const [, word, title = null, id, end, client] = OF_MEETING.exec(date.expression) ?? []
       if (word === undefined) return [date]
-      const day = await dayOfMeeting(user, library, {
+      const day = await dayOfMeeting(user, library, now, {
         ...plan,
         dates: during,
         title,
+        order: end === 'first' ? 'oldest' : 'newest',
         meetingIds: id === undefined ? [] : [Number(id)],
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
       if (day === null) return []
       const isNamed = title !== null || during.length > 0
+      const isOfOne = title !== null || client !== undefined
+      const isAfter = word === 'after' && plan.subject !== 'notes'
+      // those met since Rose's meeting are others
+      const isOfOthers = word === 'since' && plan.subject === 'clients' && client !== undefined
       const isOut = isOfRows(plan)
-        ? word === 'after' && plan.subject !== 'notes' && (title !== null || client !== undefined)
+        ? (isAfter || isOfOthers) && isOfOne
         : word === 'since' && isNamed
       const next = addDays(day, 1)
       const from = isOut && next <= dayIn(now, user.timeZone) ? next : day
@@ -83,18 +90,19 @@ async function resolved(
   return dates.flat()
 }
 
-async function dayOfMeeting(user: User, library: Library, plan: Plan): Promise<Date | null> {
-  const now = new Date()
+async function dayOfMeeting(user: User, library: Library, now: Date, plan: Plan) {
   const within = { ...plan, status: null, topic: '' }
   const scope = { ...scopeOf(within, user, library, now), status: 'past' as const }
-  const [last] = await listMeetings(user.id, scope, { order: 'newest', limit: 1, skip: 0 })
-  return last ? dayIn(new Date(last.date), user.timeZone) : null
+  const order = plan.order === 'oldest' ? 'oldest' : 'newest'
+  const [one] = await listMeetings(user.id, scope, { order, limit: 1, skip: 0 })
+  return one ? dayIn(new Date(one.date), user.timeZone) : null
 }
 
-/** The range from or to the date of a meeting. */
+/** The range from or to the date of a meeting, or that day. */
 export function spanOf(word: string, day: Date, now: Date, timeZone: string) {
   const name = dayName(day)
   if (word === 'before') return { from: null, to: dayName(subDays(day, 1)) }
   if (word === 'until') return { from: null, to: name }
+  if (word === 'at') return { from: name, to: name }
   return { from: name, to: word === 'since' ? dayName(dayIn(now, timeZone)) : null }
 }

@@ -39,6 +39,27 @@ test('averages of two periods are compared as averages', async () => {
   expect(result).toContain('- **2026**: 55 min in 2 meetings')
 })
 
+test('a figure that changed is told for each client, with those that got less', async () => {
+  const user = await aUser()
+  const [rose, grant] = [await aClient(user, 'Rose Delgado'), await aClient(user, 'Grant Field')]
+  const meet = (clientId: number, date: string, minutes: number) =>
+    aMeeting(user, {
+      ...{ clientId, date: `${date}T10:00:00Z`, duration: minutes * 60, status: 'Processed' },
+    })
+  await Promise.all([meet(rose.id, '2025-05-06', 40), meet(rose.id, '2026-05-05', 90)])
+  await Promise.all([meet(grant.id, '2025-05-06', 60), meet(grant.id, '2026-06-09', 45)])
+  const { post } = await as(user)
+  const ask = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  const less = await ask('Which clients got less of my time in 2026 than in 2025?')
+  expect(less).toStartWith('**1 client** with less in 2026 than in 2025')
+  expect(less).toContain('- **Grant Field**: 15 min less (2026: 45 min; 2025: 1 h 0 min) [1]')
+  const more = await ask('With whom did I spend more time in 2026 than in 2025?')
+  expect(more).toContain('- **Rose Delgado**: 50 min more')
+  expect(await ask('Who did I meet less often in 2026 than in 2025?')).toStartWith('**0 clients**')
+  const grown = await ask('Did I spend more hours in meetings in 2026 than in 2025?')
+  expect(grown).toEndWith('From 2025 to 2026: **+35%**')
+})
+
 test('compared months are named with their year', async () => {
   const user = await aUser()
   for (const date of ['2025-03-04', '2026-03-03', '2026-03-10'])

@@ -6,6 +6,7 @@ import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
+import { amongRanked } from './strategies/ranked'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
 import { understoodOf, write, writeEvents } from './write'
@@ -92,11 +93,12 @@ export async function* searchEvents(
  * Retrieves evidence by the plan's intent. Releases rows that only retrieval needs before a model
  * writes.
  */
-export async function find(context: SearchContext): Promise<Finding> {
+export async function find(asked: SearchContext): Promise<Finding> {
   try {
-    return await strategies[strategyOf(context.plan)](await underConditions(context))
+    const context = await amongRanked(await underConditions(asked))
+    return await strategies[strategyOf(context.plan)](context)
   } finally {
-    context.dependencies.readings.clear()
+    asked.dependencies.readings.clear()
   }
 }
 

@@ -85,6 +85,8 @@ function ranked({ subject, intent, metric, groupBy, order, limit }: Plan): Parti
 
 /** Listed lengths are measured. */
 function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<Plan> {
+  // what was said there is searched for
+  if (intent === 'find' && plan.topic !== '') return {}
   if (subject !== 'meetings' || intent === 'measure' || !LENGTHS.includes(metric)) return {}
   if (intent === 'count') {
     const isOfMeeting = metric === 'longest' || metric === 'shortest'

@@ -76,12 +76,8 @@ async function resolved(
       if (day === null) return []
       const isNamed = title !== null || during.length > 0
       const isOfOne = title !== null || client !== undefined
-      const isAfter = word === 'after' && plan.subject !== 'notes'
-      // those met since Rose's meeting are others
-      const isOfOthers = word === 'since' && plan.subject === 'clients' && client !== undefined
-      const isOut = isOfRows(plan)
-        ? (isAfter || isOfOthers) && isOfOne
-        : word === 'since' && isNamed
+      const isAfter = word === 'after' && plan.subject !== 'notes' && isOfOne
+      const isOut = isOfRows(plan) ? isAfter : word === 'since' && isNamed
       const next = addDays(day, 1)
       const from = isOut && next <= dayIn(now, user.timeZone) ? next : day
       return [{ ...date, ...spanOf(word, from, now, user.timeZone) }]

@@ -64,7 +64,7 @@ export function grouped(
 ): Rows {
   const { plan } = context
   const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]))
-  const groups = groupsOf(context, byId, actions)
+  const groups = groupsOf(context, meetings, actions)
   const shown = groups.slice(0, LISTED)
   const sources: Source[] = []
   const lines = shown.map(({ name, rows: own }) => {
@@ -84,8 +84,10 @@ export function grouped(
   return { result: [lead, '', ...lines, ...more(groups.length, shown.length)].join('\n'), sources }
 }
 
-function groupsOf(context: SearchContext, byId: Map<number, MeetingRow>, actions: ActionRow[]) {
+/** The tasks of each group. */
+export function groupsOf(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]) {
   const { plan, user, dependencies } = context
+  const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]))
   const meetingOf = ({ meetingId }: ActionRow) => byId.get(meetingId)
   if (plan.groupBy === 'dates')
     return byDates(

@@ -10,10 +10,10 @@ import { meetingsTitled, picked } from '../meetings-about'
 import { evidenceOf } from '../passages'
 import { retrieve } from '../retrieve'
 import { namedIn } from '../scope'
-import { plain, withoutNumbers } from '../text'
+import { plain, plural, withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
-import { grouped, listed } from './action-rows'
+import { grouped, groupsOf, listed } from './action-rows'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 import { shareOfTasks } from './shares'
@@ -51,9 +51,27 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
     return shareOfTasks(context, meetings, await tasksMeant(context, found.meetings))
   if (plan.overdue || dueDays(plan).length > 0)
     return tasksByDueDate(context, found.meetings, found.actions)
-  if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
+  if (plan.groupBy !== null) return ofGroups(context, found.meetings, found.actions)
   const rows = listed(context, found.meetings, found.actions)
   return (await promised(context, found.actions, rows)) ?? rows
+}
+
+/** The figure of each group, with the tasks of those that a list is limited to. */
+function ofGroups(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
+  const { intent, limit, metric } = context.plan
+  const figures = grouped(context, meetings, actions)
+  if (intent !== 'list' || limit === null || metric !== null) return figures
+  const groups = groupsOf(context, meetings, actions)
+  const rows = listed(
+    context,
+    meetings,
+    groups.flatMap((group) => group.rows),
+  )
+  const leads = groups.map(
+    (group) => `**${plain(group.name)}**: ${plural(group.rows.length, 'action item')}`,
+  )
+  const [, ...blocks] = rows.result.split('\n\n')
+  return { ...rows, result: [leads.join(', '), ...blocks].join('\n\n') }
 }
 
 /** Periods and clients that are compared or counted separately get a line each. */

@@ -1,4 +1,5 @@
 import { longDate } from '@app/ai/answer/long-date'
+import type { Plan } from '@app/ai/question/plan'
 import { is, readSentence } from '@app/ai/question/sentence'
 import type { MeetingGroup } from '@app/db/search/meeting-rows'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
@@ -25,6 +26,13 @@ function isOfMeetings(query: string, { language }: SearchContext['plan']): boole
   })
 }
 
+const OF_TIME: Plan['groupBy'][] = ['month', 'quarter', 'year', 'week', 'weekday']
+
+/** True for groups with a natural order. */
+export function isOfTime(groupBy: Plan['groupBy']): boolean {
+  return OF_TIME.includes(groupBy)
+}
+
 /** The value a group is sorted by: meetings or seconds. */
 export function amountOf(group: MeetingGroup, metric: Metric): number {
   if (metric === 'count' || metric === 'share') return group.count
@@ -34,6 +42,34 @@ export function amountOf(group: MeetingGroup, metric: Metric): number {
 /** Average days between two meetings; 0 for a single one. */
 function intervalOf({ count, first, last }: MeetingGroup): number {
   return count < 2 ? 0 : (Date.parse(last) - Date.parse(first)) / (count - 1) / DAY
+}
+
+/**
+ * Periods in calendar order; other groups by value. With a limit, includes all that tie with the
+ * last one.
+ */
+export function inOrder(
+  { plan }: SearchContext,
+  groups: MeetingGroup[],
+  metric: Metric,
+): MeetingGroup[] {
+  const bounded = groups.filter(
+    ({ count }) =>
+      count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
+  )
+  if (isOfTime(plan.groupBy) && plan.order === null)
+    return bounded.toSorted((one, other) => one.key.localeCompare(other.key))
+  const sign = plan.order === 'least' || metric === 'shortest' ? 1 : -1
+  const sorted = bounded.toSorted(
+    (one, other) => sign * (amountOf(one, metric) - amountOf(other, metric)),
+  )
+  const limit = plan.limit ?? sorted.length
+  const last = sorted[plan.skip + limit - 1]
+  return sorted.filter(
+    (group, at) =>
+      at >= plan.skip &&
+      (at < plan.skip + limit || (last && amountOf(group, metric) === amountOf(last, metric))),
+  )
 }
 
 /** The figure of a group as text. */

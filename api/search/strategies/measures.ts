@@ -2,7 +2,6 @@ import { longDate } from '@app/ai/answer/long-date'
 import {
   groupMeetings,
   listMeetings,
-  type MeetingGroup,
   type MeetingGrouping,
   type MeetingRow,
 } from '@app/db/search/meeting-rows'
@@ -12,16 +11,15 @@ import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf 
 import type { Finding, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import {
-  amountOf,
   averageCount,
   figureOf,
   groupLead,
+  inOrder,
   isOfEach,
   keyName,
   type Metric,
 } from './group-rows'
 import { listedMeetings } from './meetings'
-import { isOfTime } from './row-groups'
 import { shareOfMeetings } from './shares'
 import { speakersOf } from './speakers'
 
@@ -105,30 +103,6 @@ function metricOf({ intent, metric }: SearchContext['plan']): Metric {
 /** Figures are about held meetings unless the plan says otherwise. */
 function heldBy(context: SearchContext): SearchContext {
   return context.plan.status === null ? withPlan(context, { status: 'held' }) : context
-}
-
-/**
- * Periods in calendar order; other groups by value. With a limit, includes all that tie with the
- * last one.
- */
-function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): MeetingGroup[] {
-  const bounded = groups.filter(
-    ({ count }) =>
-      count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
-  )
-  if (isOfTime(plan.groupBy) && plan.order === null)
-    return bounded.toSorted((one, other) => one.key.localeCompare(other.key))
-  const sign = plan.order === 'least' || metric === 'shortest' ? 1 : -1
-  const sorted = bounded.toSorted(
-    (one, other) => sign * (amountOf(one, metric) - amountOf(other, metric)),
-  )
-  const limit = plan.limit ?? sorted.length
-  const last = sorted[plan.skip + limit - 1]
-  return sorted.filter(
-    (group, at) =>
-      at >= plan.skip &&
-      (at < plan.skip + limit || (last && amountOf(group, metric) === amountOf(last, metric))),
-  )
 }
 
 /** Average days between two meetings. */

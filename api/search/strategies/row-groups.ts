@@ -4,20 +4,14 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { subDays } from 'date-fns/subDays'
 import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
-import { keyName } from './group-rows'
+import { isOfTime, keyName } from './group-rows'
 
 type GroupBy = NonNullable<Plan['groupBy']>
 
 /** A group of rows, such as a client's tasks. */
 export type RowGroup<T> = { name: string; rows: T[] }
 
-const OF_TIME: GroupBy[] = ['month', 'quarter', 'year', 'week', 'weekday']
 const KINDLESS = /^(?:Meeting|Uploaded)$/
-
-/** True for groups with a natural order. */
-export function isOfTime(groupBy: Plan['groupBy']): boolean {
-  return groupBy !== null && OF_TIME.includes(groupBy)
-}
 
 /**
  * Groups rows by a property of their meetings, largest first, periods in calendar order. With a

@@ -3,6 +3,7 @@ import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
 import { listedClients } from './clients/clients'
 import { dayOfOrder } from './clients/order'
+import { changes, isChange } from './compare/change'
 import { comparison, isSince } from './compare/compare'
 import { compareFigures, comparesFigures } from './compare/figures'
 import { countSides } from './compare/sides'
@@ -24,6 +25,7 @@ export const strategies = {
   summaries,
   comparison,
   sides: compareFigures,
+  changes,
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
@@ -33,6 +35,7 @@ export function strategyOf(plan: Plan): keyof typeof strategies {
   const isOfTasks = subject === 'actions' || subject === 'notes'
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
   if (intent === 'compare' && !(isOfTasks && plan.topic === '')) return 'comparison'
+  if (isChange(plan)) return 'changes'
   if (comparesFigures(plan)) return 'sides'
   const isOfMeasure = plan.metric === 'share' || plan.metric === 'interval'
   if (subject === 'meetings' && isOfMeasure && intent !== 'find') return 'measures'

@@ -1,6 +1,6 @@
 import { type Fields, groupOf, orderOf, placeOf, type Query } from './query'
 
-const COMPARING = ['compare', 'rather', 'than', 'busier']
+const COMPARING = ['compare', 'rather', 'fewer', 'than', 'busier']
 
 /** "Have meetings become longer?" */
 export function trend({ take }: Query): Fields | null {
@@ -67,9 +67,17 @@ export function comparison(query: Query): Fields | null {
     subject === 'actions' && sides.people > 1 ? ('owner' as const) : ('client' as const)
   const groupBy = sides.clients > 1 ? ofWhom : sides.dates > 1 ? 'dates' : ofKinds
   if (groupBy === null || !(isCompared || isEither)) return null
+  const isOfEach = groupBy === 'dates' && head === 'clients' && sides.dates === 2
+  const isChange = isOfEach && said.has('than') && said.has('rather')
+  const order = isChange ? (said.has('fewer') ? 'least' : 'most') : null
   take(...COMPARING, 'each', 'or', 'most', 'both')
   const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
   const metric = take('average') ? ('average' as const) : ('total' as const)
+  // "whom did I meet less this year than last year?" is asked of each client
+  if (order !== null)
+    return isTime
+      ? { intent: 'measure', subject: 'meetings', metric, groupBy: 'client', order }
+      : { intent: 'count', subject: 'meetings', groupBy: 'client', order }
   return isTime
     ? { intent: 'measure', subject: 'meetings', metric, groupBy }
     : { intent: 'count', subject, ...(groupBy === 'dates' && !isGrouped ? {} : { groupBy }) }

@@ -10,7 +10,8 @@ export function ranking(query: Query): Fields | null {
   if (isOther || query.day !== null || lacking !== null) return null
   if (flags.has('rank') && by === null && groups.length + units.length === 0) return null
   const isMore = (isWho || query.units.length + groups.length > 0) && query.take('rather')
-  const order = orderOf(query) ?? (isMore ? 'most' : null)
+  const isFewer = isMore && query.take('fewer')
+  const order = orderOf(query) ?? (isFewer ? 'least' : isMore ? 'most' : null)
   const isOfOwners = query.having === 'owner' && order !== null
   const groupBy = figuredIn(query) !== null ? 'client' : isOfOwners ? 'owner' : groupOf(query)
   const isRanked = order !== null || by !== null || flags.has('rank')

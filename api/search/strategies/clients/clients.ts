@@ -65,7 +65,8 @@ function byType(clients: ClientRow[]): Rows {
   }
 }
 
-function withinPlan({ plan, library, scope }: SearchContext, all: ClientRow[]): ClientRow[] {
+/** The clients that the plan does not exclude. */
+export function withinPlan({ plan, library, scope }: SearchContext, all: ClientRow[]): ClientRow[] {
   const types = plan.type === null ? null : kindsOf(plan.type, library)
   const { amongClientIds } = scope
   return all.filter(

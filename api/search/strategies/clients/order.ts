@@ -41,14 +41,9 @@ export async function inOrderOfDay(
   by: Day,
 ): Promise<Rows> {
   const { user, plan } = context
-  const { day, meeting, said } = DAYS[by]
-  const dated = clients.flatMap((client) => {
-    const own = client[day]
-    return own === null ? [] : [{ client, day: own, id: meeting && client[meeting] }]
-  })
-  if (dated.length === 0) return { result: await denyRows(context, 'clients', false), sources: [] }
-  const sign = plan.order === 'newest' || (plan.order === null && by === 'last') ? -1 : 1
-  const sorted = dated.toSorted((one, other) => sign * one.day.localeCompare(other.day))
+  const { said } = DAYS[by]
+  const sorted = sortedByDay(plan, clients, by)
+  if (sorted.length === 0) return { result: await denyRows(context, 'clients', false), sources: [] }
   const end = plan.limit === null ? sorted.length : plan.skip + plan.limit
   const shown = sorted.slice(plan.skip, end)
   const rows = await meetingsById(
@@ -61,10 +56,21 @@ export async function inOrderOfDay(
     const cited = source ? ` [${source.number}]` : ''
     return `- **${plain(client.name)}**: ${said} ${longDate(own, user.timeZone)}${cited}`
   })
-  const left = clients.length - dated.length
+  const left = clients.length - sorted.length
   const rest = left === 0 ? [] : ['', `Not listed: ${plural(left, 'client')} without that date.`]
   const lead = `**${plural(shown.length, 'client')}** by date of ${said.replace('met', 'meeting')}`
   return { result: [lead, '', ...lines, ...more(shown.length), ...rest].join('\n'), sources }
+}
+
+/** The clients that have such a date, with it and its meeting, in the plan's order. */
+export function sortedByDay({ order }: Plan, clients: ClientRow[], by: Day) {
+  const { day, meeting } = DAYS[by]
+  const dated = clients.flatMap((client) => {
+    const own = client[day]
+    return own === null ? [] : [{ client, day: own, id: meeting && client[meeting] }]
+  })
+  const sign = order === 'newest' || (order === null && by === 'last') ? -1 : 1
+  return dated.toSorted((one, other) => sign * one.day.localeCompare(other.day))
 }
 
 /** True if clients are sorted or limited by a figure of their meetings, tasks or notes. */

@@ -2,7 +2,7 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { withPlan } from '../../context'
 import { meetingsAbout } from '../../meetings-about'
 import { clientsIn, namedIn, namePeriod } from '../../scope'
-import { inHours, plain, plural, quotesOf, sourcesOf } from '../../text'
+import { inHours, percent, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Finding, SearchContext } from '../../types'
 import { measures } from '../measures'
 
@@ -53,7 +53,20 @@ export async function compareFigures(context: SearchContext): Promise<Finding> {
     more === 0
       ? `The same for both: **${say(most?.figure ?? 0)}**`
       : `**${plain(most?.name ?? '')}**: ${say(more)} ${longer}`
-  return { result: [lead, '', ...lines].join('\n'), sources }
+  return { result: [lead, '', ...lines, ...growth(context, sides)].join('\n'), sources }
+}
+
+/** "From 2025 to 2026: +50%". */
+function growth({ plan }: SearchContext, sides: Side[]): string[] {
+  const [one, other] = sides
+  const [first, second] = plan.dates
+  if (!one || !other || sides.length > 2 || !first?.from || !second?.from) return []
+  const isNamed = plan.dates.length === 2 && plan.groupBy === 'dates'
+  const [then, now] = first.from < second.from ? [one, other] : [other, one]
+  if (!isNamed || then.figure === 0 || then.figure === now.figure) return []
+  const change = percent(Math.abs(now.figure - then.figure), then.figure)
+  const sign = now.figure > then.figure ? '+' : '−'
+  return ['', `From ${plain(then.name)} to ${plain(now.name)}: **${sign}${change}**`]
 }
 
 /** The seconds of meetings, in total or on average of those whose length is known. */

@@ -32,7 +32,7 @@ async function contextOf(
   ask: Ask,
   dependencies: SearchDependencies,
   library: Library,
-  { plan, alone, before }: Reading,
+  { plan, own, alone, before }: Reading,
 ): Promise<SearchContext> {
   const { now } = dependencies
   const described = describeScope(plan, library, user, now)
@@ -46,11 +46,26 @@ async function contextOf(
     })
     return { scope, meetings: isLimited ? await countPicked(user, plan, scope) : null }
   }
-  const [words, within] = await Promise.all([
-    spellWords(user.id, wordedIn(asIndexed(plan.topic), library, plan.language)),
+  const spell = (topic: string) =>
+    spellWords(user.id, wordedIn(asIndexed(topic), library, plan.language))
+  const [words, said, within] = await Promise.all([
+    spell(plan.topic),
+    own === '' ? '' : spell(own),
     limited(),
   ])
-  return { words, user, ask, dependencies, library, plan, before, alone, described, ...within }
+  return {
+    words,
+    own: said === words ? '' : said,
+    user,
+    ask,
+    dependencies,
+    library,
+    plan,
+    before,
+    alone,
+    described,
+    ...within,
+  }
 }
 
 /** The number of meetings in scope, capped by the plan's limit. */
@@ -130,12 +145,14 @@ async function onTopic(context: SearchContext, before: Plan): Promise<SearchCont
 export function withPlan(context: SearchContext, change: Partial<Plan>): SearchContext {
   const { user, library, dependencies } = context
   const plan = { ...context.plan, ...change }
-  const words = change.topic === undefined ? context.words : asIndexed(change.topic)
+  const isSame = change.topic === undefined
+  const words = isSame ? context.words : asIndexed(change.topic ?? '')
+  const own = isSame ? context.own : ''
   const described = describeScope(plan, library, user, dependencies.now)
   const { title, meetingIds, amongClientIds, amongMeetingIds } = context.scope
   const isTitled = plan.title !== null && plan.title === context.plan.title
   const titled = isTitled ? { title, meetingIds } : {}
   const among = { amongClientIds, amongMeetingIds }
   const scope = { ...scopeOf(plan, user, library, dependencies.now), ...among, ...titled }
-  return { ...context, plan, words, described, scope }
+  return { ...context, plan, words, own, described, scope }
 }

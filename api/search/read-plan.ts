@@ -33,7 +33,7 @@ export async function readPlan(
 ): Promise<Reading> {
   const sent = withinLibrary(ask.plan ?? {}, library)
   const whole = PLAN.safeParse(sent)
-  if (whole.success) return { plan: whole.data, alone: ask.query, before: null }
+  if (whole.success) return { plan: whole.data, own: '', alone: ask.query, before: null }
   const asking: Asking = {
     now: dependencies.now,
     timeZone: user.timeZone,
@@ -65,17 +65,18 @@ export async function readPlan(
   const own = await resolveEventDates(user, whose, library, now)
   const dates = await resolveMeetingDates(user, own, library, now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
-  const isWhole = dependencies.chat !== null && !isAsked(own, ask)
-  return { plan: { ...own, dates }, alone, before: isOpen && !isWhole ? before : null }
+  const isWhole = dependencies.chat !== null && !isAsked(own, ask.query, 'every')
+  // other words than those asked are in another language
+  const told = [...earlierQuestions(ask), ask.query].join(' ')
+  const said = isAsked(plan, told, 'some') ? '' : byRules.topic
+  return { plan: { ...own, dates }, own: said, alone, before: isOpen && !isWhole ? before : null }
 }
 
-/** True if the model took the topic from the question alone rather than from earlier ones. */
-function isAsked({ topic }: Plan, { query }: Ask): boolean {
-  const asked = query.toLowerCase()
-  return topic
-    .toLowerCase()
-    .split(' ')
-    .every((word) => asked.includes(word))
+/** True if some or all words of the topic were asked. */
+function isAsked({ topic }: Plan, said: string, which: 'some' | 'every'): boolean {
+  const asked = said.toLowerCase()
+  const words = topic.toLowerCase().split(' ')
+  return words[which]((word) => asked.includes(word))
 }
 
 /**
@@ -125,7 +126,7 @@ async function readByModel(
   asking: Asking,
   byRules: Plan,
   { chat, signal }: SearchDependencies,
-): Promise<Omit<Reading, 'before'>> {
+): Promise<Pick<Reading, 'plan' | 'alone'>> {
   if (chat === null) return { plan: byRules, alone: query }
   const consented = await findConsented(userId)
   const planned = await planByModel(

@@ -55,10 +55,10 @@ export type SearchDependencies = {
 }
 
 /**
- * A question's reading. `alone` is the question rewritten to stand alone plus a hypothetical
+ * A question's reading. `own` is the topic in the question's own words, `alone` is the question rewritten to stand alone plus a hypothetical
  * answer, for embedding; `before` is the previous plan.
  */
-export type Reading = { plan: Plan; alone: string; before: Plan | null }
+export type Reading = { plan: Plan; own: string; alone: string; before: Plan | null }
 
 /** Shared by all steps of one search; created once. */
 export type SearchContext = {
@@ -72,6 +72,8 @@ export type SearchContext = {
   alone: string
   /** The plan's topic in the spelling used in the meetings. */
   words: string
+  /** The same of the question's own words, if a model chose others; otherwise empty. */
+  own: string
   /** The meetings the plan is about, and as text; null for everything. */
   scope: Scope
   described: string | null

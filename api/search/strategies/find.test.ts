@@ -1,7 +1,13 @@
 import { expect, test } from 'bun:test'
+import { openChat } from '@app/ai/models/chat'
+import { OPEN_PLAN } from '@app/ai/question/plan'
+import { startAiServer } from '@app/ai/testing/testing'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
+import { openContext } from '../context'
+import { openDependencies } from '../dependencies'
 import { aSaidMeeting } from '../testing'
+import { findPassages } from './find'
 
 test('for a named person the next best passages are quoted too if few contain the words', async () => {
   const user = await aUser()
@@ -38,4 +44,22 @@ test('a single word of a holiday’s name is not the holiday', async () => {
   expect((await ask()).result).not.toContain('single year')
   await aSaidMeeting(user, ['Nora: On New Year’s Day we signed the lease.'])
   expect((await ask()).result).toContain('signed the lease')
+})
+
+test('what a model translated is also searched for in the words of the question', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Nora: Die Heckenschere kostet uns 89 Euro.'])
+  await aSaidMeeting(user, ['Nora: The price of the tool was fair.'])
+  const server = await startAiServer()
+  const plan = { ...OPEN_PLAN, topic: 'price hedge trimmer tool', language: undefined }
+  server.scriptChat(() => JSON.stringify({ plan, question: '', answer: '' }))
+  const chat = openChat(server.settings)
+  const open = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date())
+  const query = 'Was kostet uns die Heckenschere?'
+  const context = await openContext(user, { query, history: [] }, { ...open, chat })
+  const found = await findPassages(context)
+  const said = 'passages' in found ? found.passages.map(({ text }) => text).join() : ''
+  expect(said).toContain('89 Euro')
+  expect(said).toContain('was fair')
+  await server.stop()
 })

@@ -51,7 +51,11 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   const again = otherwise && (await findSaid(otherwise, look))
   if (again?.said) return { ...again.said, lead: again.said.lead ?? OTHERWISE }
   const near = await nearest(context, inside, look)
-  if (otherwise === null || again === null || !near.denies) return near
+  if (!near.denies) return near
+  const own = context.own === '' ? null : { ...context, words: context.own, own: '' }
+  const asked = own && (await findSaid(own, look))
+  if (asked?.said) return asked.said
+  if (otherwise === null || again === null) return near
   const other = await nearest(otherwise, again.inside, look)
   return other.denies ? near : other
 }
@@ -90,23 +94,32 @@ async function inOtherWords(context: SearchContext): Promise<SearchContext | nul
 async function lookForEach(context: SearchContext, look: Look): Promise<Found> {
   const { words, ask } = context
   const clauses = clausesOf(ask.query)
-  const whole = await look(context)
+  const whole = await lookForBoth(context, look)
   const asked = clauses.map((clause) => wordsOfClause(words, clause, clauses))
   const own = [...new Set(asked)].filter((each) => each !== '' && each !== words)
   if (own.length < 2) return whole
   const founds: Found[] = []
   for (const each of own) founds.push(await look(context, each))
-  const isGood = ({ best }: Found) => best >= ANSWERABLE
-  const kept = founds.filter(isGood)
+  const kept = founds.filter(({ best }) => best >= ANSWERABLE)
   const first = kept.flatMap(({ passages }) => passages.slice(0, 1))
-  const isSame = (one: FoundPassage, other: FoundPassage) =>
-    one.meetingId === other.meetingId &&
-    one.source === other.source &&
-    one.position === other.position
-  const passages = [...first, ...whole.passages].filter(
-    (one, at, all) => all.findIndex((other) => isSame(one, other)) === at,
-  )
-  return { ...whole, passages, best: Math.max(whole.best, ...kept.map(({ best }) => best)) }
+  const best = Math.max(whole.best, ...kept.map((found) => found.best))
+  return { ...whole, passages: eachOnce([...first, ...whole.passages]), best }
+}
+
+/** For a model that writes, also what the question's own words find better than the planned ones. */
+async function lookForBoth(context: SearchContext, look: Look): Promise<Found> {
+  const planned = await look(context)
+  const isEnough = planned.best >= ANSWERABLE || context.dependencies.chat === null
+  if (isEnough || context.own === '') return planned
+  const own = await look(context, context.own)
+  if (own.best <= planned.best) return planned
+  return { ...own, passages: eachOnce([...own.passages, ...planned.passages]) }
+}
+
+function eachOnce(passages: FoundPassage[]): FoundPassage[] {
+  const keyOf = ({ meetingId, source, position }: FoundPassage) =>
+    `${meetingId} ${source} ${position}`
+  return [...new Map(passages.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
 }
 
 /**

@@ -14,7 +14,13 @@ const EACH = 2
 
 /** What each compared person said about the topic; null if one of them said nothing. */
 export async function compareSpeakers(context: SearchContext): Promise<Evidence | null> {
-  const { plan, user, words } = context
+  const { own, words } = context
+  const planned = await saidBySpeakers(context, words)
+  return planned === null && own !== '' ? saidBySpeakers(context, own) : planned
+}
+
+async function saidBySpeakers(context: SearchContext, words: string): Promise<Evidence | null> {
+  const { plan, user } = context
   const found: Line[] = []
   for (const person of plan.people) {
     const { scope } = withPlan(context, { people: [person] })

@@ -61,7 +61,7 @@ test('the request log says that nothing left this machine', async () => {
 })
 
 test('a prompt longer than the context is refused', async () => {
-  const long = [{ role: 'user' as const, content: 'word '.repeat(2_000) }]
+  const long = [{ role: 'user' as const, content: 'word '.repeat(3_000) }]
   await expect(chatOf().text(long)).rejects.toMatchObject({ kind: 'refused' })
 })
 

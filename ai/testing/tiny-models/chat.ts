@@ -12,6 +12,8 @@ const WIDTH = 288
  */
 const HEAD = 32
 const FEED = 32
+/** Every byte is a token: rules for a real model take four times as many. */
+const CONTEXT = 12_288
 const TEMPLATE =
   "{% for message in messages %}{{ message['role'] + ': ' + message['content'] + '\\n' }}{% endfor %}"
 /** Scores of characters that may follow any other. */
@@ -30,14 +32,14 @@ export async function tinyChat(
   const about = { title: 'Tiny chat', license: 'MIT', languages: 'none', use: 'summaries' }
   const model = await writeModel(directory, { ...about, id: 'tiny-chat' }, { 'tiny.gguf': bytes })
   return {
-    ...{ directory, url: null, model, context: 8192, threads: 1, fits: true },
+    ...{ directory, url: null, model, context: CONTEXT, threads: 1, fits: true },
     ...{ waitMs: Number.POSITIVE_INFINITY, answerMs: 60_000, ...settings },
   }
 }
 
 const FACTS = {
   'general.architecture': 'llama',
-  'llama.context_length': 8192,
+  'llama.context_length': CONTEXT,
   'llama.embedding_length': WIDTH,
   'llama.block_count': 1,
   'llama.feed_forward_length': FEED,

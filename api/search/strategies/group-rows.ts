@@ -53,9 +53,10 @@ export function inOrder(
   groups: MeetingGroup[],
   metric: Metric,
 ): MeetingGroup[] {
+  // a single meeting has no days between
+  const least = Math.max(plan.atLeast ?? 0, metric === 'interval' && plan.order !== null ? 2 : 0)
   const bounded = groups.filter(
-    ({ count }) =>
-      count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
+    ({ count }) => count >= least && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
   )
   if (isOfTime(plan.groupBy) && plan.order === null)
     return bounded.toSorted((one, other) => one.key.localeCompare(other.key))

@@ -67,10 +67,11 @@ async function grouped(asked: SearchContext): Promise<Finding> {
   const context = await scopeAbout(heldBy(asked))
   const { user, plan, scope } = context
   const groupBy = isGrouping(plan.groupBy) ? plan.groupBy : null
-  const groups = await groupMeetings(user.id, scope, groupBy, user.timeZone)
+  const all = await groupMeetings(user.id, scope, groupBy, user.timeZone)
+  const groups = groupBy === 'person' ? all.filter(({ key }) => isOneOf(key, context)) : all
   if (groups.length === 0) return listedMeetings(asked)
   const metric = metricOf(plan)
-  const all = groups.reduce((sum, { count }) => sum + count, 0)
+  const whole = groups.reduce((sum, { count }) => sum + count, 0)
   if (plan.intent === 'count' && plan.metric === 'average') return averageCount(context, groups)
   const sorted = inOrder(context, groups, metric)
   const shown = sorted.slice(0, LISTED)
@@ -86,12 +87,17 @@ async function grouped(asked: SearchContext): Promise<Finding> {
       groupBy === 'meeting'
         ? `${source?.title}, ${source?.clientName}`
         : keyName(group.key, context)
-    return `- **${plain(name)}**: ${figureOf(group, metric, all)}${source ? ` [${source.number}]` : ''}`
+    return `- **${plain(name)}**: ${figureOf(group, metric, whole)}${source ? ` [${source.number}]` : ''}`
   })
   return {
     result: [groupLead(context, sorted, metric), '', ...lines, ...more(sorted.length)].join('\n'),
     sources,
   }
+}
+
+/** "Who besides me spoke most?" leaves the user out. */
+function isOneOf(name: string, { plan, user }: SearchContext): boolean {
+  return plan.owner !== 'others' || name.toLowerCase() !== (user.fullName ?? '').toLowerCase()
 }
 
 function metricOf({ intent, metric }: SearchContext['plan']): Metric {

@@ -70,7 +70,7 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   if (isOfLength && own.groupBy != null) return null
   const plan = isOfBoth(query, own) ? { ...own, ...TASKS_OF_MET } : own
   const isOfTasks = [plan.subject, plan.having, plan.lacking].includes('actions')
-  return isOfTasks ? plan : { ...plan, owner: null }
+  return isOfTasks || plan.groupBy === 'person' ? plan : { ...plan, owner: null }
 }
 
 /** Clients with a next meeting and with tasks: a plan has one part, so these are the tasks of each. */

@@ -179,3 +179,39 @@ test('a place in a ranking is said in other words', () => {
     ...{ groupBy: 'owner', owner: 'others', order: 'most' },
   })
 })
+
+test('people are ranked by the meetings at which they speak, with or without the user', () => {
+  const people = { intent: 'count', subject: 'meetings', groupBy: 'person', order: 'most' }
+  for (const question of [
+    'who spoke at the most meetings',
+    'Which person attended the most meetings?',
+    'Welcher Teilnehmer war bei den meisten Meetings?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, { ...people, owner: null }])
+  expect(read('who besides me spoke at the most meetings')).toMatchObject({
+    ...{ ...people, owner: 'others', limit: 1 },
+  })
+  expect(read('top three speakers by number of meetings')).toMatchObject({ ...people, limit: 3 })
+})
+
+test('days between meetings are those of each client, the longest or the shortest first', () => {
+  const days = { intent: 'measure', metric: 'interval', groupBy: 'client' }
+  expect(read('which client has the longest gap between meetings')).toMatchObject({
+    ...{ ...days, order: 'most', limit: 1 },
+  })
+  expect(read('which client has the shortest gap between meetings')).toMatchObject({
+    ...{ ...days, order: 'least', limit: 1 },
+  })
+  expect(read('average days between meetings by client')).toMatchObject({ ...days, order: null })
+})
+
+test('clients with more or fewer than in another period are told apart', () => {
+  const each = { subject: 'meetings', groupBy: 'client', limit: null }
+  expect(read('which clients got less of my time this year than last year')).toMatchObject({
+    ...{ ...each, intent: 'measure', metric: 'total', order: 'least' },
+  })
+  expect(read('Which clients did I meet more often in 2026 than in 2025?')).toMatchObject({
+    ...{ ...each, intent: 'count', order: 'most' },
+  })
+  expect(read('How many more meetings in May than in June?').groupBy).toBe('dates')
+})

@@ -8,13 +8,17 @@ export function trend({ take }: Query): Fields | null {
   return { intent: 'measure', subject: 'meetings', metric: 'average', groupBy: 'quarter' }
 }
 
-/** "How many days are between meetings with Rose?", "how often do I see her on average?" */
-export function interval({ take, clients, flags, units, groups }: Query): Fields | null {
+/** "How many days are between meetings with Rose?", "which client has the longest gap?" */
+export function interval(query: Query): Fields | null {
+  const { take, clients, flags, units, groups, head } = query
   const isOften = flags.has('often') && flags.has('average') && clients.length > 0
   const isOfUnit = units.length + groups.length > 0
   if (!take('interval') && (!isOften || isOfUnit)) return null
   take('average', 'span')
-  return { intent: 'measure', subject: 'meetings', metric: 'interval' }
+  const own = { intent: 'measure', subject: 'meetings', metric: 'interval' } as const
+  const order = head === 'clients' ? orderOf(query) : null
+  if (order !== null) return { ...own, groupBy: 'client', order, ...placeOf(query, 1) }
+  return groupOf(query) === 'client' ? { ...own, groupBy: 'client' } : own
 }
 
 /** "What part of the meetings was with foundations?" */

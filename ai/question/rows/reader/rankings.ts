@@ -1,3 +1,4 @@
+import type { Plan } from '../../plan'
 import { type Fields, groupOf, orderOf, placeOf, type Query, type Subject } from './query'
 
 /**
@@ -16,6 +17,7 @@ export function ranking(query: Query): Fields | null {
   const groupBy = figuredIn(query) !== null ? 'client' : isOfOwners ? 'owner' : groupOf(query)
   const isRanked = order !== null || by !== null || flags.has('rank')
   if (groupBy === null && !isRanked) return null
+  if (query.take('speaker')) return ofSpeakers(query, order)
   if (groupBy === 'meeting' && [head, ...others].every((each) => each === 'meetings')) return null
   const own = [head, ...others].filter((each) => each !== 'clients')
   const isOfClients = query.nouns.includes('clients')
@@ -33,6 +35,20 @@ export function ranking(query: Query): Fields | null {
     : { intent: 'count' as const, subject: counted(query, group, own, isRanked) }
   const had = isOfOwners ? { having: null } : {}
   return { ...figure, groupBy: group, ...sorted, ...place, ...had }
+}
+
+/** "Who spoke at the most meetings?": people rather than clients. */
+function ofSpeakers(query: Query, order: Plan['order']): Fields | null {
+  const { isTime, nouns, take, said } = query
+  if (nouns.some((noun) => noun !== 'meetings')) return null
+  const isAll = take('rank') || order === null
+  const place = placeOf(query, isAll ? null : 1)
+  const figure = isTime
+    ? ({ intent: 'measure', metric: 'total' } as const)
+    : ({ intent: 'count' } as const)
+  const owner = said.has('others') ? { owner: 'others' } : {}
+  const ordered = { order: order ?? ('most' as const), ...place }
+  return { ...figure, subject: 'meetings', groupBy: 'person', ...ordered, ...owner }
 }
 
 /** The rows counted by a ranking. */

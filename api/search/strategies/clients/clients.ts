@@ -39,7 +39,9 @@ async function rowsFor(context: SearchContext, asked: SearchContext): Promise<Fi
   const day = dayOfOrder(plan)
   if (day !== null) return inOrderOfDay(context, all, day)
   const isBounded = plan.atLeast !== null || plan.atMost !== null
-  if (isBounded && !limitsLengths(plan)) return withinBounds(context, all)
+  // those ranked by time are bounded by their number of meetings
+  const isRanked = isByFigure(plan) && plan.limit !== null
+  if (isBounded && !isRanked && !limitsLengths(plan)) return withinBounds(context, all)
   if (isByFigure(plan)) return inOrderOfFigure(context)
   if (isOfClients(plan) && plan.topic === '') return named(context, all, '')
   const isOfMeetings =

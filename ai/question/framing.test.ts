@@ -16,6 +16,9 @@ test('framing phrases are removed from a question', () => {
     `${asked} I really can’t remember.`,
   ])
     expect(withoutFraming(said)).toBe(asked)
+  const list = 'Clients I saw in May'
+  expect(withoutFraming(`I forgot this again. ${list}`)).toBe(list)
+  expect(withoutFraming(`${list} I really can’t remember.`)).toBe(list)
 })
 
 test('a statement that the question is about stays', () => {

@@ -25,7 +25,7 @@ const LEAD = new RegExp(
 /** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL =
-  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|thanks(?: a lot)?|thank you|thx|cheers|i (?:really |just |simply |honestly )?(?:can(?:no|['’])t|don['’]t) (?:remember|recall|know)(?: (?:it|that|any ?more|right now))?)[\s.!]*$/i
 /** What rows are for: "the meetings of March 2026 for billing", but not "what does he pay for billing". */
 const USED_FOR =
   /(?<=(?:\d|\b(?:this|last|next) (?:week|month|quarter|year)|\b(?:meeting|session|call|appointment)s?),? )for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)[\s.!]*$/i

@@ -4,7 +4,7 @@ import { vocabularyOf } from './vocabulary'
 
 /** How a question or a command starts, after "so" or "and". */
 const ASKING =
-  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name|my (?:own |open )?(?:tasks|to-?dos|action items|meetings|appointments|promises))\b/i
+  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name|compare|whose|(?:all )?(?:the |my )?(?:clients?|meetings?|calls?|sessions?|appointments?|tasks?|to-?dos?|action items?|notes?|hours)(?! (?:are|is|were|was|like|have|had|has|will|would|can|must|need|want)\b)|my (?:own |open )?(?:tasks|to-?dos|action items|meetings|appointments|promises))\b/i
 const EACH =
   /\b(?:in|for|during) (?:each|both|either)\b|\bthen\W*$|\b(?:on|in|at) that (?:day|date|week|month|quarter|year)\b|\bhow (?:much|many)\b.{0,30} (?:was|were|is) (?:it|that)\b/i
 const NONE: ReadonlySet<number> = new Set()

@@ -29,6 +29,8 @@ test('periods are read in other wordings', () => {
     'over the summer': '2026-06-01 2026-08-31',
     'year to date': '2026-01-01 2026-12-31',
     'what’s coming up after New Year': '2027-01-02 null',
+    'what did I have between Thanksgiving and New Year’s last year?': '2025-11-27 2025-12-31',
+    'held in summer 2025, june to august': '2025-06-01 2025-08-31',
     'clients whose last meeting was before July': 'null 2026-06-30',
     'meetings since the start of 2025': '2025-01-01 2026-11-21',
     'meetings since mid-2025': '2025-06-01 2026-11-21',

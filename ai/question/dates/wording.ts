@@ -51,6 +51,18 @@ const WORDINGS: [RegExp, string][] = [
     /\bin all (?:the|this) time(?: (?:that )?(?:i|we)(?:['’]ve| have) (?:used|kept|recorded)(?: \w+){0,2})?/gi,
     'ever',
   ],
+  [
+    /\b(and|to|until|till|through) (?:the )?new year['’]?s?\b(?!['’]|\s+(?:day|eve|review|plan))(?! \d)/gi,
+    '$1 New Year’s Eve',
+  ],
+  // "summer 2025, June to August"
+  [
+    new RegExp(
+      `\\b(?:spring|summer|autumn|fall|winter)(?: of)? ((?:19|20)\\d\\d),? \\(?(?:from )?((?:${MONTHS})) (?:to|through|until) ((?:${MONTHS}))\\b\\)?(?! \\d)`,
+      'gi',
+    ),
+    '$2 to $3 $1',
+  ],
   [/\b(on|this|next|by|every) sun\b(?! \d)/gi, '$1 Sunday'],
   [/\b(on|this|next|by|every) sat\b(?! \d)/gi, '$1 Saturday'],
   [/\b(on|this|next|by|every|last) wed\b(?! \d)/gi, '$1 Wednesday'],

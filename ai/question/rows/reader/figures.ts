@@ -1,6 +1,6 @@
 import { type Fields, groupOf, orderOf, placeOf, type Query } from './query'
 
-const COMPARING = ['compare', 'rather', 'fewer', 'than', 'busier']
+const COMPARING = ['compare', 'grown', 'rather', 'fewer', 'than', 'busier']
 
 /** "Have meetings become longer?" */
 export function trend({ take }: Query): Fields | null {
@@ -23,8 +23,8 @@ export function interval(query: Query): Fields | null {
 
 /** "What part of the meetings was with foundations?" */
 export function share(query: Query): Fields | null {
-  const { take, head, isTime } = query
-  if (!take('share')) return null
+  const { take, head, isTime, flags } = query
+  if (flags.has('grown') || !take('share')) return null
   const subject = isTime ? ('meetings' as const) : head
   const groupBy = groupOf(query)
   const own = { subject, metric: 'share' as const, ...(groupBy === null ? {} : { groupBy }) }
@@ -74,7 +74,7 @@ export function comparison(query: Query): Fields | null {
   const isOfEach = groupBy === 'dates' && head === 'clients' && sides.dates === 2
   const isChange = isOfEach && said.has('than') && said.has('rather')
   const order = isChange ? (said.has('fewer') ? 'least' : 'most') : null
-  take(...COMPARING, 'each', 'or', 'most', 'both')
+  take(...COMPARING, 'each', 'or', 'most', 'both', ...(flags.has('grown') ? ['share'] : []))
   const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
   const metric = take('average') ? ('average' as const) : ('total' as const)
   // "whom did I meet less this year than last year?" is asked of each client

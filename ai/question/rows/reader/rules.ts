@@ -195,6 +195,7 @@ mine                         = mine
 others                       = others
 nothing                      = nothing
 compare                      = compare
+growth                       = compare grown
 speaker                      = speaker
 who spoke/attended           = who speaker
 except me spoke/attended     = others speaker

@@ -55,12 +55,12 @@ export const PARTS = [
 ] as const
 /**
  * Metrics of lengths; `first`, `last` and `next` are dates of a client's meetings, `added` is the
- * client's own, `interval` is the days between meetings, `share` the fraction of all rows that
- * match.
+ * client's own, `interval` is the days between meetings on average, `gap` the most (or least) days
+ * between two in a row, `share` the fraction of all rows that match.
  */
 export const METRICS = [
   ...(['count', 'total', 'average', 'longest', 'shortest'] as const),
-  ...(['first', 'last', 'next', 'added', 'interval', 'share'] as const),
+  ...(['first', 'last', 'next', 'added', 'interval', 'gap', 'share'] as const),
 ] as const
 /** `dates` groups by each of the plan's dates. */
 export const GROUPS = [

@@ -33,7 +33,8 @@ const RULES = `Read an adviser's question about the adviser's client meetings.
  With subject clients and having or lacking "actions", owner, state, overdue and due dates say which tasks ("clients with overdue tasks"). owner of tasks, or of figures by person:
  "me" is the adviser, "others" anybody else; state: only open or done tasks.
  metric: count, total, average, longest or shortest of lengths; "first", "last", "next", "added": the day by which clients are ordered ("longest not seen": clients, last, oldest);
- "interval": days between meetings; "share": the part that the narrowest condition has of the rest (intent count), or of the time (measure). With intent find, a metric and limit
+ "interval": days between meetings on average, "gap": the most (order
+ least: fewest) days between two meetings in a row; "share": the part that the narrowest condition has of the rest (intent count), or of the time (measure). With intent find, a metric and limit
  pick the meetings or clients to search ("what was said in the longest meeting"). groupBy: what figures are told by; "dates" is each of the dates.
  order and limit: "the last three" is newest 3; rankings are most or least. skip: rows before those asked for ("the second": 1). atLeast, atMost: inclusive bounds ("longer than an
  hour": 61) of rows of a group or client, or of minutes of a meeting (of all meetings of a client if metric is total). topic: only the words to be looked for, in the language of

@@ -10,6 +10,7 @@ import { meetingsAbout, picked } from '../meetings-about'
 import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
+import { gaps } from './gaps'
 import {
   averageCount,
   figureOf,
@@ -33,6 +34,7 @@ async function measured(context: SearchContext): Promise<Finding> {
   const { plan } = context
   const end = endOf(plan)
   if (end !== null) return listedMeetings(withPlan(context, end))
+  if (plan.metric === 'gap') return gaps(heldBy(context))
   const speakers = await speakersOf(context)
   if (speakers !== null) return speakers
   if (isGrouping(plan.groupBy)) return grouped(context)

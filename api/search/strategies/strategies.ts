@@ -29,6 +29,9 @@ export const strategies = {
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
+/** Metrics of several meetings, whether grouped or not. */
+const OF_ALL: Plan['metric'][] = ['share', 'interval', 'gap']
+
 /** The strategy for a plan. */
 export function strategyOf(plan: Plan): keyof typeof strategies {
   const { intent, subject, groupBy, lacking } = plan
@@ -37,7 +40,7 @@ export function strategyOf(plan: Plan): keyof typeof strategies {
   if (intent === 'compare' && !(isOfTasks && plan.topic === '')) return 'comparison'
   if (isChange(plan)) return 'changes'
   if (comparesFigures(plan)) return 'sides'
-  const isOfMeasure = plan.metric === 'share' || plan.metric === 'interval'
+  const isOfMeasure = OF_ALL.includes(plan.metric)
   if (subject === 'meetings' && isOfMeasure && intent !== 'find') return 'measures'
   const isOfDays = groupBy === 'client' && intent !== 'find' && dayOfOrder(plan) !== null
   if (subject === 'clients' || (subject === 'meetings' && isOfDays)) return 'clients'

@@ -195,14 +195,18 @@ test('people are ranked by the meetings at which they speak, with or without the
 })
 
 test('days between meetings are those of each client, the longest or the shortest first', () => {
-  const days = { intent: 'measure', metric: 'interval', groupBy: 'client' }
+  const gap = { intent: 'measure', metric: 'gap', groupBy: 'client', limit: 1 }
   expect(read('which client has the longest gap between meetings')).toMatchObject({
-    ...{ ...days, order: 'most', limit: 1 },
+    ...{ ...gap, order: 'most' },
   })
-  expect(read('which client has the shortest gap between meetings')).toMatchObject({
-    ...{ ...days, order: 'least', limit: 1 },
+  const least = 'shortest gap between two consecutive meetings with the same client'
+  expect(read(least)).toMatchObject({ ...gap, order: 'least' })
+  expect(read('biggest gap between two meetings with Rose in a row, in days')).toMatchObject({
+    ...{ metric: 'gap', groupBy: null, clientIds: [1], order: 'most' },
   })
-  expect(read('average days between meetings by client')).toMatchObject({ ...days, order: null })
+  expect(read('average days between meetings by client')).toMatchObject({
+    ...{ metric: 'interval', groupBy: 'client', order: null },
+  })
 })
 
 test('clients with more or fewer than in another period are told apart', () => {

@@ -14,10 +14,16 @@ export function interval(query: Query): Fields | null {
   const isOften = flags.has('often') && flags.has('average') && clients.length > 0
   const isOfUnit = units.length + groups.length > 0
   if (!take('interval') && (!isOften || isOfUnit)) return null
-  take('average', 'span')
+  const isAverage = take('average')
+  take('span')
   const own = { intent: 'measure', subject: 'meetings', metric: 'interval' } as const
-  const order = head === 'clients' ? orderOf(query) : null
-  if (order !== null) return { ...own, groupBy: 'client', order, ...placeOf(query, 1) }
+  const order = orderOf(query)
+  if (order !== null) {
+    const isOfEach = head === 'clients' || clients.length === 0
+    const groupBy = isOfEach ? { groupBy: 'client' as const } : {}
+    const metric = isAverage ? ('interval' as const) : ('gap' as const)
+    return { ...own, metric, ...groupBy, order, ...placeOf(query, 1) }
+  }
   return groupOf(query) === 'client' ? { ...own, groupBy: 'client' } : own
 }
 

@@ -18,6 +18,7 @@ const DAYS = {
   added: { day: 'createdAt', meeting: null, said: 'added' },
 } as const
 type Day = keyof typeof DAYS
+const FIGURES: Plan['metric'][] = ['total', 'average', 'interval', 'gap']
 
 /**
  * The date by which a plan sorts clients; null if it sorts them by something else or not at all.
@@ -76,7 +77,7 @@ export function sortedByDay({ order }: Plan, clients: ClientRow[], by: Day) {
 /** True if clients are sorted or limited by a figure of their meetings, tasks or notes. */
 export function isByFigure({ order, metric, lacking }: Plan): boolean {
   const isRanked = order === 'most' || order === 'least'
-  const isFigure = metric === 'total' || metric === 'average' || metric === 'interval'
+  const isFigure = FIGURES.includes(metric)
   return lacking === null && (isRanked || isFigure)
 }
 

@@ -12,7 +12,8 @@ type Side = { name: string; meetings: MeetingRow[]; figure: number }
 /** True if the plan asks for a figure of several people, or for a length in several periods. */
 export function comparesFigures(plan: Plan): boolean {
   const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
-  if (subject !== 'meetings' || metric === 'share' || metric === 'interval') return false
+  const isOfAll = metric === 'share' || metric === 'interval' || metric === 'gap'
+  if (subject !== 'meetings' || isOfAll) return false
   if (intent === 'count' && groupBy === 'dates') return dates.length > 1
   if (order !== null && intent === 'count') return false
   const isOfPeople = people.length > 0 && namedIn({ clientIds, people }) > 1

@@ -1,3 +1,5 @@
+import { saysDiskFull } from '../limits/full-disk'
+
 /** An unusable recording; `message` can be shown to the user. */
 export class AudioError extends Error {
   override readonly name = 'AudioError'
@@ -14,7 +16,7 @@ export class DiskFullError extends Error {
 
 /** Turns a media library's decoding error into one for the user. */
 export function decodingError(complaint: string): Error {
-  if (/no space left/i.test(complaint)) return new DiskFullError()
+  if (saysDiskFull(complaint)) return new DiskFullError()
   if (/matches no streams|no audio stream|does not contain any stream/i.test(complaint)) {
     return new AudioError('The file has no audio track.')
   }

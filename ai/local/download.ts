@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isDiskFull } from '../limits/full-disk'
 import { ModelError } from './error'
 import { fileState, hashOf, partOf } from './folder'
 import { inWords } from './model-size'
@@ -130,12 +131,12 @@ function startOffset(answer: Response, from: number, url: string): number {
 
 function isTemporary(error: unknown): boolean {
   if (error instanceof ModelError) return error.kind === 'unreachable'
-  return !isFull(error)
+  return !isDiskFull(error)
 }
 
 function asModelError(error: unknown, url: string): ModelError {
   if (error instanceof ModelError) return error
-  if (isFull(error)) {
+  if (isDiskFull(error)) {
     return new ModelError('full', 'The server has no disk space left for the model.', error)
   }
   return unreachable(url, error)
@@ -143,10 +144,6 @@ function asModelError(error: unknown, url: string): ModelError {
 
 function unreachable(url: string, cause?: unknown): ModelError {
   return new ModelError('unreachable', `${hostOf(url)} couldn’t be reached for the model.`, cause)
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
 function hostOf(url: string): string {

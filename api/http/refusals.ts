@@ -1,3 +1,4 @@
+import { isDiskFull } from '@app/ai/limits/full-disk'
 import type { Missing } from './missing'
 import { REFUSALS, type RefusalName } from './refusal-words'
 
@@ -37,7 +38,7 @@ export function tooMany(retryAfter: number): Refusal {
  * every other error.
  */
 export function refusalToStore(error: unknown): Refusal | null {
+  if (isDiskFull(error)) return refuse('storageFull')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(ENOSPC|EDQUOT)$/.test(code)) return refuse('storageFull')
   return /^(EROFS|EIO)$/.test(code) ? refuse('storageDown') : null
 }

@@ -195,10 +195,11 @@ test('a recording waits for disk space however often there is none, and then is 
   await withAi(async () => {
     const user = await aUser()
     const id = await anUpload(user)
-    watchFailpoints((passed) => {
-      if (passed === 'process: prepared') throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-    })
     for (let round = 0; round < 12; round += 1) {
+      watchFailpoints((passed) => {
+        const code = round % 2 === 0 ? 'ENOSPC' : 'EDQUOT'
+        if (passed === 'process: prepared') throw Object.assign(new Error('full'), { code })
+      })
       expect(await processNow(user, id)).toMatchObject({
         status: 'Processing',
         progress: { step: 'full' },

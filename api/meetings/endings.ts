@@ -1,4 +1,5 @@
 import { AudioError } from '@app/ai/audio/error'
+import { isDiskFull } from '@app/ai/limits/full-disk'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow, type UserEvent } from '@app/db/connection/events'
@@ -55,7 +56,7 @@ export async function failOrRequeue(
 ): Promise<void> {
   if (error instanceof Superseded) return
   if (error instanceof Waiting) return resetTries(attempt)
-  if (isFull(error)) return waitForSpace(attempt)
+  if (isDiskFull(error)) return waitForSpace(attempt)
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
@@ -97,8 +98,4 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof TranscriptFileError || error instanceof PermanentFailure)
     return error.message
   return null
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }

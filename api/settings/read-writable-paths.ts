@@ -8,11 +8,10 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isDiskFull } from '@app/ai/limits/full-disk'
 import type { Variables } from './read'
 import { path } from './read-paths'
 
-/** A full disk does not prevent the start: all continues once there is space. */
-const FULL = ['ENOSPC', 'EDQUOT']
 /** The kernel's, which a restart of the machine empties; the superuser can write to the first. */
 const SYSTEM = /^\/(dev|proc|sys)(?!\/shm)(\/|$)/
 
@@ -57,7 +56,8 @@ function isWritableDirectory(path: string): boolean {
     rmdirSync(probe)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
+    // A full disk does not prevent the start: all continues once there is space.
+    return isDiskFull(error)
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@app/ai/limits/full-disk'
 import { backup } from './backup'
 import { restore } from './restore'
 
@@ -28,6 +29,5 @@ try {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : null
-  return code === 'ENOSPC' ? `There is no space left on the disk (${error.message})` : error.message
+  return isDiskFull(error) ? `There is no space left on the disk (${error.message})` : error.message
 }

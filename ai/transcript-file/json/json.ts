@@ -3,7 +3,7 @@ import { TranscriptFileError } from '../error'
 import { joinWords } from '../spoken-words'
 import type { Voice } from './fields'
 import { exceedsLimits } from './limits'
-import { findList } from './lists'
+import { findLines, findList } from './lists'
 import { type Spoken, spokenIn } from './shapes'
 import { fromFirst, inSeconds } from './times'
 
@@ -16,11 +16,12 @@ type Named = Omit<Spoken, 'said'> & { said: Segment[] }
 
 /**
  * Reads a JSON export: a list of segments, at the top or under a common key, with common field
- * names.
+ * names, or else lines of text.
  */
 export function readJson(text: string): Segment[] {
-  const list = findList(parse(text))
-  if (list === null) {
+  const whole = parse(text)
+  const list = findList(whole) ?? findLines(whole)
+  if (list.length === 0) {
     throw new TranscriptFileError('The transcript couldn’t be read. It has no list of segments.')
   }
   const spoken = spokenIn(list)

@@ -46,3 +46,14 @@ test('an empty field hides no other', () => {
   expect(read([ann, { speaker: ' ', name: 'Bob', text: '', content: [], words }])).toEqual(both)
   expect(read([ann, { speaker: 'Bob', text: { content: bob.text } }])).toEqual(both)
 })
+
+test('a plain list of strings, or one string, is what was said', () => {
+  const said = ['I never agreed to this.', 'You signed it in May.']
+  const nobody = said.map((text) => [null, text])
+  expect(read(said)).toEqual(nobody)
+  expect(read([[said[0]], [said[1]]])).toEqual(nobody)
+  expect(read({ keywords: ['May'], transcript: said })).toEqual(nobody)
+  expect(read({ language: 'en', result: { text: said.join('\n') } })).toEqual(nobody)
+  expect(read(['Ann: I never agreed to this.', 'Bob: You signed it in May.'])).toEqual(both)
+  expect(() => read({ keywords: said, summary: { text: 'May.' } })).toThrow('no list of segments')
+})

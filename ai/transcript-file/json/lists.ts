@@ -16,6 +16,8 @@ const NOT_SAID = names(
   ...['actionitems', 'actions', 'tasks', 'todos', 'nextsteps', 'topics', 'chapters', 'headings'],
   ...['summary', 'summaries', 'highlights', 'keypoints', 'keywords', 'entities', 'decisions'],
 )
+/** What a service puts a whole transcript in that has no list. */
+const WHOLE = names('text', 'fulltext', 'content')
 /** Levels of objects under which a list is looked for. */
 const DEEPEST = 3
 
@@ -38,6 +40,23 @@ function listOf(values: unknown[], depth: number): Entry[] | null {
   })
   const isSaid = values.flat().some(isEntry) && entries.some((entry) => textOf(entry) !== '')
   return isSaid ? entries : null
+}
+
+/**
+ * The lines of text in a file without a list of entries: a list of strings, or a whole transcript as
+ * one string, at the top or under a name of such.
+ */
+export function findLines(value: unknown, depth = 0): Entry[] {
+  if (typeof value === 'string') return value.split('\n').map(lineOf)
+  if (Array.isArray(value)) return value.flatMap((each) => findLines(each, depth + 1))
+  if (!isEntry(value) || depth > DEEPEST) return []
+  const lists = Object.entries(value).map(([key, inner]) => {
+    const name = plainName(key)
+    const isNamed = INSIDE.has(name) || WHOLE.has(name)
+    const isObject = isEntry(inner) && !NOT_SAID.has(name)
+    return isNamed || isObject ? findLines(inner, depth + 1) : []
+  })
+  return lists.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
 }
 
 /** A line of text may name its speaker. */

@@ -14,6 +14,7 @@ import {
 } from './lines'
 import { isName } from './names'
 import { shapesOf } from './shapes'
+import { withoutFalseSpans } from './spans'
 import { readCues } from './subtitles'
 import { readTable } from './table'
 import { onTimeline } from './timeline'
@@ -44,7 +45,7 @@ export function readText(text: string): Segment[] {
 }
 
 function readLines(given: string[]): Segment[] {
-  const lines = given.map((line) => unmarked(line.trim()))
+  const lines = withoutFalseSpans(given.map((line) => unmarked(line.trim())))
   const isChat = areMessages(lines)
   const shapes = shapesOf(lines)
   const turns = collector()

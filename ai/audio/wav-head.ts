@@ -1,3 +1,5 @@
+import { nameAt } from './length/chunks'
+
 const HEADER_BYTES = 65_536
 
 /** `dataBytes` is the stated length of the audio, null if left open. */
@@ -35,9 +37,4 @@ export async function readWavHead(path: string): Promise<WavHead | null> {
     at += 8 + size + (size % 2)
   }
   return null
-}
-
-/** The four-letter name of a chunk. */
-export function nameAt(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((each) => view.getUint8(at + each)))
 }

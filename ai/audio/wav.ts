@@ -1,4 +1,5 @@
-import { nameAt, readWavHead } from './wav-head'
+import { endOfChunks, RIFF } from './length/chunks'
+import { readWavHead } from './wav-head'
 
 const PCM = 1
 const FLOAT = 3
@@ -7,10 +8,6 @@ const EXTENSIBLE = 0xfffe
  * Formats whose duration follows from their byte count: the two above, and telephone companding.
  */
 const EVEN = [PCM, FLOAT, 6, 7, EXTENSIBLE]
-
-/** A chunk starts with its name and length. */
-const CHUNK_HEAD_BYTES = 8
-const MAX_CHUNKS = 100
 
 /** Duration in seconds that a WAV header states, right or wrong; null if none. */
 export async function declaredWavSeconds(path: string): Promise<number | null> {
@@ -28,15 +25,6 @@ export async function understatesData(path: string): Promise<boolean> {
   const head = await readWavHead(path)
   if (head === null || head.dataBytes === null) return false
   const { size } = Bun.file(path)
-  let at = head.dataAt + head.dataBytes + (head.dataBytes % 2)
-  for (let chunks = 0; chunks < MAX_CHUNKS && at + CHUNK_HEAD_BYTES <= size; chunks += 1) {
-    const bytes = await Bun.file(path)
-      .slice(at, at + CHUNK_HEAD_BYTES)
-      .bytes()
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    const length = view.getUint32(4, true)
-    if (!/^[ -~]{4}$/.test(nameAt(view, 0)) || at + length > size) break
-    at += CHUNK_HEAD_BYTES + length + (length % 2)
-  }
-  return size - at > head.bytesPerSecond
+  const at = head.dataAt + head.dataBytes + (head.dataBytes % 2)
+  return size - (await endOfChunks(path, at, RIFF)) > head.bytesPerSecond
 }

@@ -1,0 +1,63 @@
+/** How a kind of file writes its chunks: a name, a size, then so many bytes. */
+export type Layout = {
+  /** A name of 16 bytes begins with four letters, too. */
+  nameBytes: 4 | 16
+  sizeBytes: 4 | 8
+  isLittle: boolean
+  /** Chunks begin at multiples of this. */
+  align: 1 | 2 | 8
+  /** True if the size includes the name and itself. */
+  isInclusive: boolean
+}
+
+/** `at` is where the content begins; `end` may lie beyond the file. */
+export type Chunk = { name: string; at: number; bytes: number; end: number }
+
+export const RIFF: Layout = {
+  ...{ nameBytes: 4, sizeBytes: 4, isLittle: true, align: 2, isInclusive: false },
+}
+
+const MAX_CHUNKS = 100
+
+/** The chunks from `at` on, up to something else, or to the first that goes beyond the file. */
+export async function* chunksOf(path: string, at: number, layout: Layout): AsyncGenerator<Chunk> {
+  const { size } = Bun.file(path)
+  const head = layout.nameBytes + layout.sizeBytes
+  for (let count = 0; count < MAX_CHUNKS && at + head <= size; count += 1) {
+    const view = await viewOf(path, at, head)
+    const name = nameAt(view, 0)
+    const stated = numberAt(view, layout.nameBytes, layout)
+    const bytes = Math.max(0, layout.isInclusive ? stated - head : stated)
+    if (!/^[ -~]{4}$/.test(name)) return
+    const end = at + head + bytes
+    yield { name, at: at + head, bytes, end }
+    if (end > size) return
+    at = end + ((layout.align - (end % layout.align)) % layout.align)
+  }
+}
+
+/** Where the chunks end that follow `at`. */
+export async function endOfChunks(path: string, at: number, layout: Layout): Promise<number> {
+  let end = at
+  for await (const chunk of chunksOf(path, at, layout)) {
+    if (chunk.end <= Bun.file(path).size) end = chunk.end
+  }
+  return end
+}
+
+/** Up to `length` bytes of a file. */
+export async function viewOf(path: string, at: number, length: number): Promise<DataView> {
+  const bytes = await Bun.file(path)
+    .slice(at, at + length)
+    .bytes()
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+}
+
+/** The four-letter name of a chunk. */
+export function nameAt(view: DataView, at: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((each) => view.getUint8(at + each)))
+}
+
+function numberAt(view: DataView, at: number, { sizeBytes, isLittle }: Layout): number {
+  return sizeBytes === 4 ? view.getUint32(at, isLittle) : Number(view.getBigUint64(at, isLittle))
+}

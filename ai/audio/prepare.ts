@@ -5,6 +5,7 @@ import { AudioError } from './error'
 import { ffmpegEngine } from './ffmpeg'
 import type { Silence } from './filters'
 import { PREPARED_TYPE, sliceSeconds } from './frames'
+import { repairLength } from './length/repair'
 import { hasNodeAv, nodeAvEngine } from './node-av'
 import { acceptedAsIs } from './passthrough'
 import { thin } from './peaks'
@@ -85,11 +86,12 @@ export async function prepareAudio(
   }
   if (engine.name === 'none') return passThrough(input)
 
-  const probe = await engine.probe(input.path)
+  const path = await repairLength(input.path, input.jobDir)
+  const probe = await engine.probe(path)
   if (!probe.hasAudio) throw new AudioError('The file has no audio track.')
   const output = join(input.jobDir, 'full.mp3')
   const { silences, peaks, decoded } = await transcodeWhole(engine, {
-    path: input.path,
+    path,
     output,
     sound: PREPARED,
     jobDir: input.jobDir,

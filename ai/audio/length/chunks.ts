@@ -16,6 +16,7 @@ export type Chunk = { name: string; at: number; bytes: number; end: number }
 export const RIFF: Layout = {
   ...{ nameBytes: 4, sizeBytes: 4, isLittle: true, align: 2, isInclusive: false },
 }
+export const IFF: Layout = { ...RIFF, isLittle: false }
 
 const MAX_CHUNKS = 100
 
@@ -60,4 +61,13 @@ export function nameAt(view: DataView, at: number): string {
 
 function numberAt(view: DataView, at: number, { sizeBytes, isLittle }: Layout): number {
   return sizeBytes === 4 ? view.getUint32(at, isLittle) : Number(view.getBigUint64(at, isLittle))
+}
+
+/** A field of a header: where it is, and its bytes. */
+export type Field = { at: number; bytes: Uint8Array }
+
+export function uint32(at: number, value: number): Field {
+  const view = new DataView(new ArrayBuffer(4))
+  view.setUint32(0, value)
+  return { at, bytes: new Uint8Array(view.buffer) }
 }

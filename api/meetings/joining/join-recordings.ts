@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { repairLength } from '@app/ai/audio/length/repair'
 import { listeningSound } from '@app/ai/audio/listening'
 import { thin } from '@app/ai/audio/peaks'
 import { transcodeWhole } from '@app/ai/audio/transcode'
@@ -28,7 +29,8 @@ export async function joinRecordings(
     recordings.map(async (recording, index) => {
       const jobDir = join(directory, String(index))
       await mkdir(jobDir, { mode: 0o700 })
-      return { jobDir, path: await unsealToFile(recording, jobDir, signal) }
+      const stored = await unsealToFile(recording, jobDir, signal)
+      return { jobDir, path: await repairLength(stored, jobDir) }
     }),
   )
   const sound = listeningSound(await Promise.all(parts.map(({ path }) => engine.probe(path))))

@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test'
+import { temporaryDirectory } from '../../testing/directory'
+import { encode } from '../../testing/encode/encode'
+import { recordTones } from '../../testing/tones'
+import { ffmpegEngine } from '../ffmpeg'
+import { nodeAvEngine } from '../node-av'
+import { prepareAudio } from '../prepare'
+
+const ffmpeg = Bun.which('ffmpeg')
+const engines = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmpegEngine(ffmpeg)])]
+
+const TALK = recordTones([{ text: 'We reviewed the bond ladder for the trust.' }])
+const SECONDS = TALK.length / 32_000
+
+/** Each engine reads all of the talk, without a warning, and the upload stays as it is. */
+async function expectWhole(name: string, bytes: Uint8Array) {
+  for (const engine of engines) {
+    await using directory = temporaryDirectory()
+    const path = directory.file('upload')
+    await Bun.write(path, bytes)
+    const job = { path, jobDir: directory.path, maxSeconds: 600 }
+    const { duration, warnings } = await prepareAudio(job, engine)
+    expect([name, warnings]).toEqual([name, []])
+    expect([name, Math.abs((duration ?? 0) - SECONDS) < 0.3]).toEqual([name, true])
+    expect(Buffer.compare(await Bun.file(path).bytes(), bytes)).toBe(0)
+  }
+}
+
+/** Writes numbers after the names of chunks. */
+function withSizes(bytes: Uint8Array, sizes: Record<string, Uint8Array>) {
+  const changed = Buffer.from(bytes)
+  for (const [name, size] of Object.entries(sizes)) changed.set(size, changed.indexOf(name) + 4)
+  return new Uint8Array(changed)
+}
+
+function uint32(value: number) {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+test('an AIFF file whose header understates its length is read to the end', async () => {
+  const files = await encode(TALK, [
+    { name: 'whole.aiff', sound: { codec: 'pcm_s16be' } },
+    { name: 'law.aiff', sound: { codec: 'pcm_mulaw' } },
+    { name: 'compressed.aiff', sound: { codec: 'adpcm_ima_qt' } },
+  ])
+  for (const { name, bytes } of files) {
+    await expectWhole(name, withSizes(bytes, { SSND: uint32(20_008) }))
+  }
+  const [file] = files
+  const sizes = { FORM: uint32(0), SSND: uint32(0) }
+  await expectWhole('of no length', withSizes(file?.bytes ?? TALK, sizes))
+})
+
+test('what follows the audio of an AIFF file is no audio', async () => {
+  const [file] = await encode(TALK, [{ name: 'whole.aiff', sound: { codec: 'pcm_s16be' } }])
+  const picture = Buffer.alloc(200_000, 0x55)
+  const tags = Buffer.concat([Buffer.from('ID3 '), uint32(picture.length), picture])
+  await expectWhole('tags', Buffer.concat([file?.bytes ?? picture, tags]))
+})

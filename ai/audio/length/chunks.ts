@@ -71,3 +71,9 @@ export function uint32(at: number, value: number): Field {
   view.setUint32(0, value)
   return { at, bytes: new Uint8Array(view.buffer) }
 }
+
+export function uint64(at: number, value: number, isLittle = false): Field {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setBigUint64(0, BigInt(value), isLittle)
+  return { at, bytes: new Uint8Array(view.buffer) }
+}

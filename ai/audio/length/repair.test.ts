@@ -39,6 +39,12 @@ function uint32(value: number) {
   return bytes
 }
 
+function uint64(value: number | bigint) {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigInt64BE(BigInt(value))
+  return bytes
+}
+
 test('an AIFF file whose header understates its length is read to the end', async () => {
   const files = await encode(TALK, [
     { name: 'whole.aiff', sound: { codec: 'pcm_s16be' } },
@@ -58,4 +64,17 @@ test('what follows the audio of an AIFF file is no audio', async () => {
   const picture = Buffer.alloc(200_000, 0x55)
   const tags = Buffer.concat([Buffer.from('ID3 '), uint32(picture.length), picture])
   await expectWhole('tags', Buffer.concat([file?.bytes ?? picture, tags]))
+})
+
+test('a CAF file whose header understates its length, or its packets, is read to the end', async () => {
+  const [whole, compressed] = await encode(TALK, [
+    { name: 'whole.caf', sound: { codec: 'pcm_s16be' } },
+    { name: 'compressed.caf', sound: { codec: 'alac' } },
+  ])
+  if (!whole || !compressed) throw new Error('no CAF file was made')
+  await expectWhole('data', withSizes(whole.bytes, { data: uint64(20_004) }))
+  await expectWhole('no size', withSizes(whole.bytes, { data: uint64(-1n) }))
+  const sizes = compressed.bytes.slice(Buffer.from(compressed.bytes).indexOf('pakt') + 4)
+  const packets = Buffer.concat([sizes.subarray(0, 8), uint64(5), uint64(5 * 4096)])
+  await expectWhole('packets', withSizes(compressed.bytes, { pakt: packets }))
 })

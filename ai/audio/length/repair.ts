@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { statedInAiff } from './aiff'
+import { statedInCaf } from './caf'
 import { endOfChunks } from './chunks'
 import type { Stated } from './stated'
 
@@ -19,7 +20,8 @@ export async function repairLength(path: string, jobDir: string): Promise<string
   await copyFile(path, copy, constants.COPYFILE_FICLONE)
   const file = await open(copy, 'r+')
   try {
-    for (const { at, bytes } of stated.fields(end)) await file.write(bytes, 0, bytes.length, at)
+    const last = Number.isSafeInteger(end) ? end : stated.latest
+    for (const { at, bytes } of stated.fields(last)) await file.write(bytes, 0, bytes.length, at)
   } finally {
     await file.close()
   }
@@ -27,7 +29,7 @@ export async function repairLength(path: string, jobDir: string): Promise<string
 }
 
 async function readStated(path: string): Promise<Stated | null> {
-  for (const read of [statedInAiff]) {
+  for (const read of [statedInAiff, statedInCaf]) {
     const stated = await read(path)
     if (stated !== null) return stated
   }

@@ -1,0 +1,66 @@
+import { type Chunk, chunksOf, type Field, type Layout, nameAt, uint64, viewOf } from './chunks'
+import type { Stated } from './stated'
+
+const CAF: Layout = { nameBytes: 4, sizeBytes: 8, isLittle: false, align: 1, isInclusive: false }
+/** About what compressed audio takes. */
+const COMPRESSED_BYTES_PER_SECOND = 8000
+/** The number of edits precedes the audio. */
+const DATA_HEAD_BYTES = 4
+/** Numbers of packets and frames precede the sizes of packets. */
+const TABLE_HEAD_BYTES = 24
+const LONGEST_TABLE_BYTES = 2 ** 24
+
+type Packets = { rate: number; bytes: number; frames: number }
+
+/** Reads the lengths in a Core Audio file; null for any other file. */
+export async function statedInCaf(path: string): Promise<Stated | null> {
+  const { size } = Bun.file(path)
+  const head = await viewOf(path, 0, 4)
+  if (head.byteLength < 4 || nameAt(head, 0) !== 'caff') return null
+  let packets: Packets | null = null
+  let data: Chunk | null = null
+  let table: Field[] = []
+  for await (const chunk of chunksOf(path, 8, CAF)) {
+    if (chunk.name === 'desc') packets = await readPackets(path, chunk)
+    if (chunk.name === 'data') data = chunk
+    if (chunk.name === 'pakt' && packets !== null) table = await repairTable(path, chunk, packets)
+  }
+  if (packets === null || data === null) return null
+  const { at, end } = data
+  const dataAt = at + DATA_HEAD_BYTES
+  const isEven = packets.bytes > 0 && packets.frames > 0
+  return {
+    ...{ dataAt, dataEnd: Math.max(dataAt, end), latest: size, layout: CAF },
+    bytesPerSecond: isEven
+      ? (packets.rate / packets.frames) * packets.bytes
+      : COMPRESSED_BYTES_PER_SECOND,
+    isBroken: table.length > 0,
+    fields: (end) => [uint64(at - 8, end - at), ...table],
+  }
+}
+
+/** How long packets are; 0 bytes, or frames, if they differ. */
+async function readPackets(path: string, { at }: Chunk): Promise<Packets | null> {
+  const view = await viewOf(path, at, 32)
+  if (view.byteLength < 32) return null
+  return { rate: view.getFloat64(0), bytes: view.getUint32(16), frames: view.getUint32(20) }
+}
+
+/** The right numbers for a table that lists more packets than it says: each size ends below 128. */
+async function repairTable(path: string, { at, bytes }: Chunk, packets: Packets): Promise<Field[]> {
+  if (packets.bytes > 0 || packets.frames === 0) return []
+  const view = await viewOf(path, at, Math.min(bytes, LONGEST_TABLE_BYTES))
+  if (view.byteLength < TABLE_HEAD_BYTES) return []
+  let listed = 0
+  let size = 0
+  for (let each = TABLE_HEAD_BYTES; each < view.byteLength; each += 1) {
+    const byte = view.getUint8(each)
+    size = size * 128 + (byte & 0x7f)
+    if (byte >= 0x80) continue
+    if (size === 0) break
+    listed += 1
+    size = 0
+  }
+  if (listed <= Number(view.getBigInt64(0))) return []
+  return [uint64(at, listed), uint64(at + 8, listed * packets.frames)]
+}

@@ -30,7 +30,7 @@ async function probe() {
   const duration = input.duration
   const result: Probe = {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,
-    estimated: /mp3|aac|amr/.test(input.formatName),
+    estimated: /mp3|aac|amr|dsf/.test(input.formatName),
     hasAudio: sound(input) !== null,
     rate: sound(input)?.codecpar.sampleRate ?? 0,
     channels: sound(input)?.codecpar.channels ?? 0,

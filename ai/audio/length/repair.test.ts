@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { temporaryDirectory } from '../../testing/directory'
+import { encodeDsd } from '../../testing/encode/dsd'
 import { encode } from '../../testing/encode/encode'
 import { recordTones } from '../../testing/tones'
 import { ffmpegEngine } from '../ffmpeg'
@@ -77,4 +78,17 @@ test('a CAF file whose header understates its length, or its packets, is read to
   const sizes = compressed.bytes.slice(Buffer.from(compressed.bytes).indexOf('pakt') + 4)
   const packets = Buffer.concat([sizes.subarray(0, 8), uint64(5), uint64(5 * 4096)])
   await expectWhole('packets', withSizes(compressed.bytes, { pakt: packets }))
+})
+
+test('a DSF or DFF file whose header understates its length is read to the end', async () => {
+  const [dsf, dff] = encodeDsd(TALK)
+  if (!dsf || !dff) throw new Error('no DSD file was made')
+  const stated = uint64(500_000)
+  await expectWhole('DFF', withSizes(dff.bytes, { 'DSD \0': stated }))
+  const short = withSizes(dsf.bytes, { data: stated.reverse() })
+  await expectWhole('DSF', short)
+  const tags = Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(2_000_000, 0x69)])
+  const tagged = Buffer.concat([short, tags])
+  tagged.writeBigUInt64LE(BigInt(short.length), 20)
+  await expectWhole('DSF with tags', tagged)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { statedInAiff } from './aiff'
 import { statedInCaf } from './caf'
 import { endOfChunks } from './chunks'
+import { statedInDsd } from './dsd'
 import type { Stated } from './stated'
 
 /**
@@ -29,7 +30,7 @@ export async function repairLength(path: string, jobDir: string): Promise<string
 }
 
 async function readStated(path: string): Promise<Stated | null> {
-  for (const read of [statedInAiff, statedInCaf]) {
+  for (const read of [statedInAiff, statedInCaf, statedInDsd]) {
     const stated = await read(path)
     if (stated !== null) return stated
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { temporaryDirectory } from '../../testing/directory'
 import { encodeDsd } from '../../testing/encode/dsd'
-import { encode } from '../../testing/encode/encode'
+import { encode, encodeOne } from '../../testing/encode/encode'
 import { recordTones } from '../../testing/tones'
 import { ffmpegEngine } from '../ffmpeg'
 import { nodeAvEngine } from '../node-av'
@@ -91,4 +91,25 @@ test('a DSF or DFF file whose header understates its length is read to the end',
   const tagged = Buffer.concat([short, tags])
   tagged.writeBigUInt64LE(BigInt(short.length), 20)
   await expectWhole('DSF with tags', tagged)
+})
+
+test('a Wave64 file of less length, or of none, is read to the end', async () => {
+  const format = { name: 'whole.w64', sound: { codec: 'pcm_s16le' } }
+  const [whole, piped] = await encode(TALK, [format, { ...format, name: 'p.w64', piped: true }])
+  if (!whole || !piped) throw new Error('no Wave64 file was made')
+  const at = Buffer.from(whole.bytes).indexOf('data') + 16
+  for (const size of [0n, 24n, 20_024n]) {
+    new DataView(whole.bytes.buffer).setBigUint64(at, size, true)
+    await expectWhole(`Wave64 ${size}`, whole.bytes)
+  }
+  await expectWhole('Wave64 of no length', piped.bytes)
+})
+
+test('a Windows Media file whose header understates its length is read to the end', async () => {
+  const format = { name: 'whole.wma', sound: { codec: 'wmav2', bitrate: '32k' } }
+  const { bytes } = await encodeOne(TALK, format)
+  await expectWhole('whole', bytes)
+  const at = Buffer.from(bytes).indexOf('3626b2758e66cf11a6d900aa0062ce6c', 'hex') + 16
+  new DataView(bytes.buffer).setBigUint64(at, 9_000n, true)
+  await expectWhole('short', bytes)
 })

@@ -2,10 +2,14 @@ import { constants } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { statedInAiff } from './aiff'
+import { statedInAsf } from './asf'
 import { statedInCaf } from './caf'
 import { endOfChunks } from './chunks'
 import { statedInDsd } from './dsd'
 import type { Stated } from './stated'
+import { statedInWave64 } from './wave64'
+
+const READERS = [statedInAiff, statedInAsf, statedInCaf, statedInDsd, statedInWave64]
 
 /**
  * The path of a recording whose header states the length of its audio: of a copy, if it stated less.
@@ -30,7 +34,7 @@ export async function repairLength(path: string, jobDir: string): Promise<string
 }
 
 async function readStated(path: string): Promise<Stated | null> {
-  for (const read of [statedInAiff, statedInCaf, statedInDsd]) {
+  for (const read of READERS) {
     const stated = await read(path)
     if (stated !== null) return stated
   }

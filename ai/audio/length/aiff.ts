@@ -16,7 +16,7 @@ type Common = { rate: number; frameBytes: number | null }
 export async function statedInAiff(path: string): Promise<Stated | null> {
   const { size } = Bun.file(path)
   const head = await viewOf(path, 0, 12)
-  const type = head.byteLength < 12 || nameAt(head, 0) !== 'FORM' ? '' : nameAt(head, 8)
+  const type = nameAt(head, 0) === 'FORM' ? nameAt(head, 8) : ''
   if (type !== 'AIFF' && type !== 'AIFC') return null
   let common: Common | null = null
   let framesAt = 0
@@ -43,9 +43,8 @@ export async function statedInAiff(path: string): Promise<Stated | null> {
   return null
 }
 
-async function readCommon(path: string, { at }: Chunk, isTyped: boolean): Promise<Common | null> {
+async function readCommon(path: string, { at }: Chunk, isTyped: boolean): Promise<Common> {
   const view = await viewOf(path, at, 22)
-  if (view.byteLength < 22) return null
   const type = isTyped ? nameAt(view, 18) : 'NONE'
   const stated = Math.ceil(view.getUint16(6) / 8)
   const sampleBytes = EVEN.test(type) ? stated : TELEPHONE.test(type) ? 1 : null

@@ -39,8 +39,6 @@ async function readSpeed(path: string, headerBytes: number): Promise<number> {
   return properties < 0 || rateAt + 4 > header.length ? 0 : header.readUInt32LE(rateAt) / 8
 }
 
-/** Empty at the end of the file. */
-function nameOf({ buffer, byteOffset, byteLength }: DataView): string {
-  if (byteLength < OBJECT_HEAD_BYTES) return ''
-  return Buffer.from(buffer, byteOffset, 16).toString('hex')
+function nameOf({ buffer }: DataView): string {
+  return Buffer.from(buffer, 0, 16).toString('hex')
 }

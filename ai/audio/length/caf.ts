@@ -16,7 +16,7 @@ type Packets = { rate: number; bytes: number; frames: number }
 export async function statedInCaf(path: string): Promise<Stated | null> {
   const { size } = Bun.file(path)
   const head = await viewOf(path, 0, 4)
-  if (head.byteLength < 4 || nameAt(head, 0) !== 'caff') return null
+  if (nameAt(head, 0) !== 'caff') return null
   let packets: Packets | null = null
   let data: Chunk | null = null
   let table: Field[] = []
@@ -40,9 +40,8 @@ export async function statedInCaf(path: string): Promise<Stated | null> {
 }
 
 /** How long packets are; 0 bytes, or frames, if they differ. */
-async function readPackets(path: string, { at }: Chunk): Promise<Packets | null> {
+async function readPackets(path: string, { at }: Chunk): Promise<Packets> {
   const view = await viewOf(path, at, 32)
-  if (view.byteLength < 32) return null
   return { rate: view.getFloat64(0), bytes: view.getUint32(16), frames: view.getUint32(20) }
 }
 
@@ -50,7 +49,6 @@ async function readPackets(path: string, { at }: Chunk): Promise<Packets | null>
 async function repairTable(path: string, { at, bytes }: Chunk, packets: Packets): Promise<Field[]> {
   if (packets.bytes > 0 || packets.frames === 0) return []
   const view = await viewOf(path, at, Math.min(bytes, LONGEST_TABLE_BYTES))
-  if (view.byteLength < TABLE_HEAD_BYTES) return []
   let listed = 0
   let size = 0
   for (let each = TABLE_HEAD_BYTES; each < view.byteLength; each += 1) {

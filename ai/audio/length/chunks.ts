@@ -46,12 +46,15 @@ export async function endOfChunks(path: string, at: number, layout: Layout): Pro
   return end
 }
 
-/** Up to `length` bytes of a file. */
+/** `length` bytes of a file; those after its end are 0. */
 export async function viewOf(path: string, at: number, length: number): Promise<DataView> {
-  const bytes = await Bun.file(path)
-    .slice(at, at + length)
-    .bytes()
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const view = new Uint8Array(length)
+  view.set(
+    await Bun.file(path)
+      .slice(at, at + length)
+      .bytes(),
+  )
+  return new DataView(view.buffer)
 }
 
 /** The four-letter name of a chunk. */
@@ -66,9 +69,9 @@ function numberAt(view: DataView, at: number, { sizeBytes, isLittle }: Layout): 
 /** A field of a header: where it is, and its bytes. */
 export type Field = { at: number; bytes: Uint8Array }
 
-export function uint32(at: number, value: number): Field {
+export function uint32(at: number, value: number, isLittle = false): Field {
   const view = new DataView(new ArrayBuffer(4))
-  view.setUint32(0, value)
+  view.setUint32(0, value, isLittle)
   return { at, bytes: new Uint8Array(view.buffer) }
 }
 

@@ -10,7 +10,6 @@ const BITS = 8
 /** Reads the lengths in a recording of single bits, as DSF or DFF; null for any other file. */
 export async function statedInDsd(path: string): Promise<Stated | null> {
   const head = await viewOf(path, 0, 28)
-  if (head.byteLength < 28) return null
   if (nameAt(head, 0) === 'DSD ') return statedInDsf(path, Number(head.getBigUint64(20, true)))
   const isDff = nameAt(head, 0) === 'FRM8' && nameAt(head, 12) === 'DSD '
   return isDff ? statedInDff(path, Number(head.getBigUint64(4))) : null
@@ -23,10 +22,9 @@ async function statedInDsf(path: string, tagsAt: number): Promise<Stated | null>
   for await (const { name, at, end } of chunksOf(path, 0, DSF)) {
     if (name === 'fmt ') {
       const view = await viewOf(path, at, 20)
-      if (view.byteLength < 20) return null
       format = { at, channels: view.getUint32(12, true), rate: view.getUint32(16, true) }
     }
-    if (name !== 'data' || format === null) continue
+    if (name !== 'data' || !format?.channels) continue
     const { channels, rate, at: formatAt } = format
     return {
       ...{ dataAt: at, dataEnd: end, layout: DSF, isBroken: false },

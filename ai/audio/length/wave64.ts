@@ -10,8 +10,7 @@ const HEAD_BYTES = 40
 export async function statedInWave64(path: string): Promise<Stated | null> {
   const { size } = Bun.file(path)
   const head = await viewOf(path, 0, HEAD_BYTES)
-  const isWave64 = head.byteLength === HEAD_BYTES && nameAt(head, 0) === 'riff'
-  if (!isWave64 || nameAt(head, CHUNK_HEAD_BYTES) !== 'wave') return null
+  if (nameAt(head, 0) !== 'riff' || nameAt(head, CHUNK_HEAD_BYTES) !== 'wave') return null
   let bytesPerSecond = 0
   for await (const { name, at, end } of chunksOf(path, HEAD_BYTES, W64)) {
     if (name === 'fmt ') bytesPerSecond = (await viewOf(path, at, 12)).getUint32(8, true)

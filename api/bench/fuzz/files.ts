@@ -1,6 +1,8 @@
+import { repairLength } from '@app/ai/audio/length/repair'
 import { acceptedAsIs } from '@app/ai/audio/passthrough'
-import { declaredWavSeconds, understatesData } from '@app/ai/audio/wav'
+import { declaredWavSeconds } from '@app/ai/audio/wav'
 import { temporaryDirectory } from '@app/ai/testing/directory'
+import { encodeDsd } from '@app/ai/testing/encode/dsd'
 import { recordTones } from '@app/ai/testing/tones'
 import fc from 'fast-check'
 import { readHeads, readMeeting } from '../../archive/import/contents'
@@ -51,9 +53,19 @@ const lying = fc
   )
   .map(([entries, count]) => hostileZip(entries, count ?? entries.length))
 
+/** Beginnings of recordings: AIFF, Core Audio with a table of packets, and Wave64. */
+const HEADS = [
+  '464f524d00084d2e41494646434f4d4d000000120001000426800010400cfa0000000000000053534e4400084d080000000000000000',
+  '636166660001000064657363000000000000002040cf400000000000616c6163000000000000000000001000000000010000000064617461000000000000000c00000000000000000000000070616b74000000000000001c00000000000000020000000000002000000000000000000081050507',
+  '726966662e91cf11a5d628db04c10000684d08000000000077617665f3acd3118cd100c04f8edb8a666d7420f3acd3118cd100c04f8edb8a280000000000000001000100803e0000007d00000200100064617461f3acd3118cd100c04f8edb8a184d080000000000',
+].map((head) => Buffer.concat([Buffer.from(head, 'hex'), new Uint8Array(40)]))
+const SILENCE = recordTones([{ silence: 0.2 }], 8000)
+const DSD = encodeDsd(SILENCE.slice(0, 144)).map(({ bytes }) => bytes)
+
 export const files: Target[] = [
   target('archive', fc.oneof(lying, damaged(whole)), readArchive, BadArchive),
-  target('recording: head of a WAV', damaged(recordTones([{ silence: 0.2 }], 8000)), readHead),
+  target('recording: head of a WAV', damaged(SILENCE), readHead),
+  target('recording: other heads', fc.oneof(...[...HEADS, ...DSD].map(damaged)), readHead),
 ]
 
 function readArchive(bytes: Uint8Array) {
@@ -71,17 +83,21 @@ function readArchive(bytes: Uint8Array) {
 }
 
 function readHead(bytes: Uint8Array) {
-  return withFile(bytes, async (path) => {
+  return withFile(bytes, async (path, directory) => {
+    const { size } = Bun.file(await repairLength(path, directory))
+    if (size !== bytes.length) throw new RangeError(`${size} bytes`)
     const seconds = await declaredWavSeconds(path)
     if (seconds !== null && !(seconds >= 0)) throw new RangeError(`${seconds} seconds`)
-    await understatesData(path)
     await acceptedAsIs(path)
   })
 }
 
-async function withFile(bytes: Uint8Array, work: (path: string) => Promise<void>) {
+async function withFile(
+  bytes: Uint8Array,
+  work: (path: string, directory: string) => Promise<void>,
+) {
   await using directory = temporaryDirectory()
   const path = directory.file('file')
   await Bun.write(path, bytes)
-  await work(path)
+  await work(path, directory.path)
 }

@@ -36,8 +36,6 @@ export type TranscodeJob = {
   /** A private directory, which keeps the file from referring to others by name. */
   jobDir: string
   maxSeconds: number
-  /** Decodes a WAV file to its end, whatever length its header states. */
-  ignoreLength: boolean
   cpuMs: number
   signal?: AbortSignal
   /** Reports progress in seconds of audio. */

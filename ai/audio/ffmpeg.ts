@@ -55,7 +55,6 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
         argv: [
           ...[ffmpeg, '-y', ...QUIET, ...DESPITE_ERRORS],
           ...['-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
-          ...(job.ignoreLength ? ['-ignore_length', '1'] : []),
           ...['-t', String(job.maxSeconds), '-i', `file:${resolve(job.path)}`],
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
           ...['-af', `${filtersTo(job.sound)},ametadata=mode=print:file=-`],

@@ -6,17 +6,17 @@ import { filtersTo } from './filters'
 import type { Sound } from './sound'
 
 /**
- * Runs as a separate program: `probe FILE`, `transcode FILE OUTPUT SECONDS ignore-length|'' SOUND`,
+ * Runs as a separate program: `probe FILE`, `transcode FILE OUTPUT SECONDS SOUND`,
  * `pcm FILE RATE` or `join OUTPUT FILE...`. Writes results to standard output; exits with a message
  * on standard error if a file cannot be read.
  */
-const [verb, path = '', second = '', third = '', fourth = '', fifth = ''] = process.argv.slice(2)
+const [verb, path = '', second = '', third = '', fourth = ''] = process.argv.slice(2)
 
 const PACKETS_PER_FLUSH = 256
 
 try {
   if (verb === 'probe') await probe()
-  if (verb === 'transcode') await transcode(second, Number(third), JSON.parse(fifth))
+  if (verb === 'transcode') await transcode(second, Number(third), JSON.parse(fourth))
   if (verb === 'pcm') await pcm(Number(second))
   if (verb === 'join') await join(path, process.argv.slice(4))
   process.exit(0)
@@ -125,12 +125,8 @@ function* decoded(input: Demuxer, filters: string, maxSeconds: number): Generato
 }
 
 function open(file = path): Promise<Demuxer> {
-  const length = fourth === 'ignore-length' ? { ignore_length: '1' } : {}
   return Demuxer.open(file, {
-    options: { protocol_whitelist: 'file', format_whitelist: FORMATS, ...length } as Record<
-      string,
-      string
-    >,
+    options: { protocol_whitelist: 'file', format_whitelist: FORMATS } as Record<string, string>,
   })
 }
 

@@ -51,7 +51,6 @@ export function nodeAvEngine(child = CHILD): AudioEngine {
             resolve(job.path),
             resolve(job.output),
             String(job.maxSeconds),
-            job.ignoreLength ? 'ignore-length' : '',
             JSON.stringify(job.sound),
           ),
           cwd: job.jobDir,

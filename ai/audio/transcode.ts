@@ -2,7 +2,6 @@ import type { AudioEngine, TranscodeJob } from './engine'
 import { AudioError, DiskFullError } from './error'
 import { PEAKS_PER_SECOND, type Transcoded } from './filters'
 import { secondsIn } from './frames'
-import { understatesData } from './wav'
 
 const CPU_MS = 30 * 60_000
 /**
@@ -17,10 +16,9 @@ const LOST_SECONDS = 1
  */
 export async function transcodeWhole(
   engine: AudioEngine,
-  job: Omit<TranscodeJob, 'ignoreLength' | 'cpuMs'>,
+  job: Omit<TranscodeJob, 'cpuMs'>,
 ): Promise<Transcoded & { decoded: number }> {
-  const ignoreLength = await understatesData(job.path)
-  const transcoded = await engine.transcode({ ...job, ignoreLength, cpuMs: CPU_MS })
+  const transcoded = await engine.transcode({ ...job, cpuMs: CPU_MS })
   const decoded = secondsIn(Bun.file(job.output).size, job.sound)
   if (decoded < transcoded.peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
   if (decoded === 0) throw new AudioError('The file has no sound.')

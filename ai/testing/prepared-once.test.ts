@@ -24,7 +24,7 @@ test('a recording is read once, with the same result each time, and other bytes 
     const path = directory.file('upload')
     const output = directory.file('full.mp3')
     await Bun.write(path, recordTones([{ text }]))
-    const job = { path, output, sound: PREPARED, jobDir: directory.path, ignoreLength: false }
+    const job = { path, output, sound: PREPARED, jobDir: directory.path }
     const probe = await engine.probe(path)
     const transcoded = await engine.transcode({ ...job, maxSeconds: 60, cpuMs: 60_000 })
     return { probe, transcoded, frames: await Bun.file(output).bytes() }

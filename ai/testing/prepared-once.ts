@@ -20,8 +20,8 @@ export function preparedOnce(engine: AudioEngine): AudioEngine {
       return { ...probe }
     },
     async transcode(job) {
-      const { sound, maxSeconds, ignoreLength } = job
-      const form = JSON.stringify([await nameOf(job.path), sound, maxSeconds, ignoreLength])
+      const { sound, maxSeconds } = job
+      const form = JSON.stringify([await nameOf(job.path), sound, maxSeconds])
       const known = prepared.get(form)
       const { silences, peaks } = known ? await repeat(known, job) : await read(form, job)
       return structuredClone({ silences, peaks })

@@ -7,9 +7,10 @@ import { statedInCaf } from './caf'
 import { endOfChunks } from './chunks'
 import { statedInDsd } from './dsd'
 import type { Stated } from './stated'
+import { statedInWave } from './wave'
 import { statedInWave64 } from './wave64'
 
-const READERS = [statedInAiff, statedInAsf, statedInCaf, statedInDsd, statedInWave64]
+const READERS = [statedInAiff, statedInAsf, statedInCaf, statedInDsd, statedInWave, statedInWave64]
 
 /**
  * The path of a recording whose header states the length of its audio: of a copy, if it stated less.

@@ -1,5 +1,6 @@
 import { decodeWindows } from './code-page'
 import { TranscriptFileError } from './error'
+import { utf16In } from './utf16'
 
 /** Accented letters are at most this share of a text in a Western language. */
 const MOST_BEYOND_ASCII = 0.3
@@ -7,17 +8,11 @@ const MOST_BEYOND_ASCII = 0.3
 const SHORT = 20
 
 /**
- * Decodes a file as UTF-16 (by its BOM), UTF-8, or else Windows-1250 or Windows-1252. Throws for
+ * Decodes a file as UTF-16, UTF-8, or else Windows-1250 or Windows-1252. Throws for
  * other encodings.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const utf16 =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : null
+  const utf16 = utf16In(bytes)
   const text = utf16 === null ? decodeBytes(bytes) : new TextDecoder(utf16).decode(bytes)
   if (text.includes('\0')) {
     throw new TranscriptFileError('Unsupported file format: the transcript isn’t a text file.')

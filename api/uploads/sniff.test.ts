@@ -88,6 +88,8 @@ test("a transcript is text with a transcript's name; scripts and binaries are no
     mediaType: 'text/vtt',
   })
   expect(await sniff(text('{"segments":[]}'), 'a.json')).toMatchObject({ kind: 'transcript' })
+  const utf16 = Buffer.from('Алла: Добрый день.', 'utf16le')
+  expect(await sniff(utf16, 'a.txt')).toMatchObject({ kind: 'transcript' })
   for (const what of [
     'zip',
     'exe',

@@ -1,3 +1,4 @@
+import { utf16In } from '@app/ai/transcript-file/utf16'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import { refuse } from '../http/refusals'
 
@@ -101,9 +102,7 @@ function beginning(bytes: Uint8Array): string {
 }
 
 function isBinary(bytes: Uint8Array): boolean {
-  const isUtf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  return !isUtf16 && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
+  return utf16In(bytes) === null && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
 }
 
 /** Wave64: "riff" and "wave" as 16-byte ids, with a length of 8 bytes between. */

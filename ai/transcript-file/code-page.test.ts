@@ -1,14 +1,25 @@
 import { expect, test } from 'bun:test'
+import { SENTENCES } from '../testing/code-page-sentences'
 import { rows } from '../testing/transcript-rows'
 
-type Encoding = 'windows-1250' | 'windows-1252'
+const tables = new Map<string, Map<string, Uint8Array>>()
 
-function encode(text: string, encoding: Encoding): Uint8Array {
-  const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))
-  return Uint8Array.from(text, (letter) => all.indexOf(letter))
+function encode(text: string, encoding: string): Uint8Array {
+  const letters = tables.get(encoding) ?? encoded(encoding)
+  tables.set(encoding, letters)
+  return Buffer.concat(Array.from(text, (letter) => letters.get(letter) ?? Buffer.from('?')))
 }
 
-const read = (text: string, encoding: Encoding) =>
+/** The one or two bytes of every character. */
+function encoded(encoding: string): Map<string, Uint8Array> {
+  const decoder = new TextDecoder(encoding)
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte)
+  const pairs = bytes.slice(0x81).flatMap((lead) => bytes.slice(0x40).map((trail) => [lead, trail]))
+  const all = [...pairs, ...bytes.map((byte) => [byte])].map((each) => Uint8Array.from(each))
+  return new Map(all.map((each) => [decoder.decode(each), each]))
+}
+
+const read = (text: string, encoding: string) =>
   rows('a.txt', encode(text, encoding)).map(([, , , words]) => words)
 
 const CENTRAL = [
@@ -54,4 +65,19 @@ test('currencies, footnotes and fractions at words in English stay right', () =>
 test('signs around words are letters in a text with other words of Central Europe', () => {
   const polish = 'Oni są tu, był też Łukasz, dokumentację miał Wojtek.'
   expect(read(polish, 'windows-1250')).toEqual([polish])
+})
+
+test('sentences in languages of every code page come out letter by letter', () => {
+  for (const [encoding, sentences] of Object.entries(SENTENCES)) {
+    for (const sentence of sentences) {
+      expect([encoding, ...read(sentence, encoding)]).toEqual([encoding, sentence])
+    }
+  }
+})
+
+test('a language is known among more lines in English', () => {
+  const english = 'Welcome to the annual review of your pension and of the house in the country.'
+  const croatian = 'Mislim da bismo trebali povećati uplate za mirovinu.'
+  const lines = [...Array(8).fill(english), croatian].join('\n\n')
+  expect(read(lines, 'windows-1250').at(-1)).toBe(croatian)
 })

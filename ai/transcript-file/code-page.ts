@@ -1,111 +1,101 @@
-/** Letters of languages in Windows-1250, which have other meanings in Windows-1252. */
-const CENTRAL = [
-  /[ąćęłńóśźż]/gi, // Polish
-  /[áäčďéěíĺľňóôŕřšťúůýž]/gi, // Czech and Slovak
-  /[áéíóöőúüű]/gi, // Hungarian
-  /[čćđšž]/gi, // Croatian and Slovenian
-  /[ăâîşţ]/gi, // Romanian
+import { detectAll } from 'jschardet'
+
+/** What text files without Unicode are in, as the library calls it, and as decoders do if they differ. */
+const ENCODINGS = [
+  ...['windows-1250', 'windows-1251', 'windows-1252', 'windows-1253', 'windows-1254'],
+  ...['windows-1255', 'windows-1256', 'windows-1257', 'iso-8859-2', 'iso-8859-5', 'iso-8859-7'],
+  ...['koi8-r', 'koi8-u', 'cp866', 'cp874', 'mac-roman'],
+  ...['gb18030', 'big5hkscs', 'cp932', 'euc-jis-2004', 'cp949'],
 ]
+const LABELS = new Map([
+  ['macroman', 'macintosh'],
+  ['cp874', 'windows-874'],
+  ['cp932', 'shift_jis'],
+  ['cp949', 'euc-kr'],
+])
+const WESTERN = 'windows-1252'
 
-/** Letters of languages in Windows-1252, where in a word they can stand. */
-const WESTERN = [
-  /[äöüßåéà]/gi, // German, Swedish and Finnish
-  /[àâçéëîôüÿ]|(?<=[aeou])ï|è(?![aeiouy])|ê(?=[^aeiouy])|(?<=[^aeiouy])û(?=.)|ù(?!.)|œ(?=[ucdist])|æ/gi, // French
-  /[áéíóúü]|ñ(?=[aeiouáéíóú])|^¿|[ºª]$/gi, // Spanish
-  /[àçéíóúü]|(?<=[aeou])ï|[èò](?![aeiou])/gi, // Catalan
-  /[áàâçéíóôúü]|õ(?=e)|ã(?=[oes]|$)|ê(?!$)|(?<=[cnr]|^[dlvb]|qu)ê$/gi, // Portuguese
-  /[àéèìòù]$/gi, // Italian
-  /[øåéü]|æ(?=.)|(?<=tr|kn)æ$/gi, // Danish and Norwegian
-  /[áæéíóúýðþö]/gi, // Icelandic
-  /[áéëíóöúü]|(?<=[aeou])ï/gi, // Dutch
-  /[äöüšž]|(?<=^[^aeiouäöü]{0,3})õ/gi, // Estonian
-  /^(?:[cdkm]?m|ft)?[¹³£¥¼¾ºª¯]$/gi, // signs alone, and units
-]
+/** Bytes that are judged by; more tell no more. */
+const SAMPLE = 200_000
+const LINE_BREAK = 10
+/** The library has no model of Albanian, whose letters are those of French. */
+const ALBANIAN = /^(?=.*[ëç])[\p{ASCII}ëçËÇ“”‘’…–—]*$/su
+const OTHER = String.raw`[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}]`
+/** A letter of another script in a word, a capital after a small letter, and no character at all. */
+const ODD = new RegExp(
+  String.raw`[A-Za-z]${OTHER}|${OTHER}[A-Za-z]|\p{Ll}(?!\p{ASCII})\p{Lu}|[\x80-\x9f\ufffd]`,
+  'gu',
+)
+const BEYOND_ASCII = /\P{ASCII}+/gu
+const ASIAN = /[\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}]/u
+/** A name from elsewhere may be odd, or "the PDFs" in another script. */
+const MOST_ODD = 0.2
+/** The share of characters beyond ASCII in a line, of these and its letters, in Asian languages. */
+const LEAST_ASIAN = 0.3
+/** Less speaks for no encoding, if more of the text is beyond ASCII than a few words. */
+const LEAST_CONFIDENCE = 0.1
+const FEW = 20
+/** An encoding of the West that fits this much of the best one fits as well. */
+const AS_WELL = 0.993
 
-/** Languages whose letters prove nothing in one word, but in all words. */
-const WESTERN_TEXTS = [
-  /[äöüõšž]/gi, // Estonian
-  /[âéèëîïôùûüñ]|ê(?=.)/gi, // Breton
-]
-
-/** A word in Windows-1252, with the signs that are letters in Windows-1250. */
-const WORD = /[\p{L}¹³¿¥£¯¾¼\x8d\x8f\x9d]+/gu
-/** Signs inside a word, which only a wrong encoding puts there. */
-const SIGN_INSIDE = /\p{L}[¹³¿¥£¯¾¼\x8d\x8f\x9d]\p{L}/u
-/** Signs around a word, which are a currency or a footnote in Windows-1252: "IR£", "seller³". */
-const SIGNS_AROUND = /^[¹³¿¥£¯¾¼]+|[¹³¿¥£¯¾¼]+$/g
-/** "20k£" as Windows-1250 reads it; no word has a capital after a small letter. */
-const MIXED_CASE = /\p{Ll}[ŁĄŻĽ]/u
-const IS_ASCII = /^\p{ASCII}*$/u
-/** Different words with letters beyond ASCII. */
-const MOST_WORDS = 2000
-const LONGEST_WORD = 60
-/** One odd word may be a typo; a sign inside a word counts twice. */
-const LEAST_EVIDENCE = 2
-/** The share of words that must be odd, of those that differ: names from elsewhere are fewer. */
-const LEAST_SHARE = 0.2
-/** The share of all words that a language explains if a text is in it. */
-const ONE_LANGUAGE = 0.95
-
-/** A word as each encoding reads it. */
-type Word = { western: string; central: string }
-
-/** Decodes a file as Windows-1250 if its words are those of Central Europe, or else Windows-1252. */
-export function decodeWindows(bytes: Uint8Array): string {
-  const western = new TextDecoder('windows-1252').decode(bytes)
-  const central = new TextDecoder('windows-1250').decode(bytes)
-  return isCentral(wordsOf(western, central)) ? central : western
+/**
+ * Decodes a file in an encoding of before Unicode by its language. Those of the West are expected;
+ * null if the text is in none that is known.
+ */
+export function decodeCodePage(bytes: Uint8Array): string | null {
+  const sample = linesBeyondAscii(bytes)
+  const encoding = ALBANIAN.test(decode(sample, WESTERN)) ? WESTERN : likeliest(sample)
+  return encoding === null ? null : decode(bytes, encoding)
 }
 
-function isCentral(words: Word[]): boolean {
-  const different = words.filter(({ western, central }) => western !== central)
-  const odd = different.filter(
-    ({ western }) => !WESTERN.some((language) => fits(western, language)),
-  )
-  const foreign = different.filter((word) => !isSpelled(word))
-  const signs = odd.filter(({ western }) => SIGN_INSIDE.test(western)).length
-  const evidence = odd.length - foreign.length + signs
-  const western = words.map((word) => word.western)
-  if (!odd.some(isProof)) return false
-  if (evidence < 1 || shareOf(western, WESTERN_TEXTS) >= ONE_LANGUAGE) return false
-  const share = shareOf(
-    words.map((word) => word.central),
-    CENTRAL,
-  )
-  const isClear = share >= ONE_LANGUAGE && share > shareOf(western, WESTERN)
-  return isClear || evidence >= Math.max(LEAST_EVIDENCE, LEAST_SHARE * different.length)
+function likeliest(sample: Uint8Array): string | null {
+  const { beyond, letters } = countsOf(sample)
+  const mayBeAsian = beyond >= LEAST_ASIAN * (beyond + letters)
+  const options = { detectEncodings: ENCODINGS, minimumThreshold: 0 }
+  const found = detectAll(sample, options)
+    .map(({ encoding, confidence }) => ({ label: labelOf(encoding ?? WESTERN), confidence }))
+    .filter(({ label }) => isLanguage(decode(sample, label), mayBeAsian))
+  const [best] = found
+  const western = found.find(({ label }) => label === WESTERN)
+  const most = best?.confidence ?? 0
+  if (mayBeAsian && beyond > FEW && most < LEAST_CONFIDENCE) return null
+  return (western?.confidence ?? 0) >= AS_WELL * most ? WESTERN : (best?.label ?? WESTERN)
 }
 
-function isSpelled({ central }: Word): boolean {
-  return !MIXED_CASE.test(central) && CENTRAL.some((language) => fits(central, language))
+/** False if the wrong encoding is seen. */
+function isLanguage(text: string, mayBeAsian: boolean): boolean {
+  if (ASIAN.test(text) && !mayBeAsian) return false
+  const odd = text.match(ODD)?.length ?? 0
+  return odd <= MOST_ODD * (text.match(BEYOND_ASCII)?.length ?? 0)
 }
 
-/** True if a word of Central Europe would be odd without the signs around it, too. */
-function isProof(word: Word): boolean {
-  const inside = word.western.replace(SIGNS_AROUND, '')
-  return isSpelled(word) && !WESTERN.some((language) => fits(inside, language))
-}
-
-/** The largest share of the words that one of the languages explains. */
-function shareOf(words: string[], languages: RegExp[]): number {
-  const counts = languages.map((each) => words.filter((word) => fits(word, each)).length)
-  return Math.max(...counts) / words.length
-}
-
-/** The different words with letters beyond ASCII; next to a digit, signs are units or currencies. */
-function wordsOf(western: string, central: string): Word[] {
-  const words = new Map<string, string>()
-  for (const { 0: word, index } of western.matchAll(WORD)) {
-    const around = `${western[index - 1]} ${western[index + word.length]}`
-    if (word.length <= LONGEST_WORD && !IS_ASCII.test(word) && !/\d/.test(around)) {
-      words.set(word, central.slice(index, index + word.length))
-    }
-    if (words.size >= MOST_WORDS) break
+/** The others may be in English, which would speak for an encoding of the West. */
+function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = []
+  let size = 0
+  for (let at = 0; at < bytes.length && size < SAMPLE; ) {
+    const next = bytes.indexOf(LINE_BREAK, at)
+    const line = bytes.subarray(at, next < 0 ? bytes.length : next + 1)
+    at += line.length
+    if (line.every((byte) => byte < 0x80)) continue
+    lines.push(line)
+    size += line.length
   }
-  return [...words].map(([western, central]) => ({ western, central }))
+  return Buffer.concat(lines).subarray(0, SAMPLE)
 }
 
-/** True if a language explains all letters of the word beyond ASCII. */
-function fits(word: string, letters: RegExp): boolean {
-  return IS_ASCII.test(word.replace(letters, ''))
+/** Bytes beyond ASCII, and letters of it. */
+function countsOf(bytes: Uint8Array): { beyond: number; letters: number } {
+  const beyond = bytes.filter((byte) => byte > 0x7f).length
+  const letters = bytes.filter((byte) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a).length
+  return { beyond, letters }
+}
+
+function labelOf(encoding: string): string {
+  const name = encoding.toLowerCase()
+  return LABELS.get(name) ?? name
+}
+
+function decode(bytes: Uint8Array, label: string): string {
+  return new TextDecoder(label).decode(bytes)
 }

@@ -1,15 +1,10 @@
-import { decodeWindows } from './code-page'
+import { decodeCodePage } from './code-page'
 import { TranscriptFileError } from './error'
 import { utf16In } from './utf16'
 
-/** Accented letters are at most this share of a text in a Western language. */
-const MOST_BEYOND_ASCII = 0.3
-/** Too few characters to judge by. */
-const SHORT = 20
-
 /**
- * Decodes a file as UTF-16, UTF-8, or else Windows-1250 or Windows-1252. Throws for
- * other encodings.
+ * Decodes a file as UTF-16, UTF-8, or else in the encoding of before Unicode that its language
+ * speaks for. Throws if none does.
  */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16In(bytes)
@@ -27,12 +22,13 @@ function decodeBytes(bytes: Uint8Array): string {
     const text = new TextDecoder().decode(bytes)
     if (isDamagedUtf8(text)) return text
   }
-  if (!isWestern(bytes)) {
+  const text = decodeCodePage(bytes)
+  if (text === null) {
     throw new TranscriptFileError(
       'The transcript couldn’t be read. Its encoding is unknown: save it as UTF-8.',
     )
   }
-  return decodeWindows(bytes)
+  return text
 }
 
 /** True if more characters beyond ASCII could be decoded than not. */
@@ -43,15 +39,4 @@ function isDamagedUtf8(text: string): boolean {
     if (code > 0x7f) balance += code === 0xfffd ? -1 : 1
   }
   return balance > 0
-}
-
-/** False for Cyrillic, Chinese and other encodings, which are mostly bytes beyond ASCII. */
-function isWestern(bytes: Uint8Array): boolean {
-  let beyond = 0
-  let letters = 0
-  for (const byte of bytes) {
-    if (byte > 0x7f) beyond += 1
-    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters += 1
-  }
-  return beyond <= SHORT || beyond <= MOST_BEYOND_ASCII * (letters + beyond)
 }

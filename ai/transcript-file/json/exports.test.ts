@@ -107,3 +107,14 @@ test('a sentence whose first word has no time begins with the next one', () => {
     [null, 5, 5.2, '2014 was'],
   ])
 })
+
+test('OpenAI with times of words alone: these, and not the text without times', () => {
+  const words = [
+    { word: 'You', start: 0.5, end: 0.7 },
+    { word: 'signed', start: 0.8, end: 1.2 },
+    { word: 'it.', start: 1.2, end: 1.4 },
+  ]
+  const whole = JSON.stringify({ task: 'transcribe', duration: 2, text: 'You signed it.', words })
+  expect(rows('a.json', whole)).toEqual([[null, 0.5, 1.4, 'You signed it.']])
+  expect(rows('a.json', JSON.stringify({ words }))).toEqual([[null, 0.5, 1.4, 'You signed it.']])
+})

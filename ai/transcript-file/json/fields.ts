@@ -5,6 +5,7 @@ import { readDuration } from './times'
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
   ...['displaytext', 'spokentext', 'wordsstr', 'words', 'elements', 'terms', 'items'],
+  ...['punctuatedword', 'word'],
 )
 /** Of a single word. */
 const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content')

@@ -3,7 +3,9 @@ import { isName } from './names'
 
 /** A time as people say it, too; one with seconds of an hour or in brackets is a mark. */
 const CLOCK = /^\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?$/i
-const CLOCK_FIRST = /^\d{1,2}:\d{2}\s/
+const CLOCK_FIRST = /^\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?\s/i
+/** A recording of which only the beginning has a time begins within this, in seconds. */
+const BEGINNING = 60
 /** Fewer times on lines of their own are no marks, unless the first line is one. */
 const FEWEST_MARKS = 2
 
@@ -28,6 +30,10 @@ export function shapesOf(lines: string[]): Shapes {
     clocks.every((start, at) => start >= (clocks[at - 1] ?? 0))
   const most = Math.max(...Object.values(headings), words)
   const areTimed = timed > 1 && timed > most
+  const begins = lines[first] ?? ''
+  const start = (timeAlone(begins) ?? readOpening(begins))?.start ?? 0
+  const isAlone = lines.findLastIndex((line) => line !== '') === first
+  const isFirstTimed = isAlone || start <= BEGINNING || timed + clocks.length > 1
   // a name of one word after a time looks like words
   const isMost = (shape: Shape) =>
     Object.entries(shape === 'first' ? { ...headings, words } : counts).every(
@@ -43,9 +49,9 @@ export function shapesOf(lines: string[]): Shapes {
       if (!isClock(line)) return true
       const before = lines[at - 1] ?? ''
       if (isBare(before)) return isMost('colon')
-      return areMarks || at === first || (at === first + 1 && isName(before))
+      return areMarks || (at === first && isFirstTimed) || (at === first + 1 && isName(before))
     },
-    isSaid: (at) => at > first && !areTimed && CLOCK_FIRST.test(lines[at] ?? ''),
+    isSaid: (at) => (at > first || !isFirstTimed) && !areTimed && CLOCK_FIRST.test(lines[at] ?? ''),
   }
 }
 
@@ -59,7 +65,9 @@ function countsOf(lines: string[], first: number): Record<Shape | 'words' | 'tim
   const all = { ...counts, words: 0, timed: 0 }
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1] ?? ''
-    const heading = readHeading(line, true, next)
+    // below a name, a time may be the first thing that is said
+    const isSaid = CLOCK_FIRST.test(next) && !/^[@[(]?\d/.test(line)
+    const heading = readHeading(line, true, isSaid ? 'words' : next)
     const opening = heading === null && timeAlone(line) === null ? readOpening(line) : null
     // a file that begins with a heading seldom has another form, but an answer may follow a name
     if (heading !== null) all[heading.shape] += at === first && heading.shape !== 'colon' ? 2 : 1

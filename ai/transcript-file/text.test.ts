@@ -129,3 +129,19 @@ test('prose without names stays as it is, by paragraph', () => {
     [null, null, null, 'The end.'],
   ])
 })
+
+test('a time that begins a turn was said if the other lines have none, or headings have them', () => {
+  const said = (...lines: string[]) => rows('a.txt', lines.join('\n'))
+  expect(said('10:30 is fine with me.', '', 'Good.')).toEqual([
+    [null, null, null, '10:30 is fine with me.'],
+    [null, null, null, 'Good.'],
+  ])
+  expect(said('9:15am', 'Good.')).toEqual([[null, null, null, '9:15am Good.']])
+  expect(said('0:03 So we begin.', 'Good.')).toEqual([[null, 3, null, 'So we begin. Good.']])
+  const headed = ['Ann Lee 0:03', '9:15 am is fine.', '', 'Bob Ito 0:10', 'Good.', '']
+  expect(said(...headed, 'Ann Lee 0:17', '10:30 works, too.')).toEqual([
+    ['Ann Lee', 3, 10, '9:15 am is fine.'],
+    ['Bob Ito', 10, 17, 'Good.'],
+    ['Ann Lee', 17, null, '10:30 works, too.'],
+  ])
+})

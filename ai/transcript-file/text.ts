@@ -62,7 +62,8 @@ function readLines(given: string[]): Segment[] {
   }
 
   function headingAt(at: number): Heading | null {
-    const [line = '', next = '', later = ''] = lines.slice(at, at + 3)
+    const [line = '', below = '', later = ''] = lines.slice(at, at + 3)
+    const next = shapes.isSaid(at + 1) ? 'words' : below
     const heading = readHeading(line, afterGap || isTight, next)
     if (heading !== null && shapes.isHeading(heading, speakers)) return heading
     const isTime = timeAlone(next) !== null && !shapes.isMark(at + 1)

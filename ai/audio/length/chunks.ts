@@ -19,6 +19,8 @@ export const RIFF: Layout = {
 export const IFF: Layout = { ...RIFF, isLittle: false }
 
 const MAX_CHUNKS = 100
+/** What recordings begin with. */
+const RECORDING = /^(RIFF|riff|FORM|FRM8|DSD )$/
 
 /** The chunks from `at` on, up to something else, or to the first that goes beyond the file. */
 export async function* chunksOf(path: string, at: number, layout: Layout): AsyncGenerator<Chunk> {
@@ -37,11 +39,12 @@ export async function* chunksOf(path: string, at: number, layout: Layout): Async
   }
 }
 
-/** Where the chunks end that follow `at`. */
+/** Where the chunks end that follow `at`, or another recording begins that was joined to this. */
 export async function endOfChunks(path: string, at: number, layout: Layout): Promise<number> {
   let end = at
   for await (const chunk of chunksOf(path, at, layout)) {
-    if (chunk.end <= Bun.file(path).size) end = chunk.end
+    if (RECORDING.test(chunk.name) || chunk.end > Bun.file(path).size) break
+    end = chunk.end
   }
   return end
 }

@@ -22,7 +22,8 @@ export type AudioEngine = {
 export type Probe = {
   duration: number | null
   estimated: boolean
-  hasAudio: boolean
+  /** How many audio tracks there are. */
+  tracks: number
   /** Hz; 0 if unknown. */
   rate: number
   channels: number

@@ -20,7 +20,7 @@ const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
 const DESPITE_ERRORS = ['-max_error_rate', '1']
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'error']
 
-const UNKNOWN: Probe = { duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }
+const UNKNOWN: Probe = { duration: null, estimated: true, tracks: 1, rate: 0, channels: 0 }
 
 /** An engine that runs the ffmpeg program, and the ffprobe next to it. */
 export function ffmpegEngine(ffmpeg: string): AudioEngine {
@@ -141,13 +141,14 @@ function readProbe(json: string, stderr: string): Probe {
   const parsed = parse(json)
   const streams = parsed.streams ?? []
   if (streams.length === 0) throw decodingError(stderr)
-  const sound = streams.find((stream) => stream.codec_type === 'audio')
+  const tracks = streams.filter((stream) => stream.codec_type === 'audio')
+  const [sound] = tracks
   if (!sound) throw new AudioError('The file has no audio track.')
   const duration = Number(parsed.format?.duration)
   return {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,
     estimated: stderr.includes('Estimating duration'),
-    hasAudio: true,
+    tracks: tracks.length,
     rate: Number(sound.sample_rate) || 0,
     channels: sound.channels ?? 0,
   }

@@ -13,7 +13,7 @@ const engines: AudioEngine[] = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmp
 const SECONDS = 3
 
 function heard(rate: number, channels: number): Probe {
-  return { duration: SECONDS, estimated: false, hasAudio: true, rate, channels }
+  return { duration: SECONDS, estimated: false, tracks: 1, rate, channels }
 }
 
 test('joined recordings get the better rate of the two, up to 48 kHz stereo', () => {

@@ -1,5 +1,5 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
-import type { FFEncoderCodec } from 'node-av/constants'
+import { AVMEDIA_TYPE_AUDIO, type FFEncoderCodec } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { FORMATS, type Probe } from './engine'
 import { filtersTo } from './filters'
@@ -31,7 +31,8 @@ async function probe() {
   const result: Probe = {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,
     estimated: /mp3|aac|amr|dsf/.test(input.formatName),
-    hasAudio: sound(input) !== null,
+    tracks: input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO)
+      .length,
     rate: sound(input)?.codecpar.sampleRate ?? 0,
     channels: sound(input)?.codecpar.channels ?? 0,
   }

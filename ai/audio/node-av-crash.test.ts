@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { temporaryDirectory } from '../testing/directory'
 import { nodeAvEngine } from './node-av'
 
-const PROBE = { duration: 3, estimated: false, hasAudio: true, rate: 16_000, channels: 1 }
+const PROBE = { duration: 3, estimated: false, tracks: 1, rate: 16_000, channels: 1 }
 
 /** A child that a signal ends in its first runs, and that then answers. */
 function crashing(runs: number, log: string): string {

@@ -11,7 +11,7 @@ import { acceptedAsIs } from './passthrough'
 import { thin } from './peaks'
 import { PREPARED } from './sound'
 import { transcodeWhole } from './transcode'
-import { declaredWavSeconds } from './wav'
+import { warningsAbout } from './warnings'
 
 export type { AudioEngine } from './engine'
 
@@ -55,19 +55,6 @@ type PrepareInput = {
 
 /** A recording with less audio than this, in seconds, counts as silent. */
 const LEAST_SOUND = 0.3
-/**
- * A recording is incomplete if it falls short of its stated duration by more than both: seconds,
- * and share of the whole.
- */
-const MISSING_SECONDS = 3
-const MISSING_SHARE = 0.02
-
-/**
- * Programs that write to a pipe leave lengths near the largest signed number of bytes (SoX:
- * 0x7f000008 in AIFF). No recording of that length can be uploaded.
- */
-const PLACEHOLDER_BYTES = 2_000_000_000
-
 /** The best available engine: the given program, `ffmpeg` on PATH, the node-av package, or none. */
 export function findEngine(ffmpegPath: string | null = null): AudioEngine {
   const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
@@ -88,7 +75,7 @@ export async function prepareAudio(
 
   const path = await repairLength(input.path, input.jobDir)
   const probe = await engine.probe(path)
-  if (!probe.hasAudio) throw new AudioError('The file has no audio track.')
+  if (probe.tracks === 0) throw new AudioError('The file has no audio track.')
   const output = join(input.jobDir, 'full.mp3')
   const { silences, peaks, decoded } = await transcodeWhole(engine, {
     path,
@@ -100,16 +87,7 @@ export async function prepareAudio(
     onSeconds: (seconds) => reportShare(seconds, probe.duration, input),
   })
   const duration = Math.min(decoded, input.maxSeconds)
-  const promised =
-    (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
-  const believable = (decoded / Bun.file(input.path).size) * PLACEHOLDER_BYTES
-
-  const warnings: string[] = []
-  if (decoded > input.maxSeconds) {
-    warnings.push(`The recording is longer than ${hours(input.maxSeconds)}. The rest was left out.`)
-  } else if (promised !== null && isShort(decoded, promised) && promised < believable) {
-    warnings.push(`The file is incomplete: it ends at ${clock(decoded)} of ${clock(promised)}.`)
-  }
+  const warnings = await warningsAbout(input, probe, decoded)
   return {
     path: output,
     mediaType: PREPARED_TYPE,
@@ -158,7 +136,7 @@ async function passThrough({ path }: PrepareInput): Promise<PreparedAudio> {
 
 const noEngine: AudioEngine = {
   name: 'none',
-  probe: async () => ({ duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }),
+  probe: async () => ({ duration: null, estimated: true, tracks: 1, rate: 0, channels: 0 }),
   transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   join: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
@@ -177,20 +155,4 @@ function soundSeconds(duration: number, silences: Silence[]): number {
     (left, { start, end }) => left - (Math.min(end ?? duration, duration) - start),
     duration,
   )
-}
-
-function isShort(decoded: number, probed: number): boolean {
-  return probed - decoded > Math.max(MISSING_SECONDS, probed * MISSING_SHARE)
-}
-
-/** As the player shows it: 4:05, or 1:04:05. */
-function clock(seconds: number): string {
-  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
-  const parts = hours ? [hours, minutes, rest] : [minutes, rest]
-  return parts.map((part, index) => String(part).padStart(index ? 2 : 1, '0')).join(':')
-}
-
-function hours(seconds: number): string {
-  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`
-  return `${Math.round((seconds / 3600) * 10) / 10} hours`
 }

@@ -105,7 +105,7 @@ async function beginsWebm(path: string): Promise<boolean> {
 /** False for a recorder that ended before it had any audio. */
 function hasSound(path: string, engine: AudioEngine): Promise<boolean> {
   return engine.probe(path).then(
-    ({ hasAudio }) => hasAudio,
+    ({ tracks }) => tracks > 0,
     () => false,
   )
 }

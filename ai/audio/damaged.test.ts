@@ -23,3 +23,19 @@ test('a recording of which a fifth can be heard is transcribed that far', async 
     expect(prepared.warnings.join()).toContain('incomplete')
   }
 })
+
+test('audio tracks beside the first one are not left out without a warning', async () => {
+  const talk = recordTones([{ text: 'We reviewed the bond ladder.' }])
+  const format = { name: 'a.mkv', sound: { codec: 'flac' }, tracks: 2 }
+  const { bytes } = await encodeOne(talk, format)
+  for (const engine of engines) {
+    await using directory = temporaryDirectory()
+    const path = directory.file('upload')
+    await Bun.write(path, bytes)
+    const { warnings } = await prepareAudio(
+      { path, jobDir: directory.path, maxSeconds: 60 },
+      engine,
+    )
+    expect(warnings).toEqual(['The file has 2 audio tracks. Only the first one was transcribed.'])
+  }
+})

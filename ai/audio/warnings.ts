@@ -28,6 +28,9 @@ export async function warningsAbout(
   } else if (promised !== null && isShort(decoded, promised) && promised < believable) {
     warnings.push(`The file is incomplete: it ends at ${clock(decoded)} of ${clock(promised)}.`)
   }
+  if (probe.tracks > 1) {
+    warnings.push(`The file has ${probe.tracks} audio tracks. Only the first one was transcribed.`)
+  }
   return warnings
 }
 

@@ -22,7 +22,7 @@ const PICTURE_BYTES = SIDE * SIDE * 1.5
 for (const format of JSON.parse(formats) as Format[]) await write(format)
 process.exit(0)
 
-async function write({ name, sound, picture, options, piped }: Format) {
+async function write({ name, sound, tracks: times = 1, picture, options, piped }: Format) {
   const file = Bun.file(name).writer()
   const muxer = piped
     ? await Muxer.open(
@@ -31,7 +31,7 @@ async function write({ name, sound, picture, options, piped }: Format) {
       )
     : await Muxer.open(name, { options })
   const tracks = [
-    ...(sound ? [await soundTrack(sound)] : []),
+    ...(sound ? await Promise.all(Array.from({ length: times }, () => soundTrack(sound))) : []),
     ...(picture ? [await pictureTrack(picture)] : []),
   ].map((track) => ({ ...track, index: muxer.addStream(track.encoder) }))
   for (const { index, packets } of tracks) {

@@ -7,6 +7,8 @@ const CHILD = join(import.meta.dir, 'child.ts')
 export type Format = {
   name: string
   sound?: { codec: string; bitrate?: string; channels?: 1 | 6 }
+  /** How often the audio is in the file. */
+  tracks?: number
   /** The codec for three seconds of gray video. */
   picture?: string
   /** Container options. */

@@ -31,6 +31,7 @@ export async function statedInCaf(path: string): Promise<Stated | null> {
   const isEven = packets.bytes > 0 && packets.frames > 0
   return {
     ...{ dataAt, dataEnd: Math.max(dataAt, end), latest: size, layout: CAF },
+    isEven,
     bytesPerSecond: isEven
       ? (packets.rate / packets.frames) * packets.bytes
       : COMPRESSED_BYTES_PER_SECOND,

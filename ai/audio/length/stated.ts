@@ -8,6 +8,8 @@ export type Stated = {
   /** Where it ends at the latest: at tags, or with the file. */
   latest: number
   bytesPerSecond: number
+  /** True if every second takes so many bytes. */
+  isEven: boolean
   /** Of what may follow the audio. */
   layout: Layout
   /** True if the header is wrong, however much audio follows. */

@@ -1,5 +1,5 @@
 import type { Probe } from './engine'
-import { declaredWavSeconds } from './wav'
+import { statedSeconds } from './length/read'
 
 /**
  * A recording is incomplete if it falls short of its stated duration by more than both: seconds,
@@ -21,7 +21,7 @@ export async function warningsAbout(
   decoded: number,
 ): Promise<string[]> {
   const warnings: string[] = []
-  const promised = (await declaredWavSeconds(path)) ?? (probe.estimated ? null : probe.duration)
+  const promised = (await statedSeconds(path)) ?? (probe.estimated ? null : probe.duration)
   const believable = (decoded / Bun.file(path).size) * PLACEHOLDER_BYTES
   if (decoded > maxSeconds) {
     warnings.push(`The recording is longer than ${hours(maxSeconds)}. The rest was left out.`)

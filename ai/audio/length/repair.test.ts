@@ -123,3 +123,20 @@ test('a recording joined to another one byte for byte is read, too', async () =>
     await expectWhole(name, Buffer.concat([bytes, bytes]), 2 * SECONDS)
   }
 })
+
+test('a cut off recording is called incomplete, whatever its format', async () => {
+  const formats = ['a.wav', 'a.w64', 'a.aiff', 'a.caf'].map((name) => {
+    const codec = /caf|aiff/.test(name) ? 'pcm_s16be' : 'pcm_s16le'
+    return { name, sound: { codec } }
+  })
+  for (const { name, bytes } of [...(await encode(TALK, formats)), ...encodeDsd(TALK)]) {
+    await using directory = temporaryDirectory()
+    const path = directory.file('upload')
+    await Bun.write(path, bytes.slice(0, bytes.length / 3))
+    const job = { path, jobDir: directory.path, maxSeconds: 600 }
+    expect([name, ...(await prepareAudio(job)).warnings]).toEqual([
+      name,
+      expect.stringMatching(/^The file is incomplete: it ends at 0:0\d of 0:0\d\.$/),
+    ])
+  }
+})

@@ -1,16 +1,9 @@
 import { constants } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { statedInAiff } from './aiff'
-import { statedInAsf } from './asf'
-import { statedInCaf } from './caf'
 import { endOfChunks } from './chunks'
-import { statedInDsd } from './dsd'
+import { readStated } from './read'
 import type { Stated } from './stated'
-import { statedInWave } from './wave'
-import { statedInWave64 } from './wave64'
-
-const READERS = [statedInAiff, statedInAsf, statedInCaf, statedInDsd, statedInWave, statedInWave64]
 
 /**
  * The path of a recording whose header states the length of its audio: of a copy, if it stated less.
@@ -32,14 +25,6 @@ export async function repairLength(path: string, jobDir: string): Promise<string
     await file.close()
   }
   return copy
-}
-
-async function readStated(path: string): Promise<Stated | null> {
-  for (const read of READERS) {
-    const stated = await read(path)
-    if (stated !== null) return stated
-  }
-  return null
 }
 
 /** Beyond the stated end if more than a second follows that is no chunk. */

@@ -1,6 +1,6 @@
+import { statedSeconds } from '@app/ai/audio/length/read'
 import { repairLength } from '@app/ai/audio/length/repair'
 import { acceptedAsIs } from '@app/ai/audio/passthrough'
-import { declaredWavSeconds } from '@app/ai/audio/wav'
 import { temporaryDirectory } from '@app/ai/testing/directory'
 import { encodeDsd } from '@app/ai/testing/encode/dsd'
 import { recordTones } from '@app/ai/testing/tones'
@@ -86,7 +86,7 @@ function readHead(bytes: Uint8Array) {
   return withFile(bytes, async (path, directory) => {
     const { size } = Bun.file(await repairLength(path, directory))
     if (size !== bytes.length) throw new RangeError(`${size} bytes`)
-    const seconds = await declaredWavSeconds(path)
+    const seconds = await statedSeconds(path)
     if (seconds !== null && !(seconds >= 0)) throw new RangeError(`${seconds} seconds`)
     await acceptedAsIs(path)
   })

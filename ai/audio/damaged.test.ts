@@ -39,3 +39,18 @@ test('audio tracks beside the first one are not left out without a warning', asy
     expect(warnings).toEqual(['The file has 2 audio tracks. Only the first one was transcribed.'])
   }
 })
+
+test('an MP4 file behind another one is not left out without a warning', async () => {
+  const talk = recordTones([{ text: 'We reviewed the bond ladder.' }])
+  const { bytes } = await encodeOne(talk, { name: 'a.m4a', sound: { codec: 'aac' } })
+  await using directory = temporaryDirectory()
+  const path = directory.file('upload')
+  const warningsOf = async (content: Uint8Array) => {
+    await Bun.write(path, content)
+    return (await prepareAudio({ path, jobDir: directory.path, maxSeconds: 60 })).warnings
+  }
+  expect(await warningsOf(bytes)).toEqual([])
+  expect(await warningsOf(Buffer.concat([bytes, bytes]))).toEqual([
+    'The file has several recordings in a row. Only the first one was transcribed.',
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Probe } from './engine'
+import { hidesRecording } from './length/joined-mp4'
 import { statedSeconds } from './length/read'
 
 /**
@@ -30,6 +31,9 @@ export async function warningsAbout(
   }
   if (probe.tracks > 1) {
     warnings.push(`The file has ${probe.tracks} audio tracks. Only the first one was transcribed.`)
+  }
+  if (await hidesRecording(path)) {
+    warnings.push('The file has several recordings in a row. Only the first one was transcribed.')
   }
   return warnings
 }

@@ -140,3 +140,12 @@ test('a cut off recording is called incomplete, whatever its format', async () =
     ])
   }
 })
+
+test('the audio of a WAV file is found behind long chunks', async () => {
+  const picture = Buffer.alloc(100_008)
+  picture.write('JUNK')
+  picture.writeUInt32LE(100_000, 4)
+  const whole = Buffer.concat([TALK.subarray(0, 36), picture, TALK.subarray(36)])
+  whole.writeUInt32LE(20_000, 36 + picture.length + 4)
+  await expectWhole('long chunks', whole)
+})

@@ -57,3 +57,15 @@ test('a plain list of strings, or one string, is what was said', () => {
   expect(read(['Ann: I never agreed to this.', 'Bob: You signed it in May.'])).toEqual(both)
   expect(() => read({ keywords: said, summary: { text: 'May.' } })).toThrow('no list of segments')
 })
+
+test('turns that are fields of an object, and lines under several names, are all read', () => {
+  expect(read({ turns: { 1: ann, 2: bob } })).toEqual(both)
+  expect(read({ a: ann, b: bob, summary: { text: 'Both.' } })).toEqual(both)
+  const [[, one] = [], [, other] = []] = both
+  const nobody = [
+    [null, one],
+    [null, other],
+  ]
+  expect(read({ text: one, result: { transcript: [other] } })).toEqual(nobody)
+  expect(read({ text: `${one} ${other}`, transcript: [one] })).toEqual([[null, `${one} ${other}`]])
+})

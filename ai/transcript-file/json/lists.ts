@@ -28,8 +28,15 @@ const DEEPEST = 3
 export function findList(value: unknown, depth = 0): Entry[] | null {
   if (Array.isArray(value)) return listOf(value, depth)
   if (!isEntry(value) || depth > DEEPEST) return null
-  const found = likeliest(value, depth, LISTS) ?? longest(value, depth)
+  const found = likeliest(value, depth, LISTS) ?? longest(value, depth) ?? turnsIn(value, depth)
   return found === null ? null : withSpeakers(found, value)
+}
+
+/** Turns as fields of an object, by their numbers or ids. */
+function turnsIn(value: Entry, depth: number): Entry[] | null {
+  const said = Object.entries(value).filter(([key]) => !NOT_SAID.has(plainName(key)))
+  const turns = said.map(([, inner]) => inner).filter((inner) => isEntry(inner))
+  return turns.filter((turn) => textOf(turn) !== '').length > 1 ? listOf(turns, depth) : null
 }
 
 /** Lines of text may stand between the entries, and lists of entries inside them. */
@@ -56,7 +63,16 @@ export function findLines(value: unknown, depth = 0): Entry[] {
     const isObject = isEntry(inner) && !NOT_SAID.has(name)
     return isNamed || isObject ? findLines(inner, depth + 1) : []
   })
-  return lists.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
+  return distinct(lists)
+}
+
+/** All lists with a text of their own, the longest first. */
+function distinct(lists: Entry[][]): Entry[] {
+  const whole = (list: Entry[]) => list.map(textOf).join(' ')
+  const sorted = lists.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  return sorted
+    .filter((list, at) => sorted.slice(0, at).every((more) => !whole(more).includes(whole(list))))
+    .flat()
 }
 
 /** A line of text may name its speaker. */

@@ -118,3 +118,19 @@ test('OpenAI with times of words alone: these, and not the text without times', 
   expect(rows('a.json', whole)).toEqual([[null, 0.5, 1.4, 'You signed it.']])
   expect(rows('a.json', JSON.stringify({ words }))).toEqual([[null, 0.5, 1.4, 'You signed it.']])
 })
+
+test('YouTube: captions of words, with times in milliseconds', () => {
+  const said = (words: string[], tStartMs: number) => ({
+    ...{ tStartMs, dDurationMs: 4_000 },
+    segs: words.map((utf8, at) => ({ utf8, tOffsetMs: at * 300 })),
+  })
+  const events = [
+    said(['You', ' signed', ' it.'], 1_500),
+    said(['\n'], 5_000),
+    said(['Yes.'], 9_000),
+  ]
+  expect(read({ wireMagic: 'pb3', events })).toEqual([
+    [null, 1.5, 5.5, 'You signed it.'],
+    [null, 9, 13, 'Yes.'],
+  ])
+})

@@ -5,10 +5,10 @@ import { readDuration } from './times'
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
   ...['displaytext', 'spokentext', 'wordsstr', 'words', 'elements', 'terms', 'items'],
-  ...['punctuatedword', 'word'],
+  ...['segs', 'punctuatedword', 'word'],
 )
 /** Of a single word. */
-const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content')
+const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content', 'utf8')
 /** Names before numbers. */
 const SPEAKERS = names(
   ...['speakername', 'speakerdisplayname', 'speaker', 'speakerlabel', 'participant', 'username'],
@@ -19,10 +19,10 @@ const IDENTITIES = names('name', 'displayname', 'label', 'id')
 const CHANNELS = names('channel', 'channellabel', 'channeltag')
 const STARTS = names(
   ...['start', 'starttime', 'startoffset', 'starttimestamp', 'begin', 'begintime', 'beginoffset'],
-  ...['startts', 'offset', 'ts', 'timestamp', 'time'],
+  ...['startts', 'tstart', 'offset', 'ts', 'timestamp', 'time'],
 )
 const ENDS = names('end', 'endtime', 'endoffset', 'endtimestamp', 'endts', 'finish')
-const DURATIONS = names('duration')
+const DURATIONS = names('duration', 'dduration')
 const WORD_LISTS = names('words', 'elements', 'terms', 'items')
 const ALTERNATIVES = names('alternatives', 'nbest')
 

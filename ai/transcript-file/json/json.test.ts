@@ -106,3 +106,12 @@ test('times that no recording has are left out, which the database could not sto
   const starts = rows('a.json', entries).map(([, start]) => start)
   expect(starts).toEqual([1, null, null, null, 0, null, 3.25])
 })
+
+test('an entry per line is a list; anything else is no JSON', () => {
+  const lines = ['{"speaker":"Ann","text":"Yes."}', '', '{"speaker":"Bob","text":"No."}']
+  expect(rows('a.json', lines.join('\r\n'))).toEqual([
+    ['Ann', null, null, 'Yes.'],
+    ['Bob', null, null, 'No.'],
+  ])
+  expect(() => parsed('a.json', '{"speaker":\n"Ann"')).toThrow('isn’t valid JSON')
+})

@@ -34,9 +34,20 @@ export function readJson(text: string): Segment[] {
 function parse(text: string): unknown {
   try {
     if (exceedsLimits(text, { levels: DEEPEST })) throw new SyntaxError('too deep')
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return parseWhole(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new TranscriptFileError('The transcript couldn’t be read. It isn’t valid JSON.')
+  }
+}
+
+/** A file may have an entry per line (JSON Lines). */
+function parseWhole(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    if (lines.length < 2) throw error
+    return lines.map((line) => JSON.parse(line))
   }
 }
 

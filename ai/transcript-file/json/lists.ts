@@ -7,7 +7,7 @@ import { flat, speakerOf, withSpeakers } from './shapes'
 const LISTS = names(
   ...['audiosegments', 'channellabels', 'segments', 'speechsegments', 'transcript'],
   ...['transcription', 'utterances', 'channels', 'entries', 'monologues', 'sentences', 'captions'],
-  ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words'],
+  ...['cues', 'recognizedphrases', 'phrases', 'results', 'items', 'data', 'words', 'events'],
 )
 /** Those inside an entry; its words are its text. */
 const INSIDE = names(...[...LISTS.keys()].filter((name) => !['items', 'words'].includes(name)))

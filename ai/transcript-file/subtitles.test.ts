@@ -176,3 +176,18 @@ test('a cue that ends with a colon is speech unless words follow the name', () =
   ])
   expect(rows('a.srt', `${srt}Bob:\nI see.\n`)[1]).toEqual(['Bob', 2, 3, 'I see.'])
 })
+
+test('a number said before a cue without a gap is kept if it does not count the cues', () => {
+  const cue = (number: string, from: number, words: string) =>
+    [number, `00:00:0${from}.000 --> 00:00:0${from + 1}.000`, words].filter((line) => line !== '')
+  const numbered = [...cue('7', 1, 'How much?'), ...cue('8', 2, '5000'), ...cue('9', 3, 'Good.')]
+  const plain = [...cue('', 1, 'How much?'), ...cue('', 2, '5000'), ...cue('', 3, 'Good.')]
+  for (const lines of [numbered, plain, ['WEBVTT', '', ...plain]]) {
+    const name = lines[0] === 'WEBVTT' ? 'a.vtt' : 'a.srt'
+    expect(rows(name, lines.join('\n')).map(([, , , words]) => words)).toEqual([
+      'How much?',
+      '5000',
+      'Good.',
+    ])
+  }
+})

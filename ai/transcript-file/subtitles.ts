@@ -27,17 +27,25 @@ export function readCues(text: string): Segment[] {
   )
 }
 
-/** Text after an empty line still belongs to the cue, unless it is a comment of WebVTT. */
+/**
+ * Text after an empty line still belongs to the cue, unless it is a comment of WebVTT. A line before
+ * the times is no speech if an empty line is before it, or if it counts the cues.
+ */
 function readBlocks(lines: string[], isVtt: boolean): Cue[] {
   const cues: Cue[] = []
   let isComment = false
+  let last = 0
   for (const [at, line] of lines.entries()) {
     const [, start, end] = TIMES.exec(line) ?? []
     const before = lines[at - 1] ?? ''
     const said = cues.at(-1)?.lines
     if (start !== undefined && end !== undefined) {
-      const isAlone = isVtt && lines[at - 2] === ''
-      if (!isComment && said?.at(-1) === before && (isAlone || isIdentifier(before))) said.pop()
+      const isAlone = (lines[at - 2] ?? '').trim() === ''
+      const number = Number(NUMBER.exec(before)?.[1] ?? NaN)
+      const isCounted = number === last + 1 || (isAlone && !Number.isNaN(number))
+      const isIdentifier = isCounted || (isVtt && isAlone) || NUMBERED_SPEAKER.test(before)
+      if (isIdentifier && !isComment && said?.at(-1) === before) said.pop()
+      if (isIdentifier) last = number || last
       const speaker = NUMBERED_SPEAKER.exec(before)?.[1] ?? null
       cues.push({ speaker, start: readTime(start), end: readTime(end), lines: [] })
       isComment = false
@@ -46,9 +54,4 @@ function readBlocks(lines: string[], isVtt: boolean): Cue[] {
     else if (line.trim() !== '' && !isComment) said?.push(line)
   }
   return cues
-}
-
-/** A line before the times that is no speech, although no empty line is before it. */
-function isIdentifier(line: string): boolean {
-  return NUMBER.test(line) || NUMBERED_SPEAKER.test(line)
 }

@@ -65,6 +65,8 @@ test('what follows the audio of an AIFF file is no audio', async () => {
   const picture = Buffer.alloc(200_000, 0x55)
   const tags = Buffer.concat([Buffer.from('ID3 '), uint32(picture.length), picture])
   await expectWhole('tags', Buffer.concat([file?.bytes ?? picture, tags]))
+  const alone = Buffer.concat([Buffer.from('ID3\x03'), picture])
+  await expectWhole('tags alone', Buffer.concat([file?.bytes ?? picture, alone]))
 })
 
 test('a CAF file whose header understates its length, or its packets, is read to the end', async () => {

@@ -1,9 +1,12 @@
 import { constants } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endOfChunks } from './chunks'
+import { endOfChunks, nameAt, viewOf } from './chunks'
 import { readStated } from './read'
 import type { Stated } from './stated'
+
+/** How tags begin that some programs append without a chunk: ID3 of a version, and APE. */
+const TAGS = /^(ID3[^ -~]|APET)$/
 
 /**
  * The path of a recording whose header states the length of its audio: of a copy, if it stated less.
@@ -27,10 +30,11 @@ export async function repairLength(path: string, jobDir: string): Promise<string
   return copy
 }
 
-/** Beyond the stated end if more than a second follows that is no chunk. */
+/** Beyond the stated end if more than a second follows that is neither a chunk nor tags. */
 async function endOfAudio(path: string, stated: Stated): Promise<number> {
   const { dataEnd, latest, layout, bytesPerSecond } = stated
   const begin = dataEnd + ((layout.align - (dataEnd % layout.align)) % layout.align)
+  if (TAGS.test(nameAt(await viewOf(path, dataEnd, 4), 0))) return dataEnd
   const rest = latest - (await endOfChunks(path, begin, layout))
   return rest > bytesPerSecond ? latest : dataEnd
 }

@@ -39,6 +39,26 @@ test('every word of a text comes out as text or as a name, whatever form its tur
   }
 })
 
+/** Files of a name, with their turns. */
+const files: Record<string, (turns: Said[]) => string> = {
+  'cues.vtt': (turns) => `WEBVTT\n\n${turns.map(cue('.')).join('\n\n')}`,
+  'cues without gaps.vtt': (turns) => `WEBVTT\n\n${turns.map(cue('.')).join('\n')}`,
+  'cues without numbers or gaps.srt': (turns) => turns.map(cue(',')).join('\n'),
+  'numbered cues without gaps.srt': (turns) =>
+    turns.map((said, at) => `${at + 1}\n${cue(',')(said)}`).join('\n'),
+  'strings.json': (turns) => JSON.stringify(turns.map(({ words }) => words)),
+  'one string.json': (turns) => JSON.stringify({ text: turns.map(asLine).join('\n') }),
+  'lines.json': (turns) => turns.map((said) => JSON.stringify(asEntry(said))).join('\n'),
+  'fields.json': (turns) => JSON.stringify({ ...turns.map(asEntry) }),
+  'words.json': (turns) => JSON.stringify({ words: turns.flatMap(asWords) }),
+}
+
+test('every word of subtitles and of JSON comes out, however they are written', () => {
+  for (const [name, contentOf] of Object.entries(files)) {
+    check(name, answer, (turns) => ({ name, content: contentOf(turns) }))
+  }
+})
+
 test('every cell of a table comes out, in a text and in a Word document', () => {
   const rowOf = ({ name, at, words }: Said) => {
     const cells = words.split(' - ')
@@ -77,6 +97,25 @@ function check(
     expect([form, content, lost]).toEqual([form, content, []])
   })
   fc.assert(conserves, { numRuns: 40, seed: 7 })
+}
+
+function cue(point: string) {
+  return ({ at, words }: Said) => {
+    const [start, end] = [at, at + 5].map((seconds) => `00:0${timeOf(seconds)}${point}000`)
+    return `${start} --> ${end}\n${words}`
+  }
+}
+
+function asLine({ name, words }: Said): string {
+  return `${name}: ${words}`
+}
+
+function asEntry({ name, at, words }: Said) {
+  return { speaker: name, start: at, end: at + 5, text: words }
+}
+
+function asWords({ name, at, words }: Said) {
+  return words.split(' ').map((word, index) => ({ word, start: at + index / 4, speaker: name }))
 }
 
 function timeOf(seconds: number): string {

@@ -32,6 +32,8 @@ export function FileDrop({
       acceptedFiles={file ? [file] : []}
       maxFiles={1}
       disabled={disabled}
+      // the page handles what is dropped beside the zone
+      preventDocumentDrop={false}
       translations={{ dropzone: `Drag and drop, or choose a file ${hint}` }}
       validate={(candidate) => (allowed(candidate) ? null : ['FILE_INVALID_TYPE'])}
       onFileAccept={({ files }) => {

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import { openTaker } from '../upload/open-dialogs'
 import { takeFiles } from '../upload/take-files'
 
 /**
- * Files dropped anywhere on the page are `taken`, unless a dialog is open. Otherwise nothing happens: the
- * browser would leave the page, and what is recorded or typed there, to show the file.
+ * Files dropped anywhere on the page are added to the open upload dialog, or `taken` if no dialog is open.
+ * Otherwise nothing happens: the browser would leave the page, and what is recorded or typed there, to show
+ * the file.
  */
 export function DropAnywhere({ taken }: { taken: boolean }) {
   useEffect(() => {
+    const taker = () => openTaker() ?? (taken && !isInDialog() ? takeFiles : null)
     const over = new AbortController()
     const { signal } = over
     window.addEventListener(
@@ -14,7 +17,7 @@ export function DropAnywhere({ taken }: { taken: boolean }) {
       (event) => {
         if (!hasFiles(event) || event.defaultPrevented) return
         event.preventDefault()
-        if (event.dataTransfer && (!taken || isInDialog())) event.dataTransfer.dropEffect = 'none'
+        if (event.dataTransfer && !taker()) event.dataTransfer.dropEffect = 'none'
       },
       { signal },
     )
@@ -23,7 +26,7 @@ export function DropAnywhere({ taken }: { taken: boolean }) {
       (event) => {
         if (!hasFiles(event) || event.defaultPrevented) return
         event.preventDefault()
-        if (taken && !isInDialog()) takeFiles([...(event.dataTransfer?.files ?? [])])
+        taker()?.([...(event.dataTransfer?.files ?? [])])
       },
       { signal },
     )

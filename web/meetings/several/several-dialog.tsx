@@ -5,6 +5,8 @@ import { dayIn, momentIn, timeIn } from '../../time/days'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { toastError } from '../../ui/toast'
 import { ClientField } from '../upload/client-field'
+import { useTaker } from '../upload/open-dialogs'
+import { takeFiles } from '../upload/take-files'
 import { TypeField } from '../upload/type-field'
 import type { UploadFields } from '../upload/upload-data'
 import { readFileFacts } from './file-facts'
@@ -23,6 +25,7 @@ export function SeveralDialog({
   onSend: (files: UploadFields[]) => void
 }) {
   const form = useId()
+  useTaker(true, takeFiles)
   const { clients } = useStoredClients()
   const { entries, change, remove } = useFileEntries(files)
   const [clientId, setClientId] = useState<number | null>(null)

@@ -19,3 +19,22 @@ export function refuseType(leftOut: File[] = []): void {
     `${names && `Not added: ${names}. `}Please upload an audio file (MP3, WAV, M4A, AAC, CAF, etc.)`,
   )
 }
+
+/** For the dialog of a planned meeting, which has one recording. */
+export function refuseForOne(files: File[]): void {
+  if (files.length === 1) refuseType()
+  else toastError('One file at a time', 'Please choose one recording for this meeting.')
+}
+
+/** Adds files dropped beside the dialog for one file: more than one are asked about together. */
+export function addDropped(
+  files: File[],
+  dialog: { chosen: File | null; single: boolean; choose: (file: File) => void },
+): void {
+  const { chosen, single, choose } = dialog
+  const accepted = files.filter(isAcceptedFile)
+  const [first] = accepted
+  if (first && files.length === 1 && !chosen) choose(first)
+  else if (single) refuseForOne(chosen ? [chosen, ...accepted] : files)
+  else takeFiles(chosen && first ? [chosen, ...files] : files)
+}

@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { toastError } from '../../ui/toast'
-import { onFilesSent } from './chosen-files'
+import { onFilesSent, useChosenFiles } from './chosen-files'
+import { useTaker } from './open-dialogs'
+import { addDropped } from './take-files'
 import { useUnfinished } from './unfinished-uploads'
 import { useUpload } from './upload'
 import type { UploadPreset } from './upload-data'
@@ -29,6 +31,10 @@ export function UploadDialog({
   const pending = sent !== null
   const { unfinished, discard, reload } = useUnfinished(preset?.meetingId ?? null)
   const { entries, choose, change, clear } = useUploadEntries(unfinished, preset, clientId)
+  const several = useChosenFiles().length > 0
+  useTaker(open, (files) => {
+    if (!pending) addDropped(files, { chosen: entries.file, single: preset !== undefined, choose })
+  })
 
   function close() {
     clear()
@@ -52,6 +58,8 @@ export function UploadDialog({
     if (done) close()
   }
 
+  // its entries are kept; closing it instead would also close the dialog that follows
+  if (several) return null
   return (
     <Dialog
       open={open}

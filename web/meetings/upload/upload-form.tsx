@@ -3,11 +3,10 @@ import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
 import { Field } from '../../ui/field'
 import { FileDrop } from '../../ui/file-drop'
 import { DateInput, Input } from '../../ui/input'
-import { toastError } from '../../ui/toast'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
 import { SeveralFiles } from './several-files'
-import { refuseType, takeFiles } from './take-files'
+import { refuseForOne, takeFiles } from './take-files'
 import { TypeField } from './type-field'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
@@ -89,7 +88,7 @@ export function UploadForm({
           allowed={isAcceptedFile}
           file={file}
           onFile={onFile}
-          onReject={clientFixed ? refuse : takeFiles}
+          onReject={clientFixed ? refuseForOne : takeFiles}
           disabled={pending}
         />
         {sent ? (
@@ -104,10 +103,4 @@ export function UploadForm({
       </div>
     </form>
   )
-}
-
-/** For the dialog of a planned meeting, which has one recording. */
-function refuse(files: File[]) {
-  if (files.length === 1) refuseType()
-  else toastError('One file at a time', 'Please choose one recording for this meeting.')
 }

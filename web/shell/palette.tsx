@@ -12,6 +12,7 @@ import { useIsDemo } from '../data/samples/demo-user'
 import { sampleMeetings } from '../data/samples/sample-meetings'
 import { useUser } from '../data/user'
 import { meetingCalls } from '../meetings/list/meeting-query'
+import { isUploadOpen } from '../meetings/upload/open-dialogs'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
 import { lazyPart } from '../ui/lazy-part'
@@ -175,7 +176,12 @@ function matches(words: string, asked: string): boolean {
 
 function tasks(onView: PaletteProps['onView'], goTo: (path: string) => void): Command[] {
   return [
-    { id: 'upload', label: 'Upload Audio', icon: Upload, run: () => onView('upload') },
+    {
+      id: 'upload',
+      label: 'Upload Audio',
+      icon: Upload,
+      run: () => onView(isUploadOpen() ? 'closed' : 'upload'),
+    },
     { id: 'add-client', label: 'Add Client', icon: UserPlus, run: () => onView('client') },
     { id: 'record', label: 'Record', icon: CircleDot, run: () => goTo('/record') },
   ]

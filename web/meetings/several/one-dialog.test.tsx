@@ -34,6 +34,16 @@ test('a document dropped beside the dialog is refused, and its file stays', asyn
   expect(dialogs()).toEqual(['Upload Audio Recording'])
 })
 
+test('the command to upload leads back to the open dialog', async () => {
+  await openDialog()
+  await drop('First.mp3')
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const command = await screen.findByRole('option', { name: 'Upload Audio' })
+  await act(async () => fireEvent.click(command))
+  await waitFor(() => expect(dialogs()).toEqual(['Upload Audio Recording']))
+  expect(screen.getByText('First.mp3')).toBeTruthy()
+})
+
 async function openDialog() {
   const { user } = await renderPage('/dashboard', {
     '/api/stats': {},

@@ -5,6 +5,11 @@ type Take = (files: File[]) => void
 /** What the open upload dialogs do with files dropped beside them, the newest last. */
 const takers: Take[] = []
 
+/** Whether files are being asked about: there is one such dialog at a time. */
+export function isUploadOpen(): boolean {
+  return takers.length > 0
+}
+
 /** The open dialog's way to add files to it. */
 export function openTaker(): Take | undefined {
   return takers.at(-1)

@@ -20,7 +20,6 @@ export function SeveralDialog({
   onSend,
 }: {
   files: File[]
-  onMore: (files: File[]) => void
   onClose: () => void
   onSend: (files: UploadFields[]) => void
 }) {

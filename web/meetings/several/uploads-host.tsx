@@ -1,6 +1,6 @@
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
-import { chooseFiles, clearChosen, tellFilesSent, useChosenFiles } from '../upload/chosen-files'
+import { clearChosen, tellFilesSent, useChosenFiles } from '../upload/chosen-files'
 import { enqueueFiles, useQueue } from './queue'
 import { SeveralDialog } from './several-dialog'
 import { Tray } from './tray'
@@ -17,7 +17,6 @@ export function UploadsHost({ userId }: { userId: number }) {
       {chosen.length > 0 && (
         <SeveralDialog
           files={chosen}
-          onMore={chooseFiles}
           onClose={clearChosen}
           onSend={(files) => {
             clearChosen()

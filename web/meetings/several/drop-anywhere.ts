@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openTaker } from '../upload/open-dialogs'
+import { openTaker } from '../upload/chosen-files'
 import { takeFiles } from '../upload/take-files'
 
 /**

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { toastError } from '../../ui/toast'
-import { onFilesSent, useChosenFiles } from './chosen-files'
-import { useTaker } from './open-dialogs'
+import { onFilesSent, useChosenFiles, useTaker } from './chosen-files'
 import { addDropped } from './take-files'
 import { useUnfinished } from './unfinished-uploads'
 import { useUpload } from './upload'
@@ -43,8 +42,19 @@ export function UploadDialog({
     onOpenChange(false)
   }
 
-  // several files were chosen from here instead
-  useEffect(() => onFilesSent(() => pending || close()))
+  // several files were chosen from here instead, in a dialog that does not know what opened this one
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  useEffect(() =>
+    onFilesSent(() => {
+      if (pending || !open) return
+      close()
+      // once that dialog is gone, too
+      requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus())
+    }),
+  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()

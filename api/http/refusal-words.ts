@@ -15,6 +15,7 @@ import {
   MEETING_TITLE_CHARACTERS,
   MIN_PASSWORD_CHARACTERS,
 } from '@app/web/browser/limits'
+import { CHOOSE_PLAN } from '@app/web/checkout/plans'
 import { CONSENT_REFUSALS } from './consent-refusal-words'
 import { FORM_REFUSALS } from './form-refusal-words'
 import { PAYMENT_REFUSALS } from './payment-refusal-words'
@@ -71,11 +72,11 @@ export const REFUSALS = {
   ...PAYMENT_REFUSALS,
   transcriptionsUsedUp: [
     403,
-    'You’ve used the {included} transcriptions a month in the {plan} plan. Choose another plan for more.',
+    `You’ve used the {included} transcriptions a month in the {plan} plan. ${CHOOSE_PLAN} for more.`,
   ],
   tooFewTranscriptions: [
     403,
-    'The {plan} plan includes {included} transcriptions a month, and this needs {wanted} more. Choose another plan.',
+    `The {plan} plan includes {included} transcriptions a month, and this needs {wanted} more. ${CHOOSE_PLAN}.`,
   ],
 
   // clients, meetings and notes

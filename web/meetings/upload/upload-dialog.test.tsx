@@ -14,6 +14,8 @@ import { answerUploads } from './request-testing'
 import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
 
 const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
+const planLimit =
+  'You’ve used the 3 transcriptions a month in the Free plan. Choose another plan for more.'
 const success = 'File uploaded successfully'
 
 test('the dialog has its title, text, fields and hint', async () => {
@@ -178,6 +180,17 @@ test('a failed upload is reported and keeps the entries', async () => {
     ),
   ).toBeTruthy()
   expect(screen.getByDisplayValue('Trust review')).toBeTruthy()
+  expect(screen.getByText('talk.mp3')).toBeTruthy()
+})
+
+test('if the plan’s limit is reached, the dialog keeps the file and links to the plans', async () => {
+  const { user } = await openDialog({ 'POST /api/meetings/upload': anError(403, planLimit) })
+  await fill(user)
+  await choose(aRecording())
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(await screen.findByText(planLimit)).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^See plans/ })
+  expect([link.getAttribute('href'), link.target]).toEqual(['/checkout', '_blank'])
   expect(screen.getByText('talk.mp3')).toBeTruthy()
 })
 

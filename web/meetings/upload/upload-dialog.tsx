@@ -26,7 +26,7 @@ export function UploadDialog({
   const form = useId()
   const [checked, setChecked] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { sent, start, stop } = useUpload()
+  const { sent, overPlan, start, stop, forget } = useUpload()
   const pending = sent !== null
   const { unfinished, discard, reload } = useUnfinished(preset?.meetingId ?? null)
   const { entries, choose, change, clear } = useUploadEntries(unfinished, preset, clientId)
@@ -37,6 +37,7 @@ export function UploadDialog({
 
   function close() {
     clear()
+    forget()
     setChecked(false)
     setAsking(false)
     onOpenChange(false)
@@ -99,6 +100,7 @@ export function UploadDialog({
         checked={checked}
         clientFixed={preset !== undefined}
         sent={sent}
+        overPlan={overPlan}
         unfinished={unfinished}
         onChange={change}
         onFile={choose}

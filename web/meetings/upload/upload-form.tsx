@@ -5,6 +5,7 @@ import { FileDrop } from '../../ui/file-drop'
 import { DateInput, Input } from '../../ui/input'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
+import { PlanLimit } from './plan-limit'
 import { SeveralFiles } from './several-files'
 import { refuseForOne, takeFiles } from './take-files'
 import { TypeField } from './type-field'
@@ -23,6 +24,7 @@ export function UploadForm({
   checked,
   clientFixed,
   sent,
+  overPlan,
   unfinished,
   onChange,
   onFile,
@@ -35,6 +37,8 @@ export function UploadForm({
   checked: boolean
   clientFixed: boolean
   sent: Sent | null
+  /** the last try went over the plan’s limit */
+  overPlan: boolean
   unfinished: Unfinished[]
   onChange: (part: Partial<Entries>) => void
   onFile: (file: File | null) => void
@@ -96,6 +100,7 @@ export function UploadForm({
         ) : (
           <>
             <UnfinishedUploads uploads={unfinished} file={file} onDiscard={onDiscard} />
+            {overPlan && <PlanLimit />}
             <UploadHint />
             {!clientFixed && <SeveralFiles />}
           </>

@@ -5,6 +5,7 @@ import { useUser } from '../../data/user'
 import { useDates } from '../../time/dates'
 import { toast, toastError } from '../../ui/toast'
 import { createPace } from './pace'
+import { isPlanLimit } from './plan-limit'
 import { sendFile } from './send-file'
 import type { UploadFields } from './upload-data'
 
@@ -27,6 +28,7 @@ export function useUpload() {
   const { zone } = useDates()
   const user = useUser()
   const [sent, setSent] = useState<Sent | null>(null)
+  const [overPlan, setOverPlan] = useState(false)
   const stop = useRef<AbortController | null>(null)
   const shown = useRef(true)
   useEffect(() => {
@@ -49,12 +51,14 @@ export function useUpload() {
       if (shown.current) setSent((last) => last && { ...last, pace: null, waiting: true })
     }
     move(0, fields.file.size)
+    setOverPlan(false)
     addEventListener('beforeunload', askFirst)
     try {
       const { signal } = controller
       await sendFile(user?.id ?? null, fields, zone, { onMove: move, onWait: wait, signal })
     } catch (error) {
       if (!controller.signal.aborted) toastError(...errorWords('upload', error))
+      if (shown.current) setOverPlan(isPlanLimit(error))
       return false
     } finally {
       removeEventListener('beforeunload', askFirst)
@@ -68,7 +72,13 @@ export function useUpload() {
     return true
   }
 
-  return { sent, start, stop: () => stop.current?.abort() }
+  return {
+    sent,
+    overPlan,
+    start,
+    stop: () => stop.current?.abort(),
+    forget: () => setOverPlan(false),
+  }
 }
 
 function askFirst(event: BeforeUnloadEvent): void {

@@ -1,0 +1,30 @@
+import { ApiError } from '../../browser/api'
+import { CHOOSE_PLAN } from '../../checkout/plans'
+
+/** Whether the plan’s transcriptions of this month are used up. */
+export function isPlanLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.words.includes(CHOOSE_PLAN)
+}
+
+/** Leads to the plans in a new tab: the chosen files stay here. */
+export function PlansLink() {
+  return (
+    <a
+      href="/checkout"
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-accent underline underline-offset-4"
+    >
+      See plans<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** In the upload dialog, where it outlasts the notification. */
+export function PlanLimit() {
+  return (
+    <p className="mt-2 text-sm text-bad">
+      No transcriptions left this month. <PlansLink />
+    </p>
+  )
+}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { createListeners } from '../../browser/listeners'
+import { isPlanLimit } from '../upload/plan-limit'
 import { sendFile } from '../upload/send-file'
 import type { UploadFields } from '../upload/upload-data'
 
@@ -16,6 +17,8 @@ export type Queued = {
   offline: boolean
   /** why it was refused */
   failure: string | null
+  /** It went over the plan’s limit. */
+  overPlan: boolean
   /** The same file would be refused again. */
   final: boolean
 }
@@ -39,15 +42,15 @@ export function useQueue(): Queued[] {
 export function enqueueFiles(files: UploadFields[], sender: Sender): void {
   const added = files.map((fields): Queued => {
     ids += 1
-    const state = 'waiting'
-    return { id: ids, fields, state, sent: 0, offline: false, failure: null, final: false }
+    const fresh = { sent: 0, offline: false, failure: null, overPlan: false, final: false }
+    return { id: ids, fields, state: 'waiting', ...fresh }
   })
   change([...queue, ...added])
   void sendAll(sender)
 }
 
 export function retryFile(id: number, sender: Sender): void {
-  alter(id, { state: 'waiting', sent: 0, failure: null })
+  alter(id, { state: 'waiting', sent: 0, failure: null, overPlan: false })
   void sendAll(sender)
 }
 
@@ -88,7 +91,7 @@ async function sendNext({ id, fields }: Queued, { userId, zone, onDone }: Sender
   } catch (error) {
     const [, failure] = errorWords('upload', error)
     const final = error instanceof ApiError && FINAL.includes(error.status)
-    alter(id, { state: 'failed', failure: failure ?? null, final })
+    alter(id, { state: 'failed', failure: failure ?? null, overPlan: isPlanLimit(error), final })
   }
   current = null
 }

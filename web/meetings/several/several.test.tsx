@@ -102,6 +102,21 @@ test('in the end, files that were not uploaded come first', async () => {
   await user.click(tray.getByRole('button', { name: /^Remove Sixth/ }))
 })
 
+test('a file over the plan’s limit links to the plans, and can be retried', async () => {
+  const words = 'You’ve used the 3 transcriptions a month in the Free plan. Choose another plan.'
+  const { user, dialog } = await withFiles([aFile('Seventh.mp3')], {
+    'POST /api/meetings/upload': anError(403, words),
+  })
+  answerUploads()
+  await pickForAll(user, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }))
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
+  const link = await tray.findByRole('link', { name: /^See plans/ })
+  expect(link.getAttribute('href')).toBe('/checkout')
+  expect(tray.getByRole('button', { name: /^Retry Seventh/ })).toBeTruthy()
+  await user.click(tray.getByRole('button', { name: /^Remove Seventh/ }))
+})
+
 test('a file that would be refused again can only be removed', async () => {
   const words = 'Please choose a supported file format.'
   const { user, dialog } = await withFiles([aFile('Fourth.mp3')], {

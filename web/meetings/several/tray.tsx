@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { PlansLink } from '../upload/plan-limit'
 import { clearDone, type enqueueFiles, type Queued, removeFile, retryFile } from './queue'
 
 type Sender = Parameters<typeof enqueueFiles>[1]
@@ -48,7 +49,7 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
 }
 
 function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
-  const { id, fields, state, sent, failure, final } = file
+  const { id, fields, state, sent, failure, overPlan, final } = file
   const total = fields.file.size
   const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 100
   return (
@@ -71,7 +72,7 @@ function TrayLine({ file, sender }: { file: Queued; sender: Sender }) {
           </div>
         )}
         <p className={`text-sm ${state === 'failed' ? 'text-bad' : 'text-faint'}`}>
-          {failure ?? wordsOf(file, percent)}
+          {failure ?? wordsOf(file, percent)} {overPlan && <PlansLink />}
         </p>
       </div>
       {state === 'failed' && !final && (

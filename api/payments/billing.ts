@@ -18,7 +18,7 @@ export async function cancelSubscriptions(userId: number): Promise<number> {
   for (const { id } of subscriptions) {
     await payments().cancelSubscription(id, 'at period end')
     await readSubscription(id)
-    await record('subscription cancelled', userId)
+    await record('subscription canceled', userId)
   }
   return subscriptions.length
 }

@@ -21,7 +21,7 @@ export async function endPayments(userId: number): Promise<number> {
     for (const { id } of subscriptions) {
       await payments().cancelSubscription(id, 'now')
       await readSubscription(id)
-      await record('subscription cancelled', userId)
+      await record('subscription canceled', userId)
     }
     return subscriptions.length
   } catch (error) {

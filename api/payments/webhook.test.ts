@@ -279,6 +279,9 @@ test('a canceled plan lasts until its paid period is over', async () => {
   const { user, subscription } = await bought('PREMIUM_SUBSCRIPTION')
   const adviser = await as(user)
   expect(await (await adviser.post('/api/payments/cancel')).json()).toEqual({ cancelled: 1 })
+  const noted =
+    await sql`select kind from audit where user_id = ${user.id} order by id desc limit 1`
+  expect(noted[0]?.kind).toBe('subscription canceled')
   expect(subscription.cancel_at_period_end).toBe(true)
   expect(await (await adviser.get('/api/payments/subscription')).json()).toMatchObject({
     plan: 'PREMIUM_SUBSCRIPTION',

@@ -32,6 +32,8 @@ export const ACTORS: Record<TrailActor, string> = {
 
 export function kindText(kind: string): string {
   if (kind === 'ai call') return 'AI call'
+  // rows of earlier versions stay as they were written
+  if (kind === 'subscription cancelled') return 'Subscription canceled'
   return kind.charAt(0).toUpperCase() + kind.slice(1)
 }
 

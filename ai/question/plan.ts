@@ -54,12 +54,13 @@ export const PARTS = [
   ...(['transcript', 'owner', 'due'] as const),
 ] as const
 /**
- * Metrics of lengths; `first`, `last` and `next` are dates of a client's meetings, `added` is the
- * client's own, `interval` is the days between meetings on average, `gap` the most (or least) days
- * between two in a row, `share` the fraction of all rows that match.
+ * Metrics of lengths; `earliest` and `latest` are times of day at which meetings start; `first`,
+ * `last` and `next` are dates of a client's meetings, `added` is the client's own, `interval` is
+ * the days between meetings on average, `gap` the most (or least) days between two in a row,
+ * `share` the fraction of all rows that match.
  */
 export const METRICS = [
-  ...(['count', 'total', 'average', 'longest', 'shortest'] as const),
+  ...(['count', 'total', 'average', 'longest', 'shortest', 'earliest', 'latest'] as const),
   ...(['first', 'last', 'next', 'added', 'interval', 'gap', 'share'] as const),
 ] as const
 /** `dates` groups by each of the plan's dates. */

@@ -385,3 +385,19 @@ test('parentheses that only repeat a question are left out if it is not understo
   expect(longest).toMatchObject({ metric: 'last', order: 'oldest', limit: 3, topic: '' })
   expect(read('meetings with Rose (the baker)').topic).toBe('baker')
 })
+
+test('the latest or earliest in the day is by the time of day, not by date', () => {
+  const latest = { intent: 'measure', metric: 'latest', order: 'most', limit: 1, topic: '' }
+  for (const question of [
+    'Which meeting started latest in the day?',
+    'Which of my meetings had the latest start time?',
+    'Which client did I meet latest in the day?',
+    'Welche Besprechung begann am spätesten am Tag?',
+    'Quelle réunion a commencé le plus tard dans la journée ?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, latest])
+  expect(read('Which three meetings with Rose started earliest in the day?')).toMatchObject({
+    ...{ metric: 'earliest', order: 'least', limit: 3, clientIds: [1] },
+  })
+  expect(read('Which meeting was the latest?')).toMatchObject({ metric: null, order: 'newest' })
+})

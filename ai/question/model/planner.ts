@@ -32,7 +32,7 @@ const RULES = `Read an adviser's question about the adviser's client meetings.
  "owner" or "due" (a day).
  With subject clients and having or lacking "actions", owner, state, overdue and due dates say which tasks ("clients with overdue tasks"). owner of tasks, or of figures by person:
  "me" is the adviser, "others" anybody else; state: only open or done tasks.
- metric: count, total, average, longest or shortest of lengths; "first", "last", "next", "added": the day by which clients are ordered ("longest not seen": clients, last, oldest);
+ metric: count, total, average, longest or shortest of lengths; earliest or latest in the day that a meeting started; "first", "last", "next", "added": the day by which clients are ordered ("longest not seen": clients, last, oldest);
  "interval": days between meetings on average, "gap": the most (order
  least: fewest) days between two meetings in a row; "share": the part that the narrowest condition has of the rest (intent count), or of the time (measure). With intent find, a metric and limit
  pick the meetings or clients to search ("what was said in the longest meeting"). groupBy: what figures are told by; "dates" is each of the dates.

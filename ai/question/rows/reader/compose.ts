@@ -3,12 +3,12 @@ import type { Gathered } from './gather'
 import { isOfTime, limitsOf } from './limits'
 import { pick, withLastMet } from './picks'
 import type { Fields, Query, Sides, Subject, Take, Way } from './query'
-import { extreme, ranking, recency } from './rankings'
+import { extreme, ofDay, ranking, recency } from './rankings'
 
 /** Order matters: a share may be grouped, and averages may be ranked. */
 const WAYS: Way[] = [
   ...[trend, interval, share, average, comparison],
-  ...[extreme, pick, ranking, recency, plain],
+  ...[ofDay, extreme, pick, ranking, recency, plain],
 ]
 
 /**
@@ -100,6 +100,7 @@ function nounsOf(gathered: Gathered, isWho: boolean): Subject[] {
     (by === null && has('time'))
   )
     return ['meetings']
+  if (has('earliestStart', 'latestStart')) return ['meetings']
   if (has('longest', 'shortest') && !has('unmet')) return ['meetings']
   if (has('when') && has('met', 'first', 'last', 'next')) return ['meetings']
   const isOfClients = by !== null || has('met', 'unmet', 'new')

@@ -95,6 +95,23 @@ export function extreme(query: Query): Fields | null {
   }
 }
 
+/** The meetings that started latest or earliest in the day. */
+export function ofDay(query: Query): Fields | null {
+  const { take, head, said, groups, units, lacking } = query
+  const isLatest = take('latestStart')
+  if (!isLatest && !take('earliestStart')) return null
+  const isHead = head === 'meetings' || (head === 'clients' && said.has('met'))
+  if (!isHead || groups.length + units.length > 0 || lacking !== null) return null
+  take('when')
+  return {
+    intent: 'measure',
+    subject: 'meetings',
+    metric: isLatest ? 'latest' : 'earliest',
+    order: isLatest ? 'most' : 'least',
+    ...placeOf(query, 1),
+  }
+}
+
 /** Clients sorted by the date of a meeting. */
 export function recency(query: Query): Fields | null {
   const { take, head, others, day, groups, lacking, dates, flags, said, isPlural } = query

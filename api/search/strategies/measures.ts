@@ -23,6 +23,7 @@ import {
 import { listedMeetings } from './meetings'
 import { shareOfMeetings } from './shares'
 import { speakersOf } from './speakers'
+import { startTimes } from './start-times'
 
 /** Any metric of the meetings in scope, in total or by group. */
 export async function measures(asked: SearchContext): Promise<Finding> {
@@ -40,6 +41,7 @@ async function measured(context: SearchContext): Promise<Finding> {
   if (isGrouping(plan.groupBy)) return grouped(context)
   if (plan.metric === 'share') return shareOfMeetings(context)
   if (plan.metric === 'interval') return intervals(context)
+  if (plan.metric === 'earliest' || plan.metric === 'latest') return startTimes(heldBy(context))
   if (isOfEach(context)) return grouped(withPlan(context, { groupBy: 'client' }))
   if (plan.intent === 'count') return listedMeetings(context)
   return lengths(context)

@@ -1,5 +1,6 @@
 import { wholeWords } from '../answer/words'
 import { giveWay } from '../limits/give-way'
+import { promiserFinder } from './promisers'
 import type { Sentence } from './sentences'
 import { plainOf } from './statement-words/patterns'
 import type { MinuteWords } from './statement-words/types'
@@ -10,17 +11,25 @@ const AMOUNT =
   /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 
 /** Cues that a sentence matters, and the factor by which they multiply its weight. */
-export type Signs = { factor: number; isPromise: boolean; namesNextMeeting: boolean }
+export type Signs = {
+  factor: number
+  isPromise: boolean
+  /** who promises something, if it is not the speaker */
+  promiser: string | null
+  namesNextMeeting: boolean
+}
 
 /** The cues in each sentence, in the language of the transcript. */
 export async function signsOf(
   sentences: Sentence[],
   words: MinuteWords,
+  names: string[] = [],
 ): Promise<Map<Sentence, Signs>> {
   const signs = new Map<Sentence, Signs>()
+  const promiserIn = promiserFinder(names, words)
   let characters = 0
   for (const sentence of sentences) {
-    signs.set(sentence, signsIn(plainOf(sentence.text), words))
+    signs.set(sentence, signsIn(plainOf(sentence.text), words, promiserIn(sentence.text)))
     characters += sentence.text.length
     if (characters < CHARACTERS_IN_A_ROW) continue
     characters = 0
@@ -33,11 +42,11 @@ export async function signsOf(
  * Decisions, amounts, dates and promises make a meeting memorable; questions count less. Each cue
  * multiplies the sentence's weight.
  */
-function signsIn(plain: string, words: MinuteWords): Signs {
+function signsIn(plain: string, words: MinuteWords, promiser: string | null): Signs {
   const { decision, when, promise, onTheSpot, nextMeeting } = words
   const isDated = when.test(plain)
   const isIdle = !isDated && onTheSpot !== null && onTheSpot.test(plain)
-  const isPromise = !isIdle && promisesSomething(plain, promise)
+  const isPromise = promiser !== null || (!isIdle && promisesSomething(plain, promise))
   const factors: [boolean, number][] = [
     [!isIdle && decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],
@@ -46,7 +55,7 @@ function signsIn(plain: string, words: MinuteWords): Signs {
     [/\?\s*$/.test(plain), 0.4],
   ]
   const factor = factors.reduce((product, [found, times]) => (found ? product * times : product), 1)
-  return { factor, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
+  return { factor, isPromise, promiser, namesNextMeeting: isDated && nextMeeting.test(plain) }
 }
 
 /** Words beside a verb that name no task: "I'll ring back", "I'll be quick". */

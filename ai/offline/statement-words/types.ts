@@ -22,6 +22,8 @@ export type MinuteWords = {
    * Null if the promises of the language name what is done.
    */
   onTheSpot: RegExp | null
+  /** What follows a name if its owner promises something; English only. */
+  theirs?: string
   /** The speaker will do it. */
   mine: RegExp
   decision: RegExp

@@ -1,12 +1,14 @@
 import { whole, wholeInAnyCase } from '../patterns'
 import type { MinuteWords } from '../types'
 import { ON_THE_SPOT } from './on-the-spot'
+import { THEIRS } from './theirs'
 
 export const en: MinuteWords = {
   promise: whole(
     "i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call)",
   ),
   onTheSpot: whole(ON_THE_SPOT),
+  theirs: THEIRS,
   mine: whole("i'll|i will|i need"),
   decision: whole(
     "decided|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)",

@@ -159,3 +159,23 @@ test('a meeting is planned in other words, with what it is to be about', async (
     topics: 'estate planning and the trust',
   })
 })
+
+test('a promise in the third person becomes an action item of the one who is named', async () => {
+  const said = [
+    ['Elena Brook', 'Thank you both for coming in. Let us look at the bond ladder today.'],
+    ['Robert', 'Ellen will send the form by Friday. The market will rise, I am sure of it.'],
+    ['Elena Brook', 'Great. I’ll send you the forecast, and the bonds stay as they are.'],
+  ]
+  const segments = said.map(([speaker = null, text = '']) => {
+    return { speaker, text, start: null, end: null }
+  })
+  const { actionItems } = await summarizeByRules(segments, 'Ellen Marsh')
+  expect(actionItems).toEqual([
+    { task: 'Ellen will send the form by Friday.', assignee: 'Ellen Marsh' },
+    {
+      task: 'I’ll send you the forecast, and the bonds stay as they are.',
+      assignee: 'Elena Brook',
+    },
+  ])
+  expect((await summarizeByRules(segments, 'Lakeside Trust')).actionItems).toHaveLength(1)
+})

@@ -15,12 +15,17 @@ const FOLLOW_UPS = 12
  * Extracts key moments and possible follow-ups verbatim by rules, with their positions. This is no
  * summary: label it as found without AI.
  */
-export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
+export async function summarizeByRules(
+  segments: Segment[],
+  clientName: string | null = null,
+): Promise<Summary> {
   const sentences = await sentencesOf(segments)
   const text = plainText(segments)
   if (isTooLittle(text)) return tooLittleSaid(text)
   const words = statementWordsFor(sentences).minutes
-  const signs = await signsOf(sentences, words)
+  const speakers = segments.flatMap(({ speaker }) => speaker ?? [])
+  const names = [...new Set(clientName === null ? speakers : [...speakers, clientName])]
+  const signs = await signsOf(sentences, words, names)
   const weights = await weigh(sentences, signs)
   const moments = heaviest(sentences, weights, MOMENTS)
   const leading = heaviest(sentences, weights, LEADING)
@@ -35,9 +40,11 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   return {
     executiveSummary: leading.map(({ text }) => ended(text)).join(' '),
     keyPoints: moments.map((each) => each.text),
-    actionItems: followUps.map(({ text: task, speaker }) => ({
-      task,
-      assignee: words.mine.test(plainOf(task)) ? speaker : null,
+    actionItems: followUps.map((each) => ({
+      task: each.text,
+      assignee: words.mine.test(plainOf(each.text))
+        ? each.speaker
+        : (signs.get(each)?.promiser ?? null),
     })),
     nextMeeting:
       next === undefined

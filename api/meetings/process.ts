@@ -119,7 +119,7 @@ async function summarizeTranscript(
   const step: StepRunner = (work, stop) => retryModelCall(work, { pause, signal: stop })
   const summary = hasChat(ai)
     ? await summarize(recording, segments, ai, { signal, step })
-    : await summarizeByRules(segments)
+    : await summarizeByRules(segments, recording.clientName)
   failpoint('process: summary made')
   await saveUnlessSuperseded(attempt, async (sql) => {
     const isShown = await draftSummary(attempt, recording.summaryVersion, summary, sql)

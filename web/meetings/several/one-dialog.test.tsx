@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'bun:test'
 import { act, fireEvent, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { clearChosen } from '../upload/chosen-files'
+import { openList } from '../upload/pick-testing'
 
 afterEach(() => act(clearChosen))
 
 test('a file dropped beside the upload dialog is added to it', async () => {
-  const dialog = await openDialog()
+  const { dialog } = await openDialog()
   await drop('First.mp3')
   expect(within(dialog).getByText('First.mp3')).toBeTruthy()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -26,12 +27,25 @@ test('with a second file one dialog asks about both, and Cancel returns to the f
 })
 
 test('a document dropped beside the dialog is refused, and its file stays', async () => {
-  const dialog = await openDialog()
+  const { dialog } = await openDialog()
   await drop('First.mp3')
   await drop('contract.pdf', 'application/pdf')
   expect(await screen.findByText('Invalid file type')).toBeTruthy()
   expect(within(dialog).getByText('First.mp3')).toBeTruthy()
   expect(dialogs()).toEqual(['Upload Audio Recording'])
+})
+
+test('after several files were sent, the focus returns to the button', async () => {
+  const { user } = await openDialog()
+  await drop('First.mp3')
+  await drop('Second.mp3')
+  const several = within(await screen.findByRole('dialog', { name: 'Upload 2 files' }))
+  await user.click(await openList(/Select Client/))
+  const list = within(await screen.findByRole('listbox'))
+  await user.click(await list.findByRole('option', { name: 'Hartwell Family Trust' }))
+  await user.click(several.getByRole('button', { name: 'Upload 2 files' }))
+  await waitFor(() => expect(dialogs()).toEqual([]))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Audio'))
 })
 
 test('the command to upload leads back to the open dialog', async () => {
@@ -52,7 +66,7 @@ async function openDialog() {
   })
   const [button] = await screen.findAllByRole('button', { name: 'Upload Audio' })
   if (button) await user.click(button)
-  return screen.findByRole('dialog')
+  return { user, dialog: await screen.findByRole('dialog') }
 }
 
 function dialogs() {

@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Mic, Upload } from '#icons'
 import { Button, LinkButton } from '../../ui/button'
+import { returnFocus } from '../../ui/dialogs/return-focus'
 import { lazyPart } from '../../ui/lazy-part'
 import type { UploadPreset } from './upload-data'
 
@@ -22,9 +23,16 @@ export function UploadButton({
 }) {
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function change(next: boolean) {
+    setOpen(next)
+    // the dialog for several files, in its place, was not opened from here
+    if (!next) returnFocus(() => button.current)
+  }
   return (
     <>
       <Button
+        ref={button}
         variant={variant}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
@@ -38,7 +46,7 @@ export function UploadButton({
       </Button>
       {everOpened && (
         <Suspense fallback={null}>
-          <UploadDialog open={open} onOpenChange={setOpen} preset={preset} clientId={clientId} />
+          <UploadDialog open={open} onOpenChange={change} preset={preset} clientId={clientId} />
         </Suspense>
       )}
     </>

@@ -16,7 +16,8 @@ const { subscribe, notify } = createListeners()
 /** Opens, changes or closes the palette from anywhere in the shell. */
 export function showPalette(next: PaletteView): void {
   if (view === 'closed') {
-    opener = document.activeElement
+    const { activeElement, body } = document
+    opener = activeElement === body ? null : activeElement
     early.words = ''
   }
   view = next

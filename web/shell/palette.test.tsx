@@ -110,6 +110,14 @@ test('after opening it by key, typing continues', async () => {
   await screen.findByRole('option', { name: /Elena Marchetti/ })
 })
 
+test('closing it returns the focus to the heading if nothing had it', async () => {
+  const { user } = await renderPage('/terms', { '/api/clients': clients })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('combobox', { name: /Find a client/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Terms of Service'))
+})
+
 test('a page that arrives while someone types in the palette leaves the focus there', async () => {
   const { user, back } = await renderPage('/terms', { '/api/clients': clients })
   await user.click(screen.getByRole('link', { name: 'Help' }))

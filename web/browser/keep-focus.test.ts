@@ -45,6 +45,15 @@ test('what replaces a button gets the focus, unless it would open a phone keyboa
   await waitFor(() => expect(focused()).toBe('end'))
 })
 
+test('a list of choices before what was removed gets the focus', async () => {
+  show(
+    '<button>Far</button><p><select id="days"><option>7</select></p><ul><li><a id="one" href="/">1',
+  )
+  focus('one')
+  element('one').closest('ul')?.remove()
+  await waitFor(() => expect(focused()).toBe('days'))
+})
+
 test('a dialog whose opener is gone leaves the focus where the opener was', async () => {
   show('<p><button id="create">Create</button></p><p><button>Other</button></p>')
   focus('create')

@@ -8,7 +8,7 @@ const POPUP =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-live-announcer]'
 /** Excludes text fields, which would open a phone's keyboard. */
 const CONTROL =
-  'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), [tabindex="0"]'
+  'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), select:not(:disabled), [tabindex="0"]'
 /** Time for closing dialogs and editors to return the focus themselves, in milliseconds. */
 const SETTLE_MS = 150
 

@@ -220,7 +220,7 @@ test('another user’s meeting is announced to nobody', async () => {
 
 test("a name that doesn't resolve is retried, and given up after a day", async () => {
   const job = await owed('https://nowhere.invalid/hook')
-  await expect(deliver(job, signal)).rejects.toThrow('nowhere.invalid has no address')
+  await expect(deliver(job, signal)).rejects.toThrow('no server at nowhere.invalid')
   const failure = async () => {
     const [row] = await sql`select failure from deliveries where user_id = ${job.userId}`
     return row?.failure
@@ -230,7 +230,7 @@ test("a name that doesn't resolve is retried, and given up after a day", async (
     update deliveries set created_at = now() - interval '25 hours' where user_id = ${job.userId}
   `
   await deliver(job, signal)
-  expect(await failure()).toContain('no address')
+  expect(await failure()).toContain('no server at')
 })
 
 test('a call with an unreadable secret is given up with a reason for the owner', async () => {

@@ -51,7 +51,7 @@ test('ports of other services are refused', async () => {
 
 test('a name without an address is refused', async () => {
   await expect(resolveDestination('https://nowhere.invalid/', false, at())).rejects.toThrow(
-    'has no address',
+    'There is no server at nowhere.invalid',
   )
 })
 

@@ -29,7 +29,7 @@ export async function resolveDestination(
   const host = parsed.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
   const [address] = addresses
-  if (!address) throw new UnknownHost(`${host} has no address`)
+  if (!address) throw new UnknownHost(`There is no server at ${host}`)
   if (!allowPrivate && addresses.some(isPrivate)) throw new Error(`${host} is a private address`)
   return { url: parsed, address }
 }

@@ -49,9 +49,11 @@ export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
 export async function notedStatementsOf(lines: string[]): Promise<Statement[]> {
   const segments = lines.map((text) => ({ text, speaker: null, start: null, end: null }))
   const sentences = await sentencesOf(segments)
-  const ruleOf = ruleFinder(statementWordsFor(sentences), 'written')
+  const language = statementWordsFor(sentences)
+  const ruleOf = ruleFinder(language, 'written')
   const found = sentences.flatMap(({ text, segment }) => {
-    const rule = text.endsWith('?') ? undefined : ruleOf(text)
+    const isFact = !text.endsWith('?') && !language.reminder?.test(plainOf(text))
+    const rule = isFact ? ruleOf(text) : undefined
     return rule ? [{ kind: rule.kind, topic: rule.topic, text, reply: null, segment }] : []
   })
   return uniqueOf(found).slice(0, MAX_STATEMENTS)

@@ -15,6 +15,8 @@ export const en: StatementWords = {
   adviser: whole(
     "i'll (send|prepare|draft|check|call|email)|we (recommend|suggest|reviewed|charge)|i (recommend|suggest)|our (fee|fees|firm|office|meeting|agenda|next meeting|call)|my (colleague|assistant|recommendation)",
   ),
+  reminder:
+    /^(?:please |then |also |to-?do:? |\[[ x]?\] ?|next time:? )*(?:ask|remember|remind|don't forget|do not forget|check|call|ring|phone|email|send|write|follow up|find out|look (?:into|up|at)|mention|raise|discuss|bring up|talk about|confirm|clarify|prepare|review|congratulate|book|schedule|arrange|get|request|verify|update)(?!\p{L})/u,
   unsure: whole(
     "if (i|we|he|she|they)|should (i|we|he|she|they)|would (i|we|he|she|they)|let's say|for example|imagine",
   ),

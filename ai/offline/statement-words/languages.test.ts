@@ -148,3 +148,16 @@ for (const [language, line] of Object.entries(NOTED)) {
 test('a note about its author states no fact', async () => {
   expect(await notedStatementsOf(['My daughter Ann starts college in the fall'])).toEqual([])
 })
+
+test('a reminder in a note states no fact', async () => {
+  const reminders = [
+    'Ask about her sister next time',
+    'Remember to mention his pension.',
+    'Don’t forget their life insurance',
+    'Also call his accountant about the rental income',
+    'Check her salary before the next meeting',
+  ]
+  expect(await notedStatementsOf(reminders)).toEqual([])
+  const [fact] = await notedStatementsOf(['Her sister calls every week and asks for money'])
+  expect(fact?.kind).toBe('family')
+})

@@ -42,6 +42,8 @@ export type StatementWords = {
   written: Person
   /** The adviser's own work, which is not a fact about a client. */
   adviser: RegExp
+  /** A note’s line that reminds its author of something to do; English only. */
+  reminder?: RegExp
   /** Hypothetical, so not a fact yet. */
   unsure: RegExp
   /** A postponed answer. */

@@ -13,7 +13,9 @@ test('the earliest and latest starts in the day are by the reader’s clock, not
   await meet('Breakfast', '2026-01-06T12:30:00Z')
   await meet('Late call', '2026-01-08T01:15:00Z')
   await meet('Later call', '2026-02-03T00:45:00Z', otherId)
-  await meet('Newest', '2026-03-10T17:00:00Z')
+  await meet('Newest', '2026-03-10T17:30:00Z')
+  // noon stands for a day without a time
+  await meet('Untimed', '2026-03-02T17:00:00Z')
   const ask = async (query: string): Promise<string> =>
     (await adviser.post('/api/search', { query })).json().then(({ result }) => result)
   const latest = await ask('Which meeting started latest in the day?')
@@ -24,5 +26,7 @@ test('the earliest and latest starts in the day are by the reader’s clock, not
   expect(await ask('Which meeting with Otto started the latest in the day?')).toContain('7:45 PM')
   const two = await ask('Which two meetings started latest in the day?')
   expect(two.indexOf('Late call')).toBeLessThan(two.indexOf('Later call'))
+  const four = await ask('Which four meetings started latest in the day?')
+  expect(four).not.toContain('Untimed')
   expect(await ask('Which meeting in May started latest in the day?')).not.toContain('Latest start')
 })

@@ -1,17 +1,26 @@
 import { longDate, timeOfDay } from '@app/ai/answer/long-date'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { hasTime } from '@app/web/time/unknown-time'
 import { meetingsAbout } from '../meetings-about'
 import { LISTED, meetingLine, more, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 import { listedMeetings } from './meetings'
 
-/** The meetings that started earliest or latest in the day, with those that tie with the last. */
+/**
+ * The meetings that started earliest or latest in the day, with those that tie with the last. Meetings
+ * without a known time are left out.
+ */
 export async function startTimes(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const { timeZone } = user
-  const meetings = ranked(context, (await meetingsAbout(context)).meetings)
+  const about = await meetingsAbout(context)
+  if (about.meetings.length === 0) return listedMeetings(context)
+  const meetings = ranked(
+    context,
+    about.meetings.filter((meeting) => hasTime(meeting, timeZone)),
+  )
   const [first] = meetings
-  if (first === undefined) return listedMeetings(context)
+  if (first === undefined) return { result: 'The start times aren’t known.', sources: [] }
   const sources = sourcesOf(meetings, await quotesOf(user.id, meetings))
   const lines = meetings
     .slice(0, LISTED)

@@ -155,13 +155,28 @@ function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
   return chips
 }
 
+const EXTREMES = ['longest', 'shortest', 'earliest', 'latest'] as const
 const ORDERS = { newest: 'last', oldest: 'first', most: 'most', least: 'fewest' }
 
-function rows({ order, limit, skip }: Plan): Omit<Chip, 'inherited'>[] {
+function rows(plan: Plan): Omit<Chip, 'inherited'>[] {
+  const { order, limit, skip } = plan
   if (order === null || limit === null) return []
-  const label =
-    skip > 0 && limit === 1
-      ? `${skip + 1} from the ${ORDERS[order]}`
-      : `The ${ORDERS[order]} ${limit === 1 ? 'one' : limit}`
+  const label = skip > 0 && limit === 1 ? `${skip + 1} from the ${endOf(plan)}` : topOf(plan)
   return [{ kind: 'rows', label, without: { order: null, limit: null, skip: 0 } }]
+}
+
+/** "The last 3", "The longest one", "The latest in the day", "The one with the most". */
+function topOf(plan: Plan): string {
+  const { order, metric, limit } = plan
+  const [end, many] = [endOf(plan), limit === 1 ? 'one' : limit]
+  if (metric === 'earliest' || metric === 'latest')
+    return `The ${limit === 1 ? '' : `${limit} `}${end} in the day`
+  const isRanked = (order === 'most' || order === 'least') && end === ORDERS[order]
+  return isRanked ? `The ${many} with the ${end}` : `The ${end} ${many}`
+}
+
+/** The end that the rows are counted from. */
+function endOf({ order, metric }: Plan): string {
+  const extreme = EXTREMES.find((each) => each === metric)
+  return extreme ?? ORDERS[order ?? 'newest']
 }

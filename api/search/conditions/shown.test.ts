@@ -22,3 +22,19 @@ test('the page reads from an answer how its question was understood', async () =
     expect(understood?.everything).toMatchObject({ clientIds: [] })
   }
 })
+
+test('the chip of a ranking says by what', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Elena: The roof costs 12,000.'], { client: await aClient(user) })
+  const { post } = await as(user)
+  const labelsOf = async (query: string) => {
+    const answer = await (await post('/api/search', { query })).json()
+    return answerOf(answer)?.understood?.chips.map(({ label }) => label)
+  }
+  expect(await labelsOf('the longest meeting')).toContain('The longest one')
+  expect(await labelsOf('Which client had the most meetings?')).toContain('The one with the most')
+  expect(await labelsOf('Which three meetings started latest in the day?')).toContain(
+    'The 3 latest in the day',
+  )
+  expect(await labelsOf('the last two meetings')).toContain('The last 2')
+})

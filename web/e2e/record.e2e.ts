@@ -76,6 +76,11 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Add addendum' })
     await dialog.getByRole('button', { name: 'Add addendum' }).click()
     await page.getByRole('region', { name: 'Addenda' }).getByText('The forms were sent.').waitFor()
+    // beside the transcript there is no room for two columns
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const left = async (name: string) =>
+      (await page.getByRole('heading', { name }).boundingBox())?.x
+    expect(await left('Action Items')).toBe(await left('Executive Summary'))
     expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|409/.test(text))).toEqual([])
   },
 )

@@ -6,7 +6,7 @@ export function Addenda({ addenda }: { addenda: MeetingDetail['record']['addenda
   const { long, clock } = useDates()
   if (addenda.length === 0) return null
   return (
-    <section aria-labelledby="addenda" className="xl:col-span-2">
+    <section aria-labelledby="addenda" className="4xl:col-span-2">
       <h2 id="addenda" className="mb-3 text-lg font-semibold text-ink">
         Addenda
       </h2>

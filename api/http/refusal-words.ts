@@ -1,5 +1,6 @@
 // Every answer that is not a success: its status and words. The interface matches some of them: "validation",
-// "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
+// "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission",
+// "another plan".
 import { USERNAME_RULE } from '@app/web/auth/identity-rules'
 import {
   LARGEST_LOGO_BYTES,
@@ -15,7 +16,6 @@ import {
   MEETING_TITLE_CHARACTERS,
   MIN_PASSWORD_CHARACTERS,
 } from '@app/web/browser/limits'
-import { CHOOSE_PLAN } from '@app/web/checkout/plans'
 import { CONSENT_REFUSALS } from './consent-refusal-words'
 import { FORM_REFUSALS } from './form-refusal-words'
 import { PAYMENT_REFUSALS } from './payment-refusal-words'
@@ -72,11 +72,11 @@ export const REFUSALS = {
   ...PAYMENT_REFUSALS,
   transcriptionsUsedUp: [
     403,
-    `You’ve used the {included} transcriptions a month in the {plan} plan. ${CHOOSE_PLAN} for more.`,
+    'You’ve used the {included} transcriptions a month in the {plan} plan. Choose another plan for more.',
   ],
   tooFewTranscriptions: [
     403,
-    `The {plan} plan includes {included} transcriptions a month, and this needs {wanted} more. ${CHOOSE_PLAN}.`,
+    'The {plan} plan includes {included} transcriptions a month, and this needs {wanted} more. Choose another plan.',
   ],
 
   // clients, meetings and notes

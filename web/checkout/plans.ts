@@ -1,6 +1,3 @@
-/** Ends every refusal for the plan’s limit; the interface then links to the plans. */
-export const CHOOSE_PLAN = 'Choose another plan'
-
 /** Transcriptions per calendar month on the free plan. */
 const FREE_TRANSCRIPTIONS = 3
 

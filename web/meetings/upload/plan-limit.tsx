@@ -1,9 +1,8 @@
 import { ApiError } from '../../browser/api'
-import { CHOOSE_PLAN } from '../../checkout/plans'
 
 /** Whether the plan’s transcriptions of this month are used up. */
 export function isPlanLimit(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && error.words.includes(CHOOSE_PLAN)
+  return error instanceof ApiError && error.status === 403 && /another plan/i.test(error.words)
 }
 
 /** Leads to the plans in a new tab: the chosen files stay here. */

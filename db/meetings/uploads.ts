@@ -82,7 +82,7 @@ async function completeScheduled(
 ) {
   const [completed]: [{ id: number }?] = await sql`
     update meetings
-    set status = 'Processing', step = 'queued',
+    set status = 'Processing', step = 'queued', started_at = now(),
       audio_path = ${audio.path}, audio_key = ${audio.key}, audio_name = ${audio.name},
       audio_type = ${audio.mediaType}, audio_bytes = ${audio.bytes},
       audio_sha256 = ${audio.sha256}, audio_added_at = now(), updated_at = now()

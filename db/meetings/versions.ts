@@ -78,7 +78,7 @@ export async function requestSummary(
 function again(sql: Query) {
   return sql`
     status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
-    started_at = null, tries = 0, retry_at = null, failing_since = null,
+    started_at = now(), tries = 0, retry_at = null, failing_since = null,
     reviewed_at = null, updated_at = now()
   `
 }

@@ -38,6 +38,6 @@ export async function reopenDue(sql: Query = asMaintenance) {
 function reopening(sql: Query) {
   return sql`
     status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
-    started_at = null, tries = 0, retry_at = null, updated_at = now()
+    started_at = now(), tries = 0, retry_at = null, updated_at = now()
   `
 }

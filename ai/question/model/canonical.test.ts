@@ -30,6 +30,11 @@ test('the longest meeting is measured, whether it was listed, found or measured'
     ...{ intent: 'measure', metric: 'longest', limit: 3 },
   })
   expect(settled({ intent: 'list', metric: 'shortest' })).toMatchObject({ limit: 5 })
+  for (const metric of ['latest', 'gap'] as const)
+    expect(settled({ intent: 'list', metric, limit: 1 })).toMatchObject({
+      intent: 'measure',
+      metric,
+    })
 })
 
 test('ranked clients are counted or measured, whatever the intent', () => {

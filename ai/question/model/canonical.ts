@@ -1,6 +1,18 @@
 import type { Plan } from '../plan'
 
-const LENGTHS: Plan['metric'][] = ['total', 'average', 'longest', 'shortest']
+/** Figures that are measured. */
+const MEASURES: Plan['metric'][] = [
+  ...([
+    'total',
+    'average',
+    'longest',
+    'shortest',
+    'earliest',
+    'latest',
+    'interval',
+    'gap',
+  ] as const),
+]
 const RANKED: Plan['order'][] = ['most', 'least']
 /** The limit of "the longest meetings" without a number. */
 const SEVERAL = 5
@@ -83,11 +95,11 @@ function ranked({ subject, intent, metric, groupBy, order, limit }: Plan): Parti
   return { metric: order === 'least' ? 'shortest' : 'longest' }
 }
 
-/** Listed lengths are measured. */
+/** Listed figures are measured. */
 function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<Plan> {
   // what was said there is searched for
   if (intent === 'find' && plan.topic !== '') return {}
-  if (subject !== 'meetings' || intent === 'measure' || !LENGTHS.includes(metric)) return {}
+  if (subject !== 'meetings' || intent === 'measure' || !MEASURES.includes(metric)) return {}
   if (intent === 'count') {
     const isOfMeeting = metric === 'longest' || metric === 'shortest'
     return isOfMeeting ? { intent: 'measure' } : {}
@@ -95,8 +107,8 @@ function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<
   if (intent !== 'list' && intent !== 'find') return {}
   const isBounded = groupBy === null && (plan.atLeast !== null || plan.atMost !== null)
   if (isBounded && plan.limit === null) return { intent: 'list', metric: null }
-  const isOfSeveral = groupBy === null && intent === 'list' && metric !== 'total'
-  const limit = plan.limit ?? (isOfSeveral && metric !== 'average' ? SEVERAL : null)
+  const isOfEach = metric === 'longest' || metric === 'shortest'
+  const limit = plan.limit ?? (isOfEach && groupBy === null && intent === 'list' ? SEVERAL : null)
   return { intent: 'measure', limit }
 }
 

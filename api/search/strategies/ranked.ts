@@ -5,7 +5,7 @@ import { withPlan } from '../context'
 import type { SearchContext } from '../types'
 import { withinPlan } from './clients/clients'
 import { dayOfOrder, sortedByDay } from './clients/order'
-import { inOrder } from './group-rows'
+import { inOrder } from './measures/group-rows'
 
 const UNRANKED = {
   ...{ subject: 'meetings', metric: null, groupBy: null, order: null, limit: null, skip: 0 },

@@ -4,7 +4,7 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { subDays } from 'date-fns/subDays'
 import { isOfMeeting, rangeOf } from '../scope'
 import type { SearchContext } from '../types'
-import { isOfTime, keyName } from './group-rows'
+import { isOfTime, keyName } from './measures/group-rows'
 
 type GroupBy = NonNullable<Plan['groupBy']>
 

@@ -6,7 +6,7 @@ import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Finding, Rows, SearchContext } from '../../types'
 import { denyRows } from '../absence'
 import { actionItems } from '../actions'
-import { measures } from '../measures'
+import { measures } from '../measures/measures'
 import { ownNotes } from '../notes'
 import { meetingsById } from './rows'
 

@@ -5,7 +5,7 @@ import { namePeriod } from '../../scope'
 import { inHours, LISTED, more, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Rows, SearchContext } from '../../types'
 import { meetingsById } from '../clients/rows'
-import { amountOf, keyName } from '../group-rows'
+import { amountOf, keyName } from '../measures/group-rows'
 
 type Figures = Map<string, { amount: number; meetingId: number }>
 /** The figures of the first and the second period. */

@@ -4,7 +4,7 @@ import { meetingsAbout } from '../../meetings-about'
 import { clientsIn, namedIn, namePeriod } from '../../scope'
 import { inHours, percent, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Finding, SearchContext } from '../../types'
-import { measures } from '../measures'
+import { measures } from '../measures/measures'
 
 type Plan = SearchContext['plan']
 type Side = { name: string; meetings: MeetingRow[]; figure: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { as } from '../../testing/testing'
+import { as } from '../../../testing/testing'
 
 async function meet(user: User, client: string, days: string[]) {
   const { id: clientId } = await aClient(user, client)

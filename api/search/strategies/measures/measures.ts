@@ -5,11 +5,13 @@ import {
   type MeetingGrouping,
   type MeetingRow,
 } from '@app/db/search/meeting-rows'
-import { withPlan } from '../context'
-import { meetingsAbout, picked } from '../meetings-about'
-import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Finding, SearchContext } from '../types'
-import { denyRows, withIgnored, withoutUnsaid } from './absence'
+import { withPlan } from '../../context'
+import { meetingsAbout, picked } from '../../meetings-about'
+import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Finding, SearchContext } from '../../types'
+import { denyRows, withIgnored, withoutUnsaid } from '../absence'
+import { listedMeetings } from '../meetings'
+import { shareOfMeetings } from '../shares'
 import { gaps } from './gaps'
 import {
   averageCount,
@@ -20,8 +22,6 @@ import {
   keyName,
   type Metric,
 } from './group-rows'
-import { listedMeetings } from './meetings'
-import { shareOfMeetings } from './shares'
 import { speakersOf } from './speakers'
 import { startTimes } from './start-times'
 

@@ -1,7 +1,7 @@
 import { groupMeetings } from '@app/db/search/meeting-rows'
-import { meetingsAbout, picked } from '../meetings-about'
-import { LISTED, meetingLine, more, plain, quotesOf, sourcesOf } from '../text'
-import type { Finding, SearchContext } from '../types'
+import { meetingsAbout, picked } from '../../meetings-about'
+import { LISTED, meetingLine, more, plain, quotesOf, sourcesOf } from '../../text'
+import type { Finding, SearchContext } from '../../types'
 
 /**
  * Who spoke at the newest, oldest or nth meeting; null if the plan picks none, or if it has no

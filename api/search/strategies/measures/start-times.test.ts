@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { as } from '../../testing/testing'
+import { as } from '../../../testing/testing'
 
 test('the earliest and latest starts in the day are by the reader’s clock, not by date', async () => {
   const user = await aUser()

@@ -2,10 +2,10 @@ import { longDate } from '@app/ai/answer/long-date'
 import { dayIn } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { meetingsAbout } from '../meetings-about'
-import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Rows, SearchContext } from '../types'
-import { denyRows } from './absence'
+import { meetingsAbout } from '../../meetings-about'
+import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../../text'
+import type { Rows, SearchContext } from '../../types'
+import { denyRows } from '../absence'
 
 /** Two meetings in a row and the days between them. */
 type Gap = { before: MeetingRow; after: MeetingRow; days: number }

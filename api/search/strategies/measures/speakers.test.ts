@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { as } from '../../testing/testing'
-import { aSaidMeeting } from '../testing'
+import { as } from '../../../testing/testing'
+import { aSaidMeeting } from '../../testing'
 
 test('attendees of the last meeting are its speakers only', async () => {
   const user = await aUser({ fullName: 'Martha Hale' })

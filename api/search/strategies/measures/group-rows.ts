@@ -3,8 +3,8 @@ import type { Plan } from '@app/ai/question/plan'
 import { is, readSentence } from '@app/ai/question/sentence'
 import type { MeetingGroup } from '@app/db/search/meeting-rows'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
-import { inHours, percent, plural } from '../text'
-import type { Rows, SearchContext } from '../types'
+import { inHours, percent, plural } from '../../text'
+import type { Rows, SearchContext } from '../../types'
 
 export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest' | 'interval' | 'share'
 

@@ -1,10 +1,10 @@
 import { longDate, timeOfDay } from '@app/ai/answer/long-date'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { hasTime } from '@app/web/time/unknown-time'
-import { meetingsAbout } from '../meetings-about'
-import { LISTED, meetingLine, more, quotesOf, sourcesOf } from '../text'
-import type { Finding, SearchContext } from '../types'
-import { listedMeetings } from './meetings'
+import { meetingsAbout } from '../../meetings-about'
+import { LISTED, meetingLine, more, quotesOf, sourcesOf } from '../../text'
+import type { Finding, SearchContext } from '../../types'
+import { listedMeetings } from '../meetings'
 
 /**
  * The meetings that started earliest or latest in the day, with those that tie with the last. Meetings

@@ -63,7 +63,7 @@ function flagsIn(
     if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
       flags.add(`plain:${concept}`)
   if (isPromise(sentence.text)) flags.add('promise')
-  if (REFUSING.test(sentence.text)) flags.delete('promise')
+  if (REFUSING.test(sentence.text) || isThenAndNow(sentence)) flags.delete('promise')
   if (PREPARING.test(sentence.text)) flags.add('opens:prepare').add('know')
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],

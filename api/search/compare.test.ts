@@ -296,3 +296,19 @@ test('a client is compared with a person of another client', async () => {
   expect(result).toContain('a year in court')
   expect(result).toContain('not sitting at a table')
 })
+
+test('the first meeting is compared with all later ones, not only with the last', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Rose Delgado')
+  const say = (said: string, date: string) =>
+    aSaidMeeting(user, [`Rose: ${said}`], { client, date: `${date}T10:00:00Z` })
+  await say('The lake house goes to Adam.', '2026-01-12')
+  await say('I changed my mind, the lake house goes to both.', '2026-03-10')
+  await say('The boiler is new.', '2026-05-05')
+  const { post } = await as(user)
+  const query =
+    'What did Rose want for the lake house in the first meeting, and what did she want later?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).toContain('goes to Adam')
+  expect(result).toContain('goes to both')
+})

@@ -1,14 +1,20 @@
 import { isEqual } from 'date-fns/isEqual'
-import { is, type Sentence } from '../sentence'
+import { is, type Sentence, type Token } from '../sentence'
 import { isNow, nowSince } from './now'
 import type { Dated } from './read'
 
 const AND = /^(?:and|und|et|y|e|ed|en)$/
 /** Maximum words after "now": "what does she want now for it". */
 const REST = 3
+/** The start of a second question: "…, and what did it become?" */
+const SECOND =
+  /(?:,|\band|\bversus|\bvs\.?)\s+(?:then\s+)?(?:what|how|where|who|which|when|the (?:price|actual|final|real)|did)\b/gi
+/** How something went on. */
+const LATER =
+  /\b(?:later(?: on)?|afterwards|in the end|eventually|finally|actual(?:ly)?|final|real(?:ly)?|ultimately|turned? out|ended? up|became|become|changed?|settled?|agreed?|now|today|since)\b/i
 
 /** "In April … and now", "at first … and since", "before and after the sale": two sides. */
-export function isThenAndNow({ tokens }: Sentence): boolean {
+export function isThenAndNow({ tokens, text }: Sentence): boolean {
   const isFree = (at: number, concept: 'before' | 'after') =>
     tokens[at]?.use === null && is(tokens[at], concept)
   if (
@@ -17,10 +23,23 @@ export function isThenAndNow({ tokens }: Sentence): boolean {
     )
   )
     return true
+  if (isOfLater(tokens, text)) return true
   const now = tokens.findLastIndex((token) => isNow(token.word) || is(token, 'since'))
   const and = tokens.findLastIndex((token, at) => at < now && AND.test(token.word))
   const isThen = tokens.slice(0, and).some((token) => token.use === 'date' || is(token, 'atFirst'))
   return and > 0 && isThen && tokens.length - 1 - now <= REST
+}
+
+/** True if the first question has a time and the second, about later, has none. */
+function isOfLater(tokens: Token[], text: string): boolean {
+  const isThen = (token: Token) =>
+    token.use === 'date' || is(token, 'atFirst') || (token.use === null && is(token, 'first'))
+  return [...text.matchAll(SECOND)].some(
+    ({ index }) =>
+      LATER.test(text.slice(index)) &&
+      tokens.some((token) => token.end <= index && isThen(token)) &&
+      !tokens.some((token) => token.at > index && token.use === 'date'),
+  )
 }
 
 /**

@@ -88,3 +88,17 @@ test('since a client came is all the time, and a change since then compares', ()
   expect(datesOf('What have I promised her since she started the bakery?')).toHaveLength(1)
   expect(datesOf('How many meetings changed since we started?')).toHaveLength(1)
 })
+
+test('a second question about later makes two sides of a time', () => {
+  for (const question of [
+    'What did we expect for the shares last December and what did we really use?',
+    'How much was the fee in January, and what did it become?',
+    'the rent in May and the final price',
+  ])
+    expect([question, readQuestion(question, library, asking).intent]).toEqual([
+      question,
+      'compare',
+    ])
+  const single = 'What did we expect for the shares last December and why?'
+  expect(readQuestion(single, library, asking).intent).toBe('find')
+})

@@ -8,6 +8,8 @@ import type { SearchContext } from '../../types'
 
 /** Maximum meetings in a course over time. */
 export const STEPS = 5
+/** The limit of all meetings after the first. */
+const ALL = 10_000
 
 /** The number of sides a plan compares. */
 export function countSides({ clientIds, dates, people }: Plan): number {
@@ -29,8 +31,11 @@ export function sidesOf(context: SearchContext): SearchContext[] {
     return dates.map((date) => withPlan(context, { dates: [date] }))
   if (limit > STEPS) return [context]
   const asked = readSentence(context.ask.query, { left: 0 }, language)
-  if (limit === 1 && has(asked, 'first'))
-    return (['oldest', 'newest'] as const).map((each) => withPlan(context, { order: each }))
+  if (limit === 1 && has(asked, 'first')) {
+    const later = { order: 'oldest', limit: ALL, skip: 1 } as const
+    const other = has(asked, 'last') ? ({ order: 'newest' } as const) : later
+    return [withPlan(context, { order: 'oldest' }), withPlan(context, other)]
+  }
   return Array.from({ length: limit }, (_each, skip) =>
     withPlan(context, { order, limit: 1, skip }),
   )

@@ -116,3 +116,11 @@ test('a model that has read the previous answer reads the follow-up once', async
   expect(server.requests).toHaveLength(1)
   await server.stop()
 })
+
+test('“how many hours is that?” is about the client who was ranked first', async () => {
+  const ask = await aPractice()
+  const all = await ask('How many hours is that in total?')
+  const own = await ask('Who did I meet most often?', 'how many hours is that in total?')
+  expect(own).toMatch(/^\*\*[^*]+\*\* in \d meetings/)
+  expect(own).not.toBe(all)
+})

@@ -21,6 +21,8 @@ const OF_THOSE =
   /^(?:and |so )?(?:which|how many|any|what|how much)\b.{0,20} of (?:them|those|these)\b/i
 /** A single meeting: "any tasks from it?", "who was there?" */
 const IT = /\b(?:it|there|that)\b/i
+/** A figure of all of them: "how many hours is that?" */
+const SUM = /\bhow (?:many|much|long)\b.{0,30} (?:is|was|are|were|does|did) (?:that|it|this)\b/i
 /** "The second one" of the rows. */
 const NTH =
   /\b(?:the )?(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)(?: one| meeting| call)\b,?/i
@@ -101,7 +103,8 @@ function isOfThem({ ask, plan }: SearchContext, before: Plan): boolean {
   const isNamed = plan.clientIds.some((id) => !before.clientIds.includes(id))
   if (isNamed || plan.people.length > before.people.length) return false
   const isOfOne = picksMeetings(before) && (IT.test(ask.query) || NTH.test(ask.query))
-  if (isOfOne || THEM.test(ask.query)) return true
+  const isSum = picksClients(before) && SUM.test(ask.query)
+  if (isOfOne || isSum || THEM.test(ask.query)) return true
   return has(readSentence(ask.query, { left: 0 }, plan.language), 'they')
 }
 

@@ -27,6 +27,12 @@ test('a figure in a follow-up is about the same rows', () => {
   expect(read(...length)).toMatchObject({ intent: 'measure', order: 'oldest', limit: 1 })
 })
 
+test('the runner-up is the second of the rows', () => {
+  expect(read('Longest meeting ever?', 'and the runner-up')).toMatchObject({
+    ...{ metric: 'longest', limit: 1, skip: 1 },
+  })
+})
+
 test('a person after tasks is their owner', () => {
   const tasks = { subject: 'actions', clientIds: [1], people: [], owner: 'Lars Moen' }
   expect(read('Show the tasks for Rose', 'only those of Lars')).toMatchObject(tasks)

@@ -75,3 +75,11 @@ test('nothing from a meeting without consent is compared', async () => {
   expect(result).toStartWith('I couldn’t find “bond” in your meetings.')
   expect(last?.texts ?? []).toEqual([])
 })
+
+test('a word of a meeting’s title is not doubted, though nobody said it', async () => {
+  const { user } = await aUserOf(SAID)
+  const asked = () => ask(user, 'Which bond did Margaret buy near the lake?', 'nothing', 0)
+  expect((await asked()).result).toContain('I couldn’t find “bond”')
+  await sql`update meetings set title = 'A bond for the lake' where user_id = ${user.id}`
+  expect((await asked()).result).not.toContain('I couldn’t find')
+})

@@ -12,6 +12,7 @@ import { readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { plainLetters } from '@app/ai/question/vocabulary'
 import { splitSentences } from '@app/ai/sentences'
+import { listActions, listKeyPoints } from '@app/db/search/summary-rows'
 import { withPlan } from '../../context'
 import { meetingsInScope } from '../../meetings-about'
 import { namedIn } from '../../scope'
@@ -77,7 +78,8 @@ export async function unsaidThings(context: SearchContext): Promise<string[]> {
   const things = asked.filter((word) => named.has(word.toLowerCase()))
   if (things.length === 0) return []
   const anywhere = await unsaidWords(context, things)
-  return anywhere.length > 0 || namedIn(plan) === 0 ? anywhere : unsaidIn(context, things, [])
+  if (anywhere.length > 0 || namedIn(plan) === 0) return anywhere
+  return unwritten(context, await unsaidIn(context, things, []))
 }
 
 /** Doubts the words that the people asked about did not say. */
@@ -85,7 +87,7 @@ async function withNamed(context: SearchContext, { passages }: Evidence, words: 
   const unsaid = await unsaidIn(context, words, passages)
   // A figure beside few of the words was told in other words.
   if (2 * unsaid.length > words.length && expectedKind(context.ask.query) !== null) return null
-  return wordsDoubted(unsaid, plain(context.described ?? ''))
+  return wordsDoubted(await unwritten(context, unsaid), plain(context.described ?? ''))
 }
 
 /** Doubts the words that nobody said, or else those that the best of the quoted clients did not. */
@@ -123,12 +125,42 @@ async function unsaidIn(
   const lines = await linesOf(user.id, meetings, dependencies.readings)
   const texts = lines.length > 0 ? lines : quoted
   if (texts.length === 0) return []
-  const unsaid: string[] = []
+  return unheld(texts, words, plan.language)
+}
+
+/** The words that are in none of the texts. */
+async function unheld(texts: { text: string }[], words: string[], language: Language) {
+  const unheld: string[] = []
   for (const word of words) {
-    const [best] = await pickHeld(texts, { words: word, language: plan.language })
-    if (best === undefined || best.share === 0) unsaid.push(word)
+    const [best] = await pickHeld(texts, { words: word, language })
+    if (best === undefined || best.share === 0) unheld.push(word)
   }
-  return unsaid
+  return unheld
+}
+
+/**
+ * The words that are in no title, key point or task of the newest meetings in scope either, which put
+ * what was said in words of their own.
+ */
+async function unwritten(context: SearchContext, words: string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const { user, plan } = context
+  const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const ids = meetings.map(({ id }) => id)
+  const [points, tasks] = await Promise.all([
+    listKeyPoints(user.id, ids),
+    listActions(user.id, ids),
+  ])
+  const texts = [
+    ...meetings.map(({ title }) => title),
+    ...points.map(({ point }) => point),
+    ...tasks.map(({ task }) => task),
+  ]
+  return unheld(
+    texts.map((text) => ({ text })),
+    words,
+    plan.language,
+  )
 }
 
 /** The languages of a few passages, judged sentence by sentence: speakers may mix them. */

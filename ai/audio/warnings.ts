@@ -1,6 +1,7 @@
 import type { Probe } from './engine'
 import { hidesRecording } from './length/joined-mp4'
 import { statedSeconds } from './length/read'
+import { hasUnread } from './unread'
 
 /**
  * A recording is incomplete if it falls short of its stated duration by more than both: seconds,
@@ -34,6 +35,11 @@ export async function warningsAbout(
   }
   if (await hidesRecording(path)) {
     warnings.push('The file has several recordings in a row. Only the first one was transcribed.')
+  }
+  if (await hasUnread(path)) {
+    warnings.push(
+      'Part of the recording was damaged and isn’t in the transcript. Its file has all of it.',
+    )
   }
   return warnings
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
 import { nodeAvEngine } from '@app/ai/audio/node-av'
+import { prepareAudio } from '@app/ai/audio/prepare'
 import { encodeOne, type Format } from '@app/ai/testing/encode/encode'
 import { wav } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
@@ -78,6 +79,52 @@ test('bytes that no engine reads are passed unchanged', async () => {
   const path = await aFile(bytes)
   const given = await withPlayable(path, (whole) => Bun.file(whole).bytes())
   expect(given).toEqual(bytes)
+})
+
+test('a damaged part is kept behind the others, and the reader is told', async () => {
+  for (const kind of ['webm', 'mp4'] as const) {
+    const whole = kind === 'webm' ? FOUR_SECONDS : await recorded(4, kind)
+    const damaged = Buffer.concat([
+      whole.subarray(0, kind === 'webm' ? 40 : 24),
+      crypto.getRandomValues(new Uint8Array(9_000)),
+    ])
+    for (const engine of engines) {
+      const path = await aFile(Buffer.concat([whole, damaged, whole]))
+      const kept = await withPlayable(
+        path,
+        async (joined) => {
+          const job = { path: joined, jobDir: join(path, '..'), maxSeconds: 600 }
+          const { duration, warnings } = await prepareAudio(job, engine)
+          expect([kind, engine.name, Math.round(duration ?? 0)]).toEqual([kind, engine.name, 8])
+          expect(warnings).toEqual([expect.stringContaining('was damaged')])
+          return Buffer.from(await Bun.file(joined).bytes())
+        },
+        engine,
+      )
+      expect(kept.includes(damaged)).toBe(true)
+    }
+  }
+})
+
+test('a recording with a hole is kept as it was sent, too', async () => {
+  const holed = Buffer.from(FOUR_SECONDS)
+  holed.fill(0x5a, 4_000, 10_000)
+  const path = await aFile(holed)
+  await withPlayable(path, async (joined) => {
+    expect(Buffer.from(await Bun.file(joined).bytes()).includes(holed)).toBe(true)
+  })
+})
+
+test('a recorder without audio is kept without a word about it', async () => {
+  const path = await aFile(Buffer.concat([FOUR_SECONDS, FOUR_SECONDS.subarray(0, 80)]))
+  await withPlayable(path, async (joined) => {
+    const { warnings } = await prepareAudio({
+      path: joined,
+      jobDir: join(path, '..'),
+      maxSeconds: 600,
+    })
+    expect(warnings).toEqual([])
+  })
 })
 
 async function begin(user: User, clientId: number, headers: Record<string, string>) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AudioError } from '@app/ai/audio/error'
 import { type AudioEngine, findEngine } from '@app/ai/audio/prepare'
+import { appendUnread, bytesOf, type Span } from '@app/ai/audio/unread'
 import type { Upload } from '@tus/server'
 import { env } from '../env'
 import { uploadsDirectory } from './upload-paths'
@@ -14,6 +15,8 @@ export const LIVE_BYTES = 90 * 1024 * 1024
 const WINDOW_BYTES = 1024 * 1024
 /** A file's beginning is recognized by what is within this many bytes. */
 const HEAD_BYTES = 64
+/** Joining copies the audio; of an MP4 file, it drops the heads of fragments. */
+const LEAST_JOINED_SHARE = { webm: 0.98, mp4: 0.9 }
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 const FILE_TYPE = Buffer.from('ftyp')
 
@@ -24,8 +27,8 @@ export function isLive({ metadata }: Pick<Upload, 'metadata'>): boolean {
 
 /**
  * Calls `use` with the path of a live recording as a seekable file. An interrupted recorder that restarted
- * leaves two files in a row, of which players see only the first: they are joined. A file that no engine can
- * read is passed unchanged.
+ * leaves two files in a row, of which players see only the first: they are joined. Parts that no engine can
+ * read are appended, since the upload is removed; a file of nothing else is passed unchanged.
  */
 export async function withPlayable<T>(
   path: string,
@@ -42,25 +45,31 @@ export async function withPlayable<T>(
 }
 
 async function joined(path: string, directory: string, engine: AudioEngine): Promise<string> {
-  const webm = await beginsWebm(path)
-  const starts = await findBeginnings(path, webm ? webmIn : mp4In)
-  const ending = webm ? 'webm' : 'mp4'
+  const kind = (await beginsWebm(path)) ? 'webm' : 'mp4'
+  const starts = await findBeginnings(path, kind === 'webm' ? webmIn : mp4In)
+  const { size } = Bun.file(path)
   const parts: string[] = []
+  const unread: Span[] = [{ start: 0, end: starts[0] ?? size }]
   for (const [index, start] of starts.entries()) {
-    const part = join(directory, `${index}.${ending}`)
-    const end = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1
-    await pipeline(createReadStream(path, { start, end }), createWriteStream(part))
+    const part = join(directory, `${index}.${kind}`)
+    const end = starts[index + 1] ?? size
+    await pipeline(createReadStream(path, { start, end: end - 1 }), createWriteStream(part))
     if (await hasSound(part, engine)) parts.push(part)
+    else unread.push({ start, end })
   }
   if (parts.length === 0) return path
-  const output = join(directory, `all.${ending}`)
+  const output = join(directory, `all.${kind}`)
   try {
     await engine.join(parts, output)
-    return output
   } catch (error) {
     if (error instanceof AudioError) return path
     throw error
   }
+  const read = size - bytesOf(unread)
+  const isWhole = Bun.file(output).size >= LEAST_JOINED_SHARE[kind] * read
+  const kept = isWhole ? unread : [{ start: 0, end: size }]
+  if (bytesOf(kept) > 0) await appendUnread(output, kind, path, kept)
+  return output
 }
 
 /** Offsets in bytes at which a file begins. */
@@ -102,10 +111,12 @@ async function beginsWebm(path: string): Promise<boolean> {
   return EBML.equals(head)
 }
 
-/** False for a recorder that ended before it had any audio. */
-function hasSound(path: string, engine: AudioEngine): Promise<boolean> {
-  return engine.probe(path).then(
-    ({ tracks }) => tracks > 0,
-    () => false,
-  )
+/** False for a recorder that ended before it had any audio, and for a damaged part. */
+async function hasSound(path: string, engine: AudioEngine): Promise<boolean> {
+  try {
+    return (await engine.probe(path)).tracks > 0
+  } catch (error) {
+    if (error instanceof AudioError) return false
+    throw error
+  }
 }

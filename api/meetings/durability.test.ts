@@ -197,7 +197,7 @@ test('a recording waits for disk space however often there is none, and then is 
     const id = await anUpload(user)
     for (let round = 0; round < 12; round += 1) {
       watchFailpoints((passed) => {
-        const code = round % 2 === 0 ? 'ENOSPC' : 'EDQUOT'
+        const code = ['ENOSPC', 'EDQUOT', '53100'][round % 3]
         if (passed === 'process: prepared') throw Object.assign(new Error('full'), { code })
       })
       expect(await processNow(user, id)).toMatchObject({
@@ -207,6 +207,24 @@ test('a recording waits for disk space however often there is none, and then is 
     }
     watchFailpoints(() => {})
     expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
+    expect((await processNow(user, id)).status).toBe('Processed')
+  })
+})
+
+test('a recording waits for a database out of service, whose errors are no tries', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    for (const code of ['53200', '53300', '57P03', '25006', 'CONNECTION_CLOSED']) {
+      watchFailpoints((passed) => {
+        if (passed === 'process: prepared') throw Object.assign(new Error('down'), { code })
+      })
+      await sql`update meetings set tries = 20 where id = ${id}`
+      await expect(processNow(user, id)).rejects.toThrow('down')
+    }
+    watchFailpoints(() => {})
+    const [row] = await sql`select status, tries from meetings where id = ${id}`
+    expect(row).toEqual({ status: 'Processing', tries: 0 })
     expect((await processNow(user, id)).status).toBe('Processed')
   })
 })

@@ -4,6 +4,7 @@ import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow, type UserEvent } from '@app/db/connection/events'
 import { withStack } from '@app/db/connection/in-one-line'
+import { isDatabaseFull, isOutOfService } from '@app/db/connection/unreachable'
 import { type Attempt, beginAttempt, writeFenced } from '@app/db/meetings/attempts/attempts'
 import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
@@ -46,7 +47,8 @@ function isOver(event: UserEvent, meetingId: number): boolean {
 
 /**
  * Ends a failed attempt: as "Failed" with a reason if that helps the reader, otherwise the error goes to the
- * queue, which retries. The recording always stays.
+ * queue, which retries. What the server lacks, its disk or its database, is no try: the recording needs
+ * nothing but that. The recording always stays.
  */
 export async function failOrRequeue(
   attempt: Attempt,
@@ -56,7 +58,11 @@ export async function failOrRequeue(
 ): Promise<void> {
   if (error instanceof Superseded) return
   if (error instanceof Waiting) return resetTries(attempt)
-  if (isDiskFull(error)) return waitForSpace(attempt)
+  if (isDiskFull(error) || isDatabaseFull(error)) return waitForSpace(attempt)
+  if (isOutOfService(error)) {
+    await resetTries(attempt).catch(() => {})
+    throw error
+  }
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
@@ -65,10 +71,10 @@ export async function failOrRequeue(
   await failFor(attempt, words, isTransient(error))
 }
 
-/** However long the disk stays full, the recording needs nothing but space. */
+/** However long the disk stays full. */
 async function waitForSpace(attempt: Attempt) {
   const { userId, meetingId: id } = attempt
-  console.error(`meeting ${id} waits: there is no disk space left to prepare its recording`)
+  console.error(`meeting ${id} waits: there is no disk space left to process its recording`)
   const progress = { step: 'full', done: 0, total: 0 } as const
   if (await setStep(attempt, progress))
     await announce({ userId, id, status: 'Processing', ...progress })

@@ -1,8 +1,6 @@
-import postgres from 'postgres'
 import { sql as pool, type Query } from './sql'
+import { isDatabaseFull } from './unreachable'
 
-/** The disk is full, or a limit on temporary files is reached. */
-const NO_SPACE = ['53100', '53400']
 /** Written for a check: 5,000 rows, 70 kB. Those above 64 kB of memory are on the disk. */
 const ROWS = 5_000
 const MEMORY_KB = '64'
@@ -28,7 +26,7 @@ export async function hasSpace(sql: Query = pool): Promise<boolean> {
     `
     return true
   } catch (error) {
-    if (error instanceof postgres.PostgresError && NO_SPACE.includes(error.code)) return false
+    if (isDatabaseFull(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { StartError } from './start-error'
-import { isLostConnection, whileUnreachable } from './unreachable'
+import { isDatabaseFull, isLostConnection, isOutOfService, whileUnreachable } from './unreachable'
 
 const URL_WITH_SECRETS = 'postgres://someone:secret@db.example.test:5433/some'
 
@@ -48,4 +48,12 @@ test('a server without a free connection counts as a lost one, a failed statemen
   const lost = ['53300', '57P01', 'CONNECTION_CLOSED', 'ECONNRESET']
   expect(lost.filter((code) => !isLostConnection(coded(code)))).toEqual([])
   expect(isLostConnection(coded('23505'))).toBe(false)
+})
+
+test('a full or read-only server is out of service, a refused statement is not', () => {
+  const coded = (code: string) => Object.assign(new Error('no'), { code })
+  const out = ['53100', '53200', '53300', '57P03', '25006', 'CONNECTION_CLOSED']
+  expect(out.filter((code) => !isOutOfService(coded(code)))).toEqual([])
+  expect(['23505', '57014', '25001'].filter((code) => isOutOfService(coded(code)))).toEqual([])
+  expect(['53100', '53200'].map((code) => isDatabaseFull(coded(code)))).toEqual([true, false])
 })

@@ -14,6 +14,19 @@ export function isLostConnection(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_TIMEOUT|57P|53300|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error))
 }
 
+/** The database has no space for a write. */
+export function isDatabaseFull(error: unknown): boolean {
+  return /^53[14]00$/.test(codeOf(error))
+}
+
+/**
+ * True for errors that are not the statement's fault: the server is lost, out of memory, connections or
+ * space, can't read its disk, or is read-only, as a standby is until it takes over.
+ */
+export function isOutOfService(error: unknown): boolean {
+  return isLostConnection(error) || /^(53|58030|25006)/.test(codeOf(error))
+}
+
 /**
  * Connects, retrying while the server at `url` cannot be reached, and logs that it waits. Throws a
  * StartError after `waitMs`, or immediately if the server rejects the name or password.

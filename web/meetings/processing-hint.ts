@@ -9,7 +9,7 @@ export function hintFor(progress: Meeting['progress']): string {
     return 'Your recording is safe. It will be transcribed as soon as the speech model is on this server. Your administrator can find the reason in the server’s log.'
   }
   if (progress?.step === 'full') {
-    return 'Your recording is safe. The server has no disk space left to prepare it, and will try again every minute.'
+    return 'Your recording is safe. The server has no disk space left to process it, and will try again every minute.'
   }
   if (progress?.step === 'downloading') {
     return 'Your recording is safe. The model is downloaded once, before the first recording on this server.'

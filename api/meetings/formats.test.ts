@@ -22,6 +22,7 @@ const MP4: Format = { name: 'talk.mp4', sound: AAC, picture: 'mpeg4' }
 const FORMATS: Format[] = [
   { name: 'talk.mp3', sound: { codec: 'libmp3lame', bitrate: '64k' } },
   { name: 'talk.wav', sound: { codec: 'pcm_s16le' } },
+  { name: 'rf64.wav', sound: { codec: 'pcm_s16le' }, options: { rf64: 'always' } },
   { name: 'eight-bit.wav', sound: { codec: 'pcm_u8' } },
   { name: 'talk.m4a', sound: AAC },
   { name: 'talk.aac', sound: AAC },

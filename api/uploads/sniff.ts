@@ -69,6 +69,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
     if (mediaType) return { kind: 'audio', mediaType }
   }
   if (type === undefined && hasMpegFrames(head)) return { kind: 'audio', mediaType: 'audio/mpeg' }
+  if (type === undefined && isLargeWave(head)) return { kind: 'audio', mediaType: 'audio/wav' }
   if (type === undefined && isWave64(head)) return { kind: 'audio', mediaType: 'audio/x-w64' }
   if (type === undefined && isSun(head)) return { kind: 'audio', mediaType: 'audio/basic' }
   throw refuse('unsupportedFile')
@@ -103,6 +104,11 @@ function beginning(bytes: Uint8Array): string {
 
 function isBinary(bytes: Uint8Array): boolean {
   return utf16In(bytes) === null && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
+}
+
+/** A WAV file with 64-bit lengths, as recorders write it that may exceed 4 GB. */
+function isLargeWave(head: Uint8Array): boolean {
+  return /^(RF64|BW64).{4}WAVEds64/s.test(new TextDecoder('latin1').decode(head.subarray(0, 16)))
 }
 
 /** Wave64: "riff" and "wave" as 16-byte ids, with a length of 8 bytes between. */

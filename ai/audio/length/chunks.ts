@@ -20,7 +20,7 @@ export const IFF: Layout = { ...RIFF, isLittle: false }
 
 const MAX_CHUNKS = 100
 /** What recordings begin with. */
-const RECORDING = /^(RIFF|riff|FORM|FRM8|DSD )$/
+const RECORDING = /^(RIFF|RF64|BW64|riff|FORM|FRM8|DSD )$/
 
 /** The chunks from `at` on, up to something else, or to the first that goes beyond the file. */
 export async function* chunksOf(path: string, at: number, layout: Layout): AsyncGenerator<Chunk> {

@@ -107,6 +107,21 @@ test('a Wave64 file of less length, or of none, is read to the end', async () =>
   await expectWhole('Wave64 of no length', piped.bytes)
 })
 
+test('a WAV file with 64-bit lengths, right, too small or missing, is read to the end', async () => {
+  const format = { name: 'a.wav', sound: { codec: 'pcm_s16le' }, options: { rf64: 'always' } }
+  const { bytes } = await encodeOne(TALK, format)
+  await expectWhole('whole', bytes)
+  const at = Buffer.from(bytes).indexOf('ds64') + 16
+  for (const size of [0n, 20_024n, -1n]) {
+    const damaged = Uint8Array.from(bytes)
+    new DataView(damaged.buffer).setBigInt64(at, size, true)
+    await expectWhole(`RF64 ${size}`, damaged)
+  }
+  bytes.set(Buffer.from('BW64'))
+  await expectWhole('BW64', bytes)
+  await expectWhole('twice', Buffer.concat([bytes, bytes]), 2 * SECONDS)
+})
+
 test('a Windows Media file whose header understates its length is read to the end', async () => {
   const format = { name: 'whole.wma', sound: { codec: 'wmav2', bitrate: '32k' } }
   const { bytes } = await encodeOne(TALK, format)

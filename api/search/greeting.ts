@@ -5,6 +5,10 @@ const GREETING =
 export const WELCOME =
   'Ask about your meetings: what was said, who you met and when, what was agreed, what’s next.'
 
+/** The samples are built into the interface (specification, section 6), so no question finds them. */
+export const ONLY_SAMPLES =
+  'You only have the sample meetings and clients, which can’t be searched. Upload a recording or a transcript to ask about it.'
+
 export function isGreeting(text: string): boolean {
   return GREETING.test(text.trim())
 }

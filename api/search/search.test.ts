@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test'
+import { findUser } from '@app/db/accounts/find-user'
+import { seedDemo } from '@app/db/connection/seed'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { processNow, uploadAs } from '../meetings/testing'
 import { openContext } from './context'
@@ -105,4 +108,18 @@ test('what somebody said is quoted before what others said about it', async () =
   expect(sources[0]?.quote).toContain('590 loans')
   const open = await answer(user, { ...ask, query: 'farm loans' }, dependencies())
   expect(open.sources[0]?.quote).toContain('The farm loans')
+})
+
+test('the demo user is told about the samples, not that there are no meetings', async () => {
+  await seedDemo('no password')
+  const demo = await findUser(1)
+  if (!demo) throw new Error('no demo user')
+  const dependencies = openDependencies(demo.id, {}, new AbortController().signal)
+  const ask = (query: string) => answer(demo, { query, history: [] }, dependencies)
+  for (const query of ['How many meetings do I have?', 'Which clients did I meet in April?']) {
+    expect((await ask(query)).result).toStartWith('You only have the sample meetings')
+  }
+  await aSaidMeeting(demo, ['Nora: The bond ladder matures in June.'])
+  expect((await ask('How many meetings do I have?')).result).toContain('1 meeting')
+  await sql`delete from users where id = 1`
 })

@@ -1,9 +1,10 @@
 import { OPEN_PLAN } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
+import { DEMO_USER_ID } from '@app/db/connection/seed'
 import { Overtaken } from './citations/standing'
 import { underConditions } from './conditions/conditions'
 import { toRefusal } from './failure'
-import { isGreeting, WELCOME } from './greeting'
+import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
 import { amongRanked } from './strategies/ranked'
@@ -95,11 +96,17 @@ export async function* searchEvents(
  */
 export async function find(asked: SearchContext): Promise<Finding> {
   try {
+    if (hasOnlySamples(asked)) return { result: ONLY_SAMPLES, sources: [] }
     const context = await amongRanked(await underConditions(asked))
     return await strategies[strategyOf(context.plan)](context)
   } finally {
     asked.dependencies.readings.clear()
   }
+}
+
+function hasOnlySamples({ user, library }: SearchContext): boolean {
+  const { clients, titles } = library
+  return user.id === DEMO_USER_ID && clients.length === 0 && titles.length === 0
 }
 
 function welcome({ chat }: SearchDependencies): SearchResult {

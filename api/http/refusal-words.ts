@@ -96,6 +96,7 @@ export const REFUSALS = {
     409,
     'A joined meeting and its parts stay with one client. Delete the joined meeting first.',
   ],
+  joinedAlready: [409, 'One of these meetings already contains the other, or part of it.'],
   joinedWithoutConsent: [409, 'Consent for one of these meetings was refused or withdrawn.'],
   notReady: [409, 'This meeting can’t be approved yet: it has no finished summary.'],
   notApproved: [409, 'You can only add an addendum to an approved meeting.'],

@@ -139,6 +139,29 @@ test("meetings can't be joined under legal hold, without consent, unfinished, or
   expect((await join(first, second)).status).toBe(403)
 })
 
+test('a meeting is not joined with one that contains it, or a part of it', async () => {
+  const { user, add, first, second, join } = await aPair()
+  const third = await add('Later', '2026-04-03T15:00:00.000Z', lines('Ann: A third call with us.'))
+  const joined = async (one: number, other: number) => {
+    const { id } = await (await join(one, other)).json()
+    await processNow(user, id)
+    return Number(id)
+  }
+  const both = await joined(first, second)
+  const all = await joined(both, third)
+  const end = await joined(second, third)
+  for (const [one, other] of [
+    [both, first],
+    [second, both],
+    [all, first],
+    [both, end],
+  ] as const) {
+    const refused = await join(one, other)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('already contains the other')
+  }
+})
+
 test('the joined meeting has the stricter consent of its parts', async () => {
   const { user, first, second, join } = await aPair()
   const given = { method: 'email', moment: null, comment: '', recordedBy: 'Mara' } as const

@@ -14,6 +14,7 @@ import { named } from '../shapes'
 const NOT_JOINED: Record<NotJoined, () => Refusal> = {
   held: () => refuse('underHold', { what: 'meeting' }),
   unfinished: () => refuse('cannotJoin'),
+  overlapping: () => refuse('joinedAlready'),
   refused: () => refuse('joinedWithoutConsent'),
 }
 
@@ -42,6 +43,7 @@ export const joiningRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).p
       'Meeting',
       'underHold',
       'cannotJoin',
+      'joinedAlready',
       'joinedWithoutConsent',
       'storageFull',
     ]),

@@ -4,6 +4,7 @@ import { lockForChange } from '../changeable'
 import { addConsent, type ConsentState } from '../consent/consents'
 import { lengthOf } from '../list/length'
 import { copyItems } from './joined-items'
+import { overlap } from './overlap'
 
 type Part = {
   id: number
@@ -20,7 +21,7 @@ type Part = {
 }
 
 /** Why two meetings can't be joined. */
-export type NotJoined = 'held' | 'unfinished' | 'refused'
+export type NotJoined = 'held' | 'unfinished' | 'overlapping' | 'refused'
 
 /**
  * Creates a third meeting from two of the same client, in chronological order, for the pipeline to
@@ -44,6 +45,7 @@ export async function joinMeetings(
     const parts: [Part, Part] = [first, second]
     if (first.clientId !== second.clientId) return 'unfinished'
     if (parts.some(({ status }) => status !== 'Processed')) return 'unfinished'
+    if (await overlap(userId, ids, sql)) return 'overlapping'
     const consent = weakest(parts)
     if (consent === 'refused' || consent === 'revoked') return 'refused'
     const before = await findJoined(userId, [first.id, second.id], sql)

@@ -53,8 +53,24 @@ test('a refusal says why, and the dialog stays open', async () => {
 
 test('a client with a single meeting has nothing to join', async () => {
   await open({ [OTHERS]: [aMeeting({ clientId: 1 })] })
-  expect(await screen.findByText('This client has no other processed meeting.')).toBeTruthy()
+  expect(
+    await screen.findByText('This client has no other processed meeting to join.'),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('neither its parts nor a meeting joined from it are offered', async () => {
+  const joined = {
+    from: [{ id: 13, title: 'Call', client: null }],
+    into: [{ id: 15, title: 'All', client: null }],
+  }
+  await open({
+    '/api/meetings/12': aMeeting({ clientId: 1, joined }),
+    [OTHERS]: [13, 14, 15].map((id) => aMeeting({ id, title: `Number ${id}` })),
+  })
+  const choice = await screen.findByRole('combobox', { name: 'Meeting' })
+  await waitFor(() => expect(choice.textContent).toContain('Number 14'))
+  expect(choice.textContent).not.toMatch(/Number 1[35]/)
 })
 
 test('a joined meeting links to its parts, and a part to the joined meeting', async () => {

@@ -22,7 +22,7 @@ const FAILURE = {
 
 /** Asks for another of the client's meetings, and joins the two. */
 export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
-  const { id, clientId } = meeting
+  const { id, clientId, joined } = meeting
   const { short } = useDates()
   const navigate = useNavigate()
   const query = `clientId=${clientId}&status=Processed&limit=${MAX_OFFERED}`
@@ -35,17 +35,18 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const [chosen, setChosen] = useState('')
   const [checked, setChecked] = useState(false)
   const form = useId()
-  const others = data?.filter((other) => other.id !== id)
+  const contents = [meeting, ...joined.from, ...joined.into]
+  const others = data?.filter((other) => !contents.some(({ id }) => id === other.id))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (pending || chosen === '') return
     try {
-      const joined = await run({ meetingId: Number(chosen) })
+      const created = await run({ meetingId: Number(chosen) })
       toast({ title: 'Meetings joined', description: 'The summary of both is being written.' })
       onClose()
-      if (joined) navigate(`/meetings/${joined.id}`)
+      if (created) navigate(`/meetings/${created.id}`)
     } catch (error) {
       toastError(...errorWords(FAILURE, error))
     }
@@ -64,7 +65,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       <form id={form} onSubmit={submit} noValidate>
         {error !== undefined && <NotLoaded>The meetings couldn’t be loaded.</NotLoaded>}
         {others?.length === 0 && (
-          <p className="text-soft">This client has no other processed meeting.</p>
+          <p className="text-soft">This client has no other processed meeting to join.</p>
         )}
         {error === undefined && others?.length !== 0 && (
           <Field label="Meeting" error={checked && chosen === '' ? 'Required' : undefined}>

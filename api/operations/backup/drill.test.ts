@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fillDataDirectory } from '@app/db/testing/data-directory'
 import { newDirectoryForDatabases } from '@app/db/testing/directories'
@@ -100,9 +108,9 @@ async function wipe() {
 }
 
 test('lost data comes back, deletions stay deleted, and shared links stay closed', async () => {
-  const before = await held('fill', 5, 300_000)
-  expect(before).toHaveLength(5)
-  expect(before.map(({ links }) => links)).toEqual([1, 1, 1, 1, 1])
+  const before = await held('fill', 6, 300_000)
+  expect(before).toHaveLength(6)
+  expect(before.map(({ links }) => links)).toEqual([1, 1, 1, 1, 1, 1])
   expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
 
   const deleted = before.slice(0, 3)
@@ -114,7 +122,7 @@ test('lost data comes back, deletions stay deleted, and shared links stay closed
   const said = await run('run.ts', 'restore', backups)
   expect(said).toContain('3 deleted again, 0 moved back into the trash, 1 consents withdrawn again')
   expect(await held('list')).toEqual(kept)
-  expect(storedFiles()).toBe(2)
+  expect(storedFiles()).toBe(3)
 })
 
 /** Files of the newest backup that reveal something of the database. */
@@ -224,6 +232,21 @@ test('a copy that no longer is what the latest backup described is made again', 
 test('a recording deleted meanwhile is left out of a backup', async () => {
   const copied = await run('drill.ts', 'copy', join(root, 'elsewhere'))
   expect(JSON.parse(copied)).toEqual({ copied: [], missing: [] })
+})
+
+test('a restore that can’t store a recording leaves the database as it is', async () => {
+  const recent = join(root, 'recent')
+  await run('run.ts', 'backup', recent)
+  const { id, path } = kept.pop() ?? { id: 0, path: '' }
+  expect(await held('delete', kept[0]?.id ?? 0, id)).toEqual(kept)
+  const folder = join(data, 'recordings', dirname(path))
+  renameSync(folder, `${folder}-aside`)
+  await Bun.write(folder, 'no directory')
+  await expect(run('run.ts', 'restore', recent)).rejects.toThrow(folder)
+  rmSync(folder)
+  renameSync(`${folder}-aside`, folder)
+  expect(await held('list')).toEqual(kept)
+  for (const left of [path, 'incoming']) rmSync(join(data, 'recordings', left), { recursive: true })
 })
 
 test('an unreadable recording is named, and everything else is backed up', async () => {

@@ -50,11 +50,12 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
 
   const database = { url: env.databaseUrl, directory: env.dataDir }
   if (env.databaseUrl) await assertAlone(env.databaseUrl)
+  // a restore that ends here leaves files without meetings, not meetings without files
+  for (const file of manifest.recordings) await copyIn(directory, file)
   if (env.databaseUrl) await dropJobs(env.databaseUrl)
   await restoreDatabase(database, dumpIn(join(directory, name), manifest.files, key), {
     bin: env.pgBin,
   })
-  for (const file of manifest.recordings) await copyIn(directory, file)
   return { name, recordings: manifest.recordings.length, ...(await repeatSince(directory)) }
 }
 

@@ -6,8 +6,10 @@ import { announce, follow, type UserEvent } from '@app/db/connection/events'
 import { withStack } from '@app/db/connection/in-one-line'
 import { isDatabaseFull, isOutOfService } from '@app/db/connection/unreachable'
 import { type Attempt, beginAttempt, writeFenced } from '@app/db/meetings/attempts/attempts'
+import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
+import { findConsent } from '@app/db/meetings/consent/withheld'
 import type { Recording } from '@app/db/meetings/recordings'
 import { RETRIES } from './retries'
 
@@ -46,8 +48,8 @@ function isOver(event: UserEvent, meetingId: number): boolean {
 }
 
 /**
- * Ends a failed attempt: as "Failed" with a reason if that helps the reader, otherwise the error goes to the
- * queue, which retries. What the server lacks, its disk or its database, is no try: the recording needs
+ * Ends a failed attempt: as "Failed" with a reason if that helps the reader, or with the current version if
+ * it was to be redone and that will never work; otherwise the error goes to the queue, which retries. What the server lacks, its disk or its database, is no try: the recording needs
  * nothing but that. The recording always stays.
  */
 export async function failOrRequeue(
@@ -93,9 +95,15 @@ export async function giveUpProcessing(about: { userId: number; meetingId: numbe
 }
 
 async function failFor(attempt: Attempt, reason: string, mayPass: boolean) {
-  if (!(await failAttempt(attempt, reason, mayPass))) return
   const { userId, meetingId: id } = attempt
+  if (!mayPass && !(await isWithheld(attempt)) && (await keepCurrent(attempt, reason)))
+    return announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
+  if (!(await failAttempt(attempt, reason, mayPass))) return
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
+}
+
+async function isWithheld({ userId, meetingId }: Attempt): Promise<boolean> {
+  return (await findConsent(userId, meetingId))?.withheld ?? false
 }
 
 /** Words for failures that the reader can understand; null for those that belong in the log. */

@@ -16,6 +16,7 @@ import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { tickCopies } from '@app/db/meetings/action-items/copies'
 import { addAddendum } from '@app/db/meetings/addenda'
+import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { failAttempt } from '@app/db/meetings/attempts/retries'
 import { changeDetails } from '@app/db/meetings/details/change-details'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
@@ -225,7 +226,9 @@ export async function correspondence(): Promise<World> {
   await isTrusted(user.id, `${world.trusted}${world.canary}`)
   await distrustBrowsers(user.id)
   await readAgain(world)
-  await failAttempt({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
+  const attempt = { userId: user.id, meetingId: meeting, number: 1 }
+  await failAttempt(attempt, 'It went wrong.', true)
+  await keepCurrent(attempt, 'It went wrong.')
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   const change = { ...deletion, subjectId: meeting, detail: null }

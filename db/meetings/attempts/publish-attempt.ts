@@ -1,5 +1,6 @@
 import type { Query } from '../../connection/sql'
 import type { Attempt } from './attempts'
+import { otherWarnings } from './keep-current'
 
 /**
  * The last step: the meeting shows the new versions. If a text changed during the attempt, it is
@@ -32,7 +33,7 @@ export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query)
   await sql`
     update meetings
     set status = 'Processed', step = null, failure = null, retry_at = null, failing_since = null,
-      tries = 0, updated_at = now()
+      tries = 0, warnings = ${otherWarnings(sql)}, updated_at = now()
     where user_id = ${userId} and id = ${meetingId}
   `
 }

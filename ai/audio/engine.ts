@@ -11,7 +11,10 @@ export type AudioEngine = {
   transcode(job: TranscodeJob): Promise<Transcoded>
   /** Decodes any recording to mono samples at `rate` Hz. */
   pcm(path: string, rate: number, signal?: AbortSignal): Promise<Int16Array>
-  /** Concatenates recordings of one kind into a file that players can seek in. */
+  /**
+   * Concatenates recordings of one kind into a file that players can seek in. The same ones always give
+   * the same file, by whose hash a repeated upload is recognized.
+   */
   join(paths: string[], output: string): Promise<void>
 }
 

@@ -126,7 +126,7 @@ async function copySound(ffmpeg: string, input: string[], path: string, output: 
   const { code, stderr } = await runTool({
     argv: [
       ...[ffmpeg, '-y', ...QUIET, '-threads', '1', ...input, '-i', `file:${resolve(path)}`],
-      ...['-map', '0:a:0', '-c', 'copy', '-map_metadata', '-1'],
+      ...['-map', '0:a:0', '-c', 'copy', '-map_metadata', '-1', '-fflags', '+bitexact'],
       ...(output.endsWith('.mp4') ? ['-movflags', '+faststart'] : ['-cues_to_front', '1']),
       `file:${resolve(output)}`,
     ],

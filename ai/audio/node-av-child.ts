@@ -85,7 +85,7 @@ async function pcm(rate: number) {
 
 /** Copies the audio of each file, starting where the previous one ended. */
 async function join(output: string, parts: string[]) {
-  await using muxer = await Muxer.open(output)
+  await using muxer = await Muxer.open(output, { options: { fflags: '+bitexact' } })
   let track: number | null = null
   let offset = 0n
   for (const part of parts) {

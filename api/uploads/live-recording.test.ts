@@ -81,6 +81,19 @@ test('bytes that no engine reads are passed unchanged', async () => {
   expect(given).toEqual(bytes)
 })
 
+test('the same parts always become the same file', async () => {
+  const path = await aFile(Buffer.concat([FOUR_SECONDS, FOUR_SECONDS]))
+  for (const engine of engines) {
+    const hash = () =>
+      withPlayable(
+        path,
+        async (whole) => Bun.SHA256.hash(await Bun.file(whole).bytes(), 'hex'),
+        engine,
+      )
+    expect(await hash()).toBe(await hash())
+  }
+})
+
 test('a damaged part is kept behind the others, and the reader is told', async () => {
   for (const kind of ['webm', 'mp4'] as const) {
     const whole = kind === 'webm' ? FOUR_SECONDS : await recorded(4, kind)

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AudioEngine } from '@app/ai/audio/engine'
+import { AudioError } from '@app/ai/audio/error'
 import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
 import { nodeAvEngine } from '@app/ai/audio/node-av'
 import { prepareAudio } from '@app/ai/audio/prepare'
@@ -14,7 +16,7 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { withAi } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { as } from '../testing/testing'
-import { withPlayable } from './live-recording'
+import { MOST_FILES, withPlayable } from './live-recording'
 import { forgetStaleUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -72,6 +74,25 @@ test('the parts of an interrupted recording are joined, with a torn and an empty
     expect(seconds).toBeGreaterThan(8)
     expect(seconds).toBeLessThan(9.5)
   }
+})
+
+test('a file in which more files begin than a recorder writes is passed unchanged', async () => {
+  let probes = 0
+  const engine: AudioEngine = {
+    ...nodeAvEngine(),
+    probe: async () => {
+      probes += 1
+      throw new AudioError('Without sound')
+    },
+  }
+  for (const head of ['\x1a\x45\xdf\xa3webm', '\0\0\0\x08ftyp']) {
+    const path = await aFile(Buffer.alloc(3 * 1024 * 1024, head, 'latin1'))
+    expect(await withPlayable(path, async (given) => given, engine)).toBe(path)
+  }
+  expect(probes).toBe(0)
+  const most = await aFile(Buffer.from('\0\0\0\x08ftyp'.repeat(MOST_FILES), 'latin1'))
+  await withPlayable(most, async () => {}, engine)
+  expect(probes).toBe(MOST_FILES)
 })
 
 test('bytes that no engine reads are passed unchanged', async () => {

@@ -17,6 +17,8 @@ const WINDOW_BYTES = 1024 * 1024
 const HEAD_BYTES = 64
 /** Joining copies the audio; of an MP4 file, it drops the heads of fragments. */
 const LEAST_JOINED_SHARE = { webm: 0.98, mp4: 0.9 }
+/** More often than any recorder restarts. Each file that begins costs a process. */
+export const MOST_FILES = 200
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 const FILE_TYPE = Buffer.from('ftyp')
 
@@ -28,7 +30,8 @@ export function isLive({ metadata }: Pick<Upload, 'metadata'>): boolean {
 /**
  * Calls `use` with the path of a live recording as a seekable file. An interrupted recorder that restarted
  * leaves two files in a row, of which players see only the first: they are joined. Parts that no engine can
- * read are appended, since the upload is removed; a file of nothing else is passed unchanged.
+ * read are appended, since the upload is removed; a file of nothing else, or in which more files begin than any
+ * recorder writes, is passed unchanged.
  */
 export async function withPlayable<T>(
   path: string,
@@ -47,6 +50,7 @@ export async function withPlayable<T>(
 async function joined(path: string, directory: string, engine: AudioEngine): Promise<string> {
   const kind = (await beginsWebm(path)) ? 'webm' : 'mp4'
   const starts = await findBeginnings(path, kind === 'webm' ? webmIn : mp4In)
+  if (starts.length > MOST_FILES) return path
   const { size } = Bun.file(path)
   const parts: string[] = []
   const unread: Span[] = [{ start: 0, end: starts[0] ?? size }]
@@ -72,38 +76,43 @@ async function joined(path: string, directory: string, engine: AudioEngine): Pro
   return output
 }
 
-/** Offsets in bytes at which a file begins. */
-async function findBeginnings(path: string, find: (window: Buffer) => number[]): Promise<number[]> {
-  const found: number[] = []
+/** Offsets in bytes at which a file begins; not all if there are more than `MOST_FILES`. */
+async function findBeginnings(
+  path: string,
+  find: (window: Buffer) => Iterable<number>,
+): Promise<number[]> {
+  const found = new Set<number>()
   let kept: Buffer = Buffer.alloc(0)
   let at = 0
   for await (const bytes of createReadStream(path, { highWaterMark: WINDOW_BYTES })) {
     const window = Buffer.concat([kept, bytes])
-    for (const start of find(window)) found.push(at + start)
+    for (const start of find(window)) {
+      found.add(at + start)
+      if (found.size > MOST_FILES) return [...found]
+    }
     const rest = Math.max(0, window.length - HEAD_BYTES)
     kept = window.subarray(rest)
     at += rest
   }
-  return [...new Set(found)]
+  return [...found]
 }
 
-function webmIn(window: Buffer): number[] {
-  return placesOf(EBML, window).filter((at) =>
-    window.subarray(at, at + HEAD_BYTES).includes('webm'),
-  )
+function* webmIn(window: Buffer) {
+  for (const at of placesOf(EBML, window)) {
+    if (window.subarray(at, at + HEAD_BYTES).includes('webm')) yield at
+  }
 }
 
 /** The type box of an MP4 file starts with its own length, which is small, before its name. */
-function mp4In(window: Buffer): number[] {
-  return placesOf(FILE_TYPE, window)
-    .map((at) => at - 4)
-    .filter((at) => at >= 0 && window.readUInt32BE(at) <= HEAD_BYTES)
+function* mp4In(window: Buffer) {
+  for (const place of placesOf(FILE_TYPE, window)) {
+    const at = place - 4
+    if (at >= 0 && window.readUInt32BE(at) <= HEAD_BYTES) yield at
+  }
 }
 
-function placesOf(bytes: Buffer, window: Buffer): number[] {
-  const places: number[] = []
-  for (let at = window.indexOf(bytes); at >= 0; at = window.indexOf(bytes, at + 1)) places.push(at)
-  return places
+function* placesOf(bytes: Buffer, window: Buffer) {
+  for (let at = window.indexOf(bytes); at >= 0; at = window.indexOf(bytes, at + 1)) yield at
 }
 
 async function beginsWebm(path: string): Promise<boolean> {

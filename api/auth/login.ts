@@ -2,6 +2,7 @@
 
 import { clearHits } from '@app/db/accounts/clear-limits'
 import { type Credentials, findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
+import { isUsername } from '@app/web/auth/identity-rules'
 import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { refuse } from '../http/refusals'
@@ -32,7 +33,8 @@ export function checkPassword(attempt: Attempt) {
 }
 
 async function check(attempt: Attempt): Promise<Credentials> {
-  const credentials = await findCredentials(attempt.username)
+  // the database lowers İ to i, and would find the account under names with limits of their own
+  const credentials = isUsername(attempt.username) ? await findCredentials(attempt.username) : null
   const limits = limitsOf(attempt, credentials?.id ?? null)
   await throttle([limits.address, limits.accountAndAddress])
   const wait = limits.account && (await secondsOver(limits.account, null))

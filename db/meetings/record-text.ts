@@ -37,8 +37,9 @@ export function summaryText(content: RecordContent): string {
 /** The transcript as the lines that are hashed: speakers by name, times in seconds. */
 export function transcriptText({ fullText, segments, speakers }: SpokenText): string {
   if (segments.length === 0) return `${fullText}\n`
+  const names = new Map(Object.entries(speakers))
   const lines = segments.map(({ speaker, start, text }) => {
-    const name = speaker === null ? '' : `${speakers[speaker] || speaker}: `
+    const name = speaker === null ? '' : `${names.get(speaker) || speaker}: `
     return `${start === null ? '' : `[${start}] `}${name}${text}`
   })
   return `${lines.join('\n')}\n`

@@ -16,8 +16,13 @@ export function segmentsOf({
 }
 
 /** A speaker's name: the one given by the reader, otherwise the label. */
-export function speakerName({ speakers }: Transcript, label: string): string {
-  return speakers[label] || label
+export function speakerName(transcript: Pick<Transcript, 'speakers'>, label: string): string {
+  return givenName(transcript, label) || label
+}
+
+/** The name that the reader gave a speaker, empty without one. A label may be “constructor”. */
+export function givenName({ speakers }: Pick<Transcript, 'speakers'>, label: string): string {
+  return (Object.hasOwn(speakers, label) && speakers[label]) || ''
 }
 
 /** A sentence of the speaker, long enough to recognize them by. */

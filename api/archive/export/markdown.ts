@@ -1,5 +1,6 @@
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
 import type { ArchivedRecord } from '@app/db/meetings/record/archived-records'
+import { speakerName } from '@app/web/meetings/segments'
 import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { type Gap, gapInWords } from './stored-file'
 
@@ -59,11 +60,12 @@ function task({ text, ownerName, due, status }: Item): string {
   return `[${status === 'done' ? 'x' : ' '}] ${text}${about ? ` (${about})` : ''}`
 }
 
-function spoken({ fullText, segments, speakers }: NonNullable<ArchivedMeeting['transcript']>) {
+function spoken(transcript: NonNullable<ArchivedMeeting['transcript']>) {
+  const { fullText, segments } = transcript
   if (segments.length === 0) return fullText
   return segments
     .map(({ speaker, start, text }) => {
-      const who = speaker === null ? '' : `**${speakers[speaker] ?? speaker}** `
+      const who = speaker === null ? '' : `**${speakerName(transcript, speaker)}** `
       return `${start === null ? '' : `[${clock(start)}] `}${who}${text}`
     })
     .join('\n\n')

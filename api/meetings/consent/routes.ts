@@ -13,6 +13,7 @@ import {
   CONSENT_GIVER_CHARACTERS,
   LONGEST_MEETING_SECONDS,
 } from '@app/web/browser/limits'
+import { speakerName } from '@app/web/meetings/segments'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
@@ -145,7 +146,8 @@ async function readMeeting(user: User, id: number) {
   const [held, meeting] = await Promise.all([findConsent(user.id, id), findMeeting(user.id, id)])
   if (held === null || meeting === null) throw notFound('Meeting')
   const { transcript } = meeting
-  const nameOf = (label: string | null) => transcript?.speakers[label ?? ''] ?? label
+  const nameOf = (label: string | null) =>
+    transcript && label !== null ? speakerName(transcript, label) : label
   const proposal = held.state === 'unknown' && transcript ? transcript.segments : []
   return about(user, { kind: 'meeting', id }, held, findConsentSentence(proposal, nameOf))
 }

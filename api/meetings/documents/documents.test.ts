@@ -316,3 +316,22 @@ test('sentences that a summary without AI repeats have their speakers', async ()
   expect(body).toContain(`- Robert Whitmore: ${first}`)
   expect(body).not.toMatch(/^I sold/m)
 })
+
+test('speakers may be named like a property of every object', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const names = ['constructor', 'toString', '__proto__']
+  const cues = names.map(
+    (name, at) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n<v ${name}>I am ${name}.`,
+  )
+  const bytes = new TextEncoder().encode(`WEBVTT\n\n${cues.join('\n\n')}\n`)
+  const { id } = await (await uploadAs(user, { bytes, name: 'call.vtt' }, { clientId })).json()
+  await processNow(user, id)
+  const { get } = await as(user)
+  const document = await get(`/api/meetings/${id}/documents/md?transcript=true`)
+  const archive = unzipSync(await (await get('/api/account/export')).bytes())
+  const [exported = ''] = Object.keys(archive).filter((name) => name.endsWith('/meeting.md'))
+  for (const text of [await document.text(), strFromU8(archive[exported] ?? new Uint8Array())]) {
+    for (const name of names) expect(text.replaceAll('\\', '')).toContain(`**${name}**`)
+  }
+})

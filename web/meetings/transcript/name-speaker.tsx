@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
-import { sampleOf, segmentsOf } from '../segments'
+import { givenName, sampleOf, segmentsOf } from '../segments'
 import { useNameSpeaker } from './corrections'
 
 export type Proposals = { proposals: { label: string; name: string }[] }
@@ -30,7 +30,7 @@ export function NameSpeaker({
   const form = useId()
   const user = useUser()
   const nameSpeaker = useNameSpeaker(meeting.id)
-  const [name, setName] = useState(transcript.speakers[label] ?? '')
+  const [name, setName] = useState(givenName(transcript, label))
   const { data } = useSWR<Proposals>(`/api/meetings/${meeting.id}/voices`, fresh())
   const known = data?.proposals.find((proposal) => proposal.label === label)?.name
   const likely = [displayName(user), meeting.client.name].filter((one) => one !== known)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { navigateAway } from '../browser/navigate-away'
-import { forgetContent, saveUnsavedNotes } from '../browser/sign-out'
+import { forgetContent, saveUnsavedText } from '../browser/sign-out'
+import { unsavedTitle } from '../browser/unsaved-title'
 import { browserName } from '../data/browser-name'
 import { useUser } from '../data/user'
 import { useDates } from '../time/dates'
@@ -33,11 +34,11 @@ export function SessionsSection() {
   async function endAll() {
     setPending(true)
     try {
-      const unsaved = await saveUnsavedNotes(user?.id ?? null)
-      if (unsaved.length > 0 && !warned) {
+      const [unsaved] = await saveUnsavedText(user?.id ?? null)
+      if (unsaved !== undefined && !warned) {
         setWarned(true)
         setPending(false)
-        return toastError('Some of your notes aren’t saved', 'Press again to sign out anyway.')
+        return toastError(unsavedTitle(unsaved), 'Press again to sign out anyway.')
       }
       await endAllSessions()
       forgetContent()

@@ -7,7 +7,11 @@ const navigateAway = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
 afterAll(() => navigateAway.mockRestore())
 
 test('signing out removes drafts and unfinished uploads from the browser', async () => {
-  const { left } = await atLogout(['note-draft:9:12', 'upload:2:9000000:5:talk.mp3'])
+  const { left } = await atLogout([
+    'note-draft:9:12',
+    'summary-draft:9:12:keyPoints',
+    'upload:2:9000000:5:talk.mp3',
+  ])
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['theme']))
   expect(left()).toEqual(['/login'])
 })
@@ -91,6 +95,36 @@ test('staying leads to the text that a newer note replaced', async () => {
   expect(path()).toBe('/meetings/7104?tab=notes')
   expect(await screen.findByText('Half a thought')).toBeTruthy()
   expect(left()).toEqual([])
+})
+
+test('an edit of a summary that isn’t saved is removed only on “Sign out anyway”', async () => {
+  const { user, left } = await atLogout(['summary-draft:2:7106:keyPoints'])
+  expect(
+    await screen.findByRole('heading', { name: 'Some of your edits aren’t saved' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Stay' }).getAttribute('href')).toBe('/meetings/7106')
+  await user.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+})
+
+test('signing out waits for an edit that is being saved', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const meeting = aMeeting({ id: 7107 })
+  const { user, calls, left } = await at('/meetings/7107', {
+    '/api/meetings/7107': meeting,
+    'PATCH /api/meetings/7107/summary': () => gate.promise,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit the executive summary' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Executive Summary' }), ' More.')
+  await user.click(screen.getByRole('link', { name: 'Log out' }))
+  await screen.findByText('Signing out...')
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))
+  expect(changes(calls)).toEqual([])
+  const { summary, review, record } = meeting
+  gate.resolve({ summary: { ...summary, revision: 2 }, review, record })
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(changes(calls)).toEqual(['GET /api/logout'])
 })
 
 test('a guest is asked before notes of an ended session are removed, and sends nothing', async () => {

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import { send } from '../browser/api'
 import { navigateAway } from '../browser/navigate-away'
 import { signInWords } from '../browser/sign-in-words'
-import { forgetContent, saveUnsavedNotes } from '../browser/sign-out'
+import { forgetContent, saveUnsavedText } from '../browser/sign-out'
+import { unsavedTitle } from '../browser/unsaved-title'
 import { useAuth } from '../data/user'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
 
-/** Why the user stays: a meeting with an unsaved note, or an unreachable server. */
-type Hindrance = { unsaved: number } | { reason: string; again: () => void }
+/** Why the user stays: a page with unsaved text, or an unreachable server. */
+type Hindrance = { unsaved: string } | { reason: string; again: () => void }
 
 /**
- * Saves unsaved notes, signs the user out, removes their work from this browser and opens the sign-in page.
+ * Saves unsaved text, signs the user out, removes their work from this browser and opens the sign-in page.
  * If signing out fails, the page says so.
  */
 export function LogoutPage() {
@@ -23,7 +24,7 @@ export function LogoutPage() {
   async function signOut({ anyway }: { anyway: boolean }) {
     setHindrance(null)
     try {
-      const [unsaved] = anyway ? [] : await saveUnsavedNotes(user?.id ?? null)
+      const [unsaved] = anyway ? [] : await saveUnsavedText(user?.id ?? null)
       if (unsaved !== undefined) return setHindrance({ unsaved })
       await send('GET', '/api/logout')
     } catch (error) {
@@ -52,7 +53,7 @@ export function LogoutPage() {
           {'reason' in hindrance ? (
             <NotSignedOut {...hindrance} />
           ) : (
-            <NotSaved meetingId={hindrance.unsaved} onAnyway={() => signOut({ anyway: true })} />
+            <NotSaved path={hindrance.unsaved} onAnyway={() => signOut({ anyway: true })} />
           )}
         </div>
       )}
@@ -79,14 +80,14 @@ function NotSignedOut({ reason, again }: { reason: string; again: () => void }) 
   )
 }
 
-function NotSaved({ meetingId, onAnyway }: { meetingId: number; onAnyway: () => void }) {
+function NotSaved({ path, onAnyway }: { path: string; onAnyway: () => void }) {
   return (
     <EmptyState
       level="h1"
-      title="Some of your notes aren’t saved"
+      title={unsavedTitle(path)}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton variant="primary" to={`/meetings/${meetingId}?tab=notes`}>
+          <LinkButton variant="primary" to={path}>
             Stay
           </LinkButton>
           <Button variant="danger" onClick={onAnyway}>

@@ -1,18 +1,18 @@
-/** Work in this browser that is not on the server: unsaved notes and unfinished uploads. */
-const CONTENT_KEYS = /^((note-draft|upload):|offline-user$)/
+/** Work in this browser that is not on the server: unsaved notes and edits, and unfinished uploads. */
+const CONTENT_KEYS = /^((note-draft|summary-draft|upload):|offline-user$)/
 
-type SaveNotes = (userId: number | null) => Promise<number[]>
+type SaveText = (userId: number | null) => Promise<string[]>
 
-let saveNotes: SaveNotes = async () => []
+let saveText: SaveText = async () => []
 
-/** Sets the callback that saves notes that only this browser has; their module can't be imported here. */
-export function onSignOut(save: SaveNotes): void {
-  saveNotes = save
+/** Sets the callback that saves text that only this browser has; its modules can't be imported here. */
+export function onSignOut(save: SaveText): void {
+  saveText = save
 }
 
-/** Saves a user's unsaved notes. Returns the ids of the meetings whose notes could not be saved. */
-export function saveUnsavedNotes(userId: number | null): Promise<number[]> {
-  return saveNotes(userId)
+/** Saves a user's notes and edits. Returns the addresses of the pages with text that could not be saved. */
+export function saveUnsavedText(userId: number | null): Promise<string[]> {
+  return saveText(userId)
 }
 
 /** Removes everyone's work from this browser; settings such as the theme stay. */

@@ -2,7 +2,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { ApiError, send } from '../../../browser/api'
 import { createNoteSaver, type SaveState } from '../../notes/note-saver'
 import { changeOf, type Row, rowsOf, rowsOfChange, savedRows, wordsOf } from './field-values'
-import { type SummaryField, summaryDraft } from './summary-draft'
+import { outstandingEdits, type SummaryField, summaryDraft } from './summary-draft'
 
 type Summary = NonNullable<MeetingDetail['summary']>
 
@@ -57,18 +57,29 @@ export function createFieldSaver({
         if (now) onSaved(now)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error
-        draft.forget()
+        forget()
         onLate(error.words, nowIn(error))
       }
     },
     keep: () => {
       const change = changeOf(field, rows)
       if (change) draft.keep({ ...base, session, change })
+      outstandingEdits.add(finish)
     },
-    forget: draft.forget,
+    forget,
     mayPass: (error) => !(error instanceof ApiError) || error.status >= 500,
     show,
   })
+
+  function forget(): void {
+    draft.forget()
+    outstandingEdits.delete(finish)
+  }
+
+  async function finish(): Promise<boolean> {
+    await saver.saveAll()
+    return !saver.unsaved()
+  }
 
   function write(next: Row[]): void {
     rows = next
@@ -81,10 +92,7 @@ export function createFieldSaver({
     restored: left !== null,
     write,
     /** True if the server has everything. */
-    finish: async () => {
-      await saver.saveAll()
-      return !saver.unsaved()
-    },
+    finish,
     /** Restores the text from when the editor was opened. */
     revert: async () => {
       write(first.map((row) => ({ ...row, from: null })))

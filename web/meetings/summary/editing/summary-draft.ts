@@ -10,6 +10,9 @@ type SummaryDraft = {
   session: string
 }
 
+/** Saves what one editor of this page has that the server does not. */
+export const outstandingEdits = new Set<() => Promise<unknown>>()
+
 /** Text in a summary's field that the server does not have, kept on this device for one reader. */
 export function summaryDraft(userId: number, meetingId: number, field: SummaryField) {
   const key = `summary-draft:${userId}:${meetingId}:${field}`
@@ -24,6 +27,16 @@ export function summaryDraft(userId: number, meetingId: number, field: SummaryFi
       withStorage((storage) => storage.setItem(key, JSON.stringify(draft))),
     forget: () => withStorage((storage) => storage.removeItem(key)),
   }
+}
+
+/** The meetings whose summary a reader has text for on this device; null means every reader. */
+export function draftedSummaries(userId: number | null): number[] {
+  const keys = withStorage((storage) => Object.keys(storage)) ?? []
+  const found = keys.flatMap((key) => {
+    const [, reader, meeting] = /^summary-draft:(\d+):(\d+):/.exec(key) ?? []
+    return meeting && (userId === null || Number(reader) === userId) ? [Number(meeting)] : []
+  })
+  return [...new Set(found)]
 }
 
 /** Storage may be full or unavailable: writing continues without it. */

@@ -1,12 +1,15 @@
 import { addDays } from 'date-fns/addDays'
-import type { DateArray } from 'ics'
 
-/** An event's day (yyyy-mm-dd), all of it; it doesn't block time. */
-export function allDay(day: string) {
+/** The lines of an event's day (yyyy-mm-dd), all of it; it doesn't block time. */
+export function allDay(day: string): string[] {
   const at = new Date(`${day}T00:00:00Z`)
-  return { start: dateOf(at), end: dateOf(addDays(at, 1)), transp: 'TRANSPARENT' as const }
+  return [
+    `DTSTART;VALUE=DATE:${dateOf(at)}`,
+    `DTEND;VALUE=DATE:${dateOf(addDays(at, 1))}`,
+    'TRANSP:TRANSPARENT',
+  ]
 }
 
-function dateOf(at: Date): DateArray {
-  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
+function dateOf(at: Date): string {
+  return at.toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test'
 import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { longestTurn } from '../../testing/longest-turn'
 import { as, guest } from '../../testing/testing'
+import { calendarOf } from './ics'
 
 async function feedOf(adviser: Awaited<ReturnType<typeof as>>): Promise<string> {
   const response = await adviser.post('/api/calendar/feed')
@@ -88,6 +91,20 @@ test('no line of the feed is longer than 75 octets, and none is lost', async () 
   expect(long).toEqual([])
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`)
   expect(text).toEndWith('END:VCALENDAR\r\n')
+})
+
+test('a feed of 5,000 meetings blocks nobody else', async () => {
+  const user = await aUser()
+  await aMeeting(user, { title: 'Größe; '.repeat(40) })
+  const [meeting] = await listMeetings(user.id, {})
+  if (!meeting) throw new Error('no meeting')
+  const meetings = Array.from({ length: 5_000 }, (_, id) => ({ ...meeting, id }))
+  let feed = ''
+  const longest = await longestTurn(async () => {
+    feed = await calendarOf(meetings, [], user.timeZone, 'https://colloquy.example')
+  })
+  expect(feed.match(/^END:VEVENT\r$/gm)).toHaveLength(5_000)
+  expect(longest).toBeLessThan(100)
 })
 
 test('the feed has no control characters, which calendars may refuse', async () => {

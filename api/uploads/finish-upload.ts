@@ -6,7 +6,7 @@ import type { Upload } from '@tus/server'
 import { Refusal } from '../http/refusals'
 import { storage } from '../storage/storage'
 import { accept, assertCanUpload } from './accept'
-import { readDetails } from './details'
+import { type Details, readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received } from './intake'
 import { isLive, withPlayable } from './live-recording'
@@ -34,7 +34,9 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   try {
     const details = readDetails(upload.metadata?.meetingData ?? undefined)
     const received = await takeIn(user, upload, store)
-    const meeting = await acceptOrRemove(received, () => accept(user, received, details))
+    const meeting = await acceptOrRemove(received, () =>
+      isLive(upload) ? acceptLive(user, received, details) : accept(user, received, details),
+    )
     await rememberFinished(upload.id, { bytes: upload.size ?? 0, meetingId: meeting.id })
     await store.remove(upload.id).catch(() => {})
     return meeting
@@ -76,6 +78,17 @@ async function takeInBytes(
   } catch (error) {
     await intake.discard()
     throw error
+  }
+}
+
+/** If its planned meeting was deleted or given another recording meanwhile, it becomes a meeting of its own. */
+async function acceptLive(user: User, received: Received, details: Details) {
+  try {
+    return await accept(user, received, details)
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.status === 404
+    if (!isGone || details.meetingId === null) throw error
+    return accept(user, received, { ...details, meetingId: null })
   }
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { encodeOne } from '@app/ai/testing/encode/encode'
+import { recordTones } from '@app/ai/testing/tones'
+import type { User } from '@app/db/accounts/users'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { withAi } from '../meetings/testing'
+import { as } from '../testing/testing'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const { bytes: TALK } = await encodeOne(recordTones([{ text: 'We keep the bond ladder.' }]), {
+  ...{ name: 'live.webm', sound: { codec: 'libopus', bitrate: '32k' }, piped: true },
+})
+
+/** A live recording that is running; `end` sends its length. */
+async function aLiveRecording(user: User, about: { clientId: number; meetingId?: number }) {
+  const adviser = await as(user)
+  const data = JSON.stringify({ title: 'Live', date: '2026-04-03T09:14:00Z', ...about })
+  const metadata = { filename: 'a.webm', meetingData: data, live: '1' }
+  const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
+  const headers = { 'tus-resumable': '1.0.0' }
+  const created = await adviser.send('/api/uploads', {
+    method: 'POST',
+    headers: { ...headers, 'upload-defer-length': '1', 'upload-metadata': pairs.join() },
+  })
+  const path = created.headers.get('location') ?? ''
+  const send = (at: number, body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
+    adviser.send(path, {
+      method: 'PATCH',
+      headers: {
+        ...{ ...headers, 'upload-offset': String(at), ...more },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+    })
+  expect((await send(0, TALK)).status).toBe(204)
+  return {
+    adviser,
+    end: () => send(TALK.length, new Uint8Array(), { 'upload-length': String(TALK.length) }),
+    head: () => adviser.send(path, { method: 'HEAD', headers }),
+  }
+}
+
+test('a live recording outlives its planned meeting, as a meeting of its own', async () => {
+  await withAi(async () => {
+    for (const change of [
+      (id: number) => sql`delete from meetings where id = ${id}`,
+      (id: number) => sql`update meetings set status = 'Processed' where id = ${id}`,
+    ]) {
+      const user = await aUser()
+      const { id: clientId } = await aClient(user)
+      const planned = await aMeeting(user, { clientId, status: 'Scheduled' })
+      const { end } = await aLiveRecording(user, { clientId, meetingId: planned })
+      await change(planned)
+      const ended = await end()
+      const id = Number(ended.headers.get('upload-meeting'))
+      expect([ended.status, id > 0, id === planned]).toEqual([204, true, false])
+      expect(await findMeeting(user.id, id)).toMatchObject({ title: 'Live', hasAudio: true })
+    }
+  })
+})

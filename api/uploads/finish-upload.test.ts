@@ -7,6 +7,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
+import { finishCompleteUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes: TALK } = await encodeOne(recordTones([{ text: 'We keep the bond ladder.' }]), {
@@ -58,5 +59,27 @@ test('a live recording outlives its planned meeting, as a meeting of its own', a
       expect([ended.status, id > 0, id === planned]).toEqual([204, true, false])
       expect(await findMeeting(user.id, id)).toMatchObject({ title: 'Live', hasAudio: true })
     }
+  })
+})
+
+test('a live recording waits for a client in the trash, not for one deleted for good', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const [restored, purged] = [await aClient(user), await aClient(user)]
+    const running = await aLiveRecording(user, { clientId: restored.id })
+    const other = await aLiveRecording(user, { clientId: purged.id })
+    const { adviser } = running
+    await adviser.put('/api/account/trash', { days: 7 })
+    for (const { id } of [restored, purged]) await adviser.delete(`/api/clients/${id}`)
+    for (const { end } of [running, other]) expect((await end()).status).toBe(404)
+    const { items } = await (await adviser.get('/api/trash')).json()
+    const itemOf = (clientId: number) =>
+      items.find((item: { subjectId: number }) => item.subjectId === clientId).id
+    expect((await adviser.post(`/api/trash/${itemOf(restored.id)}/restore`)).status).toBe(200)
+    const id = Number((await running.head()).headers.get('upload-meeting'))
+    expect(await findMeeting(user.id, id)).toMatchObject({ title: 'Live', hasAudio: true })
+    await adviser.delete(`/api/trash/${itemOf(purged.id)}`)
+    await finishCompleteUploads()
+    expect((await other.head()).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
+import { listTrash } from '@app/db/meetings/trash/trash'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { Refusal } from '../http/refusals'
@@ -43,7 +44,7 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   } catch (error) {
     const elsewhere = await recallFinished(upload.id)
     if (elsewhere) return { id: elsewhere.meetingId }
-    if (error instanceof Refusal && mayForget(upload, error))
+    if (error instanceof Refusal && (await mayForget(user, upload, error)))
       await store.remove(upload.id).catch(() => {})
     throw error
   }
@@ -51,10 +52,14 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
 
 /**
  * A file can be sent again, but of a live recording this may be the only copy, and the refusal may be
- * temporary.
+ * temporary: it waits for a client in the trash to be restored or deleted for good.
  */
-function mayForget(upload: Upload, { status }: Refusal): boolean {
-  return isLive(upload) ? status === 404 : status < 500
+async function mayForget(user: User, upload: Upload, { status }: Refusal): Promise<boolean> {
+  if (!isLive(upload)) return status < 500
+  if (status !== 404) return false
+  const { clientId } = readDetails(upload.metadata?.meetingData ?? undefined).meeting
+  const trash = await listTrash(user.id)
+  return !trash.some(({ kind, subjectId }) => kind === 'client' && subjectId === clientId)
 }
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AudioEngine } from '@app/ai/audio/engine'
 import { AudioError } from '@app/ai/audio/error'
 import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
@@ -13,6 +13,7 @@ import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { findRecording } from '@app/db/meetings/recordings'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { sweepJobDirectories } from '../meetings/job-directory'
 import { withAi } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { as } from '../testing/testing'
@@ -74,6 +75,17 @@ test('the parts of an interrupted recording are joined, with a torn and an empty
     expect(seconds).toBeGreaterThan(8)
     expect(seconds).toBeLessThan(9.5)
   }
+})
+
+test('a copy that a killed process leaves is removed after a day', async () => {
+  const path = await aFile(FOUR_SECONDS)
+  const copy = await withPlayable(path, async (whole) => {
+    await cp(dirname(whole), `${dirname(whole)}-left`, { recursive: true })
+    return `${dirname(whole)}-left`
+  })
+  expect(await readdir(copy)).not.toEqual([])
+  await sweepJobDirectories(async () => [], Date.now() + 25 * 3600_000)
+  expect(await readdir(copy).catch(() => null)).toBeNull()
 })
 
 test('a file in which more files begin than a recorder writes is passed unchanged', async () => {

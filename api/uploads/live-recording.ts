@@ -1,13 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AudioError } from '@app/ai/audio/error'
 import { type AudioEngine, findEngine } from '@app/ai/audio/prepare'
 import { appendUnread, bytesOf, type Span } from '@app/ai/audio/unread'
 import type { Upload } from '@tus/server'
 import { env } from '../env'
-import { uploadsDirectory } from './upload-paths'
+import { scratchDirectory } from '../storage/storage'
 
 /** Reserved for a recording of unknown length: six hours at 32 kbit/s, in bytes. */
 export const LIVE_BYTES = 90 * 1024 * 1024
@@ -38,7 +38,8 @@ export async function withPlayable<T>(
   use: (path: string) => Promise<T>,
   engine: AudioEngine = findEngine(env.ffmpegPath),
 ): Promise<T> {
-  const directory = join(uploadsDirectory(), `joined-${crypto.randomUUID()}`)
+  // with the user's id first, as in the upload's name, it is removed with the account
+  const directory = join(scratchDirectory(), `${basename(path)}-${crypto.randomUUID()}`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
     return await use(await joined(path, directory, engine))

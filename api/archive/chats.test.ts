@@ -89,3 +89,27 @@ test("a client's export contains no chats, and an invalid chat is refused", asyn
   expect((await imported(other, zipSync(forged))).status).toBe(400)
   expect(await listArchived(other.id, null)).toEqual([])
 })
+
+test('an answer that was not written here is plain text: nothing in it is fetched', async () => {
+  const { bytes } = await aChat()
+  const files = unzipped(bytes)
+  const [name = ''] = Object.keys(files).filter((file) => file.startsWith('chats/'))
+  const chat = JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  const own = 'Kept *whole* [1], a\\](b [Review](/meetings)'
+  const answers = [
+    ...[
+      'See ![x](//evil.test/p)',
+      '[go](//evil.test)',
+      '<img src=x>',
+      '![x][r]\n\n[r]: //evil.test',
+    ],
+    ...['https://evil.test', own],
+  ]
+  const turns = answers.map((answer) => ({ ...chat.turns[0], answer }))
+  const other = await aUser()
+  await imported(other, zipSync({ ...files, [name]: strToU8(JSON.stringify({ ...chat, turns })) }))
+  const [brought] = await chatsOf(other)
+  const read: string[] = brought.turns.map(({ answer }: { answer: string }) => answer)
+  expect(read.at(-1)).toBe(own)
+  for (const answer of read.slice(0, -1)) expect(answer).not.toMatch(/(?<!\\)[[\]]|<|\/\//)
+})

@@ -1,3 +1,4 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type Static, t } from 'elysia'
 import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
 
@@ -43,3 +44,14 @@ export const chatShape = t.Object({
 })
 
 export type ChatFile = Static<typeof chatShape>
+
+/** What no answer has: pictures, HTML, addresses, and links and references to other than meetings. */
+const FOREIGN = /!\[|<[a-z!/]|:\/\/|(?<!\\)\]\((?!\/meetings\b|#)|^[ \t>]*\[[^\]\n]+\]:/im
+
+/** The chat with answers that were not written here as plain text: their pictures would be fetched. */
+export function withoutForeign(chat: ChatFile): ChatFile {
+  const turns = chat.turns.map((turn) =>
+    FOREIGN.test(turn.answer) ? { ...turn, answer: plainMarkdown(turn.answer) } : turn,
+  )
+  return { ...chat, turns }
+}

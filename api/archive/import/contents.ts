@@ -5,7 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
-import { chatShape } from './chat-shape'
+import { chatShape, withoutForeign } from './chat-shape'
 import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
 import { joinsShape } from './joins-shape'
@@ -122,8 +122,8 @@ async function readForms(archive: Archive): Promise<OwnForms> {
   return { templates, letterhead, policy, terms, joins }
 }
 
-export function readChat(archive: Archive, file: string) {
-  return readShaped(archive, file, chatShape)
+export async function readChat(archive: Archive, file: string) {
+  return withoutForeign(await readShaped(archive, file, chatShape))
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { User } from '../accounts/users'
+import { pagesOf } from '../testing/pages-of'
+import { sql } from '../testing/sql'
 import { aClient, aMeeting, aUser } from '../testing/testing'
 import { type ChunkSource, replaceChunks } from './chunks'
 import { findLibrary } from './library'
@@ -214,6 +216,29 @@ test('a total of many long meetings is one, whatever an integer holds', async ()
   for (const duration of [2_000_000_000, 1_000_000_000]) await aMeeting(user, { duration })
   const [all] = await groupMeetings(user.id, EVERYTHING, null, 'UTC')
   expect(all).toMatchObject({ count: 2, total: 3_000_000_000, average: 1_500_000_000 })
+})
+
+test('counting meetings by speaker reads the length of each meeting once', async () => {
+  const read = async (speakers: number) => {
+    const user = await aUser()
+    const meetingId = await aMeeting(user)
+    await sql`
+      insert into documents (user_id, meeting_id, source, chunks, words, speakers)
+      select ${user.id}, ${meetingId}, 'transcript', 200, 200, array_agg('Voice ' || voice)
+      from generate_series(1, ${speakers}) as voice
+    `
+    await sql`
+      insert into chunks (user_id, meeting_id, source, position, body, end_seconds)
+      select ${user.id}, ${meetingId}, 'transcript', position, 'Yes.', position
+      from generate_series(1, 200) as position
+    `
+    const [first, ...others] = await groupMeetings(user.id, EVERYTHING, 'person', 'UTC')
+    expect([first?.longest, others.length]).toEqual([200, speakers - 1])
+    return pagesOf((explained) => groupMeetings(user.id, EVERYTHING, 'person', 'UTC', explained))
+  }
+  const [least, most] = [await read(1), await read(500)]
+  expect(least).toBeGreaterThan(0)
+  expect(most).toBeLessThan(least * 3)
 })
 
 test('upcoming meetings are planned from now on, soonest first', async () => {

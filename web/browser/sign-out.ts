@@ -1,5 +1,5 @@
 /** Work in this browser that is not on the server: unsaved notes and edits, and unfinished uploads. */
-const CONTENT_KEYS = /^((note-draft|summary-draft|upload):|offline-user$)/
+const CONTENT_KEYS = /^(((note|summary)-draft|upload):|offline-user$)/
 
 type SaveText = (userId: number | null) => Promise<string[]>
 

@@ -15,12 +15,7 @@ export const Shell = lazyPart(async () => (await import('./shell')).Shell)
 onSignOut(async (userId) => {
   const { saveOutstandingNotes } = await import('../meetings/notes/outstanding-notes')
   const { saveOutstandingEdits } = await import('../meetings/summary/editing/outstanding-edits')
-  const notes = await saveOutstandingNotes(userId)
-  const edits = await saveOutstandingEdits(userId)
-  return [
-    ...notes.map((id) => `/meetings/${id}?tab=notes`),
-    ...edits.map((id) => `/meetings/${id}`),
-  ]
+  return [...(await saveOutstandingNotes(userId)), ...(await saveOutstandingEdits(userId))]
 })
 
 /** Around every page: access, the sidebar of signed-in users, notifications. */

@@ -158,7 +158,7 @@ test("another tab's text on this device stays when one's own is saved", async ()
   expect(server.content()).toBe('One and mine')
   expect(draft()).toContain('One and theirs')
   // signing out now reports it
-  expect(await saveOutstandingNotes(aReader.id)).toContain(meeting)
+  expect(await saveOutstandingNotes(aReader.id)).toContain(`/meetings/${meeting}?tab=notes`)
   await leave()
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('One and theirs')

@@ -1,10 +1,10 @@
 import { draftedSummaries, outstandingEdits } from './summary-draft'
 
 /**
- * Saves all edits of summaries. Returns the meetings with edits that remain only here. Nothing can be saved for
- * null, a guest.
+ * Saves all edits of summaries. Returns the addresses of meetings with edits that remain only here. Nothing can
+ * be saved for null, a guest.
  */
-export async function saveOutstandingEdits(userId: number | null): Promise<number[]> {
+export async function saveOutstandingEdits(userId: number | null): Promise<string[]> {
   if (userId !== null) await Promise.all([...outstandingEdits].map((save) => save()))
-  return draftedSummaries(userId)
+  return draftedSummaries(userId).map((id) => `/meetings/${id}`)
 }

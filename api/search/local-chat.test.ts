@@ -36,6 +36,8 @@ let user: User
 let id = 0
 beforeAll(async () => {
   user = await aUser()
+  // the tiny model names client 1, who must be somebody else’s
+  await aClient(await aUser())
   const { id: clientId } = await aClient(user)
   id = (await (await uploadAs(user, file, { clientId })).json()).id
 })

@@ -72,6 +72,8 @@ test('compared figures are told for each side', () => {
 test('what was said on two sides stays a comparison', () => {
   const said = { intent: 'compare', dates: YEARS, topic: 'tax', status: null } as const
   expect(settled(said)).toEqual({ intent: 'compare', dates: YEARS, topic: 'tax' })
+  const added = { ...said, subject: 'actions', metric: 'added' } as const
+  expect(settled(added).intent).toBe('compare')
   const periods = { intent: 'compare', dates: YEARS, status: null } as const
   expect(settled(periods)).toEqual({ intent: 'compare', dates: YEARS })
 })

@@ -59,7 +59,8 @@ function ofRows({ intent, topic, ...plan }: Plan): Partial<Plan> {
 function compared({ intent, topic, ...plan }: Plan): Partial<Plan> {
   const { metric, groupBy, order, dates, clientIds } = plan
   const isRanking = topic === '' && (groupBy !== null || RANKED.includes(order))
-  if (intent !== 'compare' || (metric === null && !isRanking)) return {}
+  const isFigure = metric === 'count' || metric === 'share' || MEASURES.includes(metric)
+  if (intent !== 'compare' || !(isFigure || isRanking)) return {}
   const sides = dates.length > 1 ? 'dates' : clientIds.length > 1 ? 'client' : null
   const isCount = metric === null || metric === 'count'
   return { intent: isCount ? 'count' : 'measure', groupBy: groupBy ?? sides }

@@ -8,7 +8,7 @@ const LEAST_ZEROS = 0.02
 const TIMES_OTHER_ZEROS = 2
 const CONTROL = /(?!\s)\p{Cc}|\ufffd/u
 
-/** Which UTF-16 a text is in: by its byte order mark, or else by where its bytes of 0 are. */
+/** Which UTF-16 a text is in: by its byte order mark, or else by the places of its zero bytes. */
 export function utf16In(bytes: Uint8Array): Utf16 | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -49,8 +49,8 @@ function isOver(event: UserEvent, meetingId: number): boolean {
 
 /**
  * Ends a failed attempt: as "Failed" with a reason if that helps the reader, or with the current version if
- * it was to be redone and that will never work; otherwise the error goes to the queue, which retries. What the server lacks, its disk or its database, is no try: the recording needs
- * nothing but that. The recording always stays.
+ * it was to be redone and that will never work; otherwise the error goes to the queue, which retries. A full
+ * disk or a database out of service is no try: the recording only waits. The recording always stays.
  */
 export async function failOrRequeue(
   attempt: Attempt,

@@ -55,8 +55,9 @@ export type SearchDependencies = {
 }
 
 /**
- * A question's reading. `own` is the topic in the question's own words, `alone` is the question rewritten to stand alone plus a hypothetical
- * answer, for embedding; `before` is the previous plan.
+ * A question's reading. `own` is the topic in the question's own words, `alone` is the question
+ * rewritten to stand alone plus a hypothetical answer, for embedding; `before` is the previous
+ * plan.
  */
 export type Reading = { plan: Plan; own: string; alone: string; before: Plan | null }
 

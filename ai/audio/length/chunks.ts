@@ -1,4 +1,4 @@
-/** How a kind of file writes its chunks: a name, a size, then so many bytes. */
+/** How a kind of file writes its chunks: a name, a size, then that number of bytes. */
 export type Layout = {
   /** A name of 16 bytes begins with four letters, too. */
   nameBytes: 4 | 16
@@ -10,7 +10,7 @@ export type Layout = {
   isInclusive: boolean
 }
 
-/** `at` is where the content begins; `end` may lie beyond the file. */
+/** `at` is the first byte of the content; `end` may lie beyond the file. */
 export type Chunk = { name: string; at: number; bytes: number; end: number }
 
 export const RIFF: Layout = {
@@ -39,7 +39,7 @@ export async function* chunksOf(path: string, at: number, layout: Layout): Async
   }
 }
 
-/** Where the chunks end that follow `at`, or another recording begins that was joined to this. */
+/** The end of the chunks that follow `at`, or the start of a recording joined to this one. */
 export async function endOfChunks(path: string, at: number, layout: Layout): Promise<number> {
   let end = at
   for await (const chunk of chunksOf(path, at, layout)) {
@@ -69,7 +69,7 @@ function numberAt(view: DataView, at: number, { sizeBytes, isLittle }: Layout): 
   return sizeBytes === 4 ? view.getUint32(at, isLittle) : Number(view.getBigUint64(at, isLittle))
 }
 
-/** A field of a header: where it is, and its bytes. */
+/** A field of a header: its position and its bytes. */
 export type Field = { at: number; bytes: Uint8Array }
 
 export function uint32(at: number, value: number, isLittle = false): Field {

@@ -3,12 +3,12 @@ import type { Field, Layout } from './chunks'
 /** What the header of a recording says about its length; places are in bytes of the file. */
 export type Stated = {
   dataAt: number
-  /** Where the audio ends, by the header. */
+  /** The end of the audio by the header. */
   dataEnd: number
-  /** Where it ends at the latest: at tags, or with the file. */
+  /** Its latest possible end: the start of tags, or the end of the file. */
   latest: number
   bytesPerSecond: number
-  /** True if every second takes so many bytes. */
+  /** True if every second takes that number of bytes. */
   isEven: boolean
   /** Of what may follow the audio. */
   layout: Layout

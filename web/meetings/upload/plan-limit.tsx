@@ -19,7 +19,7 @@ export function PlansLink() {
   )
 }
 
-/** In the upload dialog, where it outlasts the notification. */
+/** In the upload dialog, so that it outlasts the notification. */
 export function PlanLimit() {
   return (
     <p className="mt-2 text-sm text-bad">

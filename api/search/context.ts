@@ -145,9 +145,9 @@ async function onTopic(context: SearchContext, before: Plan): Promise<SearchCont
 export function withPlan(context: SearchContext, change: Partial<Plan>): SearchContext {
   const { user, library, dependencies } = context
   const plan = { ...context.plan, ...change }
-  const isSame = change.topic === undefined
-  const words = isSame ? context.words : asIndexed(change.topic ?? '')
-  const own = isSame ? context.own : ''
+  const { topic } = change
+  const words = topic === undefined ? context.words : asIndexed(topic)
+  const own = topic === undefined ? context.own : ''
   const described = describeScope(plan, library, user, dependencies.now)
   const { title, meetingIds, amongClientIds, amongMeetingIds } = context.scope
   const isTitled = plan.title !== null && plan.title === context.plan.title

@@ -66,7 +66,7 @@ export async function readPlan(
   const dates = await resolveMeetingDates(user, own, library, now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0
   const isWhole = dependencies.chat !== null && !isAsked(own, ask.query, 'every')
-  // other words than those asked are in another language
+  // a topic with none of the words asked was translated
   const told = [...earlierQuestions(ask), ask.query].join(' ')
   const said = isAsked(plan, told, 'some') ? '' : byRules.topic
   return { plan: { ...own, dates }, own: said, alone, before: isOpen && !isWhole ? before : null }

@@ -11,7 +11,7 @@ const SECOND =
   /(?:,|\band|\bversus|\bvs\.?)\s+(?:then\s+)?(?:what|how|where|who|which|when|the (?:price|actual|final|real)|did)\b/gi
 /** How something went on. */
 const LATER =
-  /\b(?:later(?: on)?|afterwards|in the end|eventually|finally|actual(?:ly)?|final|real(?:ly)?|ultimately|turned? out|ended? up|became|become|changed?|settled?|agreed?|now|today|since)\b/i
+  /\b(?:later(?: on)?|afterwards|in the end|eventually|finally|actual(?:ly)?|final|real(?:ly)?|ultimately|turned? out|ended? up|became|become|changed?|settled?|agreed?|now|today|since)\b/gi
 
 /** "In April … and now", "at first … and since", "before and after the sale": two sides. */
 export function isThenAndNow({ tokens, text }: Sentence): boolean {
@@ -34,11 +34,11 @@ export function isThenAndNow({ tokens, text }: Sentence): boolean {
 function isOfLater(tokens: Token[], text: string): boolean {
   const isThen = (token: Token) =>
     token.use === 'date' || is(token, 'atFirst') || (token.use === null && is(token, 'first'))
+  const later = [...text.matchAll(LATER)].at(-1)?.index ?? -1
+  const then = tokens.find(isThen)?.end ?? text.length
+  const lastDate = tokens.findLast(({ use }) => use === 'date')?.at ?? -1
   return [...text.matchAll(SECOND)].some(
-    ({ index }) =>
-      LATER.test(text.slice(index)) &&
-      tokens.some((token) => token.end <= index && isThen(token)) &&
-      !tokens.some((token) => token.at > index && token.use === 'date'),
+    ({ index }) => index < later && then <= index && lastDate <= index,
   )
 }
 

@@ -1,18 +1,16 @@
 import type { Plan } from '../plan'
 
 /** Figures that are measured. */
-const MEASURES: Plan['metric'][] = [
-  ...([
-    'total',
-    'average',
-    'longest',
-    'shortest',
-    'earliest',
-    'latest',
-    'interval',
-    'gap',
-  ] as const),
-]
+const MEASURES = new Set<Plan['metric']>([
+  'total',
+  'average',
+  'longest',
+  'shortest',
+  'earliest',
+  'latest',
+  'interval',
+  'gap',
+])
 const RANKED: Plan['order'][] = ['most', 'least']
 /** The limit of "the longest meetings" without a number. */
 const SEVERAL = 5
@@ -59,7 +57,7 @@ function ofRows({ intent, topic, ...plan }: Plan): Partial<Plan> {
 function compared({ intent, topic, ...plan }: Plan): Partial<Plan> {
   const { metric, groupBy, order, dates, clientIds } = plan
   const isRanking = topic === '' && (groupBy !== null || RANKED.includes(order))
-  const isFigure = metric === 'count' || metric === 'share' || MEASURES.includes(metric)
+  const isFigure = metric === 'count' || metric === 'share' || MEASURES.has(metric)
   if (intent !== 'compare' || !(isFigure || isRanking)) return {}
   const sides = dates.length > 1 ? 'dates' : clientIds.length > 1 ? 'client' : null
   const isCount = metric === null || metric === 'count'
@@ -100,7 +98,7 @@ function ranked({ subject, intent, metric, groupBy, order, limit }: Plan): Parti
 function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<Plan> {
   // what was said there is searched for
   if (intent === 'find' && plan.topic !== '') return {}
-  if (subject !== 'meetings' || intent === 'measure' || !MEASURES.includes(metric)) return {}
+  if (subject !== 'meetings' || intent === 'measure' || !MEASURES.has(metric)) return {}
   if (intent === 'count') {
     const isOfMeeting = metric === 'longest' || metric === 'shortest'
     return isOfMeeting ? { intent: 'measure' } : {}

@@ -59,8 +59,8 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
 /** The figure of each group, with the tasks of those that a list is limited to. */
 function ofGroups(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
   const { intent, limit, metric } = context.plan
-  const figures = grouped(context, meetings, actions)
-  if (intent !== 'list' || limit === null || metric !== null) return figures
+  const isOfFigures = intent !== 'list' || limit === null || metric !== null
+  if (isOfFigures) return grouped(context, meetings, actions)
   const groups = groupsOf(context, meetings, actions)
   const rows = listed(
     context,

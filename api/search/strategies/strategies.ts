@@ -5,7 +5,7 @@ import { listedClients } from './clients/clients'
 import { dayOfOrder } from './clients/order'
 import { changes, isChange } from './compare/change'
 import { comparison, isSince } from './compare/compare'
-import { compareFigures, comparesFigures } from './compare/figures'
+import { compareFigures, comparesFigures, OF_ALL } from './compare/figures'
 import { countSides } from './compare/sides'
 import { measures } from './measures/measures'
 import { listedMeetings } from './meetings'
@@ -28,9 +28,6 @@ export const strategies = {
   changes,
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
-
-/** Metrics of several meetings, whether grouped or not. */
-const OF_ALL: Plan['metric'][] = ['share', 'interval', 'gap']
 
 /** The strategy for a plan. */
 export function strategyOf(plan: Plan): keyof typeof strategies {

@@ -9,11 +9,13 @@ import { measures } from '../measures/measures'
 type Plan = SearchContext['plan']
 type Side = { name: string; meetings: MeetingRow[]; figure: number }
 
+/** Metrics of several meetings, whether grouped or not. */
+export const OF_ALL: Plan['metric'][] = ['share', 'interval', 'gap']
+
 /** True if the plan asks for a figure of several people, or for a length in several periods. */
 export function comparesFigures(plan: Plan): boolean {
   const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
-  const isOfAll = metric === 'share' || metric === 'interval' || metric === 'gap'
-  if (subject !== 'meetings' || isOfAll) return false
+  if (subject !== 'meetings' || OF_ALL.includes(metric)) return false
   if (intent === 'count' && groupBy === 'dates') return dates.length > 1
   if (order !== null && intent === 'count') return false
   const isOfPeople = people.length > 0 && namedIn({ clientIds, people }) > 1

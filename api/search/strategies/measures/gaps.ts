@@ -11,8 +11,8 @@ import { denyRows } from '../absence'
 type Gap = { before: MeetingRow; after: MeetingRow; days: number }
 
 /**
- * The most days between two meetings in a row, or the fewest if that is asked for, of each client if the plan
- * groups by clients.
+ * The most days between two meetings in a row, or the fewest if that is asked for, of each client
+ * if the plan groups by clients.
  */
 export async function gaps(context: SearchContext): Promise<Rows> {
   const { plan, user } = context

@@ -9,8 +9,8 @@ import { type DateContext, free, over, READERS } from './pattern'
 import { isDay, isLonger } from './ranges'
 import { PART_RULES, RULES } from './rules'
 
-/** Maximum words of a holiday, as in "St. Patrick's Day". */
-const LONGEST_HOLIDAY = 3
+/** Maximum words of a holiday, as in "Tag der Deutschen Einheit". */
+const LONGEST_HOLIDAY = 4
 const WEEK = 7
 
 /** The dates read in a context by token: dates contain dates, which are read from many places. */
@@ -85,7 +85,8 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   const words = context.tokens.slice(at, end).filter(({ use }) => use === null)
   const said = words.map(({ word }) => word).join(' ')
   const year = READERS.Y?.(end, context)
-  const day = holidayIn(said, context.today, context.tense, year?.year ?? context.near ?? null)
+  const near = year?.year ?? context.near ?? null
+  const day = holidayIn(said, context.language, context.today, context.tense, near)
   if (day === null || words.length < end - at) return null
   return {
     start: at,

@@ -1,83 +1,64 @@
 import { addDays } from 'date-fns/addDays'
+import { LANGUAGES, type Language } from '../plan'
+import { plainLetters } from '../vocabulary'
+import holidays from '../words/holidays.txt' with { type: 'text' }
+import { readTable } from '../words/table'
 import { dayOf, type Tense } from './calendar'
 
-/** Named days of the year by folded word: month (January is 0) and day. */
-const FIXED: Record<string, [number, number]> = {
-  ...named(
-    'christmas, christmas day, xmas, weihnachten, noel, navidad, natal, natale, kerst, kerstmis',
-    [11, 25],
-  ),
-  ...named('christmas eve, xmas eve, heiligabend', [11, 24]),
-  ...named('boxing day', [11, 26]),
-  ...named('halloween', [9, 31]),
-  ...named(
-    "valentine, valentine's, valentines, valentine day, valentine's day, valentines day",
-    [1, 14],
-  ),
-  ...named('silvester, new year eve', [11, 31]),
-  ...named('st patrick day, saint patrick day', [2, 17]),
-  ...named('independence day', [6, 4]),
-  ...named('veterans day, veteran day', [10, 11]),
-  ...named('new year day, neujahr, nouvel an, capodanno', [0, 1]),
-  ...named('juneteenth', [5, 19]),
-}
-/** Days from Easter Sunday. */
-const OF_EASTER: Record<string, number> = {
-  ...named('easter, easter sunday, ostern, paques, pascua, pascoa, pasqua, pasen', 0),
-  ...named('good friday, karfreitag', -2),
-  ...named('easter monday, ostermontag', 1),
-}
+/**
+ * When each named day is: "12-25", days from Easter Sunday ("easter-2"), or the nth or last weekday
+ * of a month ("nov thu 4", "may mon last").
+ */
+const DAYS = new Map(LANGUAGES.map((language) => [language, namedIn(language)]))
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
 /** A week index meaning the last such weekday of a month, which has four or five. */
 const LAST = 4
-/** Month (January is 0), weekday (Sunday is 0) and weeks into the month. */
-const MOVING: Record<string, [number, number, number]> = {
-  thanksgiving: [10, 4, 3],
-  'labor day': [8, 1, 0],
-  'columbus day': [9, 1, 1],
-  'presidents day': [1, 1, 2],
-  'memorial day': [4, 1, LAST],
-  ...named("mother day, mother's day, mothers day", [4, 0, 1]),
-  ...named("father day, father's day, fathers day", [5, 0, 2]),
-  'martin luther king day': [0, 1, 2],
-  'mlk day': [0, 1, 2],
-}
 
-function named<Day>(words: string, day: Day): Record<string, Day> {
-  return Object.fromEntries(words.split(', ').map((word) => [word, day]))
+function namedIn(language: Language): Map<string, string> {
+  return new Map(
+    readTable(holidays, language).flatMap(([day, said]) =>
+      said.map((name): [string, string] => [plainLetters(name), day]),
+    ),
+  )
 }
 
 /**
- * The date of a holiday in a year, otherwise the nearest one the tense allows. Null if the word is
- * not a holiday.
+ * The date of a holiday in a year, otherwise the nearest one the tense allows. Null if the words are
+ * no holiday of the language or of another one.
  */
 export function holidayIn(
-  word: string,
+  words: string,
+  language: Language,
   today: Date,
   tense: Tense,
   year: number | null,
 ): Date | null {
+  const own = [language, ...LANGUAGES].find((each) => DAYS.get(each)?.has(words))
+  const holiday = own && DAYS.get(own)?.get(words)
+  if (holiday === undefined) return null
   const now = today.getFullYear()
-  if (year !== null) return dayIn(word, today, year)
-  const own = dayIn(word, today, now)
-  if (own === null) return null
-  if (tense === 'future') return own < today ? dayIn(word, today, now + 1) : own
-  return own > today ? dayIn(word, today, now - 1) : own
+  if (year !== null) return dayIn(holiday, today, year)
+  const day = dayIn(holiday, today, now)
+  if (day === null) return null
+  if (tense === 'future') return day < today ? dayIn(holiday, today, now + 1) : day
+  return day > today ? dayIn(holiday, today, now - 1) : day
 }
 
-function dayIn(word: string, today: Date, year: number): Date | null {
-  const fixed = FIXED[word]
-  if (fixed !== undefined) return dayOf(today, year, fixed[0], fixed[1])
-  const days = OF_EASTER[word]
-  if (days !== undefined) {
+function dayIn(holiday: string, today: Date, year: number): Date | null {
+  const ofEaster = /^easter(.*)$/.exec(holiday)
+  if (ofEaster !== null) {
     const sunday = easter(today, year)
-    return sunday && addDays(sunday, days)
+    return sunday && addDays(sunday, Number(ofEaster[1]))
   }
-  const moving = MOVING[word]
-  if (moving === undefined) return null
-  const [month, weekday, weeks] = moving
-  const first = dayOf(today, year, month, 1)
-  const found = first && addDays(first, ((weekday - first.getDay() + 7) % 7) + 7 * weeks)
-  return found?.getMonth() === month ? found : found && addDays(found, -7)
+  const fixed = /^(\d+)-(\d+)$/.exec(holiday)
+  if (fixed !== null) return dayOf(today, year, Number(fixed[1]) - 1, Number(fixed[2]))
+  const [month = '', weekday = '', nth] = holiday.split(' ')
+  const weeks = nth === 'last' ? LAST : Number(nth) - 1
+  const first = dayOf(today, year, MONTHS.indexOf(month), 1)
+  const ahead = first && (WEEKDAYS.indexOf(weekday) - first.getDay() + 7) % 7
+  const found = first && addDays(first, (ahead ?? 0) + 7 * weeks)
+  return found?.getMonth() === first?.getMonth() ? found : found && addDays(found, -7)
 }
 
 /** Gauss's algorithm as given by Meeus. */

@@ -223,6 +223,19 @@ test('holidays are read as days, even with several words, and so is a time next 
   expect(rangeIn('the week before Christmas', 'future')).toBe('December 18–24')
 })
 
+test('holidays of other languages and countries are days too', () => {
+  expect(rangeIn('welche Gespräche hatte ich seit Pfingsten')).toBe('May 24 – November 21')
+  expect(rangeIn('was war am Tag der Deutschen Einheit')).toBe('October 3')
+  expect(rangeIn('les réunions depuis la Toussaint')).toBe('November 1–21')
+  expect(rangeIn('la semaine après l’Ascension, qui ai-je vu')).toBe('May 15–21')
+  expect(rangeIn('¿qué reuniones tuve después de Reyes?')).toBeNull()
+  expect(rangeIn('¿qué reuniones tuve antes del Día de Reyes?')).toBe('until January 5')
+  expect(rangeIn('gli incontri dopo la Festa della Repubblica')).toBe('since June 3')
+  expect(rangeIn('as reuniões depois do Carnaval')).toBe('since February 18')
+  expect(rangeIn('de gesprekken sinds Prinsjesdag')).toBe('September 15 – November 21')
+  expect(rangeIn('wie heb ik op Koningsdag gezien')).toBe('April 27')
+})
+
 test('a change from one month to another covers both ends', () => {
   expect(rangesIn('how did the premium change from April to October')).toEqual([
     'April 1–30',

@@ -1,4 +1,12 @@
-import idioms from './idioms.txt' with { type: 'text' }
+import { languageIn } from '../language'
+import type { Language } from '../plan'
+import de from './idioms/de.txt' with { type: 'text' }
+import en from './idioms/en.txt' with { type: 'text' }
+import es from './idioms/es.txt' with { type: 'text' }
+import fr from './idioms/fr.txt' with { type: 'text' }
+import it from './idioms/it.txt' with { type: 'text' }
+import nl from './idioms/nl.txt' with { type: 'text' }
+import pt from './idioms/pt.txt' with { type: 'text' }
 
 /** What an expression in braces stands for. */
 const PARTS: Record<string, string> = {
@@ -6,13 +14,17 @@ const PARTS: Record<string, string> = {
   l: '((?:an? |half an? |\\d+[- ]?)?(?:hours?|minutes?|mins?)(?: and a half)?)',
 }
 
-const IDIOMS = idioms
-  .split('\n')
-  .filter((line) => line.includes(' =') && !line.startsWith('#'))
-  .map((line): [RegExp, string] => {
-    const at = line.indexOf(' =')
-    return [readPattern(line.slice(0, at)), line.slice(at + ' = '.length)]
-  })
+type Idiom = [said: RegExp, known: string]
+
+const ENGLISH = readIdioms(en)
+const OTHERS: Partial<Record<Language, Idiom[]>> = {
+  de: readIdioms(de),
+  fr: readIdioms(fr),
+  es: readIdioms(es),
+  it: readIdioms(it),
+  pt: readIdioms(pt),
+  nl: readIdioms(nl),
+}
 
 /** Longer questions are pasted texts, too long to look through for every saying. */
 const MAX_CHARACTERS = 1_000
@@ -20,7 +32,19 @@ const MAX_CHARACTERS = 1_000
 /** Replaces sayings by the words that the rules know: "on the hook for" by "supposed to do". */
 export function withoutIdioms(question: string): string {
   if (question.length > MAX_CHARACTERS) return question
-  return IDIOMS.reduce((said, [idiom, known]) => said.replace(idiom, known), question)
+  const language = languageIn(question)
+  const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
+  return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
+}
+
+function readIdioms(lines: string): Idiom[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.includes(' =') && !line.startsWith('#'))
+    .map((line): Idiom => {
+      const at = line.indexOf(' =')
+      return [readPattern(line.slice(0, at)), line.slice(at + ' = '.length)]
+    })
 }
 
 function readPattern(said: string): RegExp {

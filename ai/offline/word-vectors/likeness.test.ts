@@ -33,6 +33,14 @@ test('an unknown compound is read by its parts', async () => {
   expect(house).toBeGreaterThan(coffee + 0.2)
 })
 
+test.each([
+  ['quando ristruttureremo?', 'Abbiamo ristrutturato la cucina.', 'Grazie per il caffè.'],
+  ['déménagerons-nous ?', 'Nous avons déménagé.', 'Merci pour le café.'],
+])('an unknown form is read like a known one: %s', async (question, moved, coffee) => {
+  const [one = 0, other = 0] = await likenessByWords(question, [moved, coffee])
+  expect(one).toBeGreaterThan(other + 0.5)
+})
+
 test('texts without a known word are unrelated', async () => {
   const alike = await likenessByWords('What is she afraid of?', ['', '12,000', '日本語', 'Qqxz'])
   for (const each of alike) expect(each).toBeLessThanOrEqual(0)

@@ -6,7 +6,9 @@ import { loadWordVectors, type WordVectors } from './word-vectors'
  * from the questions of three libraries: unrelated sentences have a median cosine of 0.11, answers
  * one of 0.34.
  */
-const SCALE = { unrelated: 0.05, slope: 2 }
+const SCALE = { unrelated: 0.065, slope: 2 }
+/** Weight of another form of an unknown word. */
+const OF_FORM = 0.85
 /** Weight of an unknown word's parts: "Grundschuld" is a "Grund" and a "Schuld". */
 const OF_PART = 0.7
 /** Minimum letters of a part. */
@@ -14,10 +16,19 @@ const PART = 3
 /** Maximum letters read of an unknown word, and characters of a text. */
 const LONGEST = 64
 const READ = 4_000
-/** Texts compared before the event loop may go on. */
-const AT_ONCE = 64
+/** Words of a question that are compared one by one, and different words of all texts. */
+const ASKED = 40
+const SAID = 20_000
+/** New words compared and texts read before the event loop may go on. */
+const WORDS_AT_ONCE = 1_000
+const TEXTS_AT_ONCE = 64
 
 const WORDS = /\p{L}{2,}/gu
+
+/** A word's vectors, several for one that consists of known words, and their length. */
+type Word = { vectors: Float32Array[]; length: number }
+/** A word of a text, and how alike it is to each word of the question. */
+type Said = Word & { alike: number[] }
 
 /**
  * How alike a question and each text are by the meaning of their words, in any of the languages:
@@ -25,31 +36,75 @@ const WORDS = /\p{L}{2,}/gu
  * proves nothing, since it reads no order and no negation.
  */
 export async function likenessByWords(question: string, texts: string[]): Promise<number[]> {
-  const vectors = await loadWordVectors()
-  const asked = meaningOf(question, vectors)
+  const all = await loadWordVectors()
+  const whole = wordsIn(question).map((word) => meaningOf(word, all))
+  const asked = whole.slice(0, ASKED)
+  const sum = sumOf(whole, all.dimensions)
+  const known = new Map<string, Said>()
+  const read = (word: string): Said => {
+    const own = known.get(word)
+    if (own !== undefined) return own
+    const meant = meaningOf(word, all)
+    const compared = known.size < SAID ? asked : []
+    const made = { ...meant, alike: compared.map((each) => likenessOf(each, meant)) }
+    known.set(word, made)
+    return made
+  }
   const alike: number[] = []
+  let [words, begun] = [0, 0]
   for (const [at, text] of texts.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await giveWay()
-    alike.push((cosine(asked, meaningOf(text, vectors)) - SCALE.unrelated) * SCALE.slope)
+    if (known.size - words > WORDS_AT_ONCE || at - begun >= TEXTS_AT_ONCE) {
+      await giveWay()
+      ;[words, begun] = [known.size, at]
+    }
+    const said = wordsIn(text).map(read)
+    const both = (cosine(sum, sumOf(said, all.dimensions)) + heldBy(asked, said)) / 2
+    alike.push((both - SCALE.unrelated) * SCALE.slope)
   }
   return alike
 }
 
-/** The sum of the words' vectors. */
-function meaningOf(text: string, vectors: WordVectors): Float32Array {
-  const sum = new Float32Array(vectors.dimensions)
-  for (const word of text.slice(0, READ).toLowerCase().match(WORDS) ?? []) {
-    const number = vectors.numberOf(word)
-    if (number !== undefined) add(sum, vectors.vectorOf(number), 1)
-    else
-      for (const part of partsOf(word.slice(0, LONGEST), vectors))
-        add(sum, vectors.vectorOf(part), OF_PART)
-  }
+function wordsIn(text: string): string[] {
+  return text.slice(0, READ).toLowerCase().match(WORDS) ?? []
+}
+
+/** By the word itself, another form of it, or the words that it consists of. */
+function meaningOf(word: string, all: WordVectors): Word {
+  const number = all.numberOf(word)
+  if (number !== undefined) return asWord([all.vectorOf(number)])
+  const unknown = word.slice(0, LONGEST)
+  const form = all.formOf(unknown)
+  const [known, weight] = form === undefined ? [partsOf(unknown, all), OF_PART] : [[form], OF_FORM]
+  return asWord(known.map((each) => all.vectorOf(each).map((value) => value * weight)))
+}
+
+function asWord(vectors: Float32Array[]): Word {
+  return { vectors, length: vectors.reduce((sum, each) => sum + Math.hypot(...each), 0) }
+}
+
+function sumOf(words: Word[], dimensions: number): Float32Array {
+  const sum = new Float32Array(dimensions)
+  for (const { vectors } of words)
+    for (const vector of vectors)
+      for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
   return sum
 }
 
-function add(sum: Float32Array, vector: Float32Array, weight: number) {
-  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) * weight
+function likenessOf(one: Word, other: Word): number {
+  let best = 0
+  for (const mine of one.vectors)
+    for (const theirs of other.vectors) best = Math.max(best, cosine(mine, theirs))
+  return best
+}
+
+/** How much of a question a text holds: the share of its words, each by the word most like it. */
+function heldBy(asked: Word[], said: Said[]): number {
+  let [held, all] = [0, 0]
+  for (const [at, { length }] of asked.entries()) {
+    held += length * Math.max(0, ...said.map(({ alike }) => alike[at] ?? 0))
+    all += length
+  }
+  return all === 0 ? 0 : held / all
 }
 
 /** The known words that an unknown one consists of, the longest first at each place. */

@@ -19,6 +19,8 @@ export type WordVectors = {
   dimensions: number
   /** The number of a word in lowercase; undefined if it is unknown. */
   numberOf(word: string): number | undefined
+  /** The number of a known word that is likely another form of an unknown one. */
+  formOf(word: string): number | undefined
   /**
    * A word's vector, as long as the word is telling: from 0 for "the" to 1 for a rare one.
    */
@@ -47,6 +49,7 @@ async function load(): Promise<WordVectors> {
   return {
     dimensions,
     numberOf: (word) => numbers.get(word),
+    formOf: formsOf(words),
     vectorOf(number) {
       const known = unpacked.get(number)
       if (known !== undefined) return known
@@ -57,6 +60,48 @@ async function load(): Promise<WordVectors> {
       return vector
     },
   }
+}
+
+/** Minimum letters of an unknown word, that both forms begin with, and share of the unknown one's. */
+const SHORTEST = 5
+const SAME_BEGINNING = 4
+const SAME_SHARE = 0.65
+/** Maximum unknown words whose form is kept: most are names, said again and again. */
+const FORMS = 4_096
+/** Maximum difference of the lengths of two forms. */
+const ENDING = 4
+
+/**
+ * Finds other forms by their beginning: "acquistare" is like "acquisto". The closest differs in the
+ * fewest letters at its end.
+ */
+function formsOf(words: string[]): WordVectors['formOf'] {
+  const byBeginning = Map.groupBy(words.keys(), (number) =>
+    (words[number] ?? '').slice(0, SAME_BEGINNING),
+  )
+  const found = new Map<string, number | undefined>()
+  return (unknown) => {
+    if (unknown.length < SHORTEST) return undefined
+    if (found.has(unknown)) return found.get(unknown)
+    const least = Math.max(SAME_BEGINNING, SAME_SHARE * unknown.length)
+    let [best, fewest]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    for (const number of byBeginning.get(unknown.slice(0, SAME_BEGINNING)) ?? []) {
+      const word = words[number] ?? ''
+      const same = sameBeginning(unknown, word)
+      const differing = unknown.length + word.length - 2 * same
+      const isForm = same >= least && Math.abs(word.length - unknown.length) <= ENDING
+      if (isForm && differing < fewest) [best, fewest] = [number, differing]
+    }
+    if (found.size < FORMS) found.set(unknown, best)
+    return best
+  }
+}
+
+/** How many letters two words begin with alike. */
+function sameBeginning(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
 }
 
 /** A vector of this length. */

@@ -8,6 +8,8 @@ test.each([
   'Quarante mille.',
   'Unos seiscientos.',
   'Ochenta, más o menos.',
+  'Milleottocento al mese.',
+  'Quarantuno soci.',
 ])('a number in words is an amount: %s', (sentence) => {
   expect(holdsBroadKind(sentence, 'amount')).toBeTrue()
 })
@@ -19,6 +21,10 @@ test.each([
   'Hoe oud is de schuur?',
   'Che età ha il fienile?',
   'Quel âge a la grange ?',
+  'Welche Summe verlangt der Bruder?',
+  'cuanto pagan por el granero',
+  'quelle somme pour la grange',
+  'A quale cifra vendono il fienile?',
   'growth in %',
 ])('%s asks for an amount', (question) => {
   expect(broadKind(question)).toBe('amount')
@@ -31,6 +37,17 @@ test.each([
   'In che giorno?',
 ])('%s asks for a date', (question) => {
   expect(broadKind(question)).toBe('date')
+})
+
+test.each([
+  'motivo de la venta del granero',
+  'Quel est le motif du retard ?',
+  'La ragione per cui vendono il fienile',
+  'Qual a razão da venda?',
+  'Aus welchem Grund verkauft sie die Scheune?',
+  'wat is de reden dat ze de schuur verkopen',
+])('%s asks for a reason', (question) => {
+  expect(broadKind(question)).toBe('reason')
 })
 
 test('weekdays are dates in every language of meetings', () => {

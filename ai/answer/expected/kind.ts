@@ -51,19 +51,19 @@ const ASKING: [ExpectedKind, RegExp][] = [
   ],
   [
     'percent',
-    /(?<!\p{L})(?:(?:what|which|at what) (?:interest )?(?:rate|percentage|percent)\b|(?:interest|mortgage|tax) rate\b|how many percent|what share of|wie ?viel prozent|welche[rnm]? (?:zinssatz|prozentsatz)|zinssatz|quel (?:est le )?(?:taux|pourcentage)|(?:qué|cuál es el|a qué) (?:tipo de interés|porcentaje)|(?:quale|che|a che) (?:tasso|percentuale)|(?:que|qual) (?:é a )?(?:taxa de juro|percentagem)|(?:welke|welk) (?:rente|percentage)|rentepercentage)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:what|which|at what) (?:interest )?(?:rate|percentage|percent)\b|(?:interest|mortgage|tax) rate\b|how many percent|what share of|wie ?viel prozent|welche[rnm]? (?:zinssatz|prozentsatz)|zinssatz|quel (?:est le )?(?:taux|pourcentage)|(?:qu[eé]|cu[aá]l es el|a qu[eé]) (?:tipo de inter[eé]s|porcentaje)|(?:quale|che|a che) (?:tasso|percentuale)|(?:que|qual) (?:[eé] )?(?:a )?(?:taxa de juros?|percentagem|porcentagem)|(?:welke|welk) (?:rente|percentage)|rentepercentage)(?!\p{L})/iu,
   ],
   [
     'date',
-    /^\W*(?:(?:and|und|et|y|e|en) )?(?:(?:by|until|since|bis|ab|seit|d['’]ici|jusqu['’]à|desde|hasta|para|da|fino a|até|tot|sinds) )?(?:when|wann|quand|cuándo|quando|wanneer)(?!\p{L})|(?<!\p{L})(?:(?:on )?(?:what|which) (?:day|date|month|year)|(?:an )?welche[mnrs]? (?:tag|datum|monat|jahr)|quel(?:le)? (?:jour|date|mois|année)|qué (?:día|fecha|mes|año)|(?:che|quale) (?:giorno|data|mese|anno)|que (?:dia|data|mês|ano)|welke? (?:dag|datum|maand|jaar)|birthday|date of birth|geburtstag|anniversaire|cumpleaños|compleanno|aniversário|verjaardag)(?!\p{L})/iu,
+    /^\W*(?:(?:and|und|et|y|e|en) )?(?:(?:by|until|since|bis|ab|seit|d['’]ici|jusqu['’]à|desde|hasta|para|da|fino a|até|tot|sinds) )?(?:when|wann|quand|cu[aá]ndo|quando|wanneer)(?!\p{L})|(?<!\p{L})(?:(?:on )?(?:what|which) (?:day|date|month|year)|(?:an )?welche[mnrs]? (?:tag|datum|monat|jahr)|quel(?:le)? (?:jour|date|mois|ann[eé]e)|qu[eé] (?:d[ií]a|fecha|mes|a[nñ]o)|(?:che|quale) (?:giorno|data|mese|anno)|que (?:dia|data|m[eê]s|ano)|welke? (?:dag|datum|maand|jaar)|birthday|date of birth|geburtstag|anniversaire|cumpleaños|compleanno|aniversário|verjaardag)(?!\p{L})/iu,
   ],
   [
     'age',
-    /(?<!\p{L})(?:how old (?:is|are|was|were|will)|(?:at )?what age|wie alt|quel âge|qué edad|(?:che|quanti anni|che) età|que idade|hoe oud)(?!\p{L})/iu,
+    /(?<!\p{L})(?:how old (?:is|are|was|were|will)|(?:at )?what age|wie alt|quel [aâ]ge|qu[eé] edad|(?:che|quanti anni|che) età|que idade|hoe oud)(?!\p{L})/iu,
   ],
   [
     'color',
-    /(?<!\p{L})(?:(?:what|which) colou?r|welche farbe|(?:de )?quelle couleur|(?:de )?qué color|(?:di )?(?:che|quale) colore|(?:de )?que cor|welke kleur)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:what|which) colou?r|welche farbe|(?:de )?quelle couleur|(?:de )?qu[eé] color|(?:di )?(?:che|quale) colore|(?:de )?que cor|welke kleur)(?!\p{L})/iu,
   ],
   [
     'firstName',
@@ -94,12 +94,12 @@ const ASKING: [ExpectedKind, RegExp][] = [
   ],
   [
     'quantity',
-    /(?<!\p{L})(?:how (?:many|often|long|far|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit)|(?:combien|pendant combien) d[e’']|cuánt[oa]s|cuánto tiempo|hace cuánto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,
+    /(?<!\p{L})(?:how (?:many|often|long|far|wide|tall|deep)|how much (?:time|longer|more time|notice|weight|space|of)|wie ?viele|wie (?:oft|lange?|weit)|(?:combien|pendant combien) d[e’']|cu[aá]nt[oa]s|cu[aá]nto tiempo|hace cu[aá]nto|quant[ie]|quanto tempo|quant[oa]s|hoe (?:vaak|lang|ver)|hoeveel (?:mensen|kinderen|tijd|uur|dagen|weken|maanden|jaar))(?!\p{L})/iu,
   ],
   [
     'money',
     new RegExp(
-      String.raw`(?<!\p{L})(?:how (?:much|expensive)|what (?:did|does|do|will|would|has|have)\b.*\b(?:pay|paid|cost|earn|charge|quote|owe|costs?)\b|(?:what|which)(?:’s|'s)?(?: (?!did\b|do\b|does\b)[\p{L}’'-]+){0,6} (?:${MONEY_NOUNS})\b|what (?:is|was|are|were)\b.*\b(?:worth|valued at|insured for)|wie ?viel|wie teuer|was (?:kostete?n?|verdiente?|zahlte?)|was hat .*(?:gekostet|bezahlt)|combien|quel(?: est l[ea] | )(?:prix|montant|loyer|salaire|coût)|(?:por |a )?cuánto|(?:qué|cuál es el) (?:precio|alquiler|sueldo|importe)|(?:por |a )?quanto|qual (?:è|é) (?:il|o) (?:prezzo|preço|affitto|aluguer|aluguel)|(?:voor )?hoeveel|wat kostt?e?|hoe duur)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:how (?:much|expensive)|what (?:did|does|do|will|would|has|have)\b.*\b(?:pay|paid|cost|earn|charge|quote|owe|costs?)\b|(?:what|which)(?:’s|'s)?(?: (?!did\b|do\b|does\b)[\p{L}’'-]+){0,6} (?:${MONEY_NOUNS})\b|what (?:is|was|are|were)\b.*\b(?:worth|valued at|insured for)|wie ?viel|wie teuer|was (?:kostete?n?|verdiente?|zahlte?)|was hat .*(?:gekostet|bezahlt)|welche[rnms]? (?:summe|betrag|preis)|(?:zu|für) welche[mn] preis|combien|quel(?:le)?(?: est l[ea] | )(?:prix|montant|loyer|salaire|co[uû]t|somme)|(?:por |a )?cu[aá]nto|(?:qu[eé]|cu[aá]l es (?:el|la)) (?:precio|alquiler|sueldo|importe|cantidad|suma)|(?:por |a )?quanto|(?:che|quale|qual)(?: [eéè])?(?: il| o| a)? (?:prezzo|importo|cifra|somma|preço|valor|affitto|aluguer|aluguel)|(?:voor )?hoeveel|wat kostt?e?|hoe duur|welke? (?:bedrag|prijs))(?!\p{L})`,
       'iu',
     ),
   ],
@@ -107,7 +107,7 @@ const ASKING: [ExpectedKind, RegExp][] = [
 
 /** Questions for reasons, comparisons or several kinds, which any sentence may answer. */
 const OPEN =
-  /\b(?:why|reason|warum|pourquoi|por qué|perché|porquê|waarom|compare[ds]?|versus|change[ds]?|differ\w*)\b/iu
+  /\b(?:why|reasons?|warum|wieso|weshalb|gr[uü]nde?|pourquoi|raisons?|motifs?|por ?qu[eéê]|motivos?|raz[oó]n|raz[aã]o|perch[eé]|come mai|ragione|waarom|(?:de|welke|een) reden|compare[ds]?|versus|change[ds]?|differ\w*)(?!\p{L})/iu
 
 /** The kind of answer that a question expects; null if it is none of these. */
 export function expectedKind(question: string): ExpectedKind | null {

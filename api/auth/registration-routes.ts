@@ -1,6 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { clientAddress } from '../http/address'
-import { call, success } from '../http/describe'
+import { call } from '../http/describe'
 import { throttle } from '../http/throttle'
 import { register } from './register'
 import { resetPassword } from './reset'
@@ -12,6 +12,14 @@ const RESETS_PER_HOUR = 20
 const HOUR = 3600
 
 const entry = t.String({ maxLength: 500 })
+
+const reset = t.Object({
+  success: t.Literal(true),
+  ended: t.Object(
+    { tokens: t.Integer(), calendarLink: t.Boolean() },
+    { description: 'What stopped working besides the sessions' },
+  ),
+})
 
 export const registrationRoutes = new Elysia()
   .post(
@@ -53,15 +61,14 @@ export const registrationRoutes = new Elysia()
       const from = clientAddress({ request, server })
       const limit = { key: `reset:${from}`, limit: RESETS_PER_HOUR, seconds: HOUR }
       await throttle([from ? limit : null])
-      await resetPassword(body.token, body.password)
-      return { success: true }
+      return { success: true, ended: await resetPassword(body.token, body.password) }
     },
     {
       body: t.Object({
         token: t.String({ minLength: 1, maxLength: 200 }),
         password: t.String({ maxLength: 4096 }),
       }),
-      ...call('resetPassword', 'Sets a password with a one-time link', { 200: success }, [
+      ...call('resetPassword', 'Sets a password with a one-time link', { 200: reset }, [
         ...PASSWORD,
         'usedLink',
       ]),

@@ -1,13 +1,17 @@
+import { closeCalendarFeed } from '@app/db/accounts/calendar-feeds'
 import { clearCodeFailures } from '@app/db/accounts/code-locks'
 import { findUser } from '@app/db/accounts/find-user'
 import { setPasswordHash } from '@app/db/accounts/passwords'
 import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accounts/reset-links'
 import { endSessions } from '@app/db/accounts/sign-out'
+import { deleteAllTokens } from '@app/db/accounts/tokens'
 import { asUser } from '@app/db/connection/roles'
+import type { Ended } from '@app/web/account/ended-words'
 import { hashPassword } from '../credentials/password'
 import { checkPasswordRules } from '../credentials/password-rules'
 import { env } from '../env'
 import { refuse } from '../http/refusals'
+import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
 import { hashToken, newToken } from '../secrets/tokens'
 
@@ -19,21 +23,32 @@ export async function mintResetLink(userId: number): Promise<string> {
   return `${env.appUrl}/reset#${token}`
 }
 
-/** Sets the password and signs the user out everywhere. */
-export async function resetPassword(token: string, password: string): Promise<void> {
+/**
+ * Sets the password, signs the user out everywhere, and closes what whoever knew the old one may have opened:
+ * access tokens and the calendar link. Share links stay, because clients use them.
+ */
+export async function resetPassword(token: string, password: string): Promise<Ended> {
   const hash = hashToken(token)
   const userId = await findResetLink(hash)
   const user = userId === null ? null : await findUser(userId)
   if (!user) throw refuse('usedLink')
   checkPasswordRules(password, user)
   const passwordHash = await hashPassword(password)
-  const done = await asUser(user.id).begin(async (sql) => {
-    if (!(await consumeResetLink(hash, sql))) return false
+  const ended = await asUser(user.id).begin(async (sql) => {
+    if (!(await consumeResetLink(hash, sql))) return null
     await setPasswordHash(user.id, passwordHash, sql)
     await clearCodeFailures(user.id, sql)
     await endSessions(user.id, sql)
-    return true
+    return {
+      tokens: await deleteAllTokens(user.id, sql),
+      calendarLink: await closeCalendarFeed(user.id, sql),
+    }
   })
-  if (!done) throw refuse('usedLink')
-  await record('password reset', user.id)
+  if (!ended) throw refuse('usedLink')
+  await record('password reset', user.id, ended)
+  void sendMail(
+    { kind: 'password-changed', to: user.email, name: user.fullName ?? user.username, ...ended },
+    { userId: user.id },
+  ).catch((error) => console.error(`reset: the change was not mailed: ${error.message}`))
+  return ended
 }

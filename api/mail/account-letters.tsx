@@ -1,3 +1,4 @@
+import { endedWords } from '@app/web/account/ended-words'
 import { brand } from '@app/web/brand'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'
@@ -35,9 +36,31 @@ export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
         <Paragraph>{name}, you asked us for a new password. Choose one behind this link:</Paragraph>
         <Action href={url}>Choose a new password</Action>
         <Quiet>
-          The link expires in one hour and works once. Your new password signs you out everywhere.
+          The link expires in one hour and works once. Your new password signs you out everywhere
+          and revokes your access tokens and your calendar link.
         </Quiet>
         <Quiet>If you didn’t ask for this, don’t use the link, and let us know.</Quiet>
+      </>
+    ),
+  }
+}
+
+export function passwordChanged(template: TemplateOf<'password-changed'>): Lines {
+  return {
+    subject: `Your ${brand.name} password was changed`,
+    preview: 'You were signed out everywhere.',
+    title: 'Your password was changed',
+    body: (
+      <>
+        <Paragraph>
+          {template.name}, your account has a new password, and you were signed out everywhere.{' '}
+          {endedWords(template)}
+        </Paragraph>
+        <Paragraph>
+          Links you shared with clients and your webhooks still work. If someone else may have known
+          your old password, look through them.
+        </Paragraph>
+        <Quiet>If you didn’t change your password, write to us at once.</Quiet>
       </>
     ),
   }

@@ -47,6 +47,15 @@ export async function createToken(
   })
 }
 
+/** Returns how many there were. */
+export async function deleteAllTokens(userId: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from tokens
+    where user_id = ${userId}
+  `
+  return deleted.count
+}
+
 /** False if the user has no such token. */
 export async function deleteToken(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`

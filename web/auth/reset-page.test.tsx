@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { type Answer, anError, renderPage, screen, waitFor } from '../testing/testing'
 
 test('a link allows choosing a password and is removed from the address', async () => {
-  const { calls, user, path, hash } = await atLink({ 'POST /api/reset': { success: true } })
+  const ended = { tokens: 0, calendarLink: false }
+  const { calls, user, path, hash } = await atLink({ 'POST /api/reset': { success: true, ended } })
   await waitFor(() => expect(hash()).toBe(''))
   await enter({ user }, 'correct horse', 'correct horse')
   await toastReads('Password changed', 'You can now log in with it.')
@@ -11,6 +12,16 @@ test('a link allows choosing a password and is removed from the address', async 
     token: 'one-time',
     password: 'correct horse',
   })
+})
+
+test('the notice after a reset says what it revoked', async () => {
+  const ended = { tokens: 2, calendarLink: true }
+  const { user } = await atLink({ 'POST /api/reset': { success: true, ended } })
+  await enter({ user }, 'correct horse', 'correct horse')
+  await toastReads(
+    'Password changed',
+    'You can now log in with it. Also revoked: 2 access tokens and your calendar link.',
+  )
 })
 
 test('a new password follows the rules of the sign-up', async () => {

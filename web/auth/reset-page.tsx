@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
+import { type Ended, endedWords } from '../account/ended-words'
 import { send } from '../browser/api'
 import { refusalWords } from '../browser/failure'
 import { Button } from '../ui/button'
@@ -35,8 +36,9 @@ export function ResetPage() {
     setPending(true)
     setRefused(null)
     try {
-      await send('POST', '/api/reset', { token, password })
-      toast({ title: 'Password changed', description: 'You can now log in with it.' })
+      const answer = await send<{ ended: Ended }>('POST', '/api/reset', { token, password })
+      const words = ['You can now log in with it.', answer && endedWords(answer.ended)]
+      toast({ title: 'Password changed', description: words.filter(Boolean).join(' ') })
       await mutate('/api/auth/user')
       // Back would only find the used link
       void navigate('/login', { replace: true })
@@ -50,7 +52,7 @@ export function ResetPage() {
   return (
     <AuthFrame
       title="Choose a new password"
-      subtitle="It replaces your old password and signs you out everywhere."
+      subtitle="It replaces your old password, signs you out everywhere, and revokes your access tokens and calendar link."
       footer={
         <p>
           <Link to="/login" className="font-medium text-accent underline underline-offset-4">

@@ -4,6 +4,7 @@ import type { User } from '@app/db/accounts/users'
 import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { api } from '../../app'
 import { aUserWithPassword, mailedCodes, PASSWORD } from '../../auth/testing'
 import { type FakeStripe, startStripe } from '../../fakes/stripe'
 import { newEntries, startPaying } from '../../payments/testing'
@@ -38,6 +39,28 @@ test('a reset link sets a new password once and signs the user out everywhere', 
   expect((await aBrowser().post('/api/login', old)).status).toBe(401)
   const right = { username: user.username, password }
   expect((await aBrowser().post('/api/login', right)).status).toBe(200)
+})
+
+test('a new password revokes access tokens and the calendar link, and says so by mail', async () => {
+  const user = await aUserWithPassword()
+  const device = await as(user)
+  const made = await (await device.post('/api/tokens', { name: 'Reports', scope: 'read' })).json()
+  const feed = await (await device.post('/api/calendar/feed')).json()
+  const read = () =>
+    api.handle(
+      new Request('http://localhost/api/clients', {
+        headers: { authorization: `Bearer ${made.token}` },
+      }),
+    )
+  const calendar = () =>
+    api.handle(new Request(new URL(new URL(feed.url).pathname, 'http://localhost')))
+  expect([(await read()).status, (await calendar()).status]).toEqual([200, 200])
+  const token = (await run('reset-link', user.username)).split('#')[1]
+  const reset = await guest.post('/api/reset', { token, password: 'an altogether new sentence' })
+  expect((await reset.json()).ended).toEqual({ tokens: 1, calendarLink: true })
+  expect([(await read()).status, (await calendar()).status]).toEqual([401, 404])
+  const [mail] = await sql`select kind from mails where user_id = ${user.id} order by id desc`
+  expect(mail?.kind).toBe('password-changed')
 })
 
 test('a reset link is valid for an hour, and a later one replaces it', async () => {

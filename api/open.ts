@@ -1,3 +1,4 @@
+import { isRestoreUnfinished } from '@app/db/connection/backup/unfinished-restore'
 import { openDatabase } from '@app/db/connection/open'
 import { seedDemo } from '@app/db/connection/seed'
 import { StartError } from '@app/db/connection/start-error'
@@ -30,7 +31,14 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     )
   }
   sessionSecret()
-  const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+  const database = { url: env.databaseUrl, directory: env.dataDir }
+  const closeDatabase = await openDatabase(database)
+  if (await isRestoreUnfinished(database)) {
+    await closeDatabase()
+    throw new StartError(
+      'A restore did not finish, so what was deleted since the backup may be back. Run it again: bun run restore DIRECTORY',
+    )
+  }
   await separateFolders(await findInstallation(), await claimStorage())
   const closeFigures = recordEngines()
   await startJobs({ works: worker })

@@ -14,6 +14,7 @@ import { newDirectoryForDatabases } from '@app/db/testing/directories'
 import postgres from 'postgres'
 import { SHORT_LIVED } from '../../testing/process/product'
 import { describeTree } from './copied-files'
+import { LEDGER } from './manifest'
 
 type Held = { id: number; path: string; sha256: string; links: number }
 
@@ -66,12 +67,16 @@ function variables() {
   }
 }
 
-async function run(program: string, ...words: (string | number)[]): Promise<string> {
-  const child = Bun.spawn(['bun', join(import.meta.dir, program), ...words.map(String)], {
+function start(program: string, ...words: (string | number)[]) {
+  return Bun.spawn(['bun', join(import.meta.dir, program), ...words.map(String)], {
     env: variables(),
     stdout: 'pipe',
     stderr: 'pipe',
   })
+}
+
+async function run(program: string, ...words: (string | number)[]): Promise<string> {
+  const child = start(program, ...words)
   const [said, failed, code] = await Promise.all([
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
@@ -123,6 +128,20 @@ test('lost data comes back, deletions stay deleted, and shared links stay closed
   expect(said).toContain('3 deleted again, 0 moved back into the trash, 1 consents withdrawn again')
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(3)
+})
+
+test('a restore that ended before it repeated the deletions is not served, and can be run again', async () => {
+  const copy = join(backups, LEDGER)
+  mkdirSync(copy)
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow('Directories')
+  rmSync(copy, { recursive: true })
+  await expect(run('../../worker.ts')).rejects.toThrow('A restore did not finish')
+  expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
+  expect(await held('list')).toEqual(kept)
+  const worker = start('../../worker.ts')
+  await worker.stdout.getReader().read()
+  worker.kill()
+  expect(await worker.exited).toBe(0)
 })
 
 /** Files of the newest backup that reveal something of the database. */

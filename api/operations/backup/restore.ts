@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { assertAlone } from '@app/db/connection/backup/in-use'
 import type { DumpSource } from '@app/db/connection/backup/programs'
 import { restoreDatabase } from '@app/db/connection/backup/restore'
+import { finishRestore } from '@app/db/connection/backup/unfinished-restore'
 import { openAsOwner } from '@app/db/connection/pool'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/withdraw-share-links'
@@ -56,7 +57,9 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   await restoreDatabase(database, dumpIn(join(directory, name), manifest.files, key), {
     bin: env.pgBin,
   })
-  return { name, recordings: manifest.recordings.length, ...(await repeatSince(directory)) }
+  const repeated = await repeatSince(directory)
+  await finishRestore(database)
+  return { name, recordings: manifest.recordings.length, ...repeated }
 }
 
 /** The dump under `place`. */

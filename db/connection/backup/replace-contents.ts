@@ -1,5 +1,6 @@
 import { give, hasEnded, type Program, spawn } from './programs'
 import { EMPTY_THE_DATABASE, HERE_ALONE, MAKE_ROLES, ONE_CONNECTION } from './restore-statements'
+import { MARK_UNFINISHED } from './unfinished-restore'
 
 /**
  * Restores in one transaction, committed only if the whole dump was read. Also drops tables that a
@@ -22,7 +23,8 @@ export async function replaceContents(
     )
     for await (const bytes of dump.stdout) if (!(await give(psql, bytes))) break
     if (hasEnded(psql)) dump.kill()
-    if ((await dump.exited) === 0 && (await fed)) psql.stdin.write('\ncommit;\n')
+    if ((await dump.exited) === 0 && (await fed))
+      psql.stdin.write(`\n${MARK_UNFINISHED}\ncommit;\n`)
     await psql.stdin.end()
   } catch {
     dump.kill()

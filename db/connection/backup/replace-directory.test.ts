@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DumpSource } from './programs'
 import { finishReplacing, replaceDirectory } from './replace-directory'
+import { finishRestore } from './unfinished-restore'
 import { writeDurably } from './write-durably'
 
 async function inDirectory(work: (directory: string) => Promise<void>) {
@@ -43,7 +44,10 @@ test('the files of the embedded database are replaced by those of a dump', () =>
       aDump(() => words('new')),
     )
     expect(found(directory)).toBe('new')
-    expect(readdirSync(join(directory, 'postgres')).sort()).toEqual(['PG_VERSION', 'base', 'empty'])
+    const names = () => readdirSync(join(directory, 'postgres')).sort()
+    expect(names()).toEqual(['PG_VERSION', 'base', 'empty', 'unfinished_restore'])
+    await finishRestore({ url: null, directory })
+    expect(names()).toEqual(['PG_VERSION', 'base', 'empty'])
   }))
 
 test('a dump that can’t be read to its end replaces nothing, and leaves no part of itself', () =>

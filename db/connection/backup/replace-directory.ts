@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { lockDirectory } from '../data-directory-lock'
 import { DUMP, type DumpSource, EMBEDDED_FILES } from './programs'
+import { markUnfinished } from './unfinished-restore'
 import { syncDirectory, writeDurably } from './write-durably'
 
-/** Replaces the embedded database's files, which no other process may be using. */
+/** Replaces the embedded database's files, which no other process may be using; marked until `finishRestore`. */
 export async function replaceDirectory(directory: string, source: DumpSource): Promise<void> {
   const unlock = lockDirectory(directory)
   const { files, incoming, outgoing } = placesIn(directory)
@@ -12,6 +13,7 @@ export async function replaceDirectory(directory: string, source: DumpSource): P
     finishReplacing(directory)
     rmSync(incoming, { recursive: true, force: true })
     await writeAll(incoming, source)
+    await markUnfinished(incoming)
     if (existsSync(files)) renameSync(files, outgoing)
     renameSync(incoming, files)
     await syncDirectory(directory)

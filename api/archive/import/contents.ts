@@ -10,7 +10,7 @@ import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
 import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
-import { type Archive, BadArchive } from './open-archive'
+import { type Archive, BadArchive, faultOf } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape } from './sharing-shape'
 import { isStorable } from './storable'
@@ -173,7 +173,7 @@ async function readShaped<Shape extends TSchema>(
   name: string,
   shape: Shape,
 ): Promise<Static<Shape>> {
-  const value = Value.Clean(shape, parse(await readText(archive, name)))
+  const value = Value.Clean(shape, parse(name, await readText(archive, name)))
   if (!Value.Check(shape, value)) {
     const [first] = Value.Errors(shape, value)
     throw new BadArchive(`please check ${name}${first?.path ? ` at ${first.path}` : ''}`)
@@ -191,10 +191,10 @@ async function readText(archive: Archive, name: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function parse(text: string): unknown {
+function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return null
+  } catch (error) {
+    throw faultOf(error, `please check ${name}`)
   }
 }

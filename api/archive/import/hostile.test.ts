@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { temporaryDirectory } from '@app/ai/testing/directory'
 import type { User } from '@app/db/accounts/users'
 import { listClients } from '@app/db/meetings/clients'
@@ -11,7 +12,7 @@ import { type HostileEntry, hostileZip } from '../../testing/hostile-zip'
 import { until } from '../../testing/process/product'
 import { as } from '../../testing/testing'
 import { importArchive } from './import-archive'
-import { openArchive } from './open-archive'
+import { BadArchive, faultOf, openArchive } from './open-archive'
 
 const COVER = {
   name: 'colloquy.json',
@@ -203,6 +204,28 @@ test('a transcript of more than three million characters is refused', async () =
   expect((await response.json()).message).toContain(
     'the transcript in a/b/meeting.json is too long',
   )
+})
+
+test('too little memory is not called a fault of the archive', () => {
+  const fault = (error: unknown) => faultOf(error, 'This isn’t a complete ZIP file')
+  expect(() => fault(new RangeError('Out of memory'))).toThrow('Out of memory')
+  const misplaced = Object.assign(new RangeError('out of range'), { code: 'ERR_OUT_OF_RANGE' })
+  expect(fault(misplaced).message).toBe('This isn’t a complete ZIP file')
+  expect(fault(new BadArchive('a.json twice')).message).toBe('a.json twice')
+})
+
+test('a process that runs out of memory ends without blaming the archive', async () => {
+  await using directory = temporaryDirectory()
+  const path = directory.file('preload.ts')
+  await Bun.write(path, "JSON.parse = () => { throw new RangeError('Out of memory') }")
+  await withFile([COVER, CLIENT], async (zip) => {
+    const child = Bun.spawn(
+      ['bun', '--preload', path, join(import.meta.dir, 'read-child.ts'), 'heads', zip],
+      { stdout: 'ignore', stderr: 'pipe' },
+    )
+    expect(await new Response(child.stderr).text()).toContain('RangeError: Out of memory')
+    expect(await child.exited).toBe(1)
+  })
 })
 
 test('disk space is checked for all recordings together, and again before each', async () => {

@@ -15,9 +15,22 @@ const ZIP_SIGNATURE = 'PK'
 /** Shown for a file that is not a ZIP file, or only a part of one. */
 export const NOT_ZIP = 'This isn’t a complete ZIP file'
 
+/** JavaScriptCore's message. */
+const OUT_OF_MEMORY = 'Out of memory'
+
 /** The archive is invalid or incomplete; the message is for its owner. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive'
+}
+
+/**
+ * What reading failed with, as a fault of the archive. Too little memory is none: it is thrown on, and ends
+ * the process that reads.
+ */
+export function faultOf(error: unknown, words: string): BadArchive {
+  if (error instanceof BadArchive) return error
+  if (error instanceof RangeError && error.message === OUT_OF_MEMORY) throw error
+  return new BadArchive(words)
 }
 
 export type Archive = { file: ZipFile; entries: Map<string, Entry> }
@@ -34,8 +47,8 @@ export async function assertZip(path: string): Promise<void> {
  * bytes than the directory says fails on reading: yauzl checks that.
  */
 export async function openArchive(path: string): Promise<Archive> {
-  const file = await openPromise(path, { autoClose: false }).catch(() => {
-    throw new BadArchive(NOT_ZIP)
+  const file = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw faultOf(error, NOT_ZIP)
   })
   try {
     return { file, entries: await checkedEntries(file) }
@@ -68,7 +81,7 @@ async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    throw error instanceof BadArchive ? error : new BadArchive(NOT_ZIP)
+    throw faultOf(error, NOT_ZIP)
   }
   return entries
 }

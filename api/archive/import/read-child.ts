@@ -10,9 +10,10 @@ const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
 
 // Thrown by yauzl in callbacks, for instance at an offset of 2^63: the promise of the read never ends.
-process.on('uncaughtException', ({ name, stack }) => {
-  console.error(name === 'RangeError' ? NOT_ZIP : stack)
-  process.exit(name === 'RangeError' ? 2 : 1)
+process.on('uncaughtException', (error) => {
+  const isMisplaced = 'code' in error && error.code === 'ERR_OUT_OF_RANGE'
+  console.error(isMisplaced ? NOT_ZIP : error.stack)
+  process.exit(isMisplaced ? 2 : 1)
 })
 
 try {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
-import { type Archive, BadArchive } from './open-archive'
+import { type Archive, BadArchive, faultOf } from './open-archive'
 
 /** Unpacks the entry chunk by chunk. Throws BadArchive at the end if its checksum differs. */
 export async function unpack(
@@ -11,8 +11,8 @@ export async function unpack(
 ): Promise<void> {
   const entry = entries.get(name)
   if (!entry) throw new BadArchive(`The ZIP file lacks ${name}`)
-  const crc = await unpackEntry(file, entry, take).catch(() => {
-    throw new BadArchive(`${name} can’t be unpacked`)
+  const crc = await unpackEntry(file, entry, take).catch((error: unknown) => {
+    throw faultOf(error, `${name} can’t be unpacked`)
   })
   if (crc !== entry.crc32) throw new BadArchive(`${name} was changed`)
 }

@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
@@ -19,6 +18,7 @@ import {
   type EarlierTexts,
   earlierSummaryShape,
   earlierTranscriptShape,
+  isTooLong,
   MAX_EARLIER,
 } from './text-shapes'
 import { unpack } from './unpack'
@@ -128,7 +128,7 @@ export async function readChat(archive: Archive, file: string) {
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {
   const meeting = await readShaped(archive, file, meetingShape)
-  if (spokenCharacters(meeting.transcript) > TRANSCRIPT_CHARACTERS) {
+  if (meeting.transcript && isTooLong(meeting.transcript)) {
     throw new BadArchive(`the transcript in ${file} is too long`)
   }
   const folder = posix.dirname(file)
@@ -153,7 +153,7 @@ async function readEarlier(
     const file = earlierFile(folder, 'transcript', at)
     if (!transcript || !archive.entries.has(file)) break
     const text = await readShaped(archive, file, earlierTranscriptShape)
-    if (spokenCharacters(text) > TRANSCRIPT_CHARACTERS) throw new BadArchive(`${file} is too long`)
+    if (isTooLong(text)) throw new BadArchive(`${file} is too long`)
     earlier.transcripts.push(text)
   }
   for (let at = 0; at < MAX_EARLIER; at += 1) {
@@ -162,10 +162,6 @@ async function readEarlier(
     earlier.summaries.push(await readShaped(archive, file, earlierSummaryShape))
   }
   return earlier
-}
-
-function spokenCharacters(transcript: MeetingFile['transcript']): number {
-  return transcript?.segments.reduce((total, { text }) => total + text.length, 0) ?? 0
 }
 
 async function readShaped<Shape extends TSchema>(

@@ -197,13 +197,21 @@ test("disk space is checked for consents' evidence as well", async () => {
 
 test('a transcript of more than three million characters is refused', async () => {
   const user = await aUser()
-  const segment = { speaker: null, start: null, end: null, text: crypto.randomUUID().repeat(2_500) }
-  const transcript = { fullText: 'x', speakers: {}, segments: Array(34).fill(segment) }
-  const data = JSON.stringify({ ...JSON.parse(meetingFile('Review')), transcript })
-  const response = await send(user, hostileZip([COVER, CLIENT, { name: 'a/b/meeting.json', data }]))
-  expect((await response.json()).message).toContain(
-    'the transcript in a/b/meeting.json is too long',
-  )
+  const text = crypto.randomUUID().repeat(2_500)
+  const segment = { speaker: null, start: null, end: null, text }
+  const segments = Array(34).fill(segment)
+  for (const words of [
+    { fullText: 'x', segments },
+    { fullText: text.repeat(34), segments: [] },
+  ]) {
+    const transcript = { ...words, speakers: {} }
+    const data = JSON.stringify({ ...JSON.parse(meetingFile('Review')), transcript })
+    const entry = { name: 'a/b/meeting.json', data }
+    const response = await send(user, hostileZip([COVER, CLIENT, entry]))
+    expect((await response.json()).message).toContain(
+      'the transcript in a/b/meeting.json is too long',
+    )
+  }
 })
 
 test('too little memory is not called a fault of the archive', () => {

@@ -23,6 +23,7 @@ import { storage } from '../../storage/storage'
 import { openIntake, shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
+import { assertPlanIncludes } from './check-plan'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
 import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
@@ -59,6 +60,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   const { forms, clients, meetings, chats } = await readAllHeads(path)
   await checkRoom(sum([...clients, ...meetings], fileBytes))
   await assertArchivedEvidenceFits(user.id, clients, meetings)
+  await assertPlanIncludes(user, clients, meetings)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
@@ -86,10 +88,6 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     known,
     incomplete,
   }
-  await assertCanTranscribe(
-    user,
-    sum([...fresh.values()], ({ untranscribed }) => +untranscribed),
-  )
   const templateIds = await importForms(user.id, forms)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
     const head = fresh.get(content.file)

@@ -96,6 +96,7 @@ test('a meeting with a transcript does not count as a transcription, one without
   expect(refused.status).toBe(403)
   expect((await refused.json()).message).toContain('needs 4 more')
   expect(await listMeetings(other.id)).toHaveLength(0)
+  expect(await listClients(other.id)).toHaveLength(0)
   const basic = await aUser({ plan: 'BASIC_SUBSCRIPTION' })
   for (const brought of [4, 0, 0]) {
     expect(await (await imported(basic, untranscribed)).json()).toMatchObject({ meetings: brought })

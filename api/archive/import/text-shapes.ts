@@ -1,6 +1,9 @@
+import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
 import { type Static, t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
 
+/** The colon, space and line break around a speaker's words. */
+const SPEAKER_MARKS = 3
 /** Maximum earlier texts of a kind per meeting. */
 export const MAX_EARLIER = 20
 
@@ -62,4 +65,17 @@ export const earlierSummaryShape = t.Object({ ...summaryText, ...summaryRevision
 export type EarlierTexts = {
   transcripts: Static<typeof earlierTranscriptShape>[]
   summaries: Static<typeof earlierSummaryShape>[]
+}
+
+type Transcript = Pick<EarlierTexts['transcripts'][number], keyof typeof transcriptText>
+
+/** As for an uploaded transcript: its words are counted, and in the full text also who said them. */
+export function isTooLong({ segments, speakers, fullText }: Transcript): boolean {
+  const longest = Math.max(0, ...Object.values(speakers).map((name) => name.length))
+  const names = segments.reduce(
+    (total, { speaker }) => total + Math.max(speaker?.length ?? 0, longest) + SPEAKER_MARKS,
+    0,
+  )
+  const spoken = segments.reduce((total, { text }) => total + text.length, 0)
+  return spoken > TRANSCRIPT_CHARACTERS || fullText.length > TRANSCRIPT_CHARACTERS + names
 }

@@ -6,7 +6,7 @@ import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accoun
 import { endSessions } from '@app/db/accounts/sign-out'
 import { deleteAllTokens } from '@app/db/accounts/tokens'
 import { asUser } from '@app/db/connection/roles'
-import type { Ended } from '@app/web/account/ended-words'
+import type { Ended } from '@app/web/auth/ended-words'
 import { hashPassword } from '../credentials/password'
 import { checkPasswordRules } from '../credentials/password-rules'
 import { env } from '../env'

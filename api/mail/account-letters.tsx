@@ -1,4 +1,4 @@
-import { endedWords } from '@app/web/account/ended-words'
+import { endedWords } from '@app/web/auth/ended-words'
 import { brand } from '@app/web/brand'
 import { Action, Paragraph, Quiet } from './layout'
 import type { Lines, TemplateOf } from './template'

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DatabaseSettings } from '../open'
 import { openAsOwner } from '../pool'
 import { sql as pool, type Query } from '../sql'
 import { EMBEDDED_FILES } from './programs'
 import { syncDirectory, writeDurably } from './write-durably'
+
+/** What a restore replaced: a PostgreSQL database, or the embedded one in a directory. */
+type Restored = { url: string | null; directory: string | null }
 
 const MARK = 'unfinished_restore'
 
@@ -18,7 +20,7 @@ export function markUnfinished(files: string): Promise<void> {
 
 /** True after a restore that was cut off before deletions since the backup were repeated. */
 export async function isRestoreUnfinished(
-  { url, directory }: DatabaseSettings,
+  { url, directory }: Restored,
   sql: Query = pool,
 ): Promise<boolean> {
   if (!url) return directory !== null && existsSync(markIn(directory))
@@ -27,7 +29,7 @@ export async function isRestoreUnfinished(
 }
 
 /** Removes the mark. */
-export async function finishRestore({ url, directory }: DatabaseSettings): Promise<void> {
+export async function finishRestore({ url, directory }: Restored): Promise<void> {
   if (url) {
     const owner = openAsOwner({ url })
     await owner.unsafe(`drop table if exists public.${MARK}`)

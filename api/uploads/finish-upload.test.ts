@@ -1,11 +1,11 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { encodeOne } from '@app/ai/testing/encode/encode'
 import { recordTones } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { withAi } from '../meetings/testing'
+import { processNow, withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { finishCompleteUploads } from './resumable'
 
@@ -15,7 +15,11 @@ const { bytes: TALK } = await encodeOne(recordTones([{ text: 'We keep the bond l
 })
 
 /** A live recording that is running; `end` sends its length. */
-async function aLiveRecording(user: User, about: { clientId: number; meetingId?: number }) {
+async function aLiveRecording(
+  user: User,
+  about: { clientId: number; meetingId?: number },
+  bytes: Uint8Array<ArrayBuffer> = TALK,
+) {
   const adviser = await as(user)
   const data = JSON.stringify({ title: 'Live', date: '2026-04-03T09:14:00Z', ...about })
   const metadata = { filename: 'a.webm', meetingData: data, live: '1' }
@@ -35,10 +39,10 @@ async function aLiveRecording(user: User, about: { clientId: number; meetingId?:
       },
       body,
     })
-  expect((await send(0, TALK)).status).toBe(204)
+  expect((await send(0, bytes)).status).toBe(204)
   return {
     adviser,
-    end: () => send(TALK.length, new Uint8Array(), { 'upload-length': String(TALK.length) }),
+    end: () => send(bytes.length, new Uint8Array(), { 'upload-length': String(bytes.length) }),
     head: () => adviser.send(path, { method: 'HEAD', headers }),
   }
 }
@@ -81,5 +85,40 @@ test('a live recording waits for a client in the trash, not for one deleted for 
     await adviser.delete(`/api/trash/${itemOf(purged.id)}`)
     await finishCompleteUploads()
     expect((await other.head()).status).toBe(404)
+  })
+})
+
+test('a live recording that nothing recognizes becomes a failed meeting that keeps it', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const noise = crypto.getRandomValues(new Uint8Array(50_000))
+    const { adviser, end } = await aLiveRecording(user, { clientId }, noise)
+    const id = Number((await end()).headers.get('upload-meeting'))
+    const meeting = await processNow(user, id)
+    expect(meeting).toMatchObject({
+      status: 'Failed',
+      failure: expect.stringContaining('recording'),
+    })
+    const recording = await adviser.get(`/api/meetings/${id}/audio`)
+    expect(new Uint8Array(await recording.arrayBuffer())).toEqual(noise)
+  })
+})
+
+test('an upload that is not accepted is tried again ever less often', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const { adviser, end } = await aLiveRecording(user, { clientId })
+    await adviser.put('/api/account/trash', { days: 7 })
+    await adviser.delete(`/api/clients/${clientId}`)
+    expect((await end()).status).toBe(404)
+    const tries = spyOn(console, 'error').mockImplementation(() => {})
+    const start = Date.now()
+    for (let minute = 0; minute < 600; minute += 1) {
+      await finishCompleteUploads(start + minute * 60_000)
+    }
+    expect(tries.mock.calls.length).toBeWithin(10, 20)
+    tries.mockRestore()
   })
 })

@@ -11,6 +11,7 @@ import { type Details, readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received } from './intake'
 import { isLive, withPlayable } from './live-recording'
+import { sniff, sniffLive } from './sniff'
 import { uploadsDirectory } from './upload-paths'
 
 const finishing = new Map<string, Promise<{ id: number }>>()
@@ -55,7 +56,7 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
  * temporary: it waits for a client in the trash to be restored or deleted for good.
  */
 async function mayForget(user: User, upload: Upload, { status }: Refusal): Promise<boolean> {
-  if (!isLive(upload)) return status < 500
+  if (!isLive(upload) || upload.size === 0) return status < 500
   if (status !== 404) return false
   const { clientId } = readDetails(upload.metadata?.meetingData ?? undefined).meeting
   const trash = await listTrash(user.id)
@@ -74,8 +75,11 @@ async function takeInBytes(
   upload: Upload,
   recording: AsyncIterable<Uint8Array>,
 ): Promise<Received> {
-  const intake = await openIntake(user.id, upload.metadata?.filename ?? '', ({ kind }, shown) =>
-    assertCanUpload(user, kind, shown),
+  const intake = await openIntake(
+    user.id,
+    upload.metadata?.filename ?? '',
+    ({ kind }, shown) => assertCanUpload(user, kind, shown),
+    isLive(upload) ? sniffLive : sniff,
   )
   try {
     for await (const bytes of recording) await intake.write(bytes)

@@ -5,13 +5,14 @@ import { env } from '../env'
 import { aRecording, storedFiles } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { openIntake, shownName } from './intake'
+import { sniff } from './sniff'
 
 const check = async () => {}
 let users = 1_000_000_000
 const aUserId = () => (users += 1)
 
 async function takeIn(userId: number, bytes: Uint8Array, largest = bytes.length, part = 10_000) {
-  const intake = await openIntake(userId, 'talk.wav', check, largest)
+  const intake = await openIntake(userId, 'talk.wav', check, sniff, largest)
   try {
     for (let at = 0; at < bytes.length; at += part)
       await intake.write(bytes.subarray(at, at + part))
@@ -79,7 +80,7 @@ test('a recording is stored under its user and a random name', async () => {
     'a\0b',
     '\r\nset-cookie: a=b',
   ]) {
-    const intake = await openIntake(userId, name, check, 1e6)
+    const intake = await openIntake(userId, name, check, sniff, 1e6)
     await intake.write(aRecording().bytes)
     const { audio } = await intake.finish()
     expect(audio.path).toMatch(new RegExp(`^${userId}/[0-9a-f]{32}$`))

@@ -29,6 +29,7 @@ export async function openIntake(
   userId: number,
   name: string,
   check: (media: Media, shownName: string) => void | Promise<void>,
+  identify = sniff,
   largest = LARGEST_RECORDING_BYTES,
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
@@ -40,8 +41,8 @@ export async function openIntake(
   let media: Media | null = null
   let bytes = 0
 
-  async function identify() {
-    const found = await sniff(head, name)
+  async function begin() {
+    const found = await identify(head, name)
     await check(found, shownName(name))
     media = found
     await sealed.write(head)
@@ -57,14 +58,14 @@ export async function openIntake(
     hash.update(chunk)
     if (media !== null) return sealed.write(chunk)
     head = Buffer.concat([head, chunk])
-    if (head.length >= HEAD_BYTES) await identify()
+    if (head.length >= HEAD_BYTES) await begin()
   }
 
   return {
     write: (chunk) => write(chunk).catch(refuseToStore),
 
     async finish() {
-      const found = media ?? (await identify().catch(refuseToStore))
+      const found = media ?? (await begin().catch(refuseToStore))
       await sealed.keep().catch(refuseToStore)
       const audio = {
         path,

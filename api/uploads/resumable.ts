@@ -13,6 +13,7 @@ import { finishUpload } from './finish-upload'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { isLive } from './live-recording'
 import { checkNewUpload } from './partial'
+import { isDue, keepOnly, wait } from './tries'
 import { isUploadOf, ownerOf, uploadsDirectory } from './upload-paths'
 
 /** An unfinished upload without new bytes for this long is deleted. */
@@ -80,21 +81,24 @@ async function finishedAnswer(request: Request, { bytes, meetingId }: Finished):
   })
 }
 
-/** Accepts uploads that were complete when the process ended, however long ago. */
-export async function finishCompleteUploads(): Promise<void> {
+/** Accepts uploads that were complete when the process ended, however long ago; one in vain ever less often. */
+export async function finishCompleteUploads(now = Date.now()): Promise<void> {
   const store = await openStore()
-  for (const id of (await store.configstore.list?.()) ?? []) {
+  const ids = (await store.configstore.list?.()) ?? []
+  keepOnly(ids)
+  for (const id of ids.filter((id) => isDue(id, now))) {
     const upload = await store.getUpload(id).catch(() => null)
-    if (upload && upload.size === upload.offset) await finishOrRemove(upload, store)
+    if (upload && upload.size === upload.offset) await finishOrRemove(upload, store, now)
   }
 }
 
-async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
+async function finishOrRemove(upload: Upload, store: FileStore, now: number): Promise<void> {
   const user = await findUser(ownerOf(upload.id))
   if (!user) return store.remove(upload.id)
-  await finishUpload(user, upload, store).catch((error) =>
-    console.error(`upload ${upload.id} was not accepted: ${inOneLine(error)}`),
-  )
+  await finishUpload(user, upload, store).catch((error) => {
+    wait(upload.id, now)
+    console.error(`upload ${upload.id} was not accepted: ${inOneLine(error)}`)
+  })
 }
 
 /**
@@ -111,16 +115,16 @@ export async function forgetStaleUploads(now = Date.now()): Promise<void> {
     if (!upload || upload.size === upload.offset) return
     const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
     if (!about || now - about.mtimeMs <= EXPIRES_MS) return
-    if (isLive(upload) && upload.offset > 0) await endLive(upload, store)
+    if (isLive(upload) && upload.offset > 0) await endLive(upload, store, now)
     else await store.remove(id)
   })
 }
 
 /** A live recording whose page never came back becomes a meeting with what was sent. */
-async function endLive(upload: Upload, store: FileStore): Promise<void> {
+async function endLive(upload: Upload, store: FileStore, now: number): Promise<void> {
   await store.declareUploadLength(upload.id, upload.offset)
   upload.size = upload.offset
-  await finishOrRemove(upload, store)
+  await finishOrRemove(upload, store, now)
 }
 
 /** The protocol's handlers get the request, which leads to the user. */

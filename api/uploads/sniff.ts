@@ -1,6 +1,6 @@
 import { utf16In } from '@app/ai/transcript-file/utf16'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
-import { refuse } from '../http/refusals'
+import { Refusal, refuse } from '../http/refusals'
 
 /** Enough of a file's beginning to identify it, after the tags that MP3 files begin with. */
 export const HEAD_BYTES = 64 * 1024
@@ -44,6 +44,9 @@ const RECORDINGS: Record<string, string> = {
   'video/MP2P': 'video/mpeg',
 }
 
+/** Can be downloaded like any other. */
+const UNKNOWN = 'audio/x-unknown'
+
 const TRANSCRIPTS: Record<string, string> = {
   vtt: 'text/vtt',
   srt: 'application/x-subrip',
@@ -73,6 +76,16 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   if (type === undefined && isWave64(head)) return { kind: 'audio', mediaType: 'audio/x-w64' }
   if (type === undefined && isSun(head)) return { kind: 'audio', mediaType: 'audio/basic' }
   throw refuse('unsupportedFile')
+}
+
+/** The same, but keeps a live recording that nothing recognizes: it may be the only copy. */
+export async function sniffLive(head: Uint8Array, name: string): Promise<Media> {
+  try {
+    return await sniff(head, name)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 415) throw error
+    return { kind: 'audio', mediaType: UNKNOWN }
+  }
 }
 
 function sniffTranscript(head: Uint8Array, name: string, found: string | undefined): Media {

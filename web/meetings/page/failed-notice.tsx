@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
-import { Button } from '../../ui/button'
+import { Button, buttonLook } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 import { noticeLook } from './notice-look'
 
@@ -34,9 +34,16 @@ export function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
             : 'Your file and notes are safe. You can try again.'}
         </p>
       </div>
-      <Button onClick={again} disabled={pending}>
-        {pending ? 'Retrying...' : 'Retry'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {meeting.audio && (
+          <a href={meeting.audio.url} download={meeting.audio.name} className={buttonLook()}>
+            Download recording
+          </a>
+        )}
+        <Button onClick={again} disabled={pending}>
+          {pending ? 'Retrying...' : 'Retry'}
+        </Button>
+      </div>
     </section>
   )
 }

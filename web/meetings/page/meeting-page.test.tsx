@@ -127,9 +127,15 @@ test('a question can be about a meeting: only it is searched', async () => {
 })
 
 test('a failed meeting shows why and can be retried', async () => {
-  const failed = aMeeting({ status: 'Failed', summary: null, failure: 'The file is incomplete.' })
+  const audio = {
+    ...{ url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 1000, name: 'talk.mp3' },
+  }
+  const failure = 'The file is incomplete.'
+  const failed = aMeeting({ status: 'Failed', summary: null, failure, audio })
   const { user, calls } = await open(failed, { 'POST /api/meetings/12/retry': { id: 12 } })
   expect(await screen.findByText('The file is incomplete.')).toBeTruthy()
+  const recording = screen.getByRole('link', { name: 'Download recording' })
+  expect(recording.getAttribute('href')).toBe('/api/meetings/12/audio')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/retry'))).toBe(true))
 })

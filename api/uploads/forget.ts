@@ -1,7 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { listMissingUsers } from '@app/db/accounts/deletion/delete-users'
 import { finishedDirectory, ownerOf, uploadsDirectory } from './upload-paths'
+
+const DAY_MS = 24 * 3600 * 1000
 
 /** Removes the user's unfinished uploads and the records of finished ones. */
 export async function forgetUploadsOf(userId: number): Promise<void> {
@@ -28,4 +30,14 @@ async function listUploads(): Promise<string[]> {
     }
   }
   return paths
+}
+
+/** Removes the folders in which earlier versions joined live recordings, a day after the last write. */
+export async function removeOldJoins(now = Date.now()): Promise<void> {
+  const names = await readdir(uploadsDirectory()).catch(() => [])
+  for (const name of names.filter((name) => name.startsWith('joined-'))) {
+    const path = join(uploadsDirectory(), name)
+    const about = await stat(path).catch(() => null)
+    if (about && now - about.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true })
+  }
 }

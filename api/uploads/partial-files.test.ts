@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
+import { removeOldJoins } from './forget'
 import { PartialFiles } from './partial-files'
+import { uploadsDirectory } from './upload-paths'
 
 test("an upload's description is replaced whole, and its bytes fail with the system's error", async () => {
   const directory = mkdtempSync(join(tmpdir(), 'partial-'))
@@ -21,4 +23,16 @@ test("an upload's description is replaced whole, and its bytes fail with the sys
   const failed = store.write(Readable.from([Buffer.from('word')]), '2-live', 0)
   await expect(failed).rejects.toMatchObject({ code: 'ENOSPC' })
   rmSync(directory, { recursive: true })
+})
+
+test('a folder in which an earlier version joined recordings is removed after a day', async () => {
+  const folder = join(uploadsDirectory(), `joined-${crypto.randomUUID()}`)
+  await Bun.write(join(folder, 'all.webm'), 'left behind')
+  const upload = join(uploadsDirectory(), `7-${crypto.randomUUID()}`)
+  await Bun.write(upload, 'unfinished')
+  await removeOldJoins(Date.now() + 23 * 3600_000)
+  expect(existsSync(folder)).toBeTrue()
+  await removeOldJoins(Date.now() + 25 * 3600_000)
+  expect([existsSync(folder), existsSync(upload)]).toEqual([false, true])
+  await Bun.file(upload).delete()
 })

@@ -11,7 +11,7 @@ import { sweepJobDirectories } from '../../meetings/job-directory'
 import { mailOwed } from '../../meetings/ready-mail'
 import { reconcilePayments } from '../../payments/reconcile'
 import { removeDiscardedFiles } from '../../storage/discarded'
-import { forgetUploadsOfNobody } from '../../uploads/forget'
+import { forgetUploadsOfNobody, removeOldJoins } from '../../uploads/forget'
 import { finishCompleteUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
 import { queueCalls, queueMeetings, queueTexts } from './queue-work'
@@ -38,6 +38,7 @@ export const catchUpHere = eachInTurn([
   resetFutureTimes,
   finishCompleteUploads,
   forgetUploadsOfNobody,
+  removeOldJoins,
   sweepDirectories,
 ])
 

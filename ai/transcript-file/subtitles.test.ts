@@ -191,3 +191,22 @@ test('a number said before a cue without a gap is kept if it does not count the 
     ])
   }
 })
+
+test('subtitles of YouTube in a text file keep their times', () => {
+  const sbv = `0:00:00.599,0:00:04.160
+Elena Park: Good morning.[br]Shall we start?
+
+0:00:04.160,0:01:06.770
+At 10:30, then.
+`
+  const read = [
+    ['Elena Park', 0.599, 4.16, 'Good morning. Shall we start?'],
+    [null, 4.16, 66.77, 'At 10:30, then.'],
+  ]
+  expect(rows('a.txt', sbv)).toEqual(read)
+  expect(rows('a.txt', `\uFEFF\n${sbv.replaceAll('\n', '\r\n')}`)).toEqual(read)
+})
+
+test('words that contain such times are no subtitles', () => {
+  expect(rows('a.txt', 'Elena: The gap is\n0:00:01.000,0:00:02.000\nlong.')[0]?.[0]).toBe('Elena')
+})

@@ -21,6 +21,10 @@ import { onTimeline } from './timeline'
 
 /** Subtitles, with the first cue's number or their own heading. */
 const SUBTITLES = /^\s{0,20}(?:WEBVTT|1\s{1,20}\d{1,2}:\d{2}:\d{2}[.,]\d{3} -->)/
+/** The times of a cue in YouTube's format (SBV); the first line of such a file. */
+const SBV_TIMES = /^(\d{1,3}:\d{2}:\d{2}\.\d{3}),(\d{1,3}:\d{2}:\d{2}\.\d{3})[ \t]{0,20}$/gm
+/** A line break within a cue there. */
+const SBV_BREAK = /\[br\]/g
 /** What Otter, Google Meet and Teams add to what was said. */
 const CREDITS =
   /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai|transcription ended after [\d:]+|this editable transcript was computer generated(?: and might contain errors)?\.?(?: people can also change the text after it was created\.?)?|([^:.]{1,60}) (started|stopped) transcription)$/i
@@ -40,8 +44,17 @@ const LONGEST_HEADINGS = 500
 export function readText(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
+  const subtitles = asSubtitles(whole)
+  if (subtitles !== null) return readCues(subtitles)
   const given = whole.split('\n')
   return readLined(given) ?? readLines(given)
+}
+
+/** Null for a text that does not begin with the times of an SBV cue. */
+function asSubtitles(text: string): string | null {
+  const whole = text.trimStart()
+  if (whole.search(SBV_TIMES) !== 0) return null
+  return whole.replace(SBV_TIMES, '$1 --> $2').replace(SBV_BREAK, '\n')
 }
 
 function readLines(given: string[]): Segment[] {

@@ -85,6 +85,7 @@ grant select on audit to colloquy_app;
 grant execute on function append_audit(text, timestamptz, jsonb) to colloquy_app;
 -- A trigger lets only rows go that an entry says are kept elsewhere.
 grant select, delete on audit to colloquy_upkeep;
+grant select, insert, update (seen_at), delete on audit_intents to colloquy_upkeep;
 grant select (day), delete on ai_spend to colloquy_upkeep;
 
 -- A user's own rows.

@@ -1346,6 +1346,15 @@ create trigger audit_kept before delete or update on audit
 create trigger audit_kept_whole before truncate on audit for each statement
   execute function refuse_audit_change();
 
+create table audit_intents (
+  id uuid not null,
+  user_id integer,
+  detail jsonb not null,
+  made_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  primary key (id)
+);
+
 create table receipts (
   user_id integer not null,
   id uuid not null,

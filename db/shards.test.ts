@@ -7,7 +7,15 @@ import { sql } from './testing/sql'
 
 /** Looked up by keys other than the owner, or small: on the coordinator. */
 const LOCAL = [
-  ...['users', 'installation', 'schema_migrations', 'audit', 'rate_limits', 'search_slots'],
+  ...[
+    'users',
+    'installation',
+    'schema_migrations',
+    'audit',
+    'audit_intents',
+    'rate_limits',
+    'search_slots',
+  ],
   ...[
     'sessions',
     'trusted_browsers',

@@ -45,6 +45,7 @@ export const SUBJECTS: Record<string, string[]> = {
   'Outgoing mails and webhook calls': ['mails', 'webhooks', 'deliveries'],
   Operations: [
     'audit',
+    'audit_intents',
     'receipts',
     'retention_notices',
     'samples',

@@ -4,6 +4,7 @@ import { env } from './env'
 import { checkWords } from './operations/admin/command'
 import { commands } from './operations/admin/commands'
 import { endStart } from './operations/lifecycle'
+import { announced, settleIntents } from './secrets/intents'
 
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -23,11 +24,12 @@ const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir 
 await startJobs({ works: false })
 let failed = false
 try {
-  console.log(await command.run(...words))
+  console.log(await announced(null, { command: name }, () => command.run(...words)))
 } catch (error) {
   failed = true
   console.error(error instanceof Error ? error.message : error)
 } finally {
+  await settleIntents()
   await stopJobs(1)
   await close()
 }

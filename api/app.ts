@@ -44,6 +44,7 @@ import { typeRoutes } from './meetings/types/routes'
 import { restoreRoutes } from './meetings/versions/restore-routes'
 import { voiceRoutes } from './meetings/voices/routes'
 import { noteRoutes } from './notes/routes'
+import { announceChanges } from './operations/announce-changes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
 import { operatorRoutes } from './operations/operator/routes'
 import { checkoutDevRoutes } from './payments/dev-routes'
@@ -58,6 +59,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(errors)
   .use(inProcess)
   .use(queryNames)
+  .use(announceChanges)
   .use(authRoutes)
   .use(registrationRoutes)
   .use(accountRoutes)

@@ -12,6 +12,7 @@ import { startMaintenance } from './operations/maintenance/maintenance'
 import { chatNotice } from './operations/models/chat-notice'
 import { recordEngines } from './operations/operator/record-engines'
 import { flushAudit } from './secrets/audit'
+import { settleIntents } from './secrets/intents'
 import { sessionSecret } from './secrets/secret'
 import { claimStorage } from './storage/claim'
 import { separateFolders } from './storage/own-folder'
@@ -56,6 +57,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     await stopJobs()
     await closeFigures()
     await closeLedger()
+    await settleIntents()
     await flushAudit()
     await closeAuditHead()
     await closeDatabase()

@@ -10,6 +10,7 @@ import { resolveActionItems } from '../../meetings/action-items/resolve'
 import { sweepJobDirectories } from '../../meetings/job-directory'
 import { mailOwed } from '../../meetings/ready-mail'
 import { reconcilePayments } from '../../payments/reconcile'
+import { recordLeftIntents } from '../../secrets/intents'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { forgetUploadsOfNobody, removeOldJoins } from '../../uploads/forget'
 import { finishCompleteUploads } from '../../uploads/resumable'
@@ -25,6 +26,7 @@ export const catchUp = eachInTurn([
   queueCalls,
   queueCalendars,
   reconcileMails,
+  recordLeftIntents,
   reconcilePayments,
   mailOwed,
   mailBriefs,

@@ -45,7 +45,7 @@ export const TRAIL_ACTORS = {
   link: ['share link viewed', 'share link passcode wrong'],
   rule: ['retention deleted'],
   product: [
-    ...['ai call', 'throttled', 'code sent'],
+    ...['ai call', 'throttled', 'code sent', 'change interrupted'],
     ...['plan changed', 'payment failed', 'payment disputed', 'refunded', 'dispute lost'],
   ],
   support: [

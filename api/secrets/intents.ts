@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@app/db/accounts/audit/entry'
+import {
+  deleteIntents,
+  listLeftIntents,
+  renewIntents,
+  saveIntent,
+} from '@app/db/accounts/audit/intents'
+import { inOneLine } from '@app/db/connection/in-one-line'
+import { record } from './audit'
+
+const RENEW_MS = 60_000
+
+/** Announced here and not ended yet. */
+const open = new Set<string>()
+/** Ended, and not deleted yet. */
+const ended = new Set<string>()
+let deleting: Promise<void> = Promise.resolve()
+let timer: Timer | null = null
+
+/**
+ * Announces a change before it is made: an entry of the audit trail is written after its change, and a process
+ * killed between the two would leave none. Returns the intent's id, for `endIntent`.
+ */
+export async function announce(
+  userId: number | null,
+  detail: AuditEntry['detail'],
+): Promise<string> {
+  const id = crypto.randomUUID()
+  await saveIntent({ id, userId, detail })
+  open.add(id)
+  timer ??= setInterval(() => void renew(), RENEW_MS)
+  timer.unref()
+  return id
+}
+
+/** Nobody waits for this: an intent that stays is renewed no more, and becomes an entry. */
+export function endIntent(id: string): void {
+  open.delete(id)
+  ended.add(id)
+  deleting = deleting.then(deleteEnded)
+}
+
+/** Resolves once every ended intent is deleted. */
+export function settleIntents(): Promise<void> {
+  return deleting
+}
+
+/** Announces what `work` may change. */
+export async function announced<T>(
+  userId: number | null,
+  detail: AuditEntry['detail'],
+  work: () => Promise<T>,
+): Promise<T> {
+  const id = await announce(userId, detail)
+  try {
+    return await work()
+  } finally {
+    endIntent(id)
+  }
+}
+
+/** Records what killed processes had announced. */
+export async function recordLeftIntents(): Promise<void> {
+  for (const { id, userId, detail, madeAt } of await listLeftIntents()) {
+    await record('change interrupted', userId, { ...detail, at: madeAt })
+    await deleteIntents([id])
+  }
+}
+
+async function deleteEnded(): Promise<void> {
+  const ids = [...ended]
+  if (ids.length === 0) return
+  try {
+    await deleteIntents(ids)
+    for (const id of ids) ended.delete(id)
+  } catch (error) {
+    console.error(`audit: intents are not deleted yet: ${inOneLine(error)}`)
+  }
+}
+
+async function renew(): Promise<void> {
+  deleting = deleting.then(deleteEnded)
+  const ids = [...open, ...ended]
+  if (ids.length === 0) return
+  await renewIntents(ids).catch((error) =>
+    console.error(`audit: intents are not renewed: ${inOneLine(error)}`),
+  )
+}

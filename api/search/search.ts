@@ -98,6 +98,7 @@ export async function find(asked: SearchContext): Promise<Finding> {
   try {
     if (hasOnlySamples(asked)) return { result: ONLY_SAMPLES, sources: [] }
     const context = await amongRanked(await underConditions(asked))
+    if ('result' in context) return context
     return await strategies[strategyOf(context.plan)](context)
   } finally {
     asked.dependencies.readings.clear()

@@ -50,3 +50,18 @@ test('what was said is searched for with the client not seen for longest', async
   expect(result).toContain('barn is new')
   expect(result).not.toContain('leaks')
 })
+
+test('a ranking that picks nobody is not a search of everything', async () => {
+  const april = { from: '2026-04-01', to: '2026-04-30', expression: 'april 2026', of: 'meeting' }
+  const dates = [april] as Plan['dates']
+  const last = { metric: 'last', groupBy: 'client', order: 'oldest', limit: 1 } as const
+  for (const [what, plan] of [
+    ['a client', { ...last, skip: 5 }],
+    ['a client', { dates, groupBy: 'client', order: 'most', limit: 1 }],
+    ['a meeting', { dates, metric: 'longest', limit: 1 }],
+  ] as [string, Partial<Plan>][]) {
+    expect(await ask(plan)).toBe(
+      `I couldn’t find ${what} that matches, so I didn’t search any meetings.`,
+    )
+  }
+})

@@ -2,7 +2,7 @@ import type { Plan } from '@app/ai/question/plan'
 import { listClientRows } from '@app/db/search/client-rows'
 import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
 import { withPlan } from '../context'
-import type { SearchContext } from '../types'
+import type { Rows, SearchContext } from '../types'
 import { withinPlan } from './clients/clients'
 import { dayOfOrder, sortedByDay } from './clients/order'
 import { inOrder } from './measures/group-rows'
@@ -13,19 +13,31 @@ const UNRANKED = {
 
 /**
  * Searches what was said only in the meetings that a ranking picks, or with its clients: "what did
- * the client I met least say about tax?"
+ * the client I met least say about tax?" Says so if it picks nobody: without one, everything would be
+ * searched.
  */
-export async function amongRanked(context: SearchContext): Promise<SearchContext> {
+export async function amongRanked(context: SearchContext): Promise<SearchContext | Rows> {
   const { intent, topic, subject, groupBy, metric, order } = context.plan
   const isSearch = intent === 'find' ? topic !== '' : intent === 'summarize'
   if (!isSearch) return context
   const isOfClients = groupBy === 'client' || (groupBy === null && subject === 'clients')
   const isRanked = metric !== null || order === 'most' || order === 'least'
-  if (isOfClients && isRanked)
-    return withPlan(context, { ...UNRANKED, clientIds: await rankedClients(context) })
-  if (groupBy === null && (metric === 'longest' || metric === 'shortest'))
-    return withPlan(context, { ...UNRANKED, meetingIds: await rankedMeetings(context, metric) })
+  if (isOfClients && isRanked) {
+    const clientIds = await rankedClients(context)
+    if (clientIds.length === 0) return nothingLike('a client')
+    return withPlan(context, { ...UNRANKED, clientIds })
+  }
+  if (groupBy === null && (metric === 'longest' || metric === 'shortest')) {
+    const meetingIds = await rankedMeetings(context, metric)
+    if (meetingIds.length === 0) return nothingLike('a meeting')
+    return withPlan(context, { ...UNRANKED, meetingIds })
+  }
   return context
+}
+
+function nothingLike(what: string): Rows {
+  const result = `I couldn’t find ${what} that matches, so I didn’t search any meetings.`
+  return { result, sources: [] }
 }
 
 async function rankedMeetings(

@@ -9,6 +9,10 @@ const DATA_HEAD_BYTES = 4
 /** Numbers of packets and frames precede the sizes of packets. */
 const TABLE_HEAD_BYTES = 24
 const LONGEST_TABLE_BYTES = 2 ** 24
+const TABLE_NAME = Buffer.from('pakt')
+/** Name and size of a chunk. */
+const HEAD_BYTES = 12
+const WINDOW_BYTES = 2 ** 20
 
 type Packets = { rate: number; bytes: number; frames: number }
 
@@ -20,24 +24,52 @@ export async function statedInCaf(path: string): Promise<Stated | null> {
   let packets: Packets | null = null
   let data: Chunk | null = null
   let table: Field[] = []
+  let hasTable = false
   for await (const chunk of chunksOf(path, 8, CAF)) {
     if (chunk.name === 'desc') packets = await readPackets(path, chunk)
     if (chunk.name === 'data') data = chunk
-    if (chunk.name === 'pakt' && packets !== null) table = await repairTable(path, chunk, packets)
+    if (chunk.name === 'pakt' && packets !== null) {
+      hasTable = true
+      table = await repairTable(path, chunk, packets)
+    }
   }
   if (packets === null || data === null) return null
   const { at, end } = data
+  const hidden = packets.bytes === 0 && !hasTable ? await findTable(path, end) : null
+  if (hidden !== null) table = await repairTable(path, hidden, packets)
   const dataAt = at + DATA_HEAD_BYTES
   const isEven = packets.bytes > 0 && packets.frames > 0
   return {
-    ...{ dataAt, dataEnd: Math.max(dataAt, end), latest: size, layout: CAF },
+    ...{ dataAt, dataEnd: Math.max(dataAt, end), layout: CAF },
+    latest: hidden ? hidden.at - HEAD_BYTES : size,
     isEven,
     bytesPerSecond: isEven
       ? (packets.rate / packets.frames) * packets.bytes
-      : COMPRESSED_BYTES_PER_SECOND,
+      : hidden
+        ? 0
+        : COMPRESSED_BYTES_PER_SECOND,
     isBroken: table.length > 0,
     fields: (end) => [uint64(at - 8, end - at), ...table],
   }
+}
+
+/**
+ * The table of packets after audio that is longer than the header says; null if there is none. It ends the
+ * file or precedes another chunk.
+ */
+async function findTable(path: string, from: number): Promise<Chunk | null> {
+  const { size } = Bun.file(path)
+  for (let start = from; start < size; start += WINDOW_BYTES) {
+    const bytes = await Bun.file(path)
+      .slice(start, start + WINDOW_BYTES + TABLE_NAME.length)
+      .bytes()
+    const window = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = window.indexOf(TABLE_NAME); at >= 0; at = window.indexOf(TABLE_NAME, at + 1)) {
+      const [table, next] = await Array.fromAsync(chunksOf(path, start + at, CAF))
+      if (table && (table.end === size || (table.end < size && next))) return table
+    }
+  }
+  return null
 }
 
 /** How long packets are; 0 bytes, or frames, if they differ. */

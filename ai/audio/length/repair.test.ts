@@ -80,6 +80,9 @@ test('a CAF file whose header understates its length, or its packets, is read to
   const sizes = compressed.bytes.slice(Buffer.from(compressed.bytes).indexOf('pakt') + 4)
   const packets = Buffer.concat([sizes.subarray(0, 8), uint64(5), uint64(5 * 4096)])
   await expectWhole('packets', withSizes(compressed.bytes, { pakt: packets }))
+  const short = { data: uint64(5_004) }
+  await expectWhole('compressed data', withSizes(compressed.bytes, short))
+  await expectWhole('both', withSizes(compressed.bytes, { ...short, pakt: packets }))
 })
 
 test('a DSF or DFF file whose header understates its length is read to the end', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { temporaryDirectory } from '../testing/directory'
-import { encodeOne } from '../testing/encode/encode'
+import { encode, encodeOne } from '../testing/encode/encode'
 import { recordTones } from '../testing/tones'
 import { ffmpegEngine } from './ffmpeg'
 import { nodeAvEngine } from './node-av'
@@ -40,17 +40,22 @@ test('audio tracks beside the first one are not left out without a warning', asy
   }
 })
 
-test('an MP4 file behind another one is not left out without a warning', async () => {
+test('an MP4 or AVI file behind another one is not left out without a warning', async () => {
   const talk = recordTones([{ text: 'We reviewed the bond ladder.' }])
-  const { bytes } = await encodeOne(talk, { name: 'a.m4a', sound: { codec: 'aac' } })
+  const files = await encode(talk, [
+    { name: 'a.m4a', sound: { codec: 'aac' } },
+    { name: 'a.avi', sound: { codec: 'pcm_s16le' } },
+  ])
   await using directory = temporaryDirectory()
   const path = directory.file('upload')
   const warningsOf = async (content: Uint8Array) => {
     await Bun.write(path, content)
     return (await prepareAudio({ path, jobDir: directory.path, maxSeconds: 60 })).warnings
   }
-  expect(await warningsOf(bytes)).toEqual([])
-  expect(await warningsOf(Buffer.concat([bytes, bytes]))).toEqual([
-    'The file has several recordings in a row. Only the first one was transcribed.',
-  ])
+  for (const { bytes } of files) {
+    expect(await warningsOf(bytes)).toEqual([])
+    expect(await warningsOf(Buffer.concat([bytes, bytes]))).toEqual([
+      'The file has several recordings in a row. Only the first one was transcribed.',
+    ])
+  }
 })

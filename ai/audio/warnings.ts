@@ -1,5 +1,5 @@
 import type { Probe } from './engine'
-import { hidesRecording } from './length/joined-mp4'
+import { hidesRecording } from './length/hidden'
 import { statedSeconds } from './length/read'
 import { hasUnread } from './unread'
 

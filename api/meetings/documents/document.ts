@@ -1,3 +1,4 @@
+import { giveWay } from '@app/ai/limits/give-way'
 import { findLetterhead, findLogo } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
 import type { Addendum } from '@app/db/meetings/addenda'
@@ -32,6 +33,8 @@ export type MeetingDocument = {
   transcript: { speaker: string | null; at: string | null; text: string }[] | null
 }
 
+/** Lines of a transcript that are written before others have a turn. */
+const IN_A_ROW = 2_000
 /** The default type of an uploaded meeting. */
 const UPLOADED = 'Uploaded'
 
@@ -69,7 +72,7 @@ export async function findDocument(
     actionItems: tasksIn(user.timeZone, actionItems, meeting.actionItems),
     nextMeeting: nextMeeting && nextMeetingOf(nextMeeting),
     addenda: meeting.record.addenda.map(addendumIn(user.timeZone)),
-    transcript: withTranscript && transcript ? linesOf(transcript) : null,
+    transcript: withTranscript && transcript ? await linesOf(transcript) : null,
   }
 }
 
@@ -105,10 +108,15 @@ function nextMeetingOf(next: NonNullable<MeetingDocument['nextMeeting']>) {
     : null
 }
 
-function linesOf(transcript: NonNullable<MeetingDetail['transcript']>) {
-  return segmentsOf(transcript).map(({ speaker, start, text }) => ({
-    speaker: speaker === null ? null : plainLine(speakerName(transcript, speaker)),
-    at: start === null ? null : clockText(start),
-    text: plainLine(text),
-  }))
+async function linesOf(transcript: NonNullable<MeetingDetail['transcript']>) {
+  const lines: NonNullable<MeetingDocument['transcript']> = []
+  for (const { speaker, start, text } of segmentsOf(transcript)) {
+    lines.push({
+      speaker: speaker === null ? null : plainLine(speakerName(transcript, speaker)),
+      at: start === null ? null : clockText(start),
+      text: plainLine(text),
+    })
+    if (lines.length % IN_A_ROW === 0) await giveWay()
+  }
+  return lines
 }

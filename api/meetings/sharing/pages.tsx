@@ -63,7 +63,10 @@ export function ClosedPage({ title, words }: { title: string; words: string }) {
   )
 }
 
-/** The meeting as the client sees it. */
+/** Where the lines of the transcript belong; nothing that anybody wrote contains it. */
+export const LINES_PLACE = crypto.randomUUID()
+
+/** The meeting as the client sees it, without the lines of its transcript. */
 export function DocumentPage({ document }: { document: MeetingDocument }) {
   const { title, client, facts, standing, letterhead, summary, transcript } = document
   return (
@@ -82,7 +85,12 @@ export function DocumentPage({ document }: { document: MeetingDocument }) {
           <Paragraphs lines={paragraphs} className="read" />
         </section>
       ))}
-      {transcript && <Transcript lines={transcript} />}
+      {transcript && (
+        <>
+          <h2>Full Transcript</h2>
+          <dl>{LINES_PLACE}</dl>
+        </>
+      )}
       {letterhead.disclosure.length > 0 && (
         <footer>
           <Paragraphs lines={letterhead.disclosure} className="soft" />
@@ -158,20 +166,14 @@ function Outcome({
   )
 }
 
-function Transcript({ lines }: { lines: NonNullable<MeetingDocument['transcript']> }) {
-  return (
-    <>
-      <h2>Full Transcript</h2>
-      <dl>
-        {[...lines.entries()].map(([index, { speaker, at, text }]) => (
-          <div key={index}>
-            <dt>
-              {speaker} <span className="at">{at}</span>
-            </dt>
-            <dd className="read">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
+/** Some lines of a transcript: a hundred thousand at once would block the process. */
+export function TranscriptLines({ lines }: { lines: NonNullable<MeetingDocument['transcript']> }) {
+  return [...lines.entries()].map(([index, { speaker, at, text }]) => (
+    <div key={index}>
+      <dt>
+        {speaker} <span className="at">{at}</span>
+      </dt>
+      <dd className="read">{text}</dd>
+    </div>
+  ))
 }

@@ -11,9 +11,13 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 }
 
-/** A page for people without a session, not cached and not indexed by search engines. */
+/** A page for people without a session. */
 export async function respondWith(status: number, element: ReactNode, headers = {}) {
-  const markup = await renderMarkup(element)
+  return respondWithMarkup(status, await renderMarkup(element), headers)
+}
+
+/** The same of its HTML, not cached and not indexed by search engines. */
+export function respondWithMarkup(status: number, markup: string, headers = {}): Response {
   const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`
   return new Response(html, { status, headers: { ...HEADERS, ...headers } })
 }

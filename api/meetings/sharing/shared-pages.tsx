@@ -11,9 +11,10 @@ import { plainLine } from '../../http/plain-text'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
 import { recordChange } from '../record/record-change'
+import { documentMarkup } from './document-markup'
 import { type Caller, countVisit, respondClosed } from './guests'
-import { CoverPage, DocumentPage } from './pages'
-import { respondWith } from './respond'
+import { CoverPage } from './pages'
+import { respondWith, respondWithMarkup } from './respond'
 import { ownerNamedIn } from './share-token'
 
 const MAX_FORM_BYTES = 4 * 1024
@@ -78,7 +79,7 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
   if (!(await addShareView(userId, id, userAgent))) return gone()
   await recordChange('share link viewed', userId, meetingId, { link: id })
-  return respondWith(200, <DocumentPage document={document} />)
+  return respondWithMarkup(200, await documentMarkup(document))
 }
 
 function cover({ adviser, firm, passcodeHash }: Open, problem: string | null) {

@@ -1,0 +1,21 @@
+import { giveWay } from '@app/ai/limits/give-way'
+import { renderMarkup } from '@app/web/server/markup'
+import type { MeetingDocument } from '../documents/document'
+import { DocumentPage, LINES_PLACE, TranscriptLines } from './pages'
+
+/** Lines that are rendered before other requests have a turn. */
+const IN_A_ROW = 1_000
+
+/** The HTML of a meeting's page. */
+export async function documentMarkup(document: MeetingDocument): Promise<string> {
+  const [before = '', after = ''] = (
+    await renderMarkup(<DocumentPage document={document} />)
+  ).split(LINES_PLACE)
+  const lines = document.transcript ?? []
+  const parts = [before]
+  for (let at = 0; at < lines.length; at += IN_A_ROW) {
+    parts.push(await renderMarkup(<TranscriptLines lines={lines.slice(at, at + IN_A_ROW)} />))
+    await giveWay()
+  }
+  return [...parts, after].join('')
+}

@@ -8,7 +8,8 @@ const BESIDE_ME =
 /** The library with the owners of tasks among its people; null if all of them speak. */
 export function withOwners(library: Library): Library | null {
   const { people, owners = [] } = library
-  const silent = owners.filter((name) => !people.includes(name))
+  const speaking = new Set(people)
+  const silent = owners.filter((name) => !speaking.has(name))
   return silent.length === 0 ? null : { ...library, people: [...people, ...silent] }
 }
 

@@ -1,6 +1,12 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
+/**
+ * Names that a question is read against, those of most meetings or tasks first: indexing more would hold the
+ * process for too long. The words of others are searched like any other words.
+ */
+const MAX_NAMES = 10_000
+
 /** A user's data that a question is read against. Titles, types and people appear once each. */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
@@ -52,9 +58,15 @@ export async function findLibrary(
         coalesce(sum(chunks) filter (where model = ${model}), 0)::int as embedded,
         coalesce(array_agg(distinct coalesce(language, 'english')), '{}') as languages,
         array(
-          select distinct speaker
-          from documents, unnest(speakers) as speaker
-          where user_id = ${userId} and source = 'transcript'
+          select speaker
+          from (
+            select speaker
+            from documents, unnest(speakers) as speaker
+            where user_id = ${userId} and source = 'transcript'
+            group by speaker
+            order by count(*) desc, speaker
+            limit ${MAX_NAMES}
+          ) as known
           order by speaker
         ) as people
       from documents
@@ -72,10 +84,16 @@ export async function listTaskOwners(
   sql: Query = asUser(userId),
 ): Promise<string[]> {
   const owners = await sql<{ name: string }[]>`
-    select distinct owner_name as name
-    from action_items
-    where user_id = ${userId} and status <> 'dropped' and owner_name is not null
-    order by owner_name
+    select name
+    from (
+      select owner_name as name
+      from action_items
+      where user_id = ${userId} and status <> 'dropped' and owner_name is not null
+      group by owner_name
+      order by count(*) desc, owner_name
+      limit ${MAX_NAMES}
+    ) as known
+    order by name
   `
   return owners.map(({ name }) => name)
 }

@@ -130,20 +130,6 @@ test('lost data comes back, deletions stay deleted, and shared links stay closed
   expect(storedFiles()).toBe(3)
 })
 
-test('a restore that ended before it repeated the deletions is not served, and can be run again', async () => {
-  const copy = join(backups, LEDGER)
-  mkdirSync(copy)
-  await expect(run('run.ts', 'restore', backups)).rejects.toThrow('Directories')
-  rmSync(copy, { recursive: true })
-  await expect(run('../../worker.ts')).rejects.toThrow('A restore did not finish')
-  expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
-  expect(await held('list')).toEqual(kept)
-  const worker = start('../../worker.ts')
-  await worker.stdout.getReader().read()
-  worker.kill()
-  expect(await worker.exited).toBe(0)
-})
-
 /** Files of the newest backup that reveal something of the database. */
 function legible(directory: string): string[] {
   const [name = ''] = new Bun.Glob('*/manifest.json').scanSync(directory)
@@ -323,4 +309,28 @@ test('a directory without backups is not restored from', async () => {
   await expect(run('run.ts', 'restore', join(root, 'nothing'))).rejects.toThrow(
     'There is no backup',
   )
+})
+
+test('a restore that ended before it repeated the deletions is not served, and can be run again', async () => {
+  await wipe()
+  const before = await held('fill', 2, 1_000)
+  const last = join(root, 'last')
+  await run('run.ts', 'backup', last)
+  const copy = join(last, LEDGER)
+  rmSync(copy, { force: true })
+  mkdirSync(copy)
+  await expect(run('run.ts', 'restore', last)).rejects.toThrow('Directories')
+  rmSync(copy, { recursive: true })
+  await expect(run('../../worker.ts')).rejects.toThrow('A restore did not finish')
+  await run('run.ts', 'restore', last)
+  expect(await held('list')).toEqual(before.map((meeting) => ({ ...meeting, links: 0 })))
+  const worker = start('../../worker.ts')
+  let said = ''
+  for await (const bytes of worker.stdout) {
+    said += new TextDecoder().decode(bytes)
+    if (said.includes('is running')) break
+  }
+  worker.kill('SIGKILL')
+  expect(said).toContain('is running')
+  await worker.exited
 })

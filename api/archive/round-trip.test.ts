@@ -71,6 +71,7 @@ const LEFT: Record<string, string> = {
   samples: 'drawn here',
   sampled_meetings: 'drawn here',
   search_slots: 'counts here',
+  audit_intents: 'requests under way',
   ai_spend: 'counts here',
   ai_calls: 'exported to be read, as ai-calls.jsonl: no call was made from elsewhere',
   ai_call_meetings: 'exported to be read, as ai-calls.jsonl: no call was made from elsewhere',

@@ -39,6 +39,7 @@ import type { Listed } from '@app/web/account/templates/templates'
 import type { Answer as Trash } from '@app/web/account/trash/trash-section'
 import type { Terms } from '@app/web/account/vocabulary/vocabulary-section'
 import type { LoginAnswer } from '@app/web/auth/auth'
+import type { Ended } from '@app/web/auth/ended-words'
 import type { Content } from '@app/web/clients/delete-client'
 import type { Overview as ClientOverview } from '@app/web/clients/page/overview'
 import type { AuthState } from '@app/web/data/user'
@@ -135,6 +136,7 @@ type Expected = {
   'get receipts': Receipts
   'get recaps/meeting/:id': Recap[]
   'post recaps/meeting/:id/draft': Draft
+  'post reset': { ended: Ended }
   'post share-links': FreshShareLink
   'get share-links/meeting/:id': ShareLink[]
   'get stats': Partial<Stats>

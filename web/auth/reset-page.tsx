@@ -37,8 +37,11 @@ export function ResetPage() {
     setRefused(null)
     try {
       const answer = await send<{ ended: Ended }>('POST', '/api/reset', { token, password })
-      const words = ['You can now log in with it.', answer && endedWords(answer.ended)]
-      toast({ title: 'Password changed', description: words.filter(Boolean).join(' ') })
+      const also = (answer && endedWords(answer.ended)) ?? ''
+      toast({
+        title: 'Password changed',
+        description: `You can now log in with it. ${also}`.trim(),
+      })
       await mutate('/api/auth/user')
       // Back would only find the used link
       void navigate('/login', { replace: true })
@@ -52,7 +55,7 @@ export function ResetPage() {
   return (
     <AuthFrame
       title="Choose a new password"
-      subtitle="It replaces your old password, signs you out everywhere, and revokes your access tokens and calendar link."
+      subtitle="It replaces your old password and signs you out everywhere."
       footer={
         <p>
           <Link to="/login" className="font-medium text-accent underline underline-offset-4">

@@ -522,7 +522,7 @@ async function beginUpload(user: User, clientId: number, title: string): Promise
 }
 
 /** Rows that come and go with every request, and the user's own row, which sign-ins update. */
-const PASSING = ['sessions', 'audit', 'users', 'mails', 'challenges']
+const PASSING = ['sessions', 'audit', 'users', 'mails', 'challenges', 'audit_intents']
 
 let reads: Promise<string[]> | null = null
 

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
-import { Button, buttonLook } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { toastError } from '../../ui/toast'
 import { noticeLook } from './notice-look'
 
@@ -32,18 +32,19 @@ export function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
           {withheld
             ? 'The recording is kept until you delete it. If consent is given, record it above and choose Retry.'
             : 'Your file and notes are safe. You can try again.'}
+          {meeting.audio && (
+            <>
+              {' '}
+              <a href={meeting.audio.url} download={meeting.audio.name} className="underline">
+                Download recording
+              </a>
+            </>
+          )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {meeting.audio && (
-          <a href={meeting.audio.url} download={meeting.audio.name} className={buttonLook()}>
-            Download recording
-          </a>
-        )}
-        <Button onClick={again} disabled={pending}>
-          {pending ? 'Retrying...' : 'Retry'}
-        </Button>
-      </div>
+      <Button onClick={again} disabled={pending}>
+        {pending ? 'Retrying...' : 'Retry'}
+      </Button>
     </section>
   )
 }

@@ -174,11 +174,11 @@ function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: (ends: n
         )}
       </p>
       <Button
-        variant="quiet"
+        variant="link"
         size="sm"
         disabled={early || pending}
         onClick={resend}
-        className="-mr-2.5 text-accent"
+        className="-mr-2.5"
       >
         Resend code
       </Button>

@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link } from './links/link'
 
-type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' | 'icon' }
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'quiet-danger'
+  size?: 'md' | 'sm' | 'icon'
+}
 
-/** A button. `primary` is the one main action of a screen; an `icon` button needs an aria-label. */
+/**
+ * A button. `primary` is the one main action of a screen; an `icon` button needs an aria-label. Its color
+ * comes from the variant: a text color in `className` may lose to it.
+ */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -44,5 +50,7 @@ const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-deep',
   secondary: 'border border-edge/60 bg-surface text-ink hover:bg-hover',
   quiet: 'text-soft hover:bg-hover hover:text-ink',
+  link: 'text-accent hover:bg-hover',
   danger: 'bg-bad text-on-bad hover:bg-bad-deep',
+  'quiet-danger': 'text-bad hover:bg-hover',
 }

@@ -74,9 +74,9 @@ export function FactDialog({
         {changed && <ChangedDetails about={changed} details={detailsOf(changed)} />}
         {fact && (
           <Button
-            variant="quiet"
+            variant="quiet-danger"
             size="sm"
-            className="justify-self-start text-bad"
+            className="-ml-2.5 justify-self-start"
             disabled={pending}
             onClick={remove}
           >

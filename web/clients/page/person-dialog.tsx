@@ -75,9 +75,9 @@ export function PersonDialog({
         )}
         {person && (
           <Button
-            variant="quiet"
+            variant="quiet-danger"
             size="sm"
-            className="justify-self-start text-bad"
+            className="-ml-2.5 justify-self-start"
             disabled={pending}
             onClick={remove}
           >

@@ -104,7 +104,7 @@ function ReturnFocus({ to }: { to: string }) {
 
 function Opener({ label, ...press }: { label: string; disabled: boolean; onClick: () => void }) {
   return (
-    <Button {...press} size="sm" variant="quiet" className="-mb-2 -ml-2.5 self-start text-accent">
+    <Button {...press} size="sm" variant="link" className="-mb-2 -ml-2.5 self-start">
       {label}
     </Button>
   )

@@ -15,7 +15,7 @@ function pickFiles(): void {
 /** Switches from the dialog for one file to that for several. */
 export function SeveralFiles() {
   return (
-    <Button size="sm" variant="quiet" className="mt-1 -ml-2.5 text-accent" onClick={pickFiles}>
+    <Button size="sm" variant="link" className="mt-1 -ml-2.5" onClick={pickFiles}>
       Upload several files
     </Button>
   )

@@ -33,7 +33,7 @@ export function UploadTime({
       {at && isOffered && !disabled && (
         <p className="col-span-full -mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft">
           The file is from {short(at.toISOString())}, {clock(at.toISOString())}.
-          <Button size="sm" variant="quiet" onClick={() => onChange(own)}>
+          <Button size="sm" variant="link" className="-ml-2.5" onClick={() => onChange(own)}>
             Use this time
           </Button>
         </p>

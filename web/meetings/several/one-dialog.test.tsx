@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, expect, spyOn, test } from 'bun:test'
 import { act, fireEvent, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { clearChosen } from '../upload/chosen-files'
 import { openList } from '../upload/pick-testing'
@@ -58,6 +58,39 @@ test('the command to upload leads back to the open dialog', async () => {
   expect(screen.getByText('First.mp3')).toBeTruthy()
 })
 
+test('what was entered for one file is kept when others join it', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(await openList(/Select Client/))
+  await user.click(await screen.findByRole('option', { name: 'Hartwell Family Trust' }))
+  await user.type(within(dialog).getByLabelText('Meeting Title'), 'Annual review')
+  fireEvent.change(within(dialog).getByLabelText('Meeting Date'), {
+    target: { value: '2026-03-02' },
+  })
+  await user.type(within(dialog).getByLabelText('Type (optional)'), 'Planning')
+  await drop('First.mp3')
+  await drop('Second.mp3')
+  const several = within(await screen.findByRole('dialog', { name: 'Upload 2 files' }))
+  await waitFor(() =>
+    expect(valuesOf(several.getAllByLabelText('Title'))).toEqual(['Annual review', 'Second']),
+  )
+  expect(valuesOf(several.getAllByLabelText('Date'))[0]).toBe('2026-03-02')
+  expect(valuesOf([several.getByLabelText('Type (optional)')])).toEqual(['Planning'])
+  expect(several.getByRole('combobox', { name: /Select Client/ }).textContent).toBe(
+    'Hartwell Family Trust',
+  )
+})
+
+test('a file chosen before goes along with several from the picker', async () => {
+  const { user, dialog } = await openDialog()
+  await drop('First.mp3')
+  await pickAfter(
+    () => user.click(within(dialog).getByRole('button', { name: 'Upload several files' })),
+    ['Second.mp3', 'Third.mp3'],
+  )
+  const several = within(await screen.findByRole('dialog', { name: 'Upload 3 files' }))
+  expect(several.getByText(/^First\.mp3 ·/)).toBeTruthy()
+})
+
 async function openDialog() {
   const { user } = await renderPage('/dashboard', {
     '/api/stats': {},
@@ -85,4 +118,25 @@ async function drop(name: string, type = 'audio/mpeg') {
     await act(async () => void document.body.dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)
   })
+}
+
+function valuesOf(inputs: HTMLElement[]) {
+  return inputs.map((input) => (input instanceof HTMLInputElement ? input.value : null))
+}
+
+/** Answers the browser's own file picker. */
+async function pickAfter(press: () => Promise<void>, names: string[]) {
+  const pickers: HTMLInputElement[] = []
+  const click = spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    pickers.push(this)
+  })
+  await press()
+  click.mockRestore()
+  const [picker] = pickers
+  if (!picker) throw new Error('no picker was opened')
+  const files = names.map((name) => new File(['sound'], name, { type: 'audio/mpeg' }))
+  Object.defineProperty(picker, 'files', { value: files })
+  await act(async () => void picker.dispatchEvent(new Event('change')))
 }

@@ -4,11 +4,12 @@ import { useDates } from '../../time/dates'
 import { dayIn, momentIn, timeIn } from '../../time/days'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { toastError } from '../../ui/toast'
-import { useTaker } from '../upload/chosen-files'
+import { entriesGiven, useTaker } from '../upload/chosen-files'
 import { ClientField } from '../upload/client-field'
 import { takeFiles } from '../upload/take-files'
 import { TypeField } from '../upload/type-field'
 import type { UploadFields } from '../upload/upload-data'
+import type { Entries } from '../upload/upload-entries'
 import { readFileFacts } from './file-facts'
 import { type FileEntries, FileRow } from './file-row'
 import { findSameRecording } from './same-recording'
@@ -26,9 +27,10 @@ export function SeveralDialog({
   const form = useId()
   useTaker(true, takeFiles)
   const { clients } = useStoredClients()
-  const { entries, change, remove } = useFileEntries(files)
-  const [clientId, setClientId] = useState<number | null>(null)
-  const [type, setType] = useState('')
+  const [given] = useState(entriesGiven)
+  const { entries, change, remove } = useFileEntries(files, given)
+  const [clientId, setClientId] = useState(given?.clientId ?? null)
+  const [type, setType] = useState(given?.type ?? '')
   const [checked, setChecked] = useState(false)
   const wanted = entries.filter(({ same, again }) => same === null || again)
 
@@ -89,8 +91,8 @@ function filesWords(count: number): string {
   return count === 1 ? 'Upload 1 file' : `Upload ${count} files`
 }
 
-/** The entries of each file: suggested by the file, then edited. */
-function useFileEntries(files: File[]) {
+/** The entries of each file: given before, otherwise suggested by the file; then edited. */
+function useFileEntries(files: File[], given: Entries | null) {
   const { zone, now } = useDates()
   const [entries, setEntries] = useState<FileEntries[]>([])
   const [removed, setRemoved] = useState<string[]>([])
@@ -112,7 +114,8 @@ function useFileEntries(files: File[]) {
       void readFileFacts(file, (day, time) => momentIn(zone, day, time)).then(
         ({ title, at, isTimed }) => {
           const time = at && isTimed ? timeIn(zone, at) : ''
-          change(key, at ? { title, day: dayIn(zone, at), time } : { title })
+          const own = at ? { title, day: dayIn(zone, at), time } : { title }
+          change(key, { ...own, ...(file === given?.file && enteredIn(given, today)) })
         },
       )
       void findSameRecording(file).then(
@@ -126,4 +129,10 @@ function useFileEntries(files: File[]) {
     change,
     remove: (key: string) => setRemoved((last) => [...last, key]),
   }
+}
+
+/** What was typed for the file of the dialog for one; today is only its default. */
+function enteredIn({ title, day, time }: Entries, today: string): Partial<FileEntries> {
+  const isDated = time !== '' || (day !== null && day !== today)
+  return { ...(title.trim() && { title }), ...(isDated && { day, time }) }
 }

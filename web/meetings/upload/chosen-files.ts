@@ -1,13 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '../../browser/listeners'
+import type { Entries } from './upload-entries'
 
 // Separate from the sender, which is loaded once there is something to send.
 const NONE: File[] = []
 let chosen = NONE
+let given: Entries | null = null
 const { subscribe, notify } = createListeners()
 
-/** Adds files to those to be uploaded together. */
-export function chooseFiles(files: File[]): void {
+/** Adds files to those to be uploaded together, with what the dialog for one file knows already. */
+export function chooseFiles(files: File[], entries: Entries | null = null): void {
+  given = entries ?? given
   change([...chosen, ...files])
   // the frame around the pages then loads and shows the questions about them
   dispatchEvent(new Event('files-chosen'))
@@ -15,6 +18,7 @@ export function chooseFiles(files: File[]): void {
 
 /** Clears the chosen files: they are being sent or unwanted. */
 export function clearChosen(): void {
+  given = null
   change(NONE)
 }
 
@@ -36,6 +40,11 @@ export function useChosenFiles(): File[] {
     () => chosen,
     () => NONE,
   )
+}
+
+/** What was entered in the dialog for one file before others were chosen. */
+export function entriesGiven(): Entries | null {
+  return given
 }
 
 function change(next: File[]) {

@@ -1,14 +1,19 @@
 import { toastError } from '../../ui/toast'
 import { isAcceptedFile } from './audio-file'
 import { chooseFiles } from './chosen-files'
+import type { Entries } from './upload-entries'
 
-/** Takes those files that are recordings or transcripts, and reports others. */
-export function takeFiles(files: File[]): void {
+/**
+ * Takes those files that are recordings or transcripts, and reports others. The dialog for one file passes
+ * on its file and what was entered.
+ */
+export function takeFiles(files: File[], entries: Entries | null = null): void {
   const { accepted = [], refused } = Object.groupBy(files, (file) =>
     isAcceptedFile(file) ? 'accepted' : 'refused',
   )
   if (refused) refuseType(accepted.length > 0 ? refused : [])
-  if (accepted.length > 0) chooseFiles(accepted)
+  const first = entries?.file ? [entries.file] : []
+  if (accepted.length > 0) chooseFiles([...first, ...accepted], entries)
 }
 
 /** Says that a file is neither a recording nor a transcript; of several, which were left out. */
@@ -29,12 +34,13 @@ export function refuseForOne(files: File[]): void {
 /** Adds files dropped beside the dialog for one file: more than one are asked about together. */
 export function addDropped(
   files: File[],
-  dialog: { chosen: File | null; single: boolean; choose: (file: File) => void },
+  dialog: { entries: Entries; single: boolean; choose: (file: File) => void },
 ): void {
-  const { chosen, single, choose } = dialog
+  const { entries, single, choose } = dialog
+  const { file: chosen } = entries
   const accepted = files.filter(isAcceptedFile)
   const [first] = accepted
   if (first && files.length === 1 && !chosen) choose(first)
   else if (single) refuseForOne(chosen ? [chosen, ...accepted] : files)
-  else takeFiles(chosen && first ? [chosen, ...files] : files)
+  else takeFiles(files, entries)
 }

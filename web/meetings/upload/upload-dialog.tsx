@@ -32,7 +32,7 @@ export function UploadDialog({
   const { entries, choose, change, clear } = useUploadEntries(unfinished, preset, clientId)
   const several = useChosenFiles().length > 0
   useTaker(open, (files) => {
-    if (!pending) addDropped(files, { chosen: entries.file, single: preset !== undefined, choose })
+    if (!pending) addDropped(files, { entries, single: preset !== undefined, choose })
   })
 
   function close() {

@@ -92,7 +92,7 @@ export function UploadForm({
           allowed={isAcceptedFile}
           file={file}
           onFile={onFile}
-          onReject={clientFixed ? refuseForOne : takeFiles}
+          onReject={clientFixed ? refuseForOne : (files) => takeFiles(files, entries)}
           disabled={pending}
         />
         {sent ? (
@@ -102,7 +102,7 @@ export function UploadForm({
             <UnfinishedUploads uploads={unfinished} file={file} onDiscard={onDiscard} />
             {overPlan && <PlanLimit />}
             <UploadHint />
-            {!clientFixed && <SeveralFiles />}
+            {!clientFixed && <SeveralFiles entries={entries} />}
           </>
         )}
       </div>

@@ -37,5 +37,11 @@ function ownDate({ lastModified }: File): Date | null {
 export function titleOf(name: string): string {
   const bare = name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(STAMP, ' ')
   const words = bare.replace(/[_\s]+|(?<=\s)-+(?=\s)/g, ' ').replace(/\s+/g, ' ')
-  return words.replace(/^[\s\-–()]+|[\s\-–()]+$/g, '') || name.replace(/\.[a-z0-9]{1,5}$/i, '')
+  const title = words.replace(/^[\s\-–()]+|[\s\-–()]+$/g, '')
+  return capitalized(title) || name.replace(/\.[a-z0-9]{1,5}$/i, '')
+}
+
+/** A title begins with a capital; a name with capitals elsewhere is left as its author wrote it. */
+function capitalized(title: string): string {
+  return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title
 }

@@ -47,7 +47,7 @@ export function FileRow({
         <p className="min-w-0 text-sm wrap-anywhere text-faint">
           {file.name} · <span className="tabular">{(file.size / 1024 / 1024).toFixed(2)} MB</span>
         </p>
-        <Button size="sm" variant="quiet" onClick={onRemove}>
+        <Button size="sm" variant="quiet" className="-mr-2.5" onClick={onRemove}>
           Remove
           <span className="sr-only"> {file.name}</span>
         </Button>

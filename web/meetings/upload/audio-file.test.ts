@@ -24,6 +24,11 @@ test('recordings that browsers give no type are accepted by their extension', ()
   }
 })
 
+test('sound recorded by a browser is accepted, though its type is that of video', () => {
+  expect(isAcceptedFile({ name: 'Recording 2026-11-22 0914.webm', type: 'video/webm' })).toBe(true)
+  expect(pickerAccept.split(',')).toContain('.webm')
+})
+
 test('a transcript file is accepted and distinguished from a recording', () => {
   for (const name of ['a.vtt', 'a.srt', 'a.txt', 'a.json', 'Minutes.DOCX']) {
     expect(isAcceptedFile({ name, type: '' })).toBe(true)
@@ -35,7 +40,7 @@ test('a transcript file is accepted and distinguished from a recording', () => {
 test('documents, pictures and other video are refused', () => {
   expect(isAcceptedFile({ name: 'contract.pdf', type: 'application/pdf' })).toBe(false)
   expect(isAcceptedFile({ name: 'photo.png', type: 'image/png' })).toBe(false)
-  expect(isAcceptedFile({ name: 'film.webm', type: 'video/webm' })).toBe(false)
+  expect(isAcceptedFile({ name: 'film.avi', type: 'video/x-msvideo' })).toBe(false)
   expect(isAcceptedFile({ name: 'mp3', type: '' })).toBe(false)
 })
 

@@ -1,10 +1,13 @@
 /** A file's name and type, known before it is read. */
 type FileFacts = { name: string; type: string }
 
-/** Extensions of recordings, without the dot; the last ones have no type in most browsers. */
+/**
+ * Extensions of recordings, without the dot. Most browsers give the last ones no type, and WebM that of
+ * video even if it is sound only, as browsers record it.
+ */
 const audioExtensions = [
   ...(['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const),
-  ...(['wv', 'mpc', 'au', 'snd', 'dsf', 'dff'] as const),
+  ...(['wv', 'mpc', 'au', 'snd', 'dsf', 'dff', 'webm'] as const),
 ]
 
 /** Extensions of transcripts, as exported by meeting services. */

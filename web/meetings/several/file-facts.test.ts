@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { momentIn } from '../../time/days'
-import { readFileFacts, titleOf } from './file-facts'
+import { readFileFacts } from './file-facts'
 
 const EPOCH_SECONDS = 2_082_844_800
 
@@ -16,15 +16,6 @@ function movieHeader(at: string): Uint8Array<ArrayBuffer> {
   view.setUint32(44, Date.parse(at) / 1000 + EPOCH_SECONDS)
   return bytes
 }
-
-test('a title is the name without its extension and date', () => {
-  expect(titleOf('Whitfield_annual_review.m4a')).toBe('Whitfield annual review')
-  expect(titleOf('2026-11-20 14.30 Whitfield.mp3')).toBe('Whitfield')
-  expect(titleOf('Follow-up call (20261120_143000).wav')).toBe('Follow-up call')
-  expect(titleOf('trust-review_2026-11-18.mp3')).toBe('Trust-review')
-  expect(titleOf('eTrade call.mp3')).toBe('eTrade call')
-  expect(titleOf('20261120.wav')).toBe('20261120')
-})
 
 test('the container’s own time comes first, at the beginning or the end', async () => {
   const at = '2026-11-19T08:15:00.000Z'

@@ -96,6 +96,17 @@ test('a chosen file shows its name and size with two decimals, and can be remove
   expect(screen.queryAllByText('talk.mp3')).toHaveLength(0)
 })
 
+test('a title is suggested from the file’s name, until one is entered', async () => {
+  const { user, dialog } = await openDialog()
+  await choose(new File(['sound'], 'trust_review 2026-11-18.mp3', { type: 'audio/mpeg' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Use “Trust review”' }))
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Meeting Title').value).toBe(
+    'Trust review',
+  )
+  expect(within(dialog).queryByRole('button', { name: 'Use “Trust review”' })).toBeNull()
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Meeting Title'))
+})
+
 test('choosing and removing a file keeps the focus in the field', async () => {
   await openDialog()
   await choose(new File(['x'], 'talk.mp3', { type: 'audio/mpeg' }))

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
-import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
 import { Field } from '../../ui/field'
 import { FileDrop } from '../../ui/file-drop'
-import { DateInput, Input } from '../../ui/input'
+import { DateInput } from '../../ui/input'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
 import { PlanLimit } from './plan-limit'
 import { SeveralFiles } from './several-files'
 import { refuseForOne, takeFiles } from './take-files'
+import { TitleField } from './title-field'
 import { TypeField } from './type-field'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
@@ -46,7 +46,7 @@ export function UploadForm({
   onSubmit: (event: FormEvent) => void
 }) {
   const pending = sent !== null
-  const { file, clientId, title, day } = entries
+  const { file, clientId, day } = entries
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <ClientField
@@ -56,16 +56,7 @@ export function UploadForm({
         error={checked && clientId === null}
         onChange={(next) => onChange({ clientId: next })}
       />
-      <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
-        <Input
-          value={title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          maxLength={MEETING_TITLE_CHARACTERS}
-          data-autofocus={clientId !== null || undefined}
-          disabled={pending}
-          required
-        />
-      </Field>
+      <TitleField entries={entries} checked={checked} disabled={pending} onChange={onChange} />
       <div className="grid gap-4 min-[26rem]:grid-cols-2">
         <Field label="Meeting Date" error={checked && day === null && 'Required'}>
           <DateInput

@@ -49,6 +49,7 @@ journey('on a phone, nothing moves while a meeting and the action items load', a
     const moved = await movedOn(page)
     expect([path, moved < 0.02 || moved]).toEqual([path, true])
   }
+  expect(await page.getByText('keyboard shortcuts').isVisible()).toBe(false)
 })
 
 /** The share of the window that moved since the page began to load. */

@@ -103,7 +103,7 @@ function OwnActions() {
           }}
         />
       )}
-      <p className="mt-6 hidden text-sm text-faint pointer-fine:block" data-print="hide">
+      <p className="mt-6 hidden text-sm text-faint sm:pointer-fine:block" data-print="hide">
         Press <kbd>?</kbd> for keyboard shortcuts.
       </p>
       {help && (

@@ -28,7 +28,9 @@ export function Step({
       onClick={onClick}
     >
       {children}
-      <kbd className="ml-1 font-sans text-xs opacity-70">{keyName}</kbd>
+      <kbd className="ml-1 hidden font-sans text-xs opacity-70 sm:pointer-fine:inline">
+        {keyName}
+      </kbd>
     </Button>
   )
 }

@@ -1,12 +1,13 @@
 import { Printer } from '#icons'
 import { useDates } from '../../time/dates'
+import { hasTime } from '../../time/unknown-time'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
 import type { Brief } from './brief'
 
 /** The meeting's client, title and time, with links to it and to print. */
 export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
-  const { full, short, clock } = useDates()
+  const { full, short, clock, zone } = useDates()
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5 print:mb-3 print:pb-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -20,7 +21,8 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           {`Brief: ${meeting.title}`}
         </h1>
         <p className="tabular mt-2 text-soft">
-          {`${full(meeting.date)}, ${clock(meeting.date)}`}
+          {full(meeting.date)}
+          {hasTime(meeting, zone) && `, ${clock(meeting.date)}`}
           {last && ` · Last met ${short(last.date)}`}
         </p>
       </div>

@@ -44,6 +44,12 @@ test('a brief names the meeting, and each line links to its moment', async () =>
   expect(asked.getByRole('link').getAttribute('href')).toBe('/meetings/9')
 })
 
+test('a brief of a meeting whose time is unknown has only its day', async () => {
+  const uploaded = { ...BRIEF.meeting, status: 'Processed', date: '2026-11-25T12:00:00.000Z' }
+  await open({ ...BRIEF, meeting: uploaded })
+  expect((await screen.findByText(/^Wednesday, November 25/)).textContent).not.toContain(':')
+})
+
 test('a brief is written in prose on request, each sentence with its lines', async () => {
   const prose = [{ text: 'You owe an answer on taxes.', lines: [0, 1] }]
   const { user } = await open(BRIEF, { 'POST /api/meetings/12/brief': { ...BRIEF, prose } })

@@ -18,6 +18,8 @@ type RowProps = {
   transcript: MeetingDetail['transcript']
   segment: Segment
   speaker: string | null
+  /** no row of the transcript has a speaker */
+  anonymous: boolean
   /** the same speaker as in the previous row */
   again: boolean
   marks: Match[] | undefined
@@ -43,6 +45,7 @@ function Row({
   transcript,
   segment,
   speaker,
+  anonymous,
   again,
   marks,
   match,
@@ -66,7 +69,7 @@ function Row({
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={state === 'spoken' ? 'true' : undefined}
-      className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-control px-3 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] 2xl:grid-cols-[8rem_minmax(0,1fr)_auto_auto] ${editing ? 'items-start' : 'items-baseline'} ${again ? 'py-1' : 'pt-3 pb-1'}`}
+      className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-control px-3 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:gap-x-4 ${anonymous ? withoutSpeakers : withSpeakers} ${editing ? 'items-start' : 'items-baseline'} ${again ? 'py-1' : 'pt-3 pb-1'}`}
     >
       <div className="col-span-full flex min-w-0 empty:hidden sm:col-span-1">
         {speaker !== null && !again && label !== null && (
@@ -110,6 +113,12 @@ function Row({
     </li>
   )
 }
+
+const withSpeakers =
+  'sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] xl:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] 2xl:grid-cols-[8rem_minmax(0,1fr)_auto_auto]'
+
+/** Moves the text, with the gap before it, to the place of the empty column. */
+const withoutSpeakers = 'sm:-ml-4 sm:grid-cols-[0_minmax(0,1fr)_auto_auto] sm:pl-0'
 
 /** The recognized text or voice, if the passage was corrected. */
 function originalOf({ original, originalSpeaker }: Segment): string | null {

@@ -36,6 +36,7 @@ function Lines(props: LinesProps) {
   const { edited, onEdit } = useEditedRows()
   const { rows, before, after, measure, scrollTo } = useRowWindow(list, segments, edited)
   const [active, setActive] = useState(0)
+  const anonymous = useMemo(() => segments.every(({ speaker }) => speaker === null), [segments])
   const marksOf = useMemo(() => placesBySegment(matches), [matches])
 
   useFollowing(linked, scrollTo)
@@ -80,6 +81,7 @@ function Lines(props: LinesProps) {
               transcript={edited.includes(index) ? transcript : null}
               segment={segment}
               speaker={speaker === null ? null : speakerName(transcript, speaker)}
+              anonymous={anonymous}
               again={index > 0 && segments[index - 1]?.speaker === speaker}
               marks={marksOf(index)}
               match={match?.segment === index ? match : null}

@@ -18,6 +18,15 @@ test('the transcript is a dialogue: each turn names its speaker once', async () 
   expect(within(rows[2] ?? document.body).getByRole('link', { name: 'Moment 1:05' })).toBeTruthy()
 })
 
+test('without speakers the text begins where their names would', async () => {
+  const { transcript } = aMeeting()
+  const segments = transcript?.segments?.map((segment) => ({ ...segment, speaker: null }))
+  const anonymous = transcript && segments && { ...transcript, segments }
+  await open({ '/api/meetings/12': aMeeting({ transcript: anonymous }) })
+  const [row] = await findRows()
+  expect(row?.className).toContain('sm:grid-cols-[0_')
+})
+
 test.each([
   ['here', 'Transcribed on this server'],
   ['127.0.0.1:8000', 'Transcribed on this server'],

@@ -53,7 +53,18 @@ test('a meeting of which only the day is known shows no time', async () => {
   await atCalendar([meeting({ date: '2026-11-21T12:00:00.000Z' })])
   await screen.findByText('Annual review')
   expect(within(day()).getByRole('listitem').textContent).toBe('Annual reviewAmber30 minProcessed')
+  expect(day().querySelector('time')).toBeNull()
   expect(document.querySelector<HTMLElement>('[data-words]')?.dataset.words).toBe('Annual review')
+})
+
+test('beside meetings with a time, one without keeps its place in the column', async () => {
+  await atCalendar([
+    meeting({ id: 8, date: '2026-11-21T12:00:00.000Z' }),
+    meeting({ id: 9, title: 'Later', date: '2026-11-21T20:30:00.000Z' }),
+  ])
+  await screen.findByText('Later')
+  const times = [...day().querySelectorAll('time')].map(({ textContent }) => textContent)
+  expect(times).toEqual(['', '20:30'])
 })
 
 test('a question can be about a day: only its meetings are searched', async () => {

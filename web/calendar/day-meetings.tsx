@@ -1,5 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { useIsDemo } from '../data/samples/demo-user'
+import { useDates } from '../time/dates'
+import { hasTime } from '../time/unknown-time'
 import { Button } from '../ui/button'
 import { MeetingLine } from './meeting-line'
 import { monthOf } from './month'
@@ -9,6 +11,7 @@ import { canMove, type Move } from './moving/use-move'
 /** One day's meetings by time. */
 export function DayMeetings({ day, move }: { day: string; move: Move }) {
   const demo = useIsDemo()
+  const { zone } = useDates()
   const { byDay, error, reload } = useMonthMeetings(monthOf(day))
   if (!byDay) return error ? <NotLoaded onRetry={reload} /> : <LoadingMeetings />
   const meetings = byDay.get(day) ?? []
@@ -17,6 +20,7 @@ export function DayMeetings({ day, move }: { day: string; move: Move }) {
   }
   const isMovable = (meeting: Meeting) => !demo && canMove(meeting)
   const besideMovable = meetings.some(isMovable)
+  const besideTimed = meetings.some((meeting) => hasTime(meeting, zone))
   return (
     <ul className="-mx-2 mt-2 divide-y divide-line border-y border-line">
       {meetings.map((meeting) => (
@@ -25,6 +29,7 @@ export function DayMeetings({ day, move }: { day: string; move: Move }) {
           meeting={meeting}
           move={isMovable(meeting) ? move : null}
           besideMovable={besideMovable}
+          besideTimed={besideTimed}
         />
       ))}
     </ul>

@@ -8,22 +8,29 @@ import { StatusBadge } from '../ui/status-badge'
 import { MoveHandle } from './moving/move-handle'
 import type { Move } from './moving/use-move'
 
-/** A meeting of the day; `move` is null if it can't be moved, but others of the day may be. */
+/**
+ * A meeting of the day; `move` is null if it can't be moved, but others of the day may be. Likewise its time
+ * may be unknown, and that of others known.
+ */
 export function MeetingLine({
   meeting,
   move,
   besideMovable,
+  besideTimed,
 }: {
   meeting: Meeting
   move: Move | null
   besideMovable: boolean
+  besideTimed: boolean
 }) {
   const { time, zone } = useDates()
   return (
     <li className="relative flex gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
-      <time dateTime={meeting.date} className="w-14 shrink-0 pt-0.5 text-base text-soft">
-        {hasTime(meeting, zone) && time(meeting.date)}
-      </time>
+      {besideTimed && (
+        <time dateTime={meeting.date} className="w-14 shrink-0 pt-0.5 text-base text-soft">
+          {hasTime(meeting, zone) && time(meeting.date)}
+        </time>
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
         <div className="min-w-0 flex-1 basis-36">
           <Link

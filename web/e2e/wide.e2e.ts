@@ -132,6 +132,20 @@ journey('a wheel over the summary beside a transcript reaches its end', async ()
   })
 })
 
+journey('a summary longer than its transcript ends with the page', async () => {
+  const { page } = await newAdviser({ width: 1440, height: 400 })
+  const client = await aClient(page, 'Lakeside Trust')
+  const { body } = await upload(page, client, 'Investment review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const end = page.getByRole('heading', { name: 'Next Meeting' })
+  await end.waitFor()
+  await until('the end of the page', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return (await end.evaluate((heading) => heading.getBoundingClientRect().bottom)) < 400
+  })
+})
+
 async function expectBeside(one: Locator, other: Locator): Promise<void> {
   await one.waitFor()
   await other.waitFor()

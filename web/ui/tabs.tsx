@@ -1,5 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 type Tab = { value: string; label: string; content: ReactNode }
 
@@ -21,6 +21,10 @@ export function Tabs({
   panes?: { left: string; right: string } | null
 }) {
   const isShown = (tab: string) => tab === panes?.left || tab === panes?.right
+  const left = useRef<HTMLDivElement>(null)
+  const right = useRef<HTMLDivElement>(null)
+  useLongerPane(left, right, panes?.left ?? null)
+  const paneOf = (tab: string) => (tab === panes?.left ? left : tab === panes?.right ? right : null)
   return (
     <Ark.Root
       value={value}
@@ -46,11 +50,12 @@ export function Tabs({
       {tabs.map((tab) => (
         <Ark.Content
           key={tab.value}
+          ref={paneOf(tab.value)}
           value={tab.value}
           className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? leftLook : ''}`}
           {...(panes && { hidden: !isShown(tab.value) })}
         >
-          {tab.content}
+          <div>{tab.content}</div>
         </Ark.Content>
       ))}
     </Ark.Root>
@@ -58,5 +63,29 @@ export function Tabs({
 }
 
 const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
-/** Stays in view while the page scrolls with the right panel. */
-const leftLook = '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 lg:sticky lg:top-0'
+/** Stays in view while the page scrolls with the right panel; scrolls with the page if it is the longer one. */
+const leftLook =
+  '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 data-longer:max-h-none lg:sticky lg:top-0'
+
+/**
+ * Marks the left panel if it is longer than the right one. Otherwise the page would end with the right
+ * panel, and the rest of the left one be found only by those who scroll within it.
+ */
+function useLongerPane(
+  left: RefObject<HTMLElement | null>,
+  right: RefObject<HTMLElement | null>,
+  shown: string | null,
+) {
+  useEffect(() => {
+    const [pane, other] = [left.current, right.current]
+    if (shown === null || !pane || !other) return
+    const compare = () =>
+      pane.toggleAttribute('data-longer', pane.scrollHeight > other.offsetHeight)
+    const sizes = new ResizeObserver(compare)
+    for (const part of [other, ...pane.children]) sizes.observe(part)
+    return () => {
+      sizes.disconnect()
+      pane.removeAttribute('data-longer')
+    }
+  }, [left, right, shown])
+}

@@ -44,6 +44,9 @@ export function Answer({
     const open = shown?.source === source
     return (
       <sup>
+        <span aria-hidden className={`${figureLook} pointer-events-none relative z-1`}>
+          {number}
+        </span>
         <button
           type="button"
           data-cites={number}
@@ -58,10 +61,8 @@ export function Answer({
             !shown?.pinned &&
             show(source, event.currentTarget, false)
           }
-          className={`${figureLook} relative rounded-control leading-none after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent-soft aria-expanded:bg-accent-soft`}
-        >
-          {number}
-        </button>
+          className={`${figureLook} ${overLook} ${widths[String(number).length]}`}
+        />
       </sup>
     )
   }
@@ -99,4 +100,19 @@ function placeOf(figure: HTMLElement, box: HTMLElement | null): Place {
   return { line: at.top - from, below: at.bottom - from + 6 }
 }
 
-const figureLook = 'tabular px-0.5 font-sans text-[0.6875rem] font-semibold text-accent'
+const figureLook =
+  'tabular px-0.5 font-sans text-[0.6875rem] leading-none font-semibold text-accent'
+
+/**
+ * A button over its figure that takes no room of its own: the figure is text and so stays on the line of the
+ * word before it, where a button would begin a new line.
+ */
+const overLook =
+  'relative h-[0.9em] rounded-control after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent-soft aria-expanded:bg-accent-soft'
+
+/** By the number of digits. */
+const widths: Record<number, string> = {
+  1: 'ml-[calc(-4px-1ch)] w-[calc(4px+1ch)]',
+  2: 'ml-[calc(-4px-2ch)] w-[calc(4px+2ch)]',
+  3: 'ml-[calc(-4px-3ch)] w-[calc(4px+3ch)]',
+}

@@ -14,7 +14,7 @@ export function Chips({
 }) {
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Understood as" className="mb-2 flex flex-wrap items-center gap-1.5 text-sm">
+    <ul aria-label="Understood as" className="mb-3 flex flex-wrap items-center gap-1.5 text-sm">
       {chips.map(({ kind, label, inherited, without }) => (
         <li
           key={`${kind} ${label}`}

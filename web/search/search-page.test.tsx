@@ -278,6 +278,13 @@ test('after an example the focus is in the input', async () => {
   expect(document.activeElement).toBe(input())
 })
 
+test('a citation’s figure is text, which stays on its word’s line, under its button', async () => {
+  const { user } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'Fees?{Enter}')
+  const button = await screen.findByRole('button', { name: 'Source 1: Annual review' })
+  expect([button.textContent, button.parentElement?.textContent]).toEqual(['', '1'])
+})
+
 test('Tab moves from a citation into its preview and on to what follows', async () => {
   const { user } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'Fees?{Enter}')

@@ -23,7 +23,9 @@ export function listed(
       .map((action) => {
         const number = sources.push(sourceOf(meeting, action, sources.length + 1))
         const assignee = action.assignee === null ? '' : ` (${plainMarkdown(action.assignee)})`
-        return `- ${plainMarkdown(action.task)}${assignee}${stateOf(action)} [${number}]`
+        const about = `${assignee}${stateOf(action)}`
+        const task = about ? action.task.replace(/\.$/, '') : action.task
+        return `- ${plainMarkdown(task)}${about} [${number}]`
       })
     const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)}`
     return [heading, '', ...lines].join('\n')

@@ -51,6 +51,16 @@ test('overdue items are open ones with a past due date, and cite their evidence'
   expect(sources).toMatchObject([{ meetingId, segment: 3, start: 61.5, kind: 'transcript' }])
 })
 
+test('what follows a task that is a sentence continues it', async () => {
+  const rows = await sql`
+    update action_items set text = 'Compare the fees.'
+    where user_id = ${user.id} and text = 'Compare the fees' returning id
+  `
+  expect(rows).toHaveLength(1)
+  const { text } = await ask('What do I owe whom, by when?')
+  expect(text).toContain('Compare the fees (Martha Hale), due January 5, 2199')
+})
+
 test('what I owe to whom lists my own open items with client and due date', async () => {
   const { text } = await ask('What do I owe whom, by when?')
   expect(text).toContain('Whitfield Trust')

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** A section's place in the page's address. */
+export function sectionId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
 /** A section of the account page: description on the left, controls on the right. */
 export function Section({
   title,
@@ -12,8 +17,9 @@ export function Section({
 }) {
   return (
     <section
+      id={sectionId(title)}
       aria-label={title}
-      className="grid gap-x-[min(2.5rem,4%)] gap-y-4 border-t border-line py-7 lg:grid-cols-[min(17rem,36%)_minmax(0,1fr)]"
+      className="grid scroll-mt-14 gap-x-[min(2.5rem,4%)] gap-y-4 border-t border-line py-7 lg:grid-cols-[min(17rem,36%)_minmax(0,1fr)]"
     >
       <div className="min-w-0 break-words">
         <h2 className="font-serif text-lg leading-6 font-semibold text-ink">{title}</h2>

@@ -84,6 +84,14 @@ test('no section is shown before those above it', async () => {
   expect(screen.getByText('Export everything')).toBeTruthy()
 })
 
+test('the list of sections leads to each of them, in their order', async () => {
+  await atAccount({})
+  await screen.findByText('This browser')
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  const sections = [...document.querySelectorAll('main section[id]')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+})
+
 test('a time zone is saved when it is chosen', async () => {
   const { user, calls } = await atAccount({ 'PUT /api/account/time-zone': {} })
   await waitFor(() => expect(zone().value).toBe('Europe/Vienna'))

@@ -20,6 +20,7 @@ import { TemplatesSection } from '../templates/templates-section'
 import { TimeZoneSection } from '../time-zone-section'
 import { TrashSection } from '../trash/trash-section'
 import { VocabularySection } from '../vocabulary/vocabulary-section'
+import { Contents } from './contents'
 
 /** The reader's account: profile, plan, sign-in and data access. */
 export function AccountPage() {
@@ -30,6 +31,7 @@ export function AccountPage() {
         subtitle="Sign-in, billing and data access"
         action={<LinkButton to="/compliance">Compliance</LinkButton>}
       />
+      <Contents />
       <div data-columns className="items-start gap-x-16 3xl:grid 3xl:grid-cols-2">
         <Suspense
           fallback={

@@ -42,21 +42,23 @@ export function TrailTable({
             return (
               <tr
                 key={id}
-                className="border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2"
+                className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-2"
               >
-                <td className="tabular py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">
+                <td className="tabular py-2 pr-4 whitespace-nowrap text-soft max-sm:col-start-2 max-sm:row-start-1 max-sm:p-0">
                   <time dateTime={at}>
                     {short(at)}, {clock(at)}
                   </time>
                 </td>
-                <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
-                <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden print:whitespace-normal">
+                <td className="py-2 pr-4 text-ink max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0">
+                  {kindText(kind)}
+                </td>
+                <td className="py-2 pr-4 whitespace-nowrap max-sm:col-start-1 max-sm:p-0 max-sm:empty:hidden print:whitespace-normal">
                   <About {...line} names={names} />
                 </td>
-                <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">
+                <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:col-start-2 max-sm:p-0 max-sm:text-right">
                   {ACTORS[actor]}
                 </td>
-                <td className="py-2 break-words text-soft max-sm:w-full max-sm:py-0">
+                <td className="py-2 break-words text-soft max-sm:col-span-2 max-sm:p-0 max-sm:empty:hidden">
                   {detailText(detail, short)}
                 </td>
               </tr>

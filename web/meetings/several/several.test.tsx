@@ -95,6 +95,8 @@ test('in the end, files that were not uploaded come first', async () => {
   await user.click(dialog.getByRole('button', { name: 'Upload 2 files' }))
   const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
   await tray.findByText(/n’t uploaded$/)
+  expect(tray.getByRole('link', { name: 'See meetings' }).getAttribute('href')).toBe('/meetings')
+  expect(tray.getByRole('list', { name: 'Files' }).tabIndex).toBe(0)
   const titles = tray
     .getAllByText(/^(Fifth|Sixth)$/, { selector: 'p' })
     .map(({ textContent }) => textContent)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { PlansLink } from '../upload/plan-limit'
 import { clearDone, type enqueueFiles, type Queued, removeFile, retryFile } from './queue'
 
@@ -21,14 +21,20 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
           {headOf(left, failed)}
         </p>
         <div className="flex">
+          {left === 0 && failed < queue.length && (
+            <LinkButton size="sm" variant="link" to="/meetings">
+              See meetings
+            </LinkButton>
+          )}
           {left === 0 && failed === 0 ? (
-            <Button size="sm" variant="quiet" onClick={clearDone}>
+            <Button size="sm" variant="quiet" className="-mr-2.5" onClick={clearDone}>
               Close
             </Button>
           ) : (
             <Button
               size="sm"
               variant="quiet"
+              className="-mr-2.5"
               aria-expanded={!folded}
               onClick={() => setFolded(!folded)}
             >
@@ -38,7 +44,12 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
         </div>
       </div>
       {!folded && (
-        <ul className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, and sent files have no control to scroll to
+          tabIndex={0}
+          aria-label="Files"
+          className="max-h-64 -outline-offset-2 divide-y divide-line overflow-y-auto border-t border-line"
+        >
           {failedFirst(queue, left).map((file) => (
             <TrayLine key={file.id} file={file} sender={sender} />
           ))}
@@ -108,7 +119,7 @@ function headOf(left: number, failed: number): string {
 }
 
 function wordsOf({ state, offline }: Queued, percent: number): string {
-  if (state === 'done') return 'Uploaded. See Meetings for its progress.'
+  if (state === 'done') return 'Uploaded'
   if (state === 'waiting') return 'Waiting'
   if (offline) return 'No connection. It resumes when you’re back online.'
   return percent < 100 ? `${percent}%` : 'Checking the file'

@@ -17,7 +17,7 @@ export function ViewSwitch({
           type="button"
           aria-pressed={weekly === week}
           onClick={() => onChange(week)}
-          className={`${buttonLook({ variant: 'quiet', size: 'sm' })} aria-pressed:bg-sunken aria-pressed:text-ink`}
+          className={`${buttonLook({ variant: 'quiet', size: 'sm' })} aria-pressed:bg-hover aria-pressed:text-ink`}
         >
           {week ? 'Week' : 'Month'}
         </button>

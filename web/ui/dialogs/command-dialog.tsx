@@ -63,7 +63,7 @@ export function CommandDialog({
           onQuery(event.target.value)
         }}
         onKeyDown={press}
-        className="h-13 shrink-0 border-b border-line bg-transparent px-5 text-lg text-ink -outline-offset-2"
+        className="h-13 shrink-0 rounded-t-panel border-b border-line bg-transparent px-5 text-lg text-ink -outline-offset-2"
       />
       <div
         id={`${id}-list`}

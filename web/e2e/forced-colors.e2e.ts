@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { violations } from './axe'
 import { closeBrowser, today } from './browser'
-import { aClient, aScheduledMeeting } from './calls'
+import { aClient, aScheduledMeeting, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -31,6 +31,12 @@ journey('every state is visible in forced colors', async () => {
   await page.goto(`/meetings/${meeting}`)
   const [chosen, ...tabs] = await tabsOf(page)
   for (const tab of tabs) expect(tab).not.toBe(chosen)
+
+  await upload(page, client, 'Review', 'We looked at the fees of the last year.')
+  await page.goto('/meetings')
+  const status = page.locator('.status', { hasText: 'Process' })
+  const dot = status.evaluate((words) => getComputedStyle(words, '::before').backgroundColor)
+  expect(await dot).not.toBe(canvas)
 
   await page.goto('/clients')
   const edge = await page

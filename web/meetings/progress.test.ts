@@ -48,6 +48,6 @@ test("a meeting's length is rounded to minutes", () => {
   expect(lengthText(45)).toBe('45 s')
   expect(lengthText(59.7)).toBe('1 min')
   expect(lengthText(620)).toBe('10 min')
-  expect(lengthText(3599)).toBe('1 h 0 min')
+  expect(lengthText(3599)).toBe('1 h')
   expect(lengthText(3840)).toBe('1 h 4 min')
 })

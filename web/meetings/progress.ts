@@ -32,11 +32,11 @@ export function shareDone({ step, done, total }: Progress): number {
   return (before + within) / steps.length
 }
 
-/** A meeting's length: "45 s", "10 min", "1 h 4 min". */
+/** A meeting's length: "45 s", "10 min", "1 h", "1 h 4 min". */
 export function lengthText(seconds: number): string {
   if (seconds < 59.5) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return minutes < 60 ? `${minutes} min` : inHours(minutes)
 }
 
 /** A duration: "42 s", "3 min 5 s", "1 h 4 min". */
@@ -45,5 +45,10 @@ export function spanText(ms: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return `${seconds} s`
   if (minutes < 60) return `${minutes} min ${seconds % 60} s`
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return inHours(minutes)
+}
+
+function inHours(minutes: number): string {
+  const hours = `${Math.floor(minutes / 60)} h`
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`
 }

@@ -35,7 +35,7 @@ export function Composer({
       onSubmit={submit}
       data-composer
       data-print="hide"
-      className="sticky bottom-0 z-2 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-2 -mx-2 -mb-16 max-w-[calc(var(--container-reading)+1rem)] bg-ground px-2 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
       {children}
       <div className="relative">

@@ -64,7 +64,7 @@ function Step(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      className="font-medium text-accent underline-offset-3 hover:underline disabled:text-faint disabled:no-underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="min-h-6 font-medium text-accent underline-offset-3 hover:underline disabled:text-faint disabled:no-underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       {...props}
     />
   )

@@ -37,8 +37,8 @@ export function buttonLook({ variant = 'secondary', size = 'md' }: Look = {}): s
   return `${shape} ${sizes[size]} ${variants[variant]}`
 }
 
-const shape =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 forced-colors:border [&_svg]:size-4 [&_svg]:shrink-0'
+/** Most of it is in the style sheet, to keep it out of every page's script. */
+const shape = 'button whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0'
 
 const sizes = {
   md: 'h-9 px-3.5 text-base pointer-coarse:h-11 pointer-coarse:px-4',

@@ -42,7 +42,7 @@ export function Toaster() {
       data-live-announcer
       data-print="hide"
       // important: over a dialog, the library makes the whole strip catch clicks
-      className="pointer-events-none! fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
+      className="toasts pointer-events-none!"
     >
       <div aria-live="polite" aria-atomic="true" className="w-full sm:w-96">
         {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -66,7 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       role={destructive ? 'alert' : 'status'}
       data-variant={toast.variant}
-      className={`pointer-events-auto flex animate-enter touch-pan-y items-start gap-3 rounded-panel border bg-surface py-3 pr-2 pl-4 shadow-lift ${destructive ? 'border-bad' : 'border-line'}`}
+      className={`toast ${destructive ? 'border-bad' : 'border-line'}`}
       style={
         shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
       }

@@ -1,13 +1,15 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { FileDrop } from '../../ui/file-drop'
-import { DateInput } from '../../ui/input'
+import { DateInput, Input } from '../../ui/input'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
+import { titleOf } from './file-title'
 import { PlanLimit } from './plan-limit'
 import { SeveralFiles } from './several-files'
 import { refuseForOne, takeFiles } from './take-files'
-import { TitleField } from './title-field'
 import { TypeField } from './type-field'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
@@ -98,5 +100,49 @@ export function UploadForm({
         )}
       </div>
     </form>
+  )
+}
+
+/** The title of an uploaded meeting; suggests the file's name while there is none. */
+function TitleField({
+  entries: { file, clientId, title },
+  checked,
+  disabled,
+  onChange,
+}: {
+  entries: Entries
+  checked: boolean
+  disabled: boolean
+  onChange: (part: Partial<Entries>) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const suggested = file && !title.trim() && titleOf(file.name).slice(0, MEETING_TITLE_CHARACTERS)
+  return (
+    <>
+      <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
+        <Input
+          ref={input}
+          value={title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          maxLength={MEETING_TITLE_CHARACTERS}
+          data-autofocus={clientId !== null || undefined}
+          disabled={disabled}
+          required
+        />
+      </Field>
+      {suggested && !disabled && (
+        <Button
+          size="sm"
+          variant="link"
+          className="-my-2 -ml-2.5 max-w-full self-start"
+          onClick={() => {
+            onChange({ title: suggested })
+            input.current?.focus()
+          }}
+        >
+          <span className="truncate">Use “{suggested}”</span>
+        </Button>
+      )}
+    </>
   )
 }

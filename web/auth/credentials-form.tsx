@@ -88,7 +88,7 @@ export function CredentialsForm({
         </Button>
       </form>
       <p className="mt-6 border-t border-line pt-5 text-center text-soft">
-        Don't have an account?{' '}
+        Don’t have an account?{' '}
         <Link to="/register" className="font-medium text-accent underline underline-offset-4">
           Register
         </Link>

@@ -45,7 +45,17 @@ export function weekdayOf(token: Token | undefined, language: Language): number 
   const isShort = (short: string) =>
     language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
   const day = vocabularyOf(language).weekdays.findIndex(
-    ([long, ...shorts]) => word === long || shorts.some(isShort),
+    ([long = '', ...shorts]) => word === long || isSeveral(word, long) || shorts.some(isShort),
   )
   return day < 0 ? null : day
+}
+
+/** True for a weekday in the plural or "montags", but not for the Spanish "lunes". */
+export function isWeekdays(token: Token | undefined, language: Language): boolean {
+  const word = token?.word.replace(/-feiras$/, '') ?? ''
+  return vocabularyOf(language).weekdays.some(([long = '']) => isSeveral(word, long))
+}
+
+function isSeveral(word: string, long: string): boolean {
+  return word === `${long}s` || word === `${long}en`
 }

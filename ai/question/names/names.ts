@@ -1,3 +1,4 @@
+import { weekdayOf } from '../dates/numbers'
 import { isInGlossary } from '../glossary/glossary'
 import { fullNames } from '../nicknames'
 import { AUXILIARY } from '../parts-of-speech'
@@ -168,11 +169,13 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
   return parts.length > 0 ? parts : null
 }
 
-function mayBeMisspelled({ word, concepts, use }: Token, language: Language): boolean {
+function mayBeMisspelled(token: Token, language: Language): boolean {
+  const { word, concepts, use } = token
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
   if (isInGlossary(word, language)) return false
   const isMonth = vocabularyOf(language).monthNames.has(word)
-  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !isMonth
+  const isTime = isMonth || weekdayOf(token, language) !== null
+  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !isTime
 }
 
 /** Among items that share a word, keeps the best match: "Robert Chen" is not also "Lily Chen". */

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../dates/numbers'
+import { isWeekdays, weekdayOf } from '../../dates/numbers'
 import type { Language } from '../../plan'
 import type { Sentence, Token } from '../../sentence'
 import { PART_OF_DAY } from './hours'
@@ -18,11 +18,11 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     const isSeveral = [token, tokens[nth + (isPart ? 2 : 1)]].some((each) =>
       /^(?:\p{L}{5,}s|time)$/iu.test(each?.text ?? ''),
     )
-    if (
-      day === null ||
-      !((language === 'en' && isSeveral) || ANY.test(tokens[nth - 1]?.word ?? ''))
-    )
-      continue
+    const isOfAny = language === 'en' ? isSeveral : isWeekdays(token, language)
+    const article = tokens[nth - 1]?.word ?? ''
+    // in other languages, "a" is "the" or "to"
+    const isAny = ANY.test(article) && (article !== 'a' || language === 'en')
+    if (day === null || !(isOfAny || isAny)) continue
     token.use = 'date'
     days.set(token.at, day)
   }

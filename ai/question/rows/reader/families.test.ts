@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { readerOf } from '../../../testing/questions'
+
+const clients = [
+  { id: 1, name: 'Padaria Trigo Dourado', type: 'Tax Planning' },
+  { id: 2, name: 'Instituto Mãos à Terra', type: 'Estate Planning' },
+]
+const read = readerOf({
+  clients,
+  people: ['Rose Delgado'],
+  titles: ['Holding familiar'],
+  types: ['Meeting'],
+})
+
+test('weekdays in the plural are each of them', () => {
+  for (const [question, day] of [
+    ['reuniões às quartas', 3],
+    ['reuniões às terças-feiras', 2],
+    ['reuniones los sábados', 6],
+    ['Meine Termine montags', 1],
+  ] as const)
+    expect([question, read(question)]).toMatchObject([question, { weekdays: [day], dates: [] }])
+})
+
+test('a weekday is neither a misspelled name nor, after “the”, any such day', () => {
+  expect(read('o que fizemos na terça 6 de outubro').clientIds).toEqual([])
+  expect(read('qual foi a segunda mais longa')).toMatchObject({ weekdays: [], limit: 1, skip: 1 })
+})
+

@@ -27,3 +27,10 @@ test('a weekday is neither a misspelled name nor, after “the”, any such day'
   expect(read('qual foi a segunda mais longa')).toMatchObject({ weekdays: [], limit: 1, skip: 1 })
 })
 
+test('“more” of a client, or of the parts of a meeting, is the most', () => {
+  const most = { groupBy: 'client', order: 'most', limit: 1 }
+  expect(read('com qual cliente gastei mais tempo')).toMatchObject({ ...most, metric: 'total' })
+  expect(read('cliente com mais tarefas')).toMatchObject({ ...most, subject: 'actions' })
+  expect(read('qual reunião gerou mais tarefas').groupBy).toBe('meeting')
+})
+

@@ -10,7 +10,9 @@ export function ranking(query: Query): Fields | null {
   const isOther = ['last', 'unmet', 'longest', 'shortest'].some((each) => said.has(each))
   if (isOther || query.day !== null || lacking !== null) return null
   if (flags.has('rank') && by === null && groups.length + units.length === 0) return null
-  const isMore = (isWho || query.units.length + groups.length > 0) && query.take('rather')
+  const isAsked = said.has('asked') && others.length > 0
+  const isOfSome = isWho || head === 'clients' || isAsked || query.units.length + groups.length > 0
+  const isMore = isOfSome && query.take('rather')
   const isFewer = isMore && query.take('fewer')
   const order = orderOf(query) ?? (isFewer ? 'least' : isMore ? 'most' : null)
   const isOfOwners = query.having === 'owner' && order !== null

@@ -83,7 +83,7 @@ function isSingle(
 }
 
 function isMeant(
-  { tokens, text }: Sentence,
+  { tokens, text, language }: Sentence,
   at: number,
   length: number,
   use: 'title' | 'type',
@@ -93,6 +93,8 @@ function isMeant(
   if (/["“„«]$/.test(text.slice(0, tokens[at]?.at))) return true
   if (use === 'title' && isPlace(tokens.slice(at, at + length))) return false
   if (is(after, noun)) return true
+  // the noun precedes in other languages: "a reunião Holding familiar"
+  if (use === 'title' && length > 1 && language !== 'en' && is(before, noun)) return true
   if (use === 'type')
     return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
   const isPlaced =

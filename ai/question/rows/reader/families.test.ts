@@ -34,3 +34,8 @@ test('“more” of a client, or of the parts of a meeting, is the most', () => 
   expect(read('qual reunião gerou mais tarefas').groupBy).toBe('meeting')
 })
 
+test('a title can follow its noun', () => {
+  const length = { intent: 'measure', title: 'Holding familiar', topic: '' }
+  expect(read('quanto durou a reunião Holding familiar')).toMatchObject(length)
+})
+

@@ -21,6 +21,7 @@ not who|head:client planned|next|ahead !why      = clients lacking:next         
 not who|head:client|anybody|asksWho met|meeting !why = clients lacking:meetings                 = +lacking
 count:meeting                                    = count                                      = +count
 plain:howLong named|typed !typed:client bare     = measure total                              = +rank per met last row
+plain:howLong head:meeting !named !why !said !compare !per !howMany = measure longest                            = +rows meeting howLong
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count
 count:client                                     = count clients                              = +count

@@ -39,3 +39,8 @@ test('a title can follow its noun', () => {
   expect(read('quanto durou a reunião Holding familiar')).toMatchObject(length)
 })
 
+test('how long the meeting about something was is a length', () => {
+  const length = { intent: 'measure', metric: 'longest', topic: 'divórcio' }
+  expect(read('quanto durou a conversa do divórcio')).toMatchObject(length)
+})
+

@@ -44,3 +44,10 @@ test('how long the meeting about something was is a length', () => {
   expect(read('quanto durou a conversa do divórcio')).toMatchObject(length)
 })
 
+test('types of clients are called in other languages', () => {
+  const of = (type: string) => ({ subject: 'clients', type, topic: '' })
+  expect(read('quais clientes são de planejamento sucessório?')).toMatchObject(
+    of('planejamento sucessório'),
+  )
+})
+

@@ -51,3 +51,7 @@ test('types of clients are called in other languages', () => {
   )
 })
 
+test('an article is no indefinite one in another language', () => {
+  expect(read('o que conversamos com a padaria').clientIds).toEqual([1])
+})
+

@@ -55,3 +55,15 @@ test('an article is no indefinite one in another language', () => {
   expect(read('o que conversamos com a padaria').clientIds).toEqual([1])
 })
 
+test('whoever is to do something may be the user', () => {
+  for (const question of [
+    'quem ficou de simular o financiamento?',
+    'quem é o responsável por simular o financiamento?',
+    '¿Quién es responsable de la tarea del seguro?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'actions', owner: null },
+    ])
+})
+

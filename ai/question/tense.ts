@@ -76,8 +76,8 @@ function hasOne({ tokens }: Sentence, token: Token): boolean {
 }
 
 /** "Rencontrés" has an accent where the noun "rencontres" has none. */
-function isParticiple({ word, text }: Token): boolean {
-  return PARTICIPLE.test(word) || /ée?s?$/iu.test(text)
+function isParticiple({ word, text, use }: Token): boolean {
+  return use === null && (PARTICIPLE.test(word) || /ée?s?$/iu.test(text))
 }
 
 /** True if a date is in the future; also for today if the question looks ahead. */

@@ -45,11 +45,22 @@ export type Hints = {
   likely: Language
   /** Words that are known besides the frequent ones. */
   isKnown: (word: string, language: Language) => boolean
+  /** The words as they are written, whose letters may tell. */
+  written: string
 }
+
+/** Letters of one language: "gestão" is not Spanish. */
+const LETTERS: [Language, RegExp][] = [
+  ['pt', /[ãõ]/iu],
+  ['es', /[ñ¿¡]/iu],
+  ['de', /ß/u],
+]
 
 /** The language of words in plain letters; null if they don't decide. */
 export function languageOf(words: string[], hints?: Hints): Language | null {
-  const all: { language: Language; count: number; weight: number }[] = []
+  const all = LETTERS.flatMap(([language, letter]) =>
+    letter.test(hints?.written.normalize() ?? '') ? [{ language, count: 1, weight: 1 }] : [],
+  )
   const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
   for (const word of words) {
     const languages = known.get(word) ?? []

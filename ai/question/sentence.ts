@@ -58,8 +58,10 @@ export function readSentence(
 ): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
   const isOwn = (word: string) => isName(word) || (kinds.has(word) && !isFrequent(word))
-  const words = parts.flatMap(({ word }) => (isOwn(word) ? [] : [word]))
-  const language = languageOf(words, { likely, isKnown }) ?? likely
+  const own = parts.filter(({ word }) => !isOwn(word))
+  const words = own.map(({ word }) => word)
+  const written = own.map(({ text }) => text).join(' ')
+  const language = languageOf(words, { likely, isKnown, written }) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {

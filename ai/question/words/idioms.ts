@@ -1,5 +1,7 @@
-import { languageIn } from '../language'
+import { languageOf } from '../language'
 import type { Language } from '../plan'
+import { splitWords } from '../sentence'
+import { isKnown } from '../vocabulary'
 import de from './idioms/de.txt' with { type: 'text' }
 import en from './idioms/en.txt' with { type: 'text' }
 import es from './idioms/es.txt' with { type: 'text' }
@@ -32,7 +34,8 @@ const MAX_CHARACTERS = 1_000
 /** Replaces sayings by the words that the rules know: "on the hook for" by "supposed to do". */
 export function withoutIdioms(question: string): string {
   if (question.length > MAX_CHARACTERS) return question
-  const language = languageIn(question)
+  const words = splitWords(question).map(({ word }) => word)
+  const language = languageOf(words, { likely: 'en', isKnown, written: question })
   const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
   return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
 }

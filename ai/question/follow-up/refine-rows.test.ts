@@ -183,3 +183,8 @@ test('tasks after the next meeting are of meetings held, and passages after over
     ...{ intent: 'find', topic: 'life insurance', overdue: false },
   })
 })
+
+test('“only mine” after tasks is said in other languages', () => {
+  expect(read('quais são as tarefas da Rose?', 'só as minhas').owner).toBe('me')
+  expect(read('Welche Aufgaben gibt es zu Rose?', 'nur meine').owner).toBe('me')
+})

@@ -3,7 +3,8 @@ import type { Plan } from '../plan'
 /** Owners that are not names. */
 const OWNERS = new Set(['me', 'others'])
 const OF_OWNER = /\b(?:those|ones?|only|just) (?:of|from|by)\b|['’]s?\W*$/i
-const MINE = /\b(?:mine|(?:just|only) my|(?:falls?|fall|is|are) (?:to|on) me|for me to do)\b/i
+const MINE =
+  /(?<!\p{L})(?:mine|(?:just|only) my|(?:falls?|fall|is|are) (?:to|on) me|for me to do|(?:die )?meinen?|les miennes|las mías|as minhas|le mie|de mijne)(?!\p{L})/iu
 const NOT_MINE = /\b(?:is|are)(?:n['’]t| not)(?: mine)?\W*$|\bnot mine\b/i
 
 /** "Just my own" after tasks, "and the ones that aren't mine" after mine; null if neither is asked for. */

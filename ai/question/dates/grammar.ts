@@ -71,8 +71,12 @@ export function shifted(
 ) {
   const [head, tail] = [pattern.slice(0, -1), pattern.slice(-1)]
   return [LAST, 'this', 'next'].flatMap((which, at) =>
-    rules([`${head}${which} ${tail}`, `X ${head}${tail} ${which}`], (said, context) =>
-      read(said, context, at - 1),
+    // "por mês este ano": "this" is of the next word
+    rules(
+      which === 'this'
+        ? [`${head}${which} ${tail}`]
+        : [`${head}${which} ${tail}`, `X ${head}${tail} ${which}`],
+      (said, context) => read(said, context, at - 1),
     ),
   )
 }

@@ -25,8 +25,12 @@ export const RULES: Rule[] = [
   rule('in more? in? N U', ({ unit, count }, { today, isDenied }) =>
     isDenied ? lately(today, unit, count) : null,
   ),
-  ...rules(['N U ago', `ago ${OF} N U`], ({ unit, count }, { today }) =>
-    wholeUnit(today, unit, -count),
+  rule('N U ago', ({ unit, count }, { today }) => wholeUnit(today, unit, -count)),
+  // "quem não vejo há 3 meses" is not met since then
+  rule(`ago ${OF} N U`, ({ unit, count }, { today, isDenied, language }) =>
+    isDenied && /^(?:es|pt)$/.test(language)
+      ? lately(today, unit, count)
+      : wholeUnit(today, unit, -count),
   ),
   ...rules([`more ${OF} N U ago`, `ago more ${OF} N U`], ({ unit, count }, { today }) => ({
     from: null,

@@ -8,7 +8,7 @@ const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
 /** Tasks that may be the user's too: "who was supposed to call?" */
 const ANYBODY =
-  /\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b|\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b|\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b|\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en|responsable|encargad[oa])\b|\bquem\b.{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia|ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})|\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b|\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b/iu
+  /\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b|\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b|\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b|\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en|responsable|encargad[oa])\b|\bquem\b(?! me\b).{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia|ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})|\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b|\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b/iu
 /** The rest of "action items", and words before "for Ines". */
 const BETWEEN = /^(?:items?|points?|steps?|dos?|is|are|were|was|left|still|open)$/
 /** Where tasks lie: "on Greg's plate", "on Ida's desk". */

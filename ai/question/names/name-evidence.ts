@@ -10,9 +10,8 @@ import { speakerWords } from './speaker-words'
 export const CUE =
   /^(?:w|with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
 
-/** An indefinite article, which no name follows: "a bakery"; the Portuguese "a" is "the". */
+/** An indefinite article, which no name follows: "a bakery". */
 const INDEFINITE = /^(?:an?|eine?[nmrs]?|une?|un[oa]|uma?|een)$/
-const OTHER_A: ReadonlySet<Language> = new Set(['fr', 'es', 'pt', 'it'])
 
 /** Minimum evidence that an ambiguous word is a name. */
 const MEANT = 2
@@ -32,7 +31,9 @@ export function isMeant<T>(
   if (isSmall && is(token, 'per')) return false
   const at = tokens.indexOf(token)
   const article = tokens[at - 1]?.word ?? ''
-  const isAny = INDEFINITE.test(article) && !(article === 'a' && OTHER_A.has(language))
+  // "com a padaria" is with the bakery
+  const isThe = language === 'pt' && article === 'a' && CUE.test(tokens[at - 2]?.word ?? '')
+  const isAny = INDEFINITE.test(article) && !isThe
   if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false
   const { monthNames, numbers, orders } = vocabularyOf(language)
   const isNumber = numbers.includes(token.word) || orders.includes(token.word)

@@ -49,30 +49,33 @@ export type Hints = {
   written: string
 }
 
-/** Letters of one language: "gestão" is not Spanish. */
-const LETTERS: [Language, RegExp][] = [
-  ['pt', /[ãõ]/iu],
-  ['es', /[ñ¿¡]/iu],
-  ['de', /ß/u],
+/** Letters of one language, or of two: "gestão" and "mês" are not Spanish. */
+const LETTERS: [Language, RegExp, weight: number][] = [
+  ['pt', /[ãõ]/iu, 1],
+  ['es', /[ñ¿¡]/iu, 1],
+  ['de', /ß/u, 1],
+  ['pt', /[êô]/iu, 0.5],
+  ['fr', /[êô]/iu, 0.5],
 ]
 
 /** The language of words in plain letters; null if they don't decide. */
 export function languageOf(words: string[], hints?: Hints): Language | null {
-  const all = LETTERS.flatMap(([language, letter]) =>
-    letter.test(hints?.written.normalize() ?? '') ? [{ language, count: 1, weight: 1 }] : [],
-  )
+  const all: { language: Language; count: number; weight: number }[] = []
+  const add = (language: Language, weight: number) => {
+    const own = all.find((each) => each.language === language)
+    if (own === undefined) all.push({ language, count: 1, weight })
+    else {
+      own.count += 1
+      own.weight += weight
+    }
+  }
+  const written = hints?.written.normalize() ?? ''
+  for (const [language, letters, weight] of LETTERS)
+    if (letters.test(written)) add(language, weight)
   const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
   for (const word of words) {
     const languages = known.get(word) ?? []
-    for (const language of languages) {
-      const own = all.find((each) => each.language === language)
-      const weight = 1 / languages.length
-      if (own === undefined) all.push({ language, count: 1, weight })
-      else {
-        own.count += 1
-        own.weight += weight
-      }
-    }
+    for (const language of languages) add(language, 1 / languages.length)
   }
   const [best] = all.toSorted((one, other) => other.weight - one.weight)
   const isShort = words.length > 1 && all.every(({ count }) => count < TELLING)

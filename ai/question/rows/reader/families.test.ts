@@ -76,4 +76,5 @@ test('a name that looks like a participle does not tell the past', () => {
 test('letters of one language tell it apart from its neighbors', () => {
   expect(read('clientes de gestão').language).toBe('pt')
   expect(read('clientes de España').language).toBe('es')
+  expect(read('clientes que vi no último mês').language).toBe('pt')
 })

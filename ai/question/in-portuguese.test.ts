@@ -37,6 +37,7 @@ test.each([
   ['encontros de março pra cá', { ...list, dates: [{ from: '2026-03-01', to: '2026-11-21' }] }],
   ['reuniões da segunda quinzena de outubro', { ...list, dates: [{ from: '2026-10-16' }] }],
   ['reuniões no início de outubro', { ...list, dates: [{ to: '2026-10-10' }] }],
+  ['reunião do dia 16', { ...list, dates: [{ from: '2026-11-16', to: '2026-11-16' }] }],
   ['reuniões depois de tiradentes', { ...list, dates: [{ from: '2026-04-22' }] }],
   ['reuniões que duraram mais de 1 hora e meia', { ...list, atLeast: 91 }],
   ['alguma gravação deu erro?', { ...list, status: 'failed' }],

@@ -96,6 +96,9 @@ export const READERS: Record<string, PartReader> = {
   /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
   F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
+  /** "No dia 24", "el día 24". */
+  G: (at, { tokens, language }) =>
+    tokens[at]?.word === 'dia' && /^(?:es|pt)$/.test(language) ? { end: at + 1 } : null,
   /** "The 8th" after "since" or "from". */
   T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
 }

@@ -74,7 +74,7 @@ export const RULES: Rule[] = [
   rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>
     daysOfMonth({ ...said, days: [said.days[0], said.ending] }, context),
   ),
-  ...rules(['A in E Z', 'T Z'], ({ ending }, context) => onThe(ending, context)),
+  ...rules(['A in E Z', 'G E Z', 'T Z'], ({ ending }, context) => onThe(ending, context)),
   rule(`P ${OF} M Y?`, (said, context) => edgeOf(monthIn(said, context), 'month', said.part)),
   ...shifted('M', (said, context, shift) => {
     const words = context.tokens.map(({ word }) => word)

@@ -30,10 +30,10 @@ export function isMeant<T>(
   const isSmall = token.text === token.text.toLowerCase()
   if (isSmall && is(token, 'per')) return false
   const at = tokens.indexOf(token)
-  const article = tokens[at - 1]?.word ?? ''
   // "com a padaria" is with the bakery
-  const isThe = language === 'pt' && article === 'a' && CUE.test(tokens[at - 2]?.word ?? '')
-  const isAny = INDEFINITE.test(article) && !isThe
+  const isThe =
+    language === 'pt' && /^com a$/.test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
+  const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '') && !isThe
   if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false
   const { monthNames, numbers, orders } = vocabularyOf(language)
   const isNumber = numbers.includes(token.word) || orders.includes(token.word)

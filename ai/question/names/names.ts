@@ -1,4 +1,3 @@
-import { weekdayOf } from '../dates/numbers'
 import { isInGlossary } from '../glossary/glossary'
 import { fullNames } from '../nicknames'
 import { AUXILIARY } from '../parts-of-speech'
@@ -6,6 +5,7 @@ import type { Language } from '../plan'
 import type { Sentence, Token } from '../sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
 import { plainLetters, vocabularyOf } from '../vocabulary'
+import { isNameOfTime } from '../words/forgive'
 import { tagOf } from './labels'
 import { CUE, isAllSmall, isMeant } from './name-evidence'
 import { distinctive, isShared, isThing, wordsOfName } from './name-words'
@@ -169,12 +169,10 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
   return parts.length > 0 ? parts : null
 }
 
-function mayBeMisspelled(token: Token, language: Language): boolean {
-  const { word, concepts, use } = token
+function mayBeMisspelled({ word, concepts, use }: Token, language: Language): boolean {
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
   if (isInGlossary(word, language)) return false
-  const isMonth = vocabularyOf(language).monthNames.has(word)
-  const isTime = isMonth || weekdayOf(token, language) !== null
+  const isTime = isNameOfTime(word, vocabularyOf(language))
   return !isShared(word) && !isThing(word) && !/\d/.test(word) && !isTime
 }
 

@@ -56,7 +56,7 @@ function withoutEnding(word: string): string {
   return word.replace(/(?:e|e?s|e?d|ing)$/, '')
 }
 
-/** The Italian "maggio" is correct, not a typo of "maggior". */
-function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boolean {
+/** A month or a weekday: the Italian "maggio" is correct, not a typo of "maggior". */
+export function isNameOfTime(word: string, { monthNames, weekdays }: Vocabulary): boolean {
   return monthNames.has(word) || weekdays.some((names) => names.includes(word))
 }

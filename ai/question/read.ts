@@ -12,9 +12,8 @@ import { guessOf, idleIn, type Learned, learnedOf } from './learned/opinion'
 import type { Asking, Library } from './library'
 import { type Context, type Named, readNamed, readParts } from './named'
 import { wordsOfName } from './names/name-words'
-import { calledName, indexNames } from './names/names'
 import { inFirstPerson } from './names/own-name'
-import { type Names, readNames } from './names/who'
+import { namesOf, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
 import { withIncluded } from './rows/included'
@@ -72,13 +71,9 @@ export function readByRules(question: string, library: Library, asking: Asking) 
 }
 
 function contextOf(library: Library, asking: Asking, work: Work): Context {
-  const others = library.people.filter((name) => name !== asking.name)
-  const names: Names = {
-    clients: indexNames(library.clients, ({ name }) => name, library.people),
-    people: indexNames(others, calledName, others),
-  }
-  const readAlone = (question: string) => readOne(question, null, context)
-  const context: Context = { library, names, asking, work, readAlone }
+  const names = namesOf(library, asking.name)
+  const readAlone = (question: string): Plan => readOne(question, null, context)
+  const context = { library, names, asking, work, readAlone }
   return context
 }
 

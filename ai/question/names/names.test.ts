@@ -232,6 +232,18 @@ test('umlauts may be typed as two letters, and a place is no misspelled name', (
   expect(named('das haus in meilen', ['Ada Meulen'])).toEqual([])
 })
 
+test('a word of a title is no typo of a name', () => {
+  const clients = [{ id: 1, name: 'Lucia Ferrante', type: 'Couple' }]
+  const read = (titles: string[]) =>
+    readQuestion(
+      'Who sells the house in Lucca?',
+      { clients, people: [], titles, types: [] },
+      asking,
+    )
+  expect(read([]).clientIds).toEqual([1])
+  expect(read(['La casa di Lucca']).clientIds).toEqual([])
+})
+
 test('the full name of a person names none of several clients with that surname', () => {
   const library = {
     clients: [

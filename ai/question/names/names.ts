@@ -4,11 +4,11 @@ import { AUXILIARY } from '../parts-of-speech'
 import type { Language } from '../plan'
 import type { Sentence, Token } from '../sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
-import { plainLetters, vocabularyOf } from '../vocabulary'
+import { vocabularyOf } from '../vocabulary'
 import { isNameOfTime } from '../words/forgive'
-import { tagOf } from './labels'
 import { CUE, isAllSmall, isMeant } from './name-evidence'
-import { distinctive, isShared, isThing, wordsOfName } from './name-words'
+import { partsOf } from './name-parts'
+import { isShared, isThing, wordsOfName } from './name-words'
 
 /** A named item and the tokens that name it. */
 type Named<T> = { one: T; tokens: Token[] }
@@ -19,6 +19,8 @@ export type NameIndex<T> = {
   isPerson: (name: string) => boolean
   owners: Map<string, T[]>
   byLetter: Map<string, string[]>
+  /** Words of titles, which are no typos of names: "the house in Lucca" is not Lucia's. */
+  titled: ReadonlySet<string>
 }
 
 /**
@@ -29,6 +31,7 @@ export function indexNames<T>(
   all: T[],
   nameOf: (one: T) => string,
   speakers: string[] = [],
+  titled: ReadonlySet<string> = new Set(),
 ): NameIndex<T> {
   const speaking = new Set(speakers)
   const isPerson = (name: string) => speaking.has(name) || isOfTwoWords(name)
@@ -43,7 +46,7 @@ export function indexNames<T>(
   const byLetter = grouped(
     [...owners.keys()].map((part): [string, string] => [part.charAt(0), part]),
   )
-  return { nameOf, isPerson, owners, byLetter }
+  return { nameOf, isPerson, owners, byLetter, titled }
 }
 
 function isOfTwoWords(name: string): boolean {
@@ -57,37 +60,6 @@ function isOfTwoWords(name: string): boolean {
  */
 export function calledName(speaker: string): string {
   return speaker.replace(/\s*\([^)]*\)/g, '').trim() || speaker
-}
-
-/** Typed as one word: "J&J", "R.J". */
-const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
-const MIN_INITIALS = 3
-
-/** "Whitfield Family Trust" is "WFT". */
-function initialsOf(name: string): string[] {
-  const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
-  return initials.length < MIN_INITIALS ? [] : [`=${initials}`]
-}
-
-/** "Brändli" typed on another keyboard: "Braendli". */
-function spelledOut(name: string): string {
-  return name.replace(/[äöü]/gi, (letter) => `${plainLetters(letter)}e`)
-}
-
-/**
- * The distinctive words of a name; for a label such as "Speaker B" also its letter or number as
- * "#b".
- */
-function partsOf(name: string): string[] {
-  const tag = tagOf(name)
-  const own = distinctive(name)
-  const halves = own.flatMap((word) => word.split('-')).filter((half) => half.length > 2)
-  const joined = name.match(JOINED) ?? []
-  return [
-    ...new Set([...own, ...halves, ...joined.map(plainLetters), ...distinctive(spelledOut(name))]),
-    ...initialsOf(name),
-    ...(tag === null ? [] : [`#${tag}`]),
-  ]
 }
 
 /**
@@ -124,7 +96,7 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
     if (use === 'type') continue
     const edits = editsIn(token, tokens, isSmall)
     const near = () =>
-      edits !== 0 && mayBeMisspelled(token, language)
+      edits !== 0 && !index.titled.has(word) && mayBeMisspelled(token, language)
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
         : []
     const known = read.get(token.text)

@@ -3,7 +3,8 @@ import { is, type Sentence, type Token } from '../sentence'
 import type { Since } from '../since-meeting'
 import { isNear, type Work } from '../spelling'
 import { plainLetters } from '../vocabulary'
-import { findNamed, grouped, type NameIndex } from './names'
+import { wordsOfName } from './name-words'
+import { calledName, findNamed, grouped, indexNames, type NameIndex } from './names'
 import { rolesOf } from './roles'
 
 /** The names in a question, and those excluded: "everybody but Chen". */
@@ -25,6 +26,16 @@ export type Who = {
 export type Names = {
   clients: NameIndex<Library['clients'][number]>
   people: NameIndex<string>
+}
+
+/** The names of a library, except the user's own. */
+export function namesOf({ clients, people, titles }: Library, own: string): Names {
+  const others = people.filter((name) => name !== own)
+  const titled = new Set(titles.flatMap(wordsOfName))
+  return {
+    clients: indexNames(clients, ({ name }) => name, people, titled),
+    people: indexNames(others, calledName, others, titled),
+  }
 }
 
 type Client = ReturnType<typeof findNamed<Library['clients'][number]>>[number]

@@ -1,0 +1,34 @@
+import { plainLetters } from '../vocabulary'
+import { tagOf } from './labels'
+import { distinctive } from './name-words'
+
+/** Typed as one word: "J&J", "R.J". */
+const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
+const MIN_INITIALS = 3
+
+/** "Whitfield Family Trust" is "WFT". */
+function initialsOf(name: string): string[] {
+  const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
+  return initials.length < MIN_INITIALS ? [] : [`=${initials}`]
+}
+
+/** "Brändli" typed on another keyboard: "Braendli". */
+function spelledOut(name: string): string {
+  return name.replace(/[äöü]/gi, (letter) => `${plainLetters(letter)}e`)
+}
+
+/**
+ * The distinctive words of a name; for a label such as "Speaker B" also its letter or number as
+ * "#b".
+ */
+export function partsOf(name: string): string[] {
+  const tag = tagOf(name)
+  const own = distinctive(name)
+  const halves = own.flatMap((word) => word.split('-')).filter((half) => half.length > 2)
+  const joined = name.match(JOINED) ?? []
+  return [
+    ...new Set([...own, ...halves, ...joined.map(plainLetters), ...distinctive(spelledOut(name))]),
+    ...initialsOf(name),
+    ...(tag === null ? [] : [`#${tag}`]),
+  ]
+}

@@ -27,6 +27,11 @@ test('a figure in a follow-up is about the same rows', () => {
   expect(read(...length)).toMatchObject({ intent: 'measure', order: 'oldest', limit: 1 })
 })
 
+test('the other end of a ranking by hours is by hours', () => {
+  const ranked = { intent: 'measure', groupBy: 'client', order: 'least', limit: 1 }
+  expect(read('Who did I spend most time with?', 'and least?')).toMatchObject(ranked)
+})
+
 test('the runner-up is the second of the rows', () => {
   expect(read('Longest meeting ever?', 'and the runner-up')).toMatchObject({
     ...{ metric: 'longest', limit: 1, skip: 1 },

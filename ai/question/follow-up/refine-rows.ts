@@ -3,6 +3,7 @@ import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { datesOfYear, within } from './dates'
 import { isOfTasks } from './inherit'
+import { isOtherEnd } from './other-end'
 import { isOfPerson, ownerMeant } from './task-owner'
 
 /** The noun for each subject's rows. */
@@ -87,6 +88,8 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
 
 /** Applies a follow-up to the previous rows; null if it asks nothing of them. */
 export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
+  if (isOtherEnd(sentence, own, before))
+    return { ...before, order: own.order, inherits: ['everything'] }
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   const isOther = own.subject !== before.subject && isOfRows(own)
   const isOfThose = isOfRows(own) && ONLY_THOSE.test(sentence.text)

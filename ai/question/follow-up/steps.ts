@@ -17,7 +17,10 @@ export function stepIn({ tokens }: Sentence): number {
 }
 
 export function isRow(token: Token | undefined): boolean {
-  return is(token, 'meeting') || /^(?:ones?|times?)$/.test(token?.word ?? '')
+  return (
+    is(token, 'meeting') ||
+    /^(?:ones?|times?|quell[aeio]|celles?|celui|ceux)$/.test(token?.word ?? '')
+  )
 }
 
 /** "The month before", "the following year". */

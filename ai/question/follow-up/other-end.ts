@@ -1,0 +1,15 @@
+import type { Plan } from '../plan'
+import { is, type Sentence } from '../sentence'
+
+/** True for "and least?" after a ranking, which is by the same figure: hours, if that was. */
+export function isOtherEnd({ tokens }: Sentence, own: Plan, before: Plan): boolean {
+  // a noun that was added has no text
+  const isBare = tokens.every(
+    (token) => token.text === '' || is(token, 'and', 'most', 'least', 'stop', 'in', 'who'),
+  )
+  return isBare && isRanking(own) && isRanking(before)
+}
+
+function isRanking({ order, groupBy }: Plan): boolean {
+  return groupBy !== null && (order === 'most' || order === 'least')
+}

@@ -23,6 +23,7 @@ test('the infinitive is among the base forms of a verb', () => {
   expect(baseForms('casó', 'es')).toContain('casarse')
   expect(baseForms('comprou', 'pt')).toContain('comprar')
   expect(baseForms('venduto', 'it')).toContain('vendere')
+  expect(baseForms('venderla', 'it')).toContain('vendere')
   expect(baseForms('betaald', 'nl')).toContain('betalen')
   expect(baseForms('ingehuurd', 'nl')).toContain('inhuren')
 })

@@ -77,13 +77,14 @@ const RULES: Record<Language, Rule[]> = {
     ...endings('o|e|em|imos|iu|iram|ido|ida|idos|idas|indo|ia|iam|irá|ira', 'ir'),
   ],
   it: [
+    [/([aei]r)(?:[mtcsv]i|l[aoie]|gli|ne|sel[aoie]|gliel[aoie])$/, '$1e'],
     ...endings('i', 'o', 'e', 'io', 'a', ''),
     ...endings('e', 'a', 'o'),
     ...endings('hi', 'o'),
     ...endings('he', 'a'),
     ...endings('a', 'o', 'e'),
     ...endings(
-      'o|i|a|iamo|ano|ato|ata|ati|ate|ando|ava|avano|ò|erà|era|eranno|erebbe',
+      'o|i|a|iamo|ano|ato|ata|ati|ate|ando|ava|avano|ò|erà|era|erò|ero|eranno|erebbe',
       'are',
       'arsi',
     ),

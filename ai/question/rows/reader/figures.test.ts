@@ -23,6 +23,12 @@ test('a comparison of two periods gives the figures and their difference', () =>
   expect(read('meetings on taxes versus pensions').groupBy).not.toBe('dates')
 })
 
+test('the client of the longest meeting is asked for by that meeting', () => {
+  expect(read('con quale cliente ho avuto l’incontro più lungo?')).toMatchObject({
+    ...{ intent: 'measure', metric: 'longest', order: 'most', limit: 1 },
+  })
+})
+
 test('a figure can be of each client of a type, or of one of them', () => {
   const farmers = [{ id: 1, name: 'Rose Delgado', type: 'Farmer' }]
   const read = readerOf({ clients: farmers, types: ['Meeting'] })

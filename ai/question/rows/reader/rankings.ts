@@ -77,7 +77,9 @@ export function extreme(query: Query): Fields | null {
   const isByTime = (by === 'time' || isRanked) && !isOfEach
   const isLong = take('longest')
   if (!isByTime && !isLong && !take('shortest')) return null
-  const isOfMet = head === 'clients' && said.has('met')
+  // "with which client did I have the longest meeting?"
+  const isOfOne = others.includes('meetings') && !query.isPlural
+  const isOfMet = head === 'clients' && (said.has('met') || isOfOne)
   const isHead = head === 'meetings' || (isOfMet && !isWho)
   const isOther = said.has('unmet') || !isHead || others.includes('actions')
   if (isOther || lacking !== null || sides.dates > 1) return null

@@ -122,11 +122,17 @@ const ADVISING =
 
 /** "Who wants to buy Acme?" asks for a fact about a client. */
 const WANTING =
-  /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|wil(?:de)?)$/u
+  /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|vogliono|voleva(?:no)?|vorrebber?o?|wil(?:de)?)$/u
 
 /** "If both get hit by a bus, who raises the girl?" */
 const SUPPOSING =
   /^\W*(?:and |but |so )?(?:if|in case|suppos(?:e|ing)|should|when|once)\b[^?]{5,80},? who\b/i
+
+/** Words before "who" in a question about what somebody said: "a chi vuole lasciare la ditta?" */
+const WHOSE =
+  /^(?:a|an|auf|fur|von|mit|de|di|da|per|pour|pra|para|por|con|avec|com|su|sur|sobre|aan|met|van|voor)$/
+
+const I_HAVE = /^(?:habe?|haben|ai|avons|he|hemos|ho|abbiamo|heb|hebben)$/
 
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */
 function asksWho(tokens: Token[], isOfClient: boolean): boolean {
@@ -134,7 +140,11 @@ function asksWho(tokens: Token[], isOfClient: boolean): boolean {
   const next = tokens
     .slice(at + 1)
     .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
-  const isFact = isOfClient && WANTING.test(next?.word ?? '')
+  const isWhose =
+    [tokens[at - 1], tokens[at]].some((token) => WHOSE.test(token?.word ?? '')) &&
+    !tokens.slice(at).some(({ word }) => I_HAVE.test(word))
+  const isFact =
+    (isOfClient && WANTING.test(next?.word ?? '')) || (isWhose && !is(next, 'met', 'me', 'not'))
   return (
     at >= 0 && !isFact && is(next, 'said', 'met', 'me', 'not') && !ADVISING.test(next?.word ?? '')
   )

@@ -7,7 +7,7 @@ export const AUXILIARY =
   /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|hat|hatte|haben|muss|soll|ha|heeft|zei|moet|dois)$/
 /** Verbs about the future. */
 export const FUTURE =
-  /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|andro)$/
+  /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|(?:andr|avr|incontrer|rivedr|sar|sentir|vedr)(?:o|emo))$/
 /** Words that precede a noun. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/
@@ -130,7 +130,10 @@ export function markLasting(tokens: Word[]) {
 
 /** "Meetings", "reuniones": true for nouns with a plural ending in any language. */
 export function isPlural(noun: string): boolean {
-  return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)
+  return (
+    /(?:s|en|i|e|x)$/.test(noun) &&
+    !/(?:ss|reunion|besprechung|cita|riunione|sessione|zione)$/.test(noun)
+  )
 }
 
 /** "How did the price move?", "how has her mood shifted since May?" */

@@ -6,7 +6,8 @@ import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
-const PAST = /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|had|hadden)$/
+const PAST =
+  /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|avev(?:o|a|amo|ano)|er(?:a|ano)|hadden)$/
 /** Forms of "have" that make a perfect, or say by themselves what is on the calendar: "habe ich einen Termin". */
 const HAVE = /^(?:habe?|haben|heb|hebben|ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 /** Romance forms that say who has it. */
@@ -14,7 +15,8 @@ const I_HAVE = /^(?:ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 /** "Gehabt", "wahrgenommen", "plaatsgevonden"; "eu", "avuto", "tenido". */
 const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+[ai]d[oa]s?)$/u
 
-const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|visto)$/
+const MET =
+  /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|(?:vist|incontrat|sentit)[aeio])$/
 
 /** What only a past meeting did: "lasted longer than an hour". */
 const LASTED =
@@ -121,7 +123,7 @@ function isToldAsPast(sentence: Sentence): boolean {
   const isMet = has(sentence, 'met') || has(sentence, 'meeting')
   const isVerb = tokens.some(
     (token) =>
-      (isPastVerb(sentence, token) && (isMet || !is(token, 'have'))) ||
+      (isPastVerb(sentence, token) && (isMet || !is(token, 'have') || isHad(sentence, token))) ||
       (token.use === null && LASTED.test(token.text)),
   )
   const isMetOnce = tokens.some((token) => isMetThen(sentence, token))
@@ -130,6 +132,11 @@ function isToldAsPast(sentence: Sentence): boolean {
     (isVerb || isMetOnce || isPerfect || has(sentence, 'held')) &&
     !has(sentence, 'tomorrow', 'next')
   )
+}
+
+/** "Cosa avevamo in agenda il 14 maggio?" */
+function isHad(sentence: Sentence, { word, use }: Token): boolean {
+  return use === null && PAST.test(word) && has(sentence, 'planned')
 }
 
 /** "Met", "seen"; Dutch "met" is "with". */

@@ -56,18 +56,27 @@ export function findAbout(sentence: Sentence): Titled | null {
   )
   if (noun < 0) return null
   const words: Token[] = []
-  for (const token of tokens.slice(noun + 2)) {
+  for (const [at, token] of tokens.entries().drop(noun + 2)) {
     const isPart =
       token.use === null &&
       !is(token, 'planned') &&
       (token.concepts.size === 0 || token.soft || is(token, 'weak', 'meeting'))
+    const isOf = OF.test(token.word) && isFree(tokens[at + 1])
     if (isPart) words.push(token)
+    else if (isOf && words.length > 0) continue
     else if (words.length > 0 || token.use !== null || !is(token, 'in', 'stop')) break
   }
   const title = words.map(({ text }) => text).join(' ')
   if (title === '') return null
   for (const token of words) token.use = 'title'
   return { title, isSingle: isSingle(sentence, tokens[noun], tokens[noun]) }
+}
+
+/** Joins two words of a topic: "l'incontro sulla casa di Lucca". */
+const OF = /^(?:von|vom|du|di|del|della|dell|dei|van)$/
+
+function isFree(token: Token | undefined): boolean {
+  return token?.use === null && token.concepts.size === 0
 }
 
 /** True for one meeting: the last word is not a plural and no "any" or "all" precedes the first. */

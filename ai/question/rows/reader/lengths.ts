@@ -15,7 +15,7 @@ const LETTERS: [string, RegExp][] = [
   ['l', /^long$/],
   ['x', /^(?:eineinhalb|anderthalb(?:e[n]?)?|anderhalf)$/],
   ['p', /^dreiviertelstunde$/],
-  ['b', /^halbstund(?:e|ige[ns]?)$|^mezzora$/],
+  ['b', /^halbstund(?:e|ige[ns]?)$|^mezz'?ora$/],
 ]
 /** Lengths as such letters, the minutes of each from its numbers; the longest is tried first. */
 const FORMS: [RegExp, (numbers: number[]) => number][] = [

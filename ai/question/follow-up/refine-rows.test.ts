@@ -32,6 +32,14 @@ test('the other end of a ranking by hours is by hours', () => {
   expect(read('Who did I spend most time with?', 'and least?')).toMatchObject(ranked)
 })
 
+test('only those that were held leaves out the planned ones', () => {
+  for (const turns of [
+    ['meetings with Rose', 'only those already held'],
+    ['riunioni con Rose', 'solo quelle già fatte'],
+  ])
+    expect(read(...turns)).toMatchObject({ clientIds: [1], status: 'held' })
+})
+
 test('the runner-up is the second of the rows', () => {
   expect(read('Longest meeting ever?', 'and the runner-up')).toMatchObject({
     ...{ metric: 'longest', limit: 1, skip: 1 },

@@ -29,7 +29,7 @@ const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
 const OF_THEM = /\bof (?:them|those|these)\b/i
 /** "Only those from the Okoro meetings" after tasks still means tasks, "only those with notes" meetings. */
 const ONLY_THOSE =
-  /^(?:and |but )?(?:(?:just|only) )?(?:those|the ones?) |^(?:nur (?:die|diejenigen)|(?:seulement|uniquement) (?:celles|ceux)|s[oó]lo (?:las?|los?|quell[ei])|só (?:as|os)|alleen die) /iu
+  /^(?:and |but )?(?:(?:just|only) )?(?:those|the ones?) |^(?:nur (?:die|diejenigen)|(?:seulement|uniquement) (?:celles|ceux)|s[oó]lo (?:las?|los?)|(?:solo|soltanto|solamente) quell[ei]|só (?:as|os)|alleen die) /iu
 
 /**
  * True if a question follows up on the previous rows: it contains only conditions, figures and
@@ -131,7 +131,9 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     inherits: inherited(own, before, ownWho),
     language: own.language,
   }
-  if (isOfThose) return { ...limited, ...conditionsOf(own, before) }
+  const isHeld = before.subject === 'meetings' && has(sentence, 'held')
+  const status = isHeld ? { status: 'held' as const } : {}
+  if (isOfThose) return { ...limited, ...conditionsOf(own, before), ...status }
   return isFigure ? { ...limited, ...figureOf(own, before) } : limited
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { languageIn, mainLanguage } from './language'
+import { readQuestion } from './read'
 
 test('a sentence tells its language by its frequent words', () => {
   const sentences = {
@@ -32,6 +33,13 @@ test('a text with some English is in its other language, a text with a foreign w
   expect(mainLanguage([english, german, english, english])).toBe('de')
   expect(mainLanguage([...Array(9).fill(english), german])).toBe('en')
   expect(mainLanguage([])).toBe('en')
+})
+
+test('a thing tells languages apart that share the words of a question', () => {
+  const library = { clients: [], people: [], titles: [], types: [] }
+  const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+  const languageOf = (question: string) => readQuestion(question, library, asking).language
+  expect(languageOf('quanto ha incassato?')).toBe('it')
 })
 
 function expectLanguages(sentences: Record<string, string>) {

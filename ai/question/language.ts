@@ -47,6 +47,8 @@ export type Hints = {
   isKnown: (word: string, language: Language) => boolean
   /** The words as they are written, whose letters may tell. */
   written: string
+  /** Whether a word is a thing of the language, which tells close languages apart. */
+  isThing?: (word: string, language: Language) => boolean
 }
 
 /** Letters of one language, or of two: "gestão" and "mês" are not Spanish. */
@@ -81,8 +83,15 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
   const isShort = words.length > 1 && all.every(({ count }) => count < TELLING)
   if (best === undefined || (hints && isShort)) return null
   const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
-  const isLed = rivals.length === 1 || (hints && !rivals.some(isLikely(hints)))
-  return isLed ? best.language : null
+  if (rivals.length === 1) return best.language
+  if (hints === undefined || rivals.some(isLikely(hints))) return null
+  const thingsOf = (language: Language) =>
+    words.filter((word) => hints.isThing?.(word, language)).length
+  const ofThings = rivals.map((each) => ({ ...each, things: thingsOf(each.language) }))
+  const [first] = ofThings.toSorted(
+    (one, other) => other.things - one.things || other.weight - one.weight,
+  )
+  return first?.language ?? null
 }
 
 /** The languages of each word, by its frequent words and the hints. */

@@ -1,3 +1,4 @@
+import { isOfLanguage } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
 import type { Language } from './plan'
@@ -61,7 +62,7 @@ export function readSentence(
   const own = parts.filter(({ word }) => !isOwn(word))
   const words = own.map(({ word }) => word)
   const written = own.map(({ text }) => text).join(' ')
-  const language = languageOf(words, { likely, isKnown, written }) ?? likely
+  const language = languageOf(words, { likely, isKnown, isThing: isOfLanguage, written }) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {

@@ -52,6 +52,11 @@ export function isInGlossary(word: string, language: Language): boolean {
   return conceptsOf(word, language).length > 0
 }
 
+/** True if a word, or its base form, is in the glossary as one of this language. */
+export function isOfLanguage(word: string, language: Language): boolean {
+  return namedIn(word, language) !== null
+}
+
 /**
  * Synonyms of a word, then translations, those into the `likely` languages first; empty if it is
  * unknown. Its language decides between things: the German "Rente" is a pension, the Dutch one

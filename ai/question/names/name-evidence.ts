@@ -1,8 +1,10 @@
+import { isInGlossary } from '../glossary/glossary'
 import { AUXILIARY, DETERMINER } from '../parts-of-speech'
 import type { Language } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import { vocabularyOf } from '../vocabulary'
 import { isLabelled, tagOf } from './labels'
+import { isNounless, isToldTo } from './name-leads'
 import { isThing, wordsOfName } from './name-words'
 import { speakerWords } from './speaker-words'
 
@@ -45,12 +47,20 @@ export function isMeant<T>(
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
+/** Languages in which surnames have articles: "la Moretti", "o Silva". */
+const ARTICLED = /^(?:it|pt)$/
+
 /** True if a person's name may be a noun: lowercase among capitalized words, or after "the". */
-function mayBeThing({ tokens }: Sentence, token: Token, owners: Map<string, unknown>): boolean {
+function mayBeThing(
+  { tokens, language }: Sentence,
+  token: Token,
+  owners: Map<string, unknown>,
+): boolean {
   if (token.text !== token.text.toLowerCase()) return false
   const hasCapitals = tokens.some((other) => /^\p{Lu}\p{L}/u.test(other.text))
   const before = tokens[tokens.indexOf(token) - 1]
-  const isDetermined = DETERMINER.test(before?.word ?? '') || is(before, 'howMany')
+  const isUnknown = ARTICLED.test(language) && !isInGlossary(token.word, language)
+  const isDetermined = (DETERMINER.test(before?.word ?? '') && !isUnknown) || is(before, 'howMany')
   return hasCapitals || (isDetermined && !isPlural(token.word, (word) => owners.has(word)))
 }
 
@@ -78,6 +88,7 @@ function evidence(
       (isWritten && !isAllSmall(text) ? other.text !== other.word : !isThing(other.word)),
   )
   const isOwner = /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2))
+  const isCued = ARTICLED.test(language) && CUE.test(before?.word ?? '')
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
     [isBesidePart(tokens, at, parts), 2],
@@ -97,7 +108,7 @@ function evidence(
     [language === 'de' && isWritten && !isTime && !isDetermined && isNounless(tokens, at), 2],
     [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
     [/^\d/.test(after?.word ?? ''), -2],
-    [isDetermined, isWritten && !isAllSmall(text) ? -1 : -2],
+    [isDetermined && !isCued, isWritten && !isAllSmall(text) ? -1 : -2],
     [isDetermined && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
@@ -120,25 +131,6 @@ const OF: Partial<Record<Language, RegExp>> = {
   it: /^(?:a|di|da|con|per)$/,
   pt: /^(?:[ao]|[dn][ao]|de|com|para|por|pel[ao])$/,
 }
-
-/** "Recommended to Grant", "sent to May". */
-function isToldTo(tokens: Token[], at: number): boolean {
-  return tokens[at - 1]?.word === 'to' && GIVING.test(tokens[at - 2]?.word ?? '')
-}
-
-const GIVING =
-  /^(?:(?:recommend|explain|suggest|mention|describe|report|talk|show)(?:ed|s)?|(?:propose|promise)[ds]?|sa(?:y|id)|sp(?:eak|oke)|g[ai]ve|given|sen[dt]|write|wrote|sold|sell|pay|paid|owe[ds]?|lend|lent)$/
-
-/**
- * In German, nouns have an article and names do not: "bei Rose", "was will Frank", "habe ich Rose
- * gesehen".
- */
-function isNounless(tokens: Token[], at: number): boolean {
-  const isAsked = ASKING.test(tokens[at - 2]?.word ?? '')
-  return isAsked || /^(?:bei|mit|von|fur|zu|uber|an|ohne|ich|wir)$/.test(tokens[at - 1]?.word ?? '')
-}
-
-const ASKING = /^(?:was|wo|wann|wie|warum|wieso|weshalb|wohin|woher)$/
 
 /** "Penny, Rose and May": only a comma separates it from another name. */
 function isListed(tokens: Token[], at: number, text: string, isName: (word: string) => boolean) {

@@ -32,6 +32,9 @@ test.each<[string, Partial<Plan>]>([
   ['quali aziende seguo?', { subject: 'clients', type: 'business', topic: '' }],
   ['c’è qualche registrazione andata male', { status: 'failed', topic: '' }],
   ['quale riunione non è stata trascritta?', { status: 'failed', topic: '' }],
+  ['riunioni con la ferrante', { intent: 'list', clientIds: [3], topic: '' }],
+  ['in quali incontri è intervenuta Silvia', { ...HELD, people: ['Silvia Marchetti'] }],
+  ['quanti incontri da più di un’ora ho fatto?', { intent: 'count', atLeast: 61, topic: '' }],
   ['le mie note sui Marchetti', { intent: 'list', subject: 'notes', clientIds: [1] }],
   ['che appunti avevo preso su Tommaso?', { intent: 'list', subject: 'notes' }],
 ])('rows: %s', (question, plan) => {
@@ -48,6 +51,8 @@ test.each<[string, Partial<Plan>]>([
   ['quanti appuntamenti mi restano da qui a fine anno', { intent: 'count', status: 'planned' }],
   ['riunioni di questo mese ancora da fare', PLANNED],
   ['cosa avevamo in agenda il 14 maggio?', HELD],
+  ['appuntamenti da oggi a natale', PLANNED],
+  ['quali incontri ho ancora da fare quest’anno?', PLANNED],
   ['da quanto tempo non vedo i Barbieri?', { clientIds: [2], order: 'newest', limit: 1 }],
 ])('calendar: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)
@@ -73,6 +78,7 @@ test.each<[string, Partial<Plan>]>([
   ['chi è che non sento da più tempo?', { subject: 'clients', metric: 'last', order: 'oldest' }],
   ['quanto tempo ho dedicato ai Marchetti in totale', { ...TIME, clientIds: [1] }],
   ['quanto è durato l’incontro sulla casa di Lucca?', { ...TIME, title: 'casa Lucca' }],
+  ['in totale quanto sono stata con la Ferrante?', { ...TIME, clientIds: [3] }],
   ['quante ore ho fatto in tutto quest’anno', { ...TIME, state: null }],
 ])('figures: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)

@@ -56,8 +56,25 @@ function isPastVerb(sentence: Sentence, token: Token): boolean {
   // "was ist geplant" asks what
   const isWhat = token.word === 'was' && sentence.language === 'de'
   if (token.use !== null || isWhat) return false
-  return PAST.test(token.word) || (HAVE.test(token.word) && !isOnCalendar(sentence, token))
+  const isPerfect = HAVE.test(token.word) && !isOnCalendar(sentence, token)
+  return PAST.test(token.word) || isPerfect || isBeen(sentence, token)
 }
+
+/** "È venuta", "sono venuti", "est venue": a perfect, but not "è fissato". */
+function isBeen({ tokens, language }: Sentence, token: Token): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]
+  const isOf = (language === 'it' || language === 'fr') && BEEN.test(token.word)
+  return (
+    isOf &&
+    next !== undefined &&
+    isParticiple(next) &&
+    next.concepts.size > 0 &&
+    !is(next, ...STATES)
+  )
+}
+
+const BEEN = /^(?:e|sono|siamo|est|sont|sommes)$/
+const STATES = ['planned', 'open', 'due', 'overdue', 'next', 'running', 'met'] as const
 
 /** "Habe ich im Dezember einen Termin?" and "heb ik een afspraak?": no participle follows. */
 function isOnCalendar(sentence: Sentence, token: Token): boolean {

@@ -16,6 +16,7 @@ export function modified(
   words: Token[],
   today: Date,
 ): DayRange {
+  if (is(lead, 'from') && isSpan(words)) return range
   if (is(lead, 'since')) {
     const last = words.some(({ word }) => END.test(word)) ? range.to : null
     if (last === null) return { from: range.from, to: addDays(today, 1) }
@@ -27,6 +28,14 @@ export function modified(
   const isEnding = words.some(({ word }) => END.test(word))
   if (is(lead, 'before')) return { from: null, to: isEnding ? range.to : range.from }
   return is(lead, 'until') ? { from: null, to: range.to } : range
+}
+
+/** "Dal 1 al 15 novembre", "du 1er au 15 novembre": the first word of it also means "since". */
+function isSpan(words: Token[]): boolean {
+  const isDay = (token: Token | undefined) => /^\d{1,2}(?:er|º)?$/.test(token?.word ?? '')
+  return words.some(
+    (token, at) => is(token, 'to', 'until') && isDay(words[at - 1]) && isDay(words[at + 1]),
+  )
 }
 
 /** The other side in "before and after July". */

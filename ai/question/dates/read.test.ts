@@ -34,6 +34,11 @@ test('“the last” or “past” n units count back from today', () => {
   expect(rangeIn('the last three months', 'past', '2026-05-31')).toBe('February 28 – May 31')
 })
 
+test('a word for “since” begins a range that ends', () => {
+  expect(rangeIn('che riunioni ho fatto dal 1 al 15 novembre')).toBe('November 1–15')
+  expect(rangeIn('le riunioni dal 3 novembre')).toBe('November 3–21')
+})
+
 test('a month without a year is the latest that has begun, or the next one if the question looks ahead', () => {
   expect(rangeIn('key points in April')).toBe('April 1–30')
   expect(rangeIn('meetings in December')).toBe('December 1–31, 2025')

@@ -51,6 +51,8 @@ test.each<[string, Partial<Plan>]>([
   ['quanti appuntamenti mi restano da qui a fine anno', { intent: 'count', status: 'planned' }],
   ['riunioni di questo mese ancora da fare', PLANNED],
   ['cosa avevamo in agenda il 14 maggio?', HELD],
+  ['dal 3 al 12 dicembre cosa ho in agenda', PLANNED],
+  ['a che ora vedo Lucia il 10 dicembre', { ...PLANNED, clientIds: [3] }],
   ['appuntamenti da oggi a natale', PLANNED],
   ['quali incontri ho ancora da fare quest’anno?', PLANNED],
   ['da quanto tempo non vedo i Barbieri?', { clientIds: [2], order: 'newest', limit: 1 }],
@@ -79,6 +81,8 @@ test.each<[string, Partial<Plan>]>([
   ['quanto tempo ho dedicato ai Marchetti in totale', { ...TIME, clientIds: [1] }],
   ['quanto è durato l’incontro sulla casa di Lucca?', { ...TIME, title: 'casa Lucca' }],
   ['in totale quanto sono stata con la Ferrante?', { ...TIME, clientIds: [3] }],
+  ['ogni quanto vedo la Ferrante?', { intent: 'measure', metric: 'interval', clientIds: [3] }],
+  ['quanti compiti ha ciascuno?', { intent: 'count', subject: 'actions', groupBy: 'owner' }],
   ['quante ore ho fatto in tutto quest’anno', { ...TIME, state: null }],
 ])('figures: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)

@@ -81,7 +81,8 @@ function isOnCalendar(sentence: Sentence, token: Token): boolean {
   const { word, use } = token
   const isEnglish = /^ha(?:ve|s)$/.test(word)
   if (use !== null || !(isEnglish || HAVE.test(word))) return false
-  if (!has(sentence, 'meeting')) return false
+  const isOfCalendar = has(sentence, 'meeting') || (!isEnglish && has(sentence, 'planned'))
+  if (!isOfCalendar) return false
   if (isEnglish) return hasOne(sentence, token)
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
   const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')

@@ -88,11 +88,13 @@ function evidence(
       (isWritten && !isAllSmall(text) ? other.text !== other.word : !isThing(other.word)),
   )
   const isOwner = /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2))
-  const isCued = ARTICLED.test(language) && CUE.test(before?.word ?? '')
+  const isArticled = ARTICLED.test(language)
+  const isMet = isArticled && is(before, 'met')
+  const isCued = isArticled && (isWritten || isMet || CUE.test(before?.word ?? ''))
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
     [isBesidePart(tokens, at, parts), 2],
-    [CUE.test(before?.word ?? '') || (isOf && isWritten) || isToldTo(tokens, at), 2],
+    [CUE.test(before?.word ?? '') || isMet || (isOf && isWritten) || isToldTo(tokens, at), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [isWritten && !isTime && language !== 'de' && is(after, 'meeting'), 1],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],

@@ -232,6 +232,12 @@ test('umlauts may be typed as two letters, and a place is no misspelled name', (
   expect(named('das haus in meilen', ['Ada Meulen'])).toEqual([])
 })
 
+test('an Italian surname that is a word is a name after its article and after “visto”', () => {
+  for (const question of ['cosa ha detto la Costa dei soldi', 'quando ho visto costa?'])
+    expect([question, named(question, ['Anna Costa'])]).toEqual([question, ['Anna Costa']])
+  expect(named('quanto costa la casa?', ['Anna Costa'])).toEqual([])
+})
+
 test('a word of a title is no typo of a name', () => {
   const clients = [{ id: 1, name: 'Lucia Ferrante', type: 'Couple' }]
   const read = (titles: string[]) =>

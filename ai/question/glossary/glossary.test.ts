@@ -48,7 +48,7 @@ test('synonyms come first, then translations into the likely languages', () => {
 
 test('a German or Dutch compound is found by its parts', () => {
   const parts = wordsOfParts('Bootshaus', 'de', ['en'])
-  expect(parts?.last.slice(0, 3)).toEqual(['haus', 'house', 'home'])
+  expect(parts?.last).toEqual(expect.arrayContaining(['haus', 'house', 'home']))
   expect(parts?.first.slice(0, 2)).toEqual(['boot', 'boat'])
   expect(wordsOfParts('Küchendach', 'de')?.first).toContain('kitchen')
   expect(wordsOfParts('Weihnachtsfeier', 'de')?.first).toContain('christmas')

@@ -32,6 +32,7 @@ const ALSO_STOPS = new Set([
     'en pastor',
     'de frau',
     'de weiß',
+    'de ware',
     'nl meer',
     'en spend',
     'en spent',

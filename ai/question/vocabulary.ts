@@ -2,7 +2,7 @@ import { normalized } from '../segments'
 import type { Language } from './plan'
 import { CONCEPTS, type Concept } from './words/concepts'
 import questions from './words/questions.txt' with { type: 'text' }
-import { readTable } from './words/table'
+import { readTable, spellingsOf } from './words/table'
 
 /** The concepts of words and phrases in one language. Phrases are indexed by their first word. */
 export type Vocabulary = {
@@ -85,7 +85,8 @@ function makeVocabulary(language: Language): Vocabulary {
   for (const concept of CONCEPTS)
     for (const said of words.get(concept) ?? [])
       for (const each of concept === 'light' ? (['light', 'weak'] as const) : [concept])
-        addEntry(vocabulary, plainLetters(said), each)
+        for (const spelled of spellingsOf(said, language))
+          addEntry(vocabulary, plainLetters(spelled), each)
   for (const phrases of vocabulary.phrases.values())
     phrases.sort((one, other) => other.words.length - one.words.length)
   return vocabulary
@@ -112,7 +113,9 @@ function namesOf(language: Language, count: number, ...styles: Intl.DateTimeForm
   return Array.from({ length: count }, (_each, at) => {
     const date =
       count === 12 ? new Date(Date.UTC(2026, at, 15)) : new Date(Date.UTC(2026, 1, at + 1))
-    const names = formats.map((format) => plainLetters(format.format(date)))
+    const names = formats.flatMap((format) =>
+      spellingsOf(format.format(date), language).map(plainLetters),
+    )
     return [...new Set(names.map((name) => name.replace(/\.$/, '').replace(/-feira$/, '')))]
   })
 }

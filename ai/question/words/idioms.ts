@@ -1,7 +1,7 @@
 import { languageOf } from '../language'
 import type { Language } from '../plan'
 import { splitWords } from '../sentence'
-import { isKnown } from '../vocabulary'
+import { isKnown, plainLetters } from '../vocabulary'
 import de from './idioms/de.txt' with { type: 'text' }
 import en from './idioms/en.txt' with { type: 'text' }
 import es from './idioms/es.txt' with { type: 'text' }
@@ -20,7 +20,7 @@ type Idiom = [said: RegExp, known: string]
 
 const ENGLISH = readIdioms(en)
 const OTHERS: Partial<Record<Language, Idiom[]>> = {
-  de: readIdioms(de),
+  de: readIdioms(de.replace(/^.* =/gm, spelledFreely)),
   fr: readIdioms(fr),
   es: readIdioms(es),
   it: readIdioms(it),
@@ -38,6 +38,13 @@ export function withoutIdioms(question: string): string {
   const language = languageOf(words, { likely: 'en', isKnown, written: question })
   const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
   return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
+}
+
+/** "Für", "fur" and "fuer"; "ß" and "ss". */
+function spelledFreely(said: string): string {
+  return said
+    .replace(/[äöü]/g, (letter) => `(?:${letter}|${plainLetters(letter)}e?)`)
+    .replaceAll('ß', '(?:ß|ss)')
 }
 
 function readIdioms(lines: string): Idiom[] {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../plan'
 import type { Token } from '../../sentence'
 import { plainLetters } from '../../vocabulary'
 import rows from '../../words/rows.txt' with { type: 'text' }
-import { readTable } from '../../words/table'
+import { readTable, spellingsOf } from '../../words/table'
 
 type Entry = { words: string[]; concept: string }
 
@@ -32,7 +32,9 @@ function fits(token: Token | undefined, word: string): boolean {
 
 function entriesOf(language: Language) {
   const entries = readTable(rows, language).flatMap(([concept, said]) =>
-    said.map((each): Entry => ({ words: plainLetters(each).split(' '), concept })),
+    said
+      .flatMap((each) => spellingsOf(each, language))
+      .map((each): Entry => ({ words: plainLetters(each).split(' '), concept })),
   )
   const isStem = ({ words }: Entry) => words[0]?.endsWith('*') ?? false
   return {

@@ -22,9 +22,14 @@ const FEW = 4
 /** Numeric dates: "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
 export function written(at: number, context: DateContext): Found | null {
   const { tokens, today, language } = context
-  const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
-  if (short !== null && (is(tokens[at - 1], 'in', 'since', 'until') || tokens.length <= SHORT)) {
-    const [one, two] = [Number(short[1]), Number(short[2])]
+  const short = /^(\d{1,2})([/.])(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  // "am 5.8."
+  const isDotted = short?.[2] === '.'
+  const isLed =
+    is(tokens[at - 1], 'in', 'since', 'until') ||
+    (isDotted ? is(tokens[at - 1], 'from', 'to', 'before', 'after') : tokens.length <= SHORT)
+  if (short !== null && isLed && (!isDotted || language === 'de')) {
+    const [one, two] = [Number(short[1]), Number(short[3])]
     const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
     const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
     return range && { start: at, end: at + 1, range, dated: false, takesYear: false }

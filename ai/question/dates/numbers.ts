@@ -41,7 +41,7 @@ export function daysOf(word = ''): [number, number] | null {
 
 /** Sunday is 0. */
 export function weekdayOf(token: Token | undefined, language: Language): number | null {
-  const word = token?.word.replace(/(?<=y|g)s$|-feiras?$/, '') ?? ''
+  const word = token?.word.replace(/(?<=y|g|woch)s$|(?<=tag|woch)en$|-feiras?$/, '') ?? ''
   const isShort = (short: string) =>
     language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
   const day = vocabularyOf(language).weekdays.findIndex(

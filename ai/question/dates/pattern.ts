@@ -99,6 +99,10 @@ export const READERS: Record<string, PartReader> = {
   /** "No dia 24", "el día 24". */
   G: (at, { tokens, language }) =>
     tokens[at]?.word === 'dia' && /^(?:es|pt)$/.test(language) ? { end: at + 1 } : null,
+  /** The number of a week: "KW 46". */
+  K: (at, { tokens }) => step(at, 'count', numbered(/^(\d{1,2})$/, free(tokens, at))),
+  V: (at, { tokens }) =>
+    /^(?:kw|kalenderwoche)$/.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null,
   /** "The 8th" after "since" or "from". */
   T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
 }

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, type Rule, rule, rules, shifted } from './grammar'
+import { numberedWeek } from './numbered-week'
 import { dayOfWeek, daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf } from './ranges'
 
 const OF = 'in?'
@@ -24,6 +25,18 @@ export const RULES: Rule[] = [
   rule('since in? more? in? N U', ({ unit, count }, { today }) => lately(today, unit, count)),
   rule('in more? in? N U', ({ unit, count }, { today, isDenied }) =>
     isDenied ? lately(today, unit, count) : null,
+  ),
+  ...(['today', 'tomorrow'] as const).map((day, ahead) =>
+    rule(`${day} in N week`, ({ count }, { today }) =>
+      from(addDays(today, 7 * count + ahead), 'day'),
+    ),
+  ),
+  // in English, "in two weeks" may be within them
+  rule('in N U', ({ unit, count }, { today, tense, isDenied, language }) =>
+    language !== 'en' && tense === 'future' && !isDenied ? wholeUnit(today, unit, count) : null,
+  ),
+  ...rules(['week K Y?', 'K V Y?'], ({ count, year }, { today, tense, language }) =>
+    language === 'en' ? null : numberedWeek(count, year, today, tense),
   ),
   rule('N U ago', ({ unit, count }, { today }) => wholeUnit(today, unit, -count)),
   // "quem não vejo há 3 meses" is not met since then

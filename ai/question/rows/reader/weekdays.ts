@@ -18,7 +18,7 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     const isSeveral = [token, tokens[nth + (isPart ? 2 : 1)]].some((each) =>
       /^(?:\p{L}{5,}s|time)$/iu.test(each?.text ?? ''),
     )
-    const isOfAny = language === 'en' ? isSeveral : isWeekdays(token, language)
+    const isOfAny = language === 'en' ? isSeveral : isGeneral(token, language)
     const article = tokens[nth - 1]?.word ?? ''
     // in other languages, "a" is "the" or "to"
     const isAny = ANY.test(article) && (article !== 'a' || language === 'en')
@@ -27,6 +27,11 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     days.set(token.at, day)
   }
   return days
+}
+
+/** "Dienstags", "an Wochenenden". */
+function isGeneral(token: Token, language: Language): boolean {
+  return isWeekdays(token, language) || token.word === 'wochenenden'
 }
 
 function daysOf(token: Token, language: Language): number[] | null {

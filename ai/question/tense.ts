@@ -18,6 +18,9 @@ const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+
 const MET =
   /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|(?:vist|incontrat|sentit)[aeio])$/
 
+/** "Wen sehe ich am Freitag?" says by itself what is to come. */
+const PRESENT = /^(?:sehe?|treffe?|trifft)$/
+
 /** What only a past meeting did: "lasted longer than an hour". */
 const LASTED =
   /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
@@ -36,9 +39,15 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
   const isFuture =
     tokens.some(
       (token) =>
-        FUTURE.test(token.word) || token.word === 'happening' || isOnCalendar(sentence, token),
+        FUTURE.test(token.word) ||
+        token.word === 'happening' ||
+        (token.use === null && !isUsual && PRESENT.test(token.word)) ||
+        isOnCalendar(sentence, token),
     ) ||
-    (has(sentence, 'me') && !isUsual && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
+    (has(sentence, 'me') &&
+      !isUsual &&
+      sentence.language === 'en' &&
+      tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
   const isAhead = isNext || isDue || isToDo || isFuture || isOfNextMonth(sentence, today)
   return isAhead && !isPast ? 'future' : 'past'
 }
@@ -112,8 +121,11 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
   if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
   if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
   if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}
+  // German "am" is "on the"
   const isComing = sentence.tokens.some(
-    ({ word, use }) => use === null && /^(?:am|werde|vais|voy|vou)$/.test(word),
+    ({ word, use }) =>
+      use === null &&
+      (/^(?:werde|vais|voy|vou)$/.test(word) || (word === 'am' && sentence.language === 'en')),
   )
   if (intent === 'list' && status === null && isComing && has(sentence, 'me'))
     return { status: 'planned' }

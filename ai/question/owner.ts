@@ -10,7 +10,8 @@ const FOR = /^(?:for|für|pour|para|per|voor)$/
 const ANYBODY =
   /\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b|\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b|\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b|\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en|responsable|encargad[oa])\b|\bquem\b(?! me\b).{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia|ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})|\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b|\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b/iu
 /** The rest of "action items", and words before "for Ines". */
-const BETWEEN = /^(?:items?|points?|steps?|dos?|is|are|were|was|left|still|open)$/
+const BETWEEN =
+  /^(?:herrn?|frau|de[mnr]|monsieur|madame|mme|sra?|señora?|signora?|mevrouw|meneer|dhr|mevr|items?|points?|steps?|dos?|is|are|were|was|left|still|open)$/
 /** Where tasks lie: "on Greg's plate", "on Ida's desk". */
 const WITH_OWNER = /\bon [\p{L} .-]{2,40}['’]s? (?:own )?(?:list|plate|desk)\b/iu
 /** Verb forms that say by themselves that the user is to do it. */

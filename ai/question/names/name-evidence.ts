@@ -47,8 +47,8 @@ export function isMeant<T>(
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
-/** Languages in which surnames have articles: "la Moretti", "o Silva". */
-const ARTICLED = /^(?:it|pt)$/
+/** Languages in which names take articles: "la Moretti", "o Silva", "mit der kettner". */
+const ARTICLED = /^(?:de|it|pt)$/
 
 /** True if a person's name may be a noun: lowercase among capitalized words, or after "the". */
 function mayBeThing(

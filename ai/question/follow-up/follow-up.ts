@@ -15,10 +15,10 @@ const WITH_WHOM =
 const WITH_WHOM_THEN =
   /^(?:and |so )?(?:who|whom) (?:is|are|was|were) (?:the|that) .{1,30} with\W*$|^(?:and |so )?with whom (?:is|are|was|were) (?:the|that) .{1,30}$/i
 const WHO_CAME =
-  /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b|^(?:and )?who (?:else )?(?:was|were) (?:in|on|at) (?:it|that|them|those)\W*$/i
+  /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b|^(?:and )?who (?:else )?(?:was|were) (?:in|on|at) (?:it|that|them|those)\W*$|^(?:und |et |y |e |en )?(?:wer (?:war|waren|ist|nahm)(?: \p{L}+){0,2} (?:dabei|anwesend|teil|da)|qui (?:y )?(?:[ée]tait|a)(?: \p{L}+)? (?:l[àa]|pr[ée]sente?|particip[ée])|qui[ée]n(?:es)? (?:estuv\p{L}+|asisti\p{L}+|particip\p{L}+)|chi (?:c['’]era|era presente|ha partecipato)|quem (?:estava|esteve|participou)|wie (?:was|waren)(?: \p{L}+)? (?:erbij|aanwezig|bij))\W*$/iu
 /** "Which meeting was that in?" after something said: the passages are cited with their meetings. */
 const WHICH_MEETING =
-  /^(?:and )?(?:(?:in |at |during )?(?:which|what) (?:meeting|call|session|conversation)|where|when) (?:was|did|is) (?:that|this|it|s?he|they)(?: (?:in|at|from|said|mentioned|say|say that|say so|mention (?:that|it)|tell me(?: that)?|come up))?\W*$/i
+  /^(?:and )?(?:(?:in |at |during )?(?:which|what) (?:meeting|call|session|conversation)|where|when) (?:was|did|is) (?:that|this|it|s?he|they)(?: (?:in|at|from|said|mentioned|say|say that|say so|mention (?:that|it)|tell me(?: that)?|come up))?\W*$|^(?:und )?(?:(?:in|bei|auf) welche[mrn] (?:termin|gespräch|besprechung|sitzung|treffen|meeting)|wann|wo) (?:war|wurde|kam|fiel|hat (?:er|sie)|haben (?:sie|wir))(?: (?:das|es))?(?: denn| nochmal| gesagt| besprochen| erwähnt| zur sprache)*\W*$/iu
 /** "When's the next one?" after the last meeting. */
 const NEXT_ONE =
   /^(?:and )?(?:when['’]?(?:s| is| will)|what about|how about|what['’]?s) (?:the |our |my )?next(?: one)?(?: be)?\W*$/i

@@ -79,6 +79,12 @@ function refersToThat({ tokens }: Sentence): boolean {
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
     if (!is(token, 'that') || isBeing) return false
     if (token.word === 'this' && is(after, ...UNITS)) return false
+    // "ist das noch so", "wird das finanziert", unlike "was kostet das haus"
+    if (
+      token.word === 'das' &&
+      (is(after, 'stop', 'light', 'compare') || PARTICIPLE.test(after?.word ?? ''))
+    )
+      return true
     return (
       before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...UNITS)
     )
@@ -92,9 +98,12 @@ const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
+/** "Finanziert", "bezahlt", "vererbt" */
+const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u
+
 /** Pronouns for a thing, and reactions to it. */
 const IT =
-  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|qu['’]en|ne pens\p{L}+|ça|cela|eso|esto|d?isso|daquilo|daarvan|daarover|daarvoor|daartegen|erover|ervan|react\p{L}*|reag\p{L}*|réagi\p{L}*|reaccion\p{L}*|gereageerd)(?!\p{L})/iu
+  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|daran|dabei|daraus|dadurch|das(?= (?:(?:denn|noch|genau|jetzt|immer|eigentlich|dann|so) ){0,3}(?:so|\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}+(?:t|en))\W*$)|qu['’]en|ne pens\p{L}+|ça|cela|eso|esto|d?isso|daquilo|daarvan|daarover|daarvoor|daartegen|erover|ervan|react\p{L}*|reag\p{L}*|réagi\p{L}*|reaccion\p{L}*|gereageerd)(?!\p{L})/iu
 
 /** "And his daughter?" after tasks: those of somebody else of the same client. */
 const RELATIVE =

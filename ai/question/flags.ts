@@ -64,6 +64,7 @@ function flagsIn(
       flags.add(`plain:${concept}`)
   if (isPromise(sentence.text)) flags.add('promise')
   if (REFUSING.test(sentence.text) || isThenAndNow(sentence)) flags.delete('promise')
+  if (isWhenWanted(tokens)) flags.delete('said')
   if (PREPARING.test(sentence.text)) flags.add('opens:prepare').add('know')
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],
@@ -122,7 +123,12 @@ const ADVISING =
 
 /** "Who wants to buy Acme?" asks for a fact about a client. */
 const WANTING =
-  /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|vogliono|voleva(?:no)?|vorrebber?o?|wil(?:de)?)$/u
+  /^(?:want(?:s|ed)?|will|wollte\p{L}*|wollen|mochte\p{L}*|plante?n?|hoffte?n?|veu\p{L}+|voul\p{L}+|quer\p{L}*|quier\p{L}+|vuole|vogliono|voleva(?:no)?|vorrebber?o?|wil(?:de)?)$/u
+
+/** "Wann will Rose aufhören?" asks what was said rather than when. */
+function isWhenWanted(tokens: Token[]): boolean {
+  return tokens.some((token, at) => is(token, 'when') && WANTING.test(tokens[at + 1]?.word ?? ''))
+}
 
 /** "If both get hit by a bus, who raises the girl?" */
 const SUPPOSING =

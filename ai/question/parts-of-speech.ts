@@ -4,7 +4,7 @@ export type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean
 
 /** A verb before its subject: "did Rose promise", "have I to do". */
 export const AUXILIARY =
-  /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|hat|hatte|haben|muss|soll|ha|heeft|zei|moet|dois)$/
+  /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|habe?|hat|hatte|haben|muss|musste|soll|sollte|wollte|wird|ha|heeft|zei|moet|dois)$/
 /** Verbs about the future. */
 export const FUTURE =
   /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|(?:andr|avr|incontrer|rivedr|sar|sentir|vedr)(?:o|emo))$/

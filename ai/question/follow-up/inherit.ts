@@ -79,7 +79,6 @@ function refersToThat({ tokens }: Sentence): boolean {
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
     if (!is(token, 'that') || isBeing) return false
     if (token.word === 'this' && is(after, ...UNITS)) return false
-    // "ist das noch so", "wird das finanziert", unlike "was kostet das haus"
     if (
       token.word === 'das' &&
       (is(after, 'stop', 'light', 'compare') || PARTICIPLE.test(after?.word ?? ''))
@@ -98,7 +97,7 @@ const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
-/** "Finanziert", "bezahlt", "vererbt" */
+/** "Wird das finanziert", unlike "was kostet das haus" */
 const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u
 
 /** Pronouns for a thing, and reactions to it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
-import { languageIn, mainLanguage } from './language'
+import { languageIn, languageOf, mainLanguage } from './language'
 import { readQuestion } from './read'
+import { isKnown } from './vocabulary'
 
 test('a sentence tells its language by its frequent words', () => {
   const sentences = {
@@ -46,3 +47,11 @@ function expectLanguages(sentences: Record<string, string>) {
   for (const [language, sentence] of Object.entries(sentences))
     expect([sentence, languageIn(sentence)]).toEqual([sentence, language])
 }
+
+test('a word beside a number tells its language', () => {
+  const words = (said: string) => said.split(' ')
+  const hints = { likely: 'en' as const, isKnown }
+  expect(languageOf(words('gesprache 2025'), hints)).toBe('de')
+  expect(languageOf(words('meetings 2025'), hints)).toBeNull()
+  expect(languageOf(words('solar gesprache'), hints)).toBeNull()
+})

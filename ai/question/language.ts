@@ -46,7 +46,7 @@ export type Hints = {
   /** Words that are known besides the frequent ones. */
   isKnown: (word: string, language: Language) => boolean
   /** The words as they are written, whose letters may tell. */
-  written: string
+  written?: string
   /** Whether a word is a thing of the language, which tells close languages apart. */
   isThing?: (word: string, language: Language) => boolean
 }
@@ -71,7 +71,7 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
       own.weight += weight
     }
   }
-  const written = hints?.written.normalize() ?? ''
+  const written = hints?.written?.normalize() ?? ''
   for (const [language, letters, weight] of LETTERS)
     if (letters.test(written)) add(language, weight)
   const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
@@ -80,7 +80,8 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
     for (const language of languages) add(language, 1 / languages.length)
   }
   const [best] = all.toSorted((one, other) => other.weight - one.weight)
-  const isShort = words.length > 1 && all.every(({ count }) => count < TELLING)
+  const isAlone = words.filter((word) => /\p{L}/u.test(word)).length < TELLING
+  const isShort = !isAlone && all.every(({ count }) => count < TELLING)
   if (best === undefined || (hints && isShort)) return null
   const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
   if (rivals.length === 1) return best.language

@@ -30,7 +30,9 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
   const { tokens } = sentence
   const isPast =
     tokens.some((token) => isPastVerb(sentence, token) || isMetThen(sentence, token)) ||
-    has(sentence, 'last', 'held', 'since', 'ago')
+    has(sentence, 'last', 'held', 'since') ||
+    // German "vor" is "before", too
+    tokens.some((token) => token.use === null && is(token, 'ago') && !is(token, 'before'))
   const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
   const isDue = has(sentence, 'due') && !has(sentence, 'said')
   const isToDo =

@@ -54,6 +54,7 @@ test.each<[string, Partial<Plan>]>([
   ['stunden pro monat 2026', { ...time, groupBy: 'month' }],
   ['welche kunden kommen im dezember noch', { ...clients, status: 'planned' }],
   ['welche termine hab ich noch vor weihnachten', planned],
+  ['gespräche die kürzer als 40 minuten waren', { ...listed, status: 'held', atMost: 39 }],
   ['gespräche 2025', listed],
   ['kunden ohne folgetermin', { ...clients, lacking: 'next' }],
   ['wo ist die transkription schiefgegangen', { ...listed, status: 'failed' }],

@@ -7,7 +7,7 @@ import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
 const PAST =
-  /^(?:did|was|were|had|hatte|hatten|war|etait|tuve|tuvimos|tive|tivemos|avev(?:o|a|amo|ano)|er(?:a|ano)|hadden)$/
+  /^(?:did|was|were|had|etait|tuve|tuvimos|tive|tivemos|avev(?:o|a|amo|ano)|er(?:a|ano)|hadden|hatten?|war(?:en|s)?|gabs?|ging(?:en|s)?|kam(?:en)?|lief(?:en)?|fand(?:en)?|traf(?:en)?|sass(?:en)?|saß(?:en)?)$/
 /** Forms of "have" that make a perfect, or say by themselves what is on the calendar: "habe ich einen Termin". */
 const HAVE = /^(?:habe?|haben|heb|hebben|ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 /** Romance forms that say who has it. */

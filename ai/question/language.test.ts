@@ -28,6 +28,12 @@ test('words that languages share count for each of them', () => {
   expectLanguages(sentences)
 })
 
+test('“wie” alone is not German, as it asks who in Dutch', () => {
+  expect(languageIn('Wie waren erbij?')).toBeNull()
+  expect(languageIn('Wie heb ik na mei gezien?')).toBe('nl')
+  expect(languageIn('Wie war das noch?')).toBe('de')
+})
+
 test('a text with some English is in its other language, a text with a foreign word in English', () => {
   const english = 'That is what I said to the bank.'
   const german = 'Das habe ich der Bank auch gesagt.'

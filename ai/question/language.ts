@@ -19,7 +19,8 @@ const FREQUENT: Record<Language, string> = {
   it: `a il lo la i gli le di del della dei delle e che un una in per con non si da dal dalla nel nella al alla ma come
     sono ho ha piu anche se mi ci questo questa mio mia suo sua e' c'e era io lei bene gia quando perche dell' all' un' d' l'`,
   nl: `de het een en van is dat niet in op te zijn met voor ik je we die er aan ook maar als bij naar nog wel om hij ze
-    heeft hebben was wordt door uit dan mijn uw ons onze geen wat al moet kan ja nee daar`,
+    heeft hebben was wordt door uit dan mijn uw ons onze geen wat al moet kan ja nee daar
+    na wie welke waarom wanneer hoe hoeveel heb deze zou jaar veel meer doen gaat omdat toen`,
 }
 
 /** The languages that have each word; a word of several tells less. */

@@ -132,7 +132,7 @@ export function markLasting(tokens: Word[]) {
 export function isPlural(noun: string): boolean {
   return (
     /(?:s|en|i|e|x)$/.test(noun) &&
-    !/(?:ss|reunion|besprechung|cita|riunione|sessione|zione)$/.test(noun)
+    !/(?:ss|reunion|besprechung|cita|riunione|sessione|zione|opname)$/.test(noun)
   )
 }
 

@@ -22,8 +22,9 @@ const TO_COME = /\b(?:ha(?:s|ve) to|must|should|will|needs? to)\b/i
  * search must date. The expression is "since:said condo flooded". Marks its words as understood.
  */
 export function readSinceEvent(sentence: Sentence): PlanDates[] {
-  const { tokens } = sentence
-  const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
+  const { tokens, language } = sentence
+  const isFor = ({ text }: Token) => language === 'nl' && /^voor$/i.test(text)
+  const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS) && !isFor(token))
   const word = WORDS.find((each) => is(tokens[at], each))
   const end = at === 0 ? endOfClause(sentence) : tokens.length
   const main = { ...sentence, tokens: [...tokens.slice(0, Math.max(0, at)), ...tokens.slice(end)] }

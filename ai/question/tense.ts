@@ -2,7 +2,7 @@ import { addMonths } from 'date-fns/addMonths'
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
 import { FUTURE, isPlural } from './parts-of-speech'
-import { isOfRows, type Plan } from './plan'
+import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
@@ -16,14 +16,20 @@ const I_HAVE = /^(?:ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+[ai]d[oa]s?)$/u
 
 const MET =
-  /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|(?:vist|incontrat|sentit)[aeio])$/
+  /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|(?:vist|incontrat|sentit)[aeio]|zag(?:en)?|gezien|sprak(?:en)?|gesproken|ontmoetten?|bezocht(?:en)?)$/
 
 /** "Wen sehe ich am Freitag?" says by itself what is to come. */
 const PRESENT = /^(?:sehe?|treffe?|trifft)$/
 
+/** Verbs of what the user does, which look ahead in the present: "who am I seeing", "wie zie ik". */
+const LOOKING_AHEAD: Partial<Record<Language, RegExp>> = {
+  en: /^(?:do|am|are)$/,
+  nl: /^(?:zie|spreek|tref)$/,
+}
+
 /** What only a past meeting did: "lasted longer than an hour". */
 const LASTED =
-  /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
+  /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|begon(?:nen)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
 
 /** Future if a question looks ahead; the meetings of next month's name are the coming ones. */
 export function tenseOf(sentence: Sentence, today: Date): Tense {
@@ -48,8 +54,7 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
     ) ||
     (has(sentence, 'me') &&
       !isUsual &&
-      sentence.language === 'en' &&
-      tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
+      tokens.some(({ word }) => LOOKING_AHEAD[sentence.language]?.test(word) ?? false))
   const isAhead = isNext || isDue || isToDo || isFuture || isOfNextMonth(sentence, today)
   return isAhead && !isPast ? 'future' : 'past'
 }
@@ -106,9 +111,11 @@ function hasOne({ tokens }: Sentence, token: Token): boolean {
   return /^(?:an?|any|another)$/.test(next)
 }
 
-/** "Rencontrés" has an accent where the noun "rencontres" has none. */
+/** "Rencontrés" has an accent where the noun "rencontres" has none; "gesprekken" is a noun. */
 function isParticiple({ word, text, use }: Token): boolean {
-  return use === null && (PARTICIPLE.test(word) || /ée?s?$/iu.test(text))
+  return (
+    use === null && ((PARTICIPLE.test(word) && !/^gesprek/.test(word)) || /ée?s?$/iu.test(text))
+  )
 }
 
 /** True if a date is in the future; also for today if the question looks ahead. */

@@ -106,7 +106,7 @@ const IT =
 
 /** "And his daughter?" after tasks: those of somebody else of the same client. */
 const RELATIVE =
-  /^(?:and |what about |how about )?(?:his|her|their) (?:wife|husband|partner|spouse|daughters?|sons?|mother|father|mom|dad|parents|sisters?|brothers?|kids|children|lawyer|accountant|boss)\b/i
+  /^(?:and |what about |how about )?(?:his|her|their) (?:wife|husband|partner|spouse|daughters?|sons?|mother|father|mom|dad|parents|sisters?|brothers?|kids|children|lawyer|accountant|boss)\b|^(?:en )?(?:van |met |bij |voor )?(?:zijn|haar|hun) (?:vrouw|man|partner|dochters?|zoons?|zonen|moeder|vader|ouders|zus(?:sen)?|broers?|kinderen|advocaat|boekhouder|baas|chef)(?!\p{L})/iu
 const SOMEBODY = /\b(?:s?he|him|hers?|his)\b/i
 
 /** "What did he settle for?" if only the topic before says who he is. */

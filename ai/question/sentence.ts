@@ -1,7 +1,7 @@
 import { isOfLanguage } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
-import type { Language } from './plan'
+import { LANGUAGES, type Language } from './plan'
 import { markThings } from './rows/things'
 import type { Work } from './spelling'
 import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -62,7 +62,8 @@ export function readSentence(
   const own = parts.filter(({ word }) => !isOwn(word))
   const words = own.map(({ word }) => word)
   const written = own.map(({ text }) => text).join(' ')
-  const language = languageOf(words, { likely, isKnown, isThing: isOfLanguage, written }) ?? likely
+  const hints = { likely, isKnown, isThing: isOfLanguage, written }
+  const language = languageOf(words, hints) ?? languageOfNoun(words) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {
@@ -89,6 +90,20 @@ export function readSentence(
   for (const token of tokens)
     if (!isName(token.word) && !isCount(token.word)) forgive(token, language, work)
   return { text, language, tokens }
+}
+
+const NOUNS: Concept[] = ['meeting', 'client', 'action', 'note']
+
+/** The language of the only known word if it is a noun of rows: "gesprekken Fatima". */
+function languageOfNoun(words: string[]): Language | null {
+  const known = words.flatMap((word) =>
+    LANGUAGES.filter((each) => isKnown(word, each)).map((language) => ({ word, language })),
+  )
+  const [only, other] = known
+  if (only === undefined || other !== undefined) return null
+  const entries = entriesOf(only.word, vocabularyOf(only.language))
+  const isNoun = entries.some(({ concept, soft }) => !soft && NOUNS.includes(concept))
+  return isNoun ? only.language : null
 }
 
 export function copyOf(sentence: Sentence): Sentence {

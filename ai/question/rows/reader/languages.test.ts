@@ -69,6 +69,21 @@ test('clients’ types are read in phrases and compounds', () => {
   expect(read('Wie viele Kunden pro Typ?').groupBy).toBe('type')
 })
 
+test('a noun of rows beside a name tells the language', () => {
+  for (const [question, language] of [
+    ['Termine Nora Quill', 'de'],
+    ['réunions Nora Quill', 'fr'],
+    ['citas Nora Quill', 'es'],
+    ['reuniões Nora Quill', 'pt'],
+    ['incontri Nora Quill', 'it'],
+    ['gesprekken Nora Quill', 'nl'],
+  ])
+    expect([question, read(question ?? '')]).toMatchObject([
+      question,
+      { intent: 'list', subject: 'meetings', clientIds: [1], topic: '', language },
+    ])
+})
+
 test('notes are private in each language', () => {
   for (const question of [
     'Private Notizen zu Nora Quill',

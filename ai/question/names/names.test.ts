@@ -284,3 +284,9 @@ test('a name that is denied after another is left out', () => {
   expect(idsIn('meetings with Halloran, not Pat')).toEqual([2])
   expect(idsIn('Why did Ruth Halloran not sign?')).toEqual([2])
 })
+
+test('an article names no client', () => {
+  const clients = ['Association Les Hirondelles', 'Los Pinos']
+  expect(named('les trois réunions les plus longues', clients)).toEqual([])
+  expect(named('las reuniones con los Pinos', clients)).toEqual(['Los Pinos'])
+})

@@ -61,3 +61,9 @@ test('a word beside a number tells its language', () => {
   expect(languageOf(words('meetings 2025'), hints)).toBeNull()
   expect(languageOf(words('solar gesprache'), hints)).toBeNull()
 })
+
+test('one question word that only one language has tells it', () => {
+  const hints = { likely: 'en', isKnown } as const
+  expect(languageOf(['combien', 'gagne', 'yann'], hints)).toBe('fr')
+  expect(languageOf(['quando', 'torna', 'rosa'], hints)).toBeNull()
+})

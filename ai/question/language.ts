@@ -40,6 +40,13 @@ const CLEARLY = 1.2
 /** In a short question, one word tells nothing, because languages share many. */
 const TELLING = 2
 
+/** Question words that no other language has: "combien gagne Yann ?" is French. */
+const ASKING = new Set(
+  'combien pourquoi quand quelle quels quelles warum wieso weshalb wann woher wohin wer welche welcher welches waarom wanneer hoeveel welke cuando cuanto cuanta cuantos cuantas quien quienes cuales perche quanti quante quale quantos quantas quais'.split(
+    ' ',
+  ),
+)
+
 /** What else helps to tell the language of a short question. */
 export type Hints = {
   /** The language unless another clearly leads. */
@@ -82,7 +89,8 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
   }
   const [best] = all.toSorted((one, other) => other.weight - one.weight)
   const isAlone = words.filter((word) => /\p{L}/u.test(word)).length < TELLING
-  const isShort = !isAlone && all.every(({ count }) => count < TELLING)
+  const asks = words.some((word) => ASKING.has(word) && known.get(word)?.length === 1)
+  const isShort = !isAlone && !asks && all.every(({ count }) => count < TELLING)
   if (best === undefined || (hints && isShort)) return null
   const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
   if (rivals.length === 1) return best.language

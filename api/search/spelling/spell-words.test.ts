@@ -67,3 +67,14 @@ test('a figure is never another one, but may be written without its letter', asy
   expect(await spell('15000')).toBe('15000')
   expect(await spell('53000')).toBe('53000')
 })
+
+test('a synonym of one’s own language comes before a translation', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: On va embaucher un apprenti, et le garage garde ses mécanos.',
+    'Frank: We hire two more in May.',
+  ])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['french', 'english'] })
+  expect(await spell('recruté')).toBe('embaucher')
+  expect(await spell('apprenti')).toBe('apprenti')
+})

@@ -43,24 +43,34 @@ async function putIntoSpoken(
   const others = unknown.map((each) => ({
     ...each,
     same: translationsOf(written.get(each.word) ?? each.word, language, into),
+    // one's own language says it better than a translation
+    own:
+      into.length === 0
+        ? []
+        : translationsOf(written.get(each.word) ?? each.word, language, [language]),
     parts: wordsOfParts(each.word, language, likely),
   }))
-  const candidates = others.flatMap(({ same, parts }) =>
-    [...same.map((other) => other.word), ...(parts?.last ?? []), ...(parts?.first ?? [])].flatMap(
-      (other) => other.split(' '),
-    ),
+  const candidates = others.flatMap(({ same, own, parts }) =>
+    [
+      ...[...same, ...own].map((other) => other.word),
+      ...(parts?.last ?? []),
+      ...(parts?.first ?? []),
+    ].flatMap((other) => other.split(' ')),
   )
   const spoken = await spokenOf(userId, candidates, languages)
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   const rest: (UnknownWord & { last: string | null })[] = []
-  for (const { same, parts, ...each } of others) {
+  for (const { same, own, parts, ...each } of others) {
     const { word } = each
-    const whole = same.flatMap((other) => (isSpoken(other.word) ? [other.word] : []))
+    const saidOf = (words: { word: string }[]) =>
+      words.flatMap((other) => (isSpoken(other.word) ? [other.word] : []))
+    const whole = saidOf(same)
     const last = parts?.last.find(isSpoken) ?? null
     if (last !== null && word.endsWith(last)) continue
     const first = parts?.first.find(isSpoken)
-    if (whole.length > 0) meant.set(word, whole.slice(0, SAME).join(' '))
+    const [synonym] = saidOf(own)
+    if (whole.length > 0) meant.set(word, synonym ?? whole.slice(0, SAME).join(' '))
     else if (last !== null && first !== undefined) meant.set(word, `${first} ${last}`)
     else rest.push({ ...each, last })
   }

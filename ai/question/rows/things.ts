@@ -42,6 +42,8 @@ function markFailures(tokens: Word[], { isOther, conceptsOf }: Words) {
 const SHARES = /^(?:actions?|accion(?:es)?|acoes|acao|azion[ei])$/
 const TRADED =
   /^(?:vend|vent[ae]|achat|achet|rachat|rachet|compr|acquist|divid|cours$|bourse|bolsa|borsa)/
+/** "Invested in": nobody has a part "in tasks". */
+const OF_KIND = /^(?:en|em|in)$/
 const ASKED: Concept[] = ['which', 'list', 'howMany', 'me', 'open', 'overdue', 'due', 'next']
 
 /** "La vente des actions" is of shares; "quelles actions sont ouvertes ?" are tasks. */
@@ -51,6 +53,7 @@ function markShares(tokens: Word[]) {
     if (!SHARES.test(token.word) || !token.concepts.has('action')) continue
     const beside = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(at + 1, at + 3)]
     const isAsked = at === 0 || beside.some((each) => ASKED.some((one) => each.concepts.has(one)))
-    if (isTraded || !isAsked) token.concepts = new Set()
+    const isKind = OF_KIND.test(tokens[at - 1]?.word ?? '')
+    if (isTraded || isKind || !isAsked) token.concepts = new Set()
   }
 }

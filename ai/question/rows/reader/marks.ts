@@ -87,7 +87,8 @@ export function marksOf(
 
   /** Restores the concepts of words that a phrase absorbed. */
   function conceptsOf({ word, concepts }: Token): string[] {
-    const isJoint = [...concepts].every((concept) => concept === 'stop' || concept === 'in')
+    const isJoint =
+      concepts.size > 0 && [...concepts].every((concept) => concept === 'stop' || concept === 'in')
     const own = isJoint ? entriesOf(word, vocabularyOf(language)) : []
     const nouns = own.map(({ concept }) => concept).filter((concept) => NOUNS.includes(concept))
     return [...concepts, ...nouns]

@@ -136,6 +136,11 @@ export function isPlural(noun: string): boolean {
   )
 }
 
+/** French nouns whose plural only the words beside them show. */
+export function isInvariable(noun: string): boolean {
+  return /^(?:rendez-vous|rdv|rv)$/.test(noun)
+}
+
 /** "How did the price move?", "how has her mood shifted since May?" */
 const MOVED = /^(?:move|shift)(?:d|ed)?$/
 

@@ -41,7 +41,7 @@ const WORD =
   /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
 /** Elided to the next word in French and Italian: "d'avril", "dell'anno". */
 const ELISION =
-  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov|com|quant|anch|ch)['’`](?=.)/i
+  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov|com|quant|anch|ch)['’`](?=.)/i
 /** "Isn't", "isnt". */
 const NEGATED = /n['’`]t$|^(?:is|was|has|have|had|does|did|are|were|would|could|should)nt$/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i

@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns/addMonths'
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
-import { FUTURE, isPlural } from './parts-of-speech'
+import { FUTURE, isInvariable, isPlural } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
@@ -152,7 +152,7 @@ function isNextOne({ tokens }: Sentence): boolean {
   if (tokens[at + 1]?.word === 'time') return true
   const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
   const isEnd = tokens.slice(at + 1).every((token) => is(token, 'stop'))
-  const counted = noun?.word === 'rendez-vous' ? tokens[at]?.word : noun?.word
+  const counted = noun && isInvariable(noun.word) ? tokens[at]?.word : noun?.word
   const isOne = counted === undefined ? isEnd : !isPlural(counted)
   return at >= 0 && isOne
 }

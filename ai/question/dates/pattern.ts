@@ -95,6 +95,9 @@ export const READERS: Record<string, PartReader> = {
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
   /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
   F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
+  /** French and Italian "in" of a time from now, which is no "during". */
+  I: (at, { tokens }) =>
+    /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ? { end: at + 1 } : null,
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
   /** "No dia 24", "el día 24". */
   G: (at, { tokens, language }) =>

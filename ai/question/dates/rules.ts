@@ -35,6 +35,11 @@ export const RULES: Rule[] = [
   rule('in N U', ({ unit, count }, { today, tense, isDenied, language }) =>
     language !== 'en' && tense === 'future' && !isDenied ? wholeUnit(today, unit, count) : null,
   ),
+  rule('I N U', ({ unit, count }, { today, tokens }) =>
+    tokens.some((token) => is(token, 'meeting', 'met', 'planned') && !token.soft)
+      ? wholeUnit(today, unit, count)
+      : null,
+  ),
   ...rules(['week K Y?', 'K V Y?'], ({ count, year }, { today, tense, language }) =>
     language === 'en' ? null : numberedWeek(count, year, today, tense),
   ),

@@ -14,6 +14,7 @@ test('the same time a year earlier follows the time that is named', () => {
   for (const question of [
     'Number of meetings last month against the same month a year earlier',
     'How many meetings in October 2026 compared with the same month last year?',
+    'Combien de réunions en octobre 2026 et à la même période l’an dernier ?',
     'October this year compared with the same four weeks last year, how many meetings?',
   ])
     expect([question, read(question).dates]).toMatchObject([question, years])

@@ -1,5 +1,5 @@
 import { countOf, orderOf } from '../dates/numbers'
-import { isPlural } from '../parts-of-speech'
+import { isInvariable, isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
@@ -70,9 +70,10 @@ export function isSeveral({ tokens }: Sentence): boolean {
  * German the words before decide, and the adjective beside "rendez-vous".
  */
 function isPluralAt(tokens: Token[], at: number, noun: Token | null): boolean {
-  if (noun === null || !isPlural(noun.word)) return false
+  if (noun === null) return false
   const [before, last] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
-  if (noun.word === 'rendez-vous') return last.endsWith('s')
+  if (isInvariable(noun.word)) return last.endsWith('s')
+  if (!isPlural(noun.word)) return false
   const isOne =
     /^(?:letzte|nachste)[sm]$/.test(last) ||
     (/e$/.test(last) && /^(?:das|mein|unser)$/.test(before)) ||

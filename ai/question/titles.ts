@@ -1,4 +1,5 @@
 import { wordsOfName } from './names/name-words'
+import { isInvariable, isPlural } from './parts-of-speech'
 import { is, type Sentence, type Token } from './sentence'
 
 const MAX_WORDS = 8
@@ -104,12 +105,19 @@ function isMeant(
   if (is(after, noun)) return true
   // the noun precedes in other languages: "a reunião Holding familiar"
   if (use === 'title' && length > 1 && language !== 'en' && is(before, noun)) return true
+  if (use === 'title' && language !== 'en' && isOneMeeting(before)) return true
   if (use === 'type')
     return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
   const isPlaced =
     is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
     before === undefined
   return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
+}
+
+/** "La réunion Divorce", "Termin Scheidung": elsewhere than in English, the noun comes first. */
+function isOneMeeting(token: Token | undefined): boolean {
+  const noun = token?.word ?? ''
+  return is(token, 'meeting') && (isInvariable(noun) || !isPlural(noun))
 }
 
 /** "The first meeting" is the oldest one, even if others are titled so. */

@@ -11,7 +11,7 @@ const library = {
     { id: 4, name: 'Thierry Lamarque', type: 'Retirement Planning' },
   ],
   people: ['Odile Castagnet', 'Yann Morvan', 'Brigitte Aubry', 'Thierry Lamarque'],
-  titles: ['Divorce', 'Succession de Raymond'],
+  titles: ['Divorce', 'Bilan patrimonial'],
   types: ['Meeting'],
 }
 
@@ -75,7 +75,12 @@ test.each<[string, object]>([
   ['qu’est-ce que je dois faire', { ...TASKS, owner: 'me' }],
   ['tâches non faites de Yann', { ...OF_YANN, state: 'open' }],
   ['j’ai noté quoi sur Odile en privé', { subject: 'notes', clientIds: [1] }],
+  ['tous les rdv sauf ceux de Yann', { exceptPeople: ['Yann Morvan'] }],
+  ['quel client n’a pas été vu depuis 6 mois', { lacking: 'meetings', exceptDates: [] }],
+  ['j’ai eu plus de rdv en octobre ou en novembre ?', { intent: 'count', sure: true }],
+  ['qui était présent au bilan patrimonial', { groupBy: 'person' }],
   // what was said
+  ['résume le dernier rdv avec Yann', { intent: 'summarize', order: 'newest', limit: 1 }],
   ['quelle part en actions pour Odile ?', { intent: 'find', topic: 'part actions' }],
   ['quelqu’un a parlé de bateau ?', { intent: 'find', topic: 'bateau' }],
   ['jusqu’à quand Thierry veut bosser', { intent: 'find', topic: 'bosser' }],

@@ -111,7 +111,8 @@ function isMeant(
   const isPlaced =
     is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
     before === undefined
-  return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
+  const kind = [tokens[at + length - 1], ...(language === 'en' ? [] : [tokens[at]])]
+  return length > 1 && isPlaced && kind.some(isMeetingLike)
 }
 
 /** "La réunion Divorce", "Termin Scheidung": elsewhere than in English, the noun comes first. */

@@ -49,6 +49,8 @@ const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
 /** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
+/** What may stand between: "n'a pas été". */
+const NEVER = /^(?:pas|jamais|plus|toujours|deja|bien)$/
 /** Forms of "avoir" before "été": "a été" is not summer. */
 const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
 
@@ -65,7 +67,8 @@ export const READERS: Record<string, PartReader> = {
   D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
   W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
   S: (at, { tokens }) => {
-    if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[at - 1]?.text ?? '')) return null
+    const before = NEVER.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
+    if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[before]?.text ?? '')) return null
     const [, month = null] =
       Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
     return step(at, 'season', month)

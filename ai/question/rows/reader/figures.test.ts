@@ -225,3 +225,13 @@ test('clients with more or fewer than in another period are told apart', () => {
   })
   expect(read('How many more meetings in May than in June?').groupBy).toBe('dates')
 })
+
+test('clients with more are those with most, where a language has one word for both', () => {
+  const most = { intent: 'count', subject: 'actions', groupBy: 'client', order: 'most', limit: 1 }
+  for (const question of [
+    '¿Qué cliente tiene más tareas?',
+    'Qual cliente tem mais tarefas?',
+    'Quale cliente ha più compiti?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, most])
+})

@@ -24,8 +24,8 @@ export function ranking(query: Query): Fields | null {
   const own = [head, ...others].filter((each) => each !== 'clients')
   const isOfClients = query.nouns.includes('clients')
   const isOwned = isWho && !isOfClients && own[0] === 'actions' && order !== null
-  const isOfEach = head === 'meetings' && own.length > 1
-  const group = groupBy ?? (isOwned ? 'owner' : isOfEach ? 'meeting' : 'client')
+  const isOfMeeting = head === 'meetings' && own.length > 1
+  const group = groupBy ?? (isOwned ? 'owner' : isOfMeeting ? 'meeting' : 'client')
   const isAll = query.take('rank') || said.has('per') || by !== null
   if (isAll && query.count !== null) query.take('first')
   const sorted = isRanked || figuredIn(query) !== null ? { order: order ?? ('most' as const) } : {}

@@ -73,3 +73,13 @@ test('clients are under a type, and tasks of my own are mine', () => {
   expect(read('Meetings under an hour')).toMatchObject({ atMost: 59, topic: '' })
   expect(read('Which tasks of my own are due in May?')).toMatchObject({ owner: 'me', having: null })
 })
+
+test('a Spanish type has the words that all types share', () => {
+  const known = ['Tax Advisory', 'Estate Planning', 'Retirement Planning', 'Wealth Management']
+  const types = { types: known, clients: [] }
+  expect(kindsOf('asesoría fiscal', types)).toEqual(['Tax Advisory'])
+  expect(kindsOf('planificación sucesoria', types)).toEqual(['Estate Planning'])
+  expect(kindsOf('jubilados', types)).toEqual(['Retirement Planning'])
+  expect(kindsOf('gestión patrimonial', types)).toEqual(['Wealth Management'])
+  expect(kindsOf('planificación', types)).toEqual([])
+})

@@ -5,7 +5,7 @@ import { findPhrases } from '../titles'
 
 /** Words that types share, which are not distinctive. */
 export const SHARED =
-  /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded|beratung|planung|verwaltung|conseils?|planification|gestion|asesoria|asesoramiento|planificacion|consultoria|assessoria|planejamento|planeamento|gestao|consulenza|pianificazione|gestione|advies|beheer)$/
+  /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded|beratung|planung|verwaltung|conseils?|planification|gestion|asesoria|asesoramiento|planificacion|consultoria|assessoria|planejamento|planeamento|gestao|consulenza|pianificazione|gestione|advies|beheer|servicios?)$/
 
 /**
  * Finds a type of meeting or client: by its full name, or by its distinctive word beside "clients",

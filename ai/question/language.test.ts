@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { languageIn, languageOf, mainLanguage } from './language'
 import { readQuestion } from './read'
+import { readSentence } from './sentence'
 import { isKnown } from './vocabulary'
 
 test('a sentence tells its language by its frequent words', () => {
@@ -66,4 +67,14 @@ test('one question word that only one language has tells it', () => {
   const hints = { likely: 'en', isKnown } as const
   expect(languageOf(['combien', 'gagne', 'yann'], hints)).toBe('fr')
   expect(languageOf(['quando', 'torna', 'rosa'], hints)).toBeNull()
+})
+
+test('letters and nouns for rows tell the language of a short question', () => {
+  const language = (question: string) => readSentence(question, { left: 0 }).language
+  expect(language('en qué reuniones participó')).toBe('es')
+  expect(language('tareas jubilados')).toBe('es')
+  expect(language('tarefas aposentados')).toBe('pt')
+  expect(language('Kunden Stiftung')).toBe('de')
+  expect(language('clients retirement')).toBe('en')
+  expect(language('the café barn')).toBe('en')
 })

@@ -59,6 +59,22 @@ export type Hints = {
   isThing?: (word: string, language: Language) => boolean
 }
 
+/** Letters of each language besides plain ones; none are foreign to English. */
+const ALPHABETS: Partial<Record<Language, RegExp>> = {
+  de: /^[äöüß]*$/i,
+  fr: /^[àâæçéèêëîïôœùûüÿ]*$/i,
+  es: /^[áéíóúüñ¿¡]*$/i,
+  pt: /^[áâãàçéêíóôõúü]*$/i,
+  it: /^[àèéìíîòóùú]*$/i,
+  nl: /^[áéíóúäëïöüèê]*$/i,
+}
+
+/** False if a text has letters that the language lacks: "participó" is not French. */
+function hasLetters({ written = '' }: Hints, language: Language): boolean {
+  const letters = written.normalize('NFC').match(/[¿¡]|(?![a-z])\p{L}/giu) ?? []
+  return ALPHABETS[language]?.test(letters.join('')) ?? true
+}
+
 /** Letters of one language, or of two: "gestão" and "mês" are not Spanish. */
 const LETTERS: [Language, RegExp, weight: number][] = [
   ['pt', /[ãõ]/iu, 1],
@@ -93,7 +109,9 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
   const isShort = !isAlone && !asks && all.every(({ count }) => count < TELLING)
   if (best === undefined || (hints && isShort)) return null
   const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
-  if (rivals.length === 1) return best.language
+  const fitting = hints ? rivals.filter(({ language }) => hasLetters(hints, language)) : rivals
+  const [only, other] = fitting
+  if (only !== undefined && other === undefined) return only.language
   if (hints === undefined || rivals.some(isLikely(hints))) return null
   const thingsOf = (language: Language) =>
     words.filter((word) => hints.isThing?.(word, language)).length

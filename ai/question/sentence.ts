@@ -63,7 +63,7 @@ export function readSentence(
   const words = own.map(({ word }) => word)
   const written = own.map(({ text }) => text).join(' ')
   const hints = { likely, isKnown, isThing: isOfLanguage, written }
-  const language = languageOf(words, hints) ?? languageOfNoun(words) ?? likely
+  const language = languageOf(words, hints) ?? languageOfNoun(words, likely) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {
@@ -92,18 +92,16 @@ export function readSentence(
   return { text, language, tokens }
 }
 
-const NOUNS: Concept[] = ['meeting', 'client', 'action', 'note']
+/** "Clientes jubilados" is not English: the language of a noun for rows, if the likely one has no word. */
+function languageOfNoun(words: string[], likely: Language): Language | undefined {
+  if (words.some((word) => isKnown(word, likely) || isFrequent(word))) return undefined
+  const isNoun = (word: string, language: Language) =>
+    entriesOf(word, vocabularyOf(language)).some(({ concept, soft }) => !soft && isOfRows(concept))
+  return LANGUAGES.find((each) => words.some((word) => isNoun(word, each)))
+}
 
-/** The language of the only known word if it is a noun of rows: "gesprekken Fatima". */
-function languageOfNoun(words: string[]): Language | null {
-  const known = words.flatMap((word) =>
-    LANGUAGES.filter((each) => isKnown(word, each)).map((language) => ({ word, language })),
-  )
-  const [only, other] = known
-  if (only === undefined || other !== undefined) return null
-  const entries = entriesOf(only.word, vocabularyOf(only.language))
-  const isNoun = entries.some(({ concept, soft }) => !soft && NOUNS.includes(concept))
-  return isNoun ? only.language : null
+function isOfRows(concept: Concept): boolean {
+  return /^(?:meeting|client|action|note)$/.test(concept)
 }
 
 export function copyOf(sentence: Sentence): Sentence {

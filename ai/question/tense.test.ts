@@ -148,3 +148,15 @@ test('German “was” asks what is planned, it doesn’t tell of the past', () 
   expect(read('Was ist morgen geplant?').status).toBe('planned')
   expect(read('Was hatte ich im Dezember?').status).not.toBe('planned')
 })
+
+test('Spanish “qué” is no participle, and a perfect or “hubo” is past', () => {
+  const planned = { status: 'planned', from: '2026-12-01' }
+  expect(read('¿Qué reuniones tengo en diciembre?')).toMatchObject(planned)
+  const held = { status: 'held', from: '2025-12-01' }
+  for (const question of [
+    '¿Qué reuniones hubo en diciembre?',
+    '¿Qué reuniones hemos tenido en diciembre?',
+    '¿A quién vi en diciembre?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, held])
+})

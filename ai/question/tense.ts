@@ -7,7 +7,7 @@ import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 
 const PAST =
-  /^(?:did|was|were|had|etait|tuve|tuvimos|tive|tivemos|avev(?:o|a|amo|ano)|er(?:a|ano)|hadden|hatten?|war(?:en|s)?|gabs?|ging(?:en|s)?|kam(?:en)?|lief(?:en)?|fand(?:en)?|traf(?:en)?|sass(?:en)?|saß(?:en)?)$/
+  /^(?:did|was|were|had|etait|tuv(?:e|o|imos|ieron)|hubo|hic(?:e|imos)|estuv(?:e|o|imos|ieron)|fue(?:ron)?|tive|tivemos|avev(?:o|a|amo|ano)|er(?:a|ano)|hadden|hatten?|war(?:en|s)?|gabs?|ging(?:en|s)?|kam(?:en)?|lief(?:en)?|fand(?:en)?|traf(?:en)?|sass(?:en)?|saß(?:en)?)$/
 /** Forms of "have" that make a perfect, or say by themselves what is on the calendar: "habe ich einen Termin". */
 const HAVE = /^(?:habe?|haben|heb|hebben|ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 /** Romance forms that say who has it. */
@@ -16,7 +16,7 @@ const I_HAVE = /^(?:ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+[ai]d[oa]s?)$/u
 
 const MET =
-  /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|(?:vist|incontrat|sentit)[aeio]|zag(?:en)?|gezien|sprak(?:en)?|gesproken|ontmoetten?|bezocht(?:en)?)$/
+  /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vi|vimos|reuni|atendi|visite|(?:vist|incontrat|sentit)[aeio]|zag(?:en)?|gezien|sprak(?:en)?|gesproken|ontmoetten?|bezocht(?:en)?)$/
 
 /** "Wen sehe ich am Freitag?" says by itself what is to come. */
 const PRESENT = /^(?:sehe?|treffe?|trifft)$/
@@ -72,6 +72,7 @@ function isPastVerb(sentence: Sentence, token: Token): boolean {
   // "was ist geplant" asks what
   const isWhat = token.word === 'was' && sentence.language === 'de'
   if (token.use !== null || isWhat) return false
+  if (isSpanishPerfect(sentence, token)) return true
   const isPerfect = HAVE.test(token.word) && !isOnCalendar(sentence, token)
   return PAST.test(token.word) || isPerfect || isBeen(sentence, token)
 }
@@ -83,7 +84,7 @@ function isBeen({ tokens, language }: Sentence, token: Token): boolean {
   return (
     isOf &&
     next !== undefined &&
-    isParticiple(next) &&
+    isParticiple(next, language) &&
     next.concepts.size > 0 &&
     !is(next, ...STATES)
   )
@@ -91,6 +92,13 @@ function isBeen({ tokens, language }: Sentence, token: Token): boolean {
 
 const BEEN = /^(?:e|sono|siamo|est|sont|sommes)$/
 const STATES = ['planned', 'open', 'due', 'overdue', 'next', 'running', 'met'] as const
+
+/** "He tenido", "hemos celebrado", where English has "he" and Italian "ha"; not "he quedado en". */
+function isSpanishPerfect({ tokens, language }: Sentence, token: Token): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]
+  const isPerfect = language === 'es' && /^(?:he|hemos|ha|han)$/.test(token.word)
+  return isPerfect && next !== undefined && isParticiple(next, language) && !is(next, 'planned')
+}
 
 /** "Habe ich im Dezember einen Termin?" and "heb ik een afspraak?": no participle follows. */
 function isOnCalendar(sentence: Sentence, token: Token): boolean {
@@ -102,7 +110,8 @@ function isOnCalendar(sentence: Sentence, token: Token): boolean {
   if (isEnglish) return hasOne(sentence, token)
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
   const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
-  return !isPerfect && !sentence.tokens.some((each) => isParticiple(each) && !is(each, 'planned'))
+  const isOther = (each: Token) => isParticiple(each, sentence.language) && !is(each, 'planned')
+  return !isPerfect && !sentence.tokens.some(isOther)
 }
 
 /** "Clients who have a meeting in December" look ahead. */
@@ -111,11 +120,10 @@ function hasOne({ tokens }: Sentence, token: Token): boolean {
   return /^(?:an?|any|another)$/.test(next)
 }
 
-/** "Rencontrés" has an accent where the noun "rencontres" has none; "gesprekken" is a noun. */
-function isParticiple({ word, text, use }: Token): boolean {
-  return (
-    use === null && ((PARTICIPLE.test(word) && !/^gesprek/.test(word)) || /ée?s?$/iu.test(text))
-  )
+/** "Rencontrés" has an accent where the noun "rencontres" has none; "gesprekken" is a noun, "qué" asks. */
+function isParticiple({ word, text, use }: Token, language: Language): boolean {
+  const isVerb = PARTICIPLE.test(word) && !/^gesprek/.test(word)
+  return use === null && (isVerb || (language === 'fr' && /ée?s?$/iu.test(text)))
 }
 
 /** True if a date is in the future; also for today if the question looks ahead. */
@@ -178,7 +186,8 @@ function isHad(sentence: Sentence, { word, use }: Token): boolean {
   return use === null && PAST.test(word) && has(sentence, 'planned')
 }
 
-/** "Met", "seen"; Dutch "met" is "with". */
+/** "Met", "seen"; Dutch "met" is "with", and Italian "vi" is "you". */
 function isMetThen({ language }: Sentence, { word, use }: Token): boolean {
-  return use === null && MET.test(word) && !(language === 'nl' && word === 'met')
+  const isOther = (language === 'nl' && word === 'met') || (language === 'it' && word === 'vi')
+  return use === null && MET.test(word) && !isOther
 }

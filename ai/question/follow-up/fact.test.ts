@@ -100,3 +100,10 @@ test('what someone says they would not do is no task', () => {
   const { subject } = read('Did Rose ever come out and say she wouldn’t go to Spain?')
   expect(subject).toBe('meetings')
 })
+
+test('a verb without a subject means what was talked about before', () => {
+  const first = '¿Qué se habló de Llanes?'
+  expect(read(first, '¿Cuánto costaba?').topic).toBe('costaba Llanes')
+  expect(read(first, 'en qué reunión fue')).toMatchObject({ topic: 'Llanes', intent: 'find' })
+  expect(read(first, '¿Cuánto cuesta el ascensor?').topic).toBe('cuesta ascensor')
+})

@@ -40,9 +40,14 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
     )
   if (own.intent === 'summarize' && own.topic === '') return true
   if (OF_NOTHING.test(sentence.text)) return true
-  if (length <= FEW_WORDS)
-    return own.intent !== 'find' || isOpen || is(first, 'why', 'when', 'who', 'howMany')
+  if (length <= FEW_WORDS) return own.intent !== 'find' || isOpen || isOfRest(sentence, own)
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
+}
+
+/** "Why?"; "¿cuánto costaba?", whose verb means something of before in languages without pronouns. */
+function isOfRest({ tokens: [first], language }: Sentence, { topic }: Plan): boolean {
+  if (/^(?:es|pt|it)$/.test(language) && isVague(topic, language)) return true
+  return is(first, 'why', 'when', 'who', 'howMany')
 }
 
 /** "How much into each account?": a question without a verb. */

@@ -132,6 +132,21 @@ test('whom one of the previous meetings was with keeps what they have in common'
   expect(read(all, 'and with whom was the one in June')).toMatchObject(failed)
 })
 
+test('whose tasks, and who was there, is asked in each language', () => {
+  for (const [tasks, mine] of [
+    ['tareas pendientes', 'solo las mías'],
+    ['offene Aufgaben', 'nur meine'],
+    ['tarefas abertas', 'só as minhas'],
+  ] as const)
+    expect([mine, read(tasks, mine)]).toMatchObject([mine, { subject: 'actions', owner: 'me' }])
+  for (const [last, who] of [
+    ['última reunión con Rose', '¿quién estuvo?'],
+    ['letztes Treffen mit Rose', 'wer war dabei?'],
+    ['dernière réunion avec Rose', 'qui était là ?'],
+  ] as const)
+    expect([who, read(last, who)]).toMatchObject([who, { groupBy: 'person', clientIds: [1] }])
+})
+
 test('“per meeting on average” is a length', () => {
   const average = { intent: 'measure', metric: 'average', groupBy: null, clientIds: [1] }
   const next = read('How much time did I spend with Rose?', 'and per meeting on average')

@@ -4,7 +4,7 @@ import type { Plan } from '../plan'
 const OWNERS = new Set(['me', 'others'])
 const OF_OWNER = /\b(?:those|ones?|only|just) (?:of|from|by)\b|['’]s?\W*$/i
 const MINE =
-  /(?<!\p{L})(?:mine|(?:just|only) my|(?:falls?|fall|is|are) (?:to|on) me|for me to do|(?:die )?meinen?|les miennes|las mías|as minhas|le mie|de mijne)(?!\p{L})/iu
+  /(?<!\p{L})(?:mine|(?:just|only) my|(?:falls?|fall|is|are) (?:to|on) me|for me to do|(?:die )?meinen?|die von mir|les miennes|l[ao]s m[ií][ao]s|as minhas|os meus|le mie|i miei|de mijne|die van mij)(?!\p{L})/iu
 const NOT_MINE = /\b(?:is|are)(?:n['’]t| not)(?: mine)?\W*$|\bnot mine\b/i
 
 /** "Just my own" after tasks, "and the ones that aren't mine" after mine; null if neither is asked for. */

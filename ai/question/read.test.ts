@@ -239,4 +239,6 @@ test('the first meeting is the oldest, even if one is titled so', () => {
   const first = { title: null, order: 'oldest', limit: 1 } as const
   expect(read('How long was the first meeting with Chase?')).toMatchObject(first)
   expect(read('What was said in “First meeting”?').title).toBe('First meeting')
+  const spanish = { ...LIBRARY, titles: ['Primera reunión'] }
+  expect(readQuestion('primera reunión con Chase', spanish, ASKING)).toMatchObject(first)
 })

@@ -124,11 +124,12 @@ function isOneMeeting(token: Token | undefined): boolean {
 /** "The first meeting" is the oldest one, even if others are titled so. */
 function isPlace(tokens: Token[]): boolean {
   const [place, noun, ...others] = tokens
-  const isPlain = ANY_MEETING.test(noun?.word ?? '') && others.length === 0
-  return isPlain && /^(?:first|last|next|previous)$/.test(place?.word ?? '')
+  const isPlain = noun !== undefined && ANY_MEETING.test(noun.word) && others.length === 0
+  return isPlain && is(place, 'first', 'last', 'next', 'previous')
 }
 
-const ANY_MEETING = /^(?:meeting|session|conversation|appointment)$/
+const ANY_MEETING =
+  /^(?:meeting|session|conversation|appointment|treffen|termin|gesprach|reunion|rendez-vous|entretien|cita|sesion|reuniao|incontro|riunione|gesprek|afspraak)$/
 const KIND_OF_MEETING =
   /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit)s?$/
 

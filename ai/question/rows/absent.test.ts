@@ -28,6 +28,9 @@ test('someone who must have been absent is left out, in whichever way it is said
     'Which of the Hannah meetings did Felix miss this year?',
     'Termine mit Hannah, bei denen Felix nicht dabei war',
     'réunions avec Hannah sans Felix',
+    'reuniones con Hannah en las que no estuvo Felix',
+    'reuniões com Hannah em que não esteve Felix',
+    'riunioni con Hannah in cui mancava Felix',
   ])
     expect([question, read(question)]).toEqual([question, expect.objectContaining(felix)])
 })

@@ -7,7 +7,7 @@ import type { Work } from '../spelling'
 
 /** Up to a name: "without Felix", "missed by Felix", "in the absence of Felix". */
 const WITHOUT =
-  /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem(?: [oa])?|zonder|missed by|not attended by|in the absence of)\s+$/iu
+  /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem(?: [oa])?|zonder|missed by|not attended by|in the absence of|no (?:estuvo|estaba|asistió|vino|participó)|faltó|faltaba|não (?:esteve|estava|veio|participou)|faltou|non c['’](?:era|è stat[oa])|mancava)\s+$/iu
 /** Up to a name that was named as absent with it: "without Felix or Rosa". */
 const OR = /^\s*(?:,|and|or|nor|und|oder|et|ou|y|e|o|en|of)\s*$/iu
 const ASKED = /(?<!\p{L})(?:was|were|is|did|has|had)\s+$/iu

@@ -15,6 +15,8 @@ test('asking who was at a named or picked meeting lists its speakers', () => {
     'participants of the trustee workshop',
     'Wer war beim letzten Treffen mit Rose dabei?',
     'Qui a participé à la dernière réunion ?',
+    '¿Quién vino a la última reunión con Rose?',
+    'quienes estaban en la ultima reunion con Rose',
   ])
     expect([question, read(question)]).toMatchObject([question, people])
 })

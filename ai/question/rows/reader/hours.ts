@@ -80,7 +80,9 @@ function unitAt(
   const unit = UNIT.exec(tokens[at]?.word ?? '')?.[0]
   const start = at + (unit === undefined ? 0 : 1)
   const step = tokens.slice(start).findIndex(({ word }) => !OF_PART.test(word))
-  const part = step > 0 ? meaningAt(tokens, start + step, language) : null
+  // "nueve de la mañana" is one phrase, "nine morning meetings" are two things
+  const isPhrase = step === 0 && unit === undefined && language !== 'en'
+  const part = step > 0 || isPhrase ? meaningAt(tokens, start + step, language) : null
   const name = part?.concepts.find((each) => each in PARTS)
   if (part === null || name === undefined)
     return unit === undefined ? { length: 0 } : { half: unit, length: 1 }

@@ -108,3 +108,10 @@ test('meetings that took place, failed or were longer are recognized', () => {
   expect(read('Quali registrazioni non sono riuscite?').status).toBe('failed')
   expect(read('reuniões com mais de uma hora')).toMatchObject({ atLeast: 61, groupBy: null })
 })
+
+test('a part of the day after an hour tells which', () => {
+  const late = { hours: { from: '17:00', to: null } }
+  expect(read('reuniones después de las cinco de la tarde')).toMatchObject(late)
+  const early = { hours: { from: null, to: '09:00' } }
+  expect(read('reuniones antes de las nueve de la mañana')).toMatchObject(early)
+})

@@ -34,6 +34,15 @@ test.each([
   expect(withoutIdioms(said)).toBe(known)
 })
 
+test.each([
+  ['q me queda por hacer', 'mis tareas pendientes'],
+  ['me refería a 2025', 'y 2025'],
+  ['con quién he quedado', 'con qué clientes tengo una reunión prevista'],
+  ['What did the reporter say?', 'What did the reporter say?'],
+])('in Spanish: %s', (said, known) => {
+  expect(withoutIdioms(said).replace(/ {2,}/g, ' ').trim()).toBe(known)
+})
+
 test('words that only look like a saying stay', () => {
   for (const question of [
     'What did Rosa say about her job?',

@@ -56,6 +56,12 @@ const READINGS: Reading[] = [
     after: /^do\b/,
     concepts: ['stop'],
   },
+  // "¿cuándo quiere jubilarse?"
+  {
+    word: /^(?:quier\p{L}+|queria\p{L}*|piensa\p{L}*|pensaba\p{L}*|prefier\p{L}+)$/u,
+    after: /^\p{L}+[aei]r(?:se|me|nos|l[aoe]s?)?\b/u,
+    concepts: ['weak'],
+  },
   { word: /^raise$/, before: new RegExp(`^(?:${OWNED}|an?|no|any)$`), concepts: ['weak'] },
   {
     word: /^fall$/,

@@ -152,6 +152,7 @@ test('German “was” asks what is planned, it doesn’t tell of the past', () 
 test('Spanish “qué” is no participle, and a perfect or “hubo” is past', () => {
   const planned = { status: 'planned', from: '2026-12-01' }
   expect(read('¿Qué reuniones tengo en diciembre?')).toMatchObject(planned)
+  expect(read('¿Tengo alguna cita en diciembre?')).toMatchObject(planned)
   const held = { status: 'held', from: '2025-12-01' }
   for (const question of [
     '¿Qué reuniones hubo en diciembre?',

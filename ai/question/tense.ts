@@ -120,9 +120,13 @@ function hasOne({ tokens }: Sentence, token: Token): boolean {
   return /^(?:an?|any|another)$/.test(next)
 }
 
-/** "Rencontrés" has an accent where the noun "rencontres" has none; "gesprekken" is a noun, "qué" asks. */
-function isParticiple({ word, text, use }: Token, language: Language): boolean {
-  const isVerb = PARTICIPLE.test(word) && !/^gesprek/.test(word)
+/**
+ * "Rencontrés" has an accent where the noun "rencontres" has none. "Gesprekken" and "cita" are nouns;
+ * "qué" asks.
+ */
+function isParticiple(token: Token, language: Language): boolean {
+  const { word, text, use } = token
+  const isVerb = PARTICIPLE.test(word) && !is(token, 'meeting')
   return use === null && (isVerb || (language === 'fr' && /ée?s?$/iu.test(text)))
 }
 

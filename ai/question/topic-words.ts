@@ -54,7 +54,7 @@ function sayings({ tokens }: Sentence): Token[] {
 
 /** Verbs of speaking that carry no content. */
 const PLAINLY =
-  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|meint\w*|gemeint|dach\w*|denk\w*|pens\w*|opin\w*|vond|vindt|news)$/
+  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|meint\w*|gemeint|dach\w*|denk\w*|pens\w*|opin\w*|vond|vindt|news|quier\w{1,3}|queria\w?|gusta\w{0,4}|comento|comentaron|contaron|preguntaron?|plantearon)$/
 
 function isPlainSaying({ word }: Token): boolean {
   return PLAINLY.test(word)

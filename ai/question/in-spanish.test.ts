@@ -73,6 +73,21 @@ test.each([
 })
 
 test.each([
+  ['reuniones de los miércoles', { weekdays: [3], topic: '' }],
+  ['qué día de la semana tengo más reuniones', { groupBy: 'weekday', order: 'most' }],
+  ['reuniones que empezaron a las 9', { hours: { from: '09:00', to: '09:15' } }],
+  ['las dos últimas reuniones con Inés', { order: 'newest', limit: 2, clientIds: [3] }],
+  ['en qué quedé con Lola', { intent: 'summarize', clientIds: [4] }],
+  ['a qué me comprometí con Inés', { ...mine, clientIds: [3] }],
+  ['cuántas tareas tiene cada uno', { subject: 'actions', groupBy: 'owner' }],
+  ['tengo algo el miércoles', { ...planned, dates: [{ from: '2026-11-25' }] }],
+  ['qué citas hay antes de navidad', { dates: [{ to: '2026-12-24' }], topic: '' }],
+  ['cuándo quiere jubilarse Inés', { intent: 'find', clientIds: [3] }],
+])('more: %s', (question, plan) => {
+  expect(read(question)).toMatchObject(plan)
+})
+
+test.each([
   ['¿Quién pidió más tiempo?', { intent: 'find' }],
   ['cuánto se ahorra si vende el piso', { intent: 'find' }],
   ['por qué no quiere Lola ir a juicio', { intent: 'find', clientIds: [4] }],

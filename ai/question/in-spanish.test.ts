@@ -91,6 +91,8 @@ test.each([
   ['¿Quién pidió más tiempo?', { intent: 'find' }],
   ['cuánto se ahorra si vende el piso', { intent: 'find' }],
   ['por qué no quiere Lola ir a juicio', { intent: 'find', clientIds: [4] }],
+  ['cuándo viene el perito', { intent: 'find' }],
+  ['a qué se dedica Inés ahora', { intent: 'find', clientIds: [3] }],
   ['qué opina Inés de dejar el coworking', { intent: 'find', clientIds: [3] }],
 ])('said: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)

@@ -73,6 +73,8 @@ test('letters and nouns for rows tell the language of a short question', () => {
   const language = (question: string) => readSentence(question, { left: 0 }).language
   expect(language('en qué reuniones participó')).toBe('es')
   expect(language('de qué trabaja')).toBe('es')
+  expect(language('cuánto cobra')).toBe('es')
+  expect(language('the amount')).toBe('en')
   expect(language('tareas jubilados')).toBe('es')
   expect(language('tarefas aposentados')).toBe('pt')
   expect(language('Kunden Stiftung')).toBe('de')

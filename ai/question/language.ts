@@ -99,23 +99,23 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
       own.weight += weight
     }
   }
-  const written = hints?.written?.normalize() ?? ''
   for (const [language, letters, weight] of LETTERS)
-    if (letters.test(written)) add(language, weight)
+    if (letters.test(hints?.written?.normalize() ?? '')) add(language, weight)
   const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
   for (const word of words) {
     const languages = known.get(word) ?? []
     for (const language of languages) add(language, 1 / languages.length)
   }
-  const [best] = all.toSorted((one, other) => other.weight - one.weight)
+  const written = hints ? all.filter(({ language }) => hasLetters(hints, language)) : all
+  const possible = written.length > 0 ? written : all
+  const [best] = possible.toSorted((one, other) => other.weight - one.weight)
   const isAlone = words.filter((word) => /\p{L}/u.test(word)).length < TELLING
   const asks = words.some((word) => ASKING.has(word) && known.get(word)?.length === 1)
   const isShort = !isAlone && !asks && all.every(({ count }) => count < TELLING)
-  if (best === undefined || (hints && isShort)) return null
-  const rivals = all.filter(({ weight }) => weight * CLEARLY > best.weight)
-  const fitting = hints ? rivals.filter(({ language }) => hasLetters(hints, language)) : rivals
-  const [only, other] = fitting
-  if (only !== undefined && other === undefined) return only.language
+  if (best === undefined) return null
+  if (hints && isShort) return SPANISH.test(hints.written ?? '') ? 'es' : null
+  const rivals = possible.filter(({ weight }) => weight * CLEARLY > best.weight)
+  if (rivals.length === 1) return best.language
   if (hints === undefined || rivals.some(isLikely(hints))) return null
   const thingsOf = (language: Language) =>
     words.filter((word) => hints.isThing?.(word, language)).length

@@ -92,11 +92,18 @@ export function readSentence(
   return { text, language, tokens }
 }
 
-/** "Clientes jubilados" is not English: the language of a noun for rows, if the likely one has no word. */
+const LONG_WORD = 6
+/**
+ * "Clientes jubilados" and "cuánto cobra" are not English: the language of a noun for rows or of a
+ * long function word, if the likely one has no word.
+ */
 function languageOfNoun(words: string[], likely: Language): Language | undefined {
   if (words.some((word) => isKnown(word, likely) || isFrequent(word))) return undefined
   const isNoun = (word: string, language: Language) =>
-    entriesOf(word, vocabularyOf(language)).some(({ concept, soft }) => !soft && isOfRows(concept))
+    entriesOf(word, vocabularyOf(language)).some(
+      ({ concept, soft }) =>
+        !soft && (isOfRows(concept) || (concept === 'stop' && word.length >= LONG_WORD)),
+    )
   return LANGUAGES.find((each) => words.some((word) => isNoun(word, each)))
 }
 

@@ -74,6 +74,7 @@ test('letters and nouns for rows tell the language of a short question', () => {
   expect(language('en qué reuniones participó')).toBe('es')
   expect(language('de qué trabaja')).toBe('es')
   expect(language('cuánto cobra')).toBe('es')
+  expect(language('total de reuniones en 2025')).toBe('es')
   expect(language('the amount')).toBe('en')
   expect(language('tareas jubilados')).toBe('es')
   expect(language('tarefas aposentados')).toBe('pt')

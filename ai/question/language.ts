@@ -53,6 +53,8 @@ export type Hints = {
   likely: Language
   /** Words that are known besides the frequent ones. */
   isKnown: (word: string, language: Language) => boolean
+  /** Words that are known as they are, rather than by a stem. */
+  hasWhole?: (word: string, language: Language) => boolean
   /** The words as they are written, whose letters may tell. */
   written?: string
   /** Whether a word is a thing of the language, which tells close languages apart. */
@@ -127,11 +129,14 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
 }
 
 /** The languages of each word, by its frequent words and the hints. */
-function knownBy(words: Set<string>, { isKnown }: Hints): Map<string, Language[]> {
+function knownBy(words: Set<string>, hints: Hints): Map<string, Language[]> {
+  const { isKnown, hasWhole, likely } = hints
   return new Map(
     [...words].map((word) => {
       const own = languagesOf.get(word) ?? []
-      return [word, LANGUAGES.filter((each) => own.includes(each) || isKnown(word, each))]
+      const all = LANGUAGES.filter((each) => own.includes(each) || isKnown(word, each))
+      const whole = all.filter((each) => own.includes(each) || hasWhole?.(word, each))
+      return [word, whole.length === 0 || all.includes(likely) ? all : whole]
     }),
   )
 }

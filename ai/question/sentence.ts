@@ -1,12 +1,20 @@
 import { isOfLanguage } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
-import { LANGUAGES, type Language } from './plan'
+import type { Language } from './plan'
 import { markThings } from './rows/things'
 import type { Work } from './spelling'
-import { entriesOf, isKnown, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
+import {
+  entriesOf,
+  hasWhole,
+  isKnown,
+  plainLetters,
+  type Vocabulary,
+  vocabularyOf,
+} from './vocabulary'
 import type { Concept } from './words/concepts'
 import { forgive } from './words/forgive'
+import { languageByWord } from './words/language-by-word'
 
 /**
  * A word of a question. `word` is folded, `at` and `end` are its position; `use` is the concept it
@@ -62,8 +70,8 @@ export function readSentence(
   const own = parts.filter(({ word }) => !isOwn(word))
   const words = own.map(({ word }) => word)
   const written = own.map(({ text }) => text).join(' ')
-  const hints = { likely, isKnown, isThing: isOfLanguage, written }
-  const language = languageOf(words, hints) ?? languageOfNoun(words, likely) ?? likely
+  const hints = { likely, isKnown, hasWhole, isThing: isOfLanguage, written }
+  const language = languageOf(words, hints) ?? languageByWord(words, likely) ?? likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {
@@ -90,25 +98,6 @@ export function readSentence(
   for (const token of tokens)
     if (!isName(token.word) && !isCount(token.word)) forgive(token, language, work)
   return { text, language, tokens }
-}
-
-const LONG_WORD = 6
-/**
- * "Clientes jubilados" and "cuánto cobra" are not English: the language of a noun for rows or of a
- * long function word, if the likely one has no word.
- */
-function languageOfNoun(words: string[], likely: Language): Language | undefined {
-  if (words.some((word) => isKnown(word, likely) || isFrequent(word))) return undefined
-  const isNoun = (word: string, language: Language) =>
-    entriesOf(word, vocabularyOf(language)).some(
-      ({ concept, soft }) =>
-        !soft && (isOfRows(concept) || (concept === 'stop' && word.length >= LONG_WORD)),
-    )
-  return LANGUAGES.find((each) => words.some((word) => isNoun(word, each)))
-}
-
-function isOfRows(concept: Concept): boolean {
-  return /^(?:meeting|client|action|note)$/.test(concept)
 }
 
 export function copyOf(sentence: Sentence): Sentence {

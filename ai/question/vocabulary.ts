@@ -57,6 +57,12 @@ export function isKnown(word: string, language: Language): boolean {
   return isTelling || monthNames.has(word) || parts.has(word)
 }
 
+/** True if the language has the word itself: "reuniones" is Spanish, though French has the stem "réuni". */
+export function hasWhole(word: string, language: Language): boolean {
+  const { words, monthNames, parts } = vocabularyOf(language)
+  return words.has(word) || monthNames.has(word) || parts.has(word)
+}
+
 /** The concepts of a word: by the whole word, otherwise by its stem. */
 export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
   const own = words.get(word) ?? []

@@ -1,7 +1,7 @@
 import { languageOf } from '../language'
 import type { Language } from '../plan'
 import { splitWords } from '../sentence'
-import { isKnown, plainLetters } from '../vocabulary'
+import { hasWhole, isKnown, plainLetters } from '../vocabulary'
 import de from './idioms/de.txt' with { type: 'text' }
 import en from './idioms/en.txt' with { type: 'text' }
 import es from './idioms/es.txt' with { type: 'text' }
@@ -35,7 +35,7 @@ const MAX_CHARACTERS = 1_000
 export function withoutIdioms(question: string): string {
   if (question.length > MAX_CHARACTERS) return question
   const words = splitWords(question).map(({ word }) => word)
-  const language = languageOf(words, { likely: 'en', isKnown, written: question })
+  const language = languageOf(words, { likely: 'en', isKnown, hasWhole, written: question })
   const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
   return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
 }

@@ -82,6 +82,11 @@ test.each([
   ['cuántas tareas tiene cada uno', { subject: 'actions', groupBy: 'owner' }],
   ['tengo algo el miércoles', { ...planned, dates: [{ from: '2026-11-25' }] }],
   ['qué citas hay antes de navidad', { dates: [{ to: '2026-12-24' }], topic: '' }],
+  ['reuniones por trimestre este año', { intent: 'count', groupBy: 'quarter', topic: '' }],
+  ['cuantas reuniones tube en otubre', { intent: 'count', topic: '' }],
+  ['con qué clientes he quedado más de una vez', { status: 'held', atLeast: 2, topic: '' }],
+  ['qué semana tuve más lío', { groupBy: 'week', order: 'most', topic: '' }],
+  ['clientes olvidados', unseen],
   ['cuándo quiere jubilarse Inés', { intent: 'find', clientIds: [3] }],
 ])('more: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)

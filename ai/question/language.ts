@@ -77,7 +77,7 @@ const SPANISH = /(?<!\p{L})qué(?!\p{L})/iu
 /** False if a text has letters that the language lacks: "participó" is not French. */
 function hasLetters({ written = '' }: Hints, language: Language): boolean {
   if (SPANISH.test(written)) return language === 'es'
-  const letters = written.normalize('NFC').match(/[¿¡]|(?![a-z])\p{L}/giu) ?? []
+  const letters = written.normalize('NFC').match(/[¿¡]|(?![a-zªº])\p{L}/giu) ?? []
   return ALPHABETS[language]?.test(letters.join('')) ?? true
 }
 

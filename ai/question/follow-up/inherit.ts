@@ -2,6 +2,7 @@ import { AUXILIARY } from '../parts-of-speech'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
+import { continued } from './continued'
 import { datesOfYear, UNITS } from './dates'
 
 const FEW_WORDS = 4
@@ -193,16 +194,4 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
 /** "What did I promise her?" after a planned meeting: promises were made at those held. */
 export function isOfTasks({ subject }: Plan, before: Plan): boolean {
   return subject === 'actions' && before.subject === 'meetings' && before.status === 'planned'
-}
-
-/** "And in May?" repeats the question; "and about fees?" after a summary asks for passages. */
-function continued(before: Plan, hasTopic: boolean): Plan {
-  const isSingleTopic =
-    before.intent === 'summarize' ||
-    before.subject === 'actions' ||
-    before.status === 'planned' ||
-    (before.intent === 'list' && before.limit === 1)
-  return isSingleTopic && hasTopic
-    ? { ...before, intent: 'find', subject: 'meetings', status: null, overdue: false, state: null }
-    : before
 }

@@ -234,6 +234,7 @@ test('holidays of other languages and countries are days too', () => {
   expect(rangeIn('les réunions depuis la Toussaint')).toBe('November 1–21')
   expect(rangeIn('la semaine après l’Ascension, qui ai-je vu')).toBe('May 15–21')
   expect(rangeIn('¿qué reuniones tuve después de Reyes?')).toBeNull()
+  expect(rangeIn('¿qué reuniones tuve el día del padre?')).toBe('March 19')
   expect(rangeIn('¿qué reuniones tuve antes del Día de Reyes?')).toBe('until January 5')
   expect(rangeIn('gli incontri dopo la Festa della Repubblica')).toBe('since June 3')
   expect(rangeIn('as reuniões depois do Carnaval')).toBe('since February 18')

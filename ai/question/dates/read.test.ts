@@ -242,6 +242,16 @@ test('holidays of other languages and countries are days too', () => {
   expect(rangeIn('wie heb ik op Koningsdag gezien')).toBe('April 27')
 })
 
+test('a date that only limits another one leaves their overlap', () => {
+  expect(rangesIn('meetings after Easter but before the summer')).toEqual(['April 6 – May 31'])
+  expect(rangesIn('meetings before the summer and after Easter')).toEqual(['April 6 – May 31'])
+  expect(rangesIn('who did I see this year since June')).toEqual(['June 1 – November 21'])
+  expect(rangesIn('gesprekken vóór de zomer maar na Pasen')).toEqual(['April 6 – May 31'])
+  expect(rangesIn('meetings before May and after July')).toHaveLength(2)
+  expect(rangesIn('before June or after August')).toHaveLength(2)
+  expect(rangesIn('in May and since August')).toHaveLength(2)
+})
+
 test('a change from one month to another covers both ends', () => {
   expect(rangesIn('how did the premium change from April to October')).toEqual([
     'April 1–30',

@@ -6,6 +6,7 @@ import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
 import { isEnd, isModifier, isOnward, modified, otherSide } from './lead'
 import { withNow } from './now'
+import { overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
 import { joined, yearBefore } from './ranges'
 import { yearEarlier } from './year-earlier'
@@ -36,14 +37,13 @@ export function readDates(
     ...{ tokens, language, today, tense },
     ...{ isDenied, isCourse, isCompared, ...meant },
   }
-  const dates: Dated[] = []
+  const dates: Omit<Dated, 'expression'>[] = []
   const again = yearEarlier(tokens)
   for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
     const [only] = dates
     if (again !== null && at === again.start && only !== undefined && dates.length === 1) {
       for (const token of tokens.slice(again.start, again.end)) token.use = 'date'
-      const expression = text.slice(tokens[again.start]?.at, tokens[again.end - 1]?.end)
-      dates.push({ ...again, range: yearBefore(only.range), expression })
+      dates.push({ ...again, range: yearBefore(only.range) })
       at = again.end - 1
       continue
     }
@@ -51,14 +51,19 @@ export function readDates(
     if (first === null) continue
     const start = startOf(tokens, first.start)
     const { ranges, end } = group(first, start < first.start ? tokens[start] : undefined, context)
-    const expression = text.slice(tokens[start]?.at, tokens[end - 1]?.end)
     for (const token of tokens.slice(start, end)) token.use = 'date'
     // Tokens of a date are no longer free, so what was read in this context no longer holds.
     context = { ...context }
-    dates.push(...ranges.map((range) => ({ range, expression, start, end })))
+    dates.push(...ranges.map((range) => ({ range, start, end })))
     at = end - 1
   }
-  return distinctDates(dates, tokens).slice(0, MOST)
+  const apart = distinctDates(dates, tokens).slice(0, MOST)
+  const both = isCompared || isCourse || meant.isEach ? apart : overlapped(apart, tokens)
+  return both.map((date) => ({ ...date, expression: expressionOf(date) }))
+
+  function expressionOf({ start, end }: { start: number; end: number }): string {
+    return text.slice(tokens[start]?.at, tokens[end - 1]?.end)
+  }
 }
 
 /**

@@ -61,16 +61,30 @@ function takerOf(flags: Set<string>): Take {
 function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   const { take, flags, head, sides, count, nth } = query
   const isEvery = take('both', 'each') && head === 'clients' && sides.dates > 1
+  const met = isOfMet(query) ? { having: 'meetings' as const } : {}
   take('count', 'met', 'often', 'or', 'per')
   const isPlaced = asked.limit !== undefined || (count === null && nth === null)
   if (flags.size > 0 || !isPlaced) return null
-  const own = { ...partOf(query, asked), ...limits, ...asked, ...(isEvery ? { every: true } : {}) }
+  const own = {
+    ...partOf(query, asked),
+    ...met,
+    ...limits,
+    ...asked,
+    ...(isEvery ? { every: true } : {}),
+  }
   // the bounds of a group are its number of rows
   const isOfLength = query.bounds !== null && isOfTime(query.bounds) && head !== 'clients'
   if (isOfLength && own.groupBy != null) return null
   const plan = isOfBoth(query, own) ? { ...own, ...TASKS_OF_MET } : own
   const isOfTasks = [plan.subject, plan.having, plan.lacking].includes('actions')
   return isOfTasks || plan.groupBy === 'person' ? plan : { ...plan, owner: null }
+}
+
+/** "Clients that I have met but have no notes on". */
+function isOfMet({ head, others, lacking, having, dates, said }: Query): boolean {
+  const isPart = lacking === 'notes' || lacking === 'actions'
+  const isMet = said.has('met') || others.includes('meetings')
+  return head === 'clients' && isPart && isMet && having === null && dates.length === 0
 }
 
 /** Clients with a next meeting and with tasks: a plan has one part, so these are the tasks of each. */

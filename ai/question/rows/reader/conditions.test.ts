@@ -191,6 +191,18 @@ test('times of day are said in words, and several narrow each other', () => {
   expect(read('meetings in early 2026').hours).toBeNull()
 })
 
+test('clients met but without notes or tasks have meetings', () => {
+  for (const question of [
+    'clients I’ve already met but never made a private note on',
+    'clients with meetings but no notes',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'clients', having: 'meetings', lacking: 'notes', topic: '' },
+    ])
+  expect(read('clients without notes').having).toBeNull()
+})
+
 test('clients are met in one period and not in another, in either order', () => {
   const apart = { intent: 'list', subject: 'clients', topic: '', lacking: null }
   for (const question of [

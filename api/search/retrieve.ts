@@ -133,7 +133,9 @@ export async function meetingIdsOf({
     limit: isPicked ? limit : null,
     skip,
   }
-  return listMeetingIds(user.id, scope, choice)
+  // at the next meeting nothing was said yet
+  const isPast = isPicked && plan.status === null
+  return listMeetingIds(user.id, isPast ? { ...scope, status: 'past' } : scope, choice)
 }
 
 /**

@@ -3,7 +3,7 @@ import { OPEN_PLAN } from '@app/ai/question/plan'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { saveTranscript } from '@app/db/meetings/transcripts'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { openContext } from '../context'
 import { openDependencies } from '../dependencies'
@@ -69,6 +69,18 @@ test('a common verb that a follow-up adds is searched for', async () => {
   await aMeetingOf(user, ['The state refunded 9,000 dollars.', ...between, 'I spend it on a mast.'])
   const before = 'What did the state refund to Frank?'
   expect(await goOn(user, before, 'What will he spend it on?')).toContain('on a mast')
+})
+
+test('the meeting before the last one is counted from those that took place', async () => {
+  const user = await aUser()
+  const frank = await aClient(user, 'Frank Winter')
+  const said = (date: string, line: string) => aSaidMeeting(user, [line], { client: frank, date })
+  await said('2026-02-03T10:00:00Z', 'Frank: I hope to retire early, at sixty.')
+  await said('2026-04-03T10:00:00Z', 'Frank: Retiring early is off for me.')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await aMeeting(user, { clientId: frank.id, date: tomorrow, status: 'Scheduled' })
+  const result = await goOn(user, 'What does Frank say now about retiring?', 'and before that?')
+  expect(result).toContain('at sixty')
 })
 
 /** Everything that a model searching for that topic gets to read. */

@@ -75,7 +75,7 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   // the bounds of a group are its number of rows
   const isOfLength = query.bounds !== null && isOfTime(query.bounds) && head !== 'clients'
   if (isOfLength && own.groupBy != null) return null
-  const plan = isOfBoth(query, own) ? { ...own, ...TASKS_OF_MET } : own
+  const plan = isOfBoth(query, own) ? { ...own, ...TASKS_OF_MET } : withoutFailed(own)
   const isOfTasks = [plan.subject, plan.having, plan.lacking].includes('actions')
   return isOfTasks || plan.groupBy === 'person' ? plan : { ...plan, owner: null }
 }
@@ -85,6 +85,12 @@ function isOfMet({ head, others, lacking, having, dates, said }: Query): boolean
   const isPart = lacking === 'notes' || lacking === 'actions'
   const isMet = said.has('met') || others.includes('meetings')
   return head === 'clients' && isPart && isMet && having === null && dates.length === 0
+}
+
+/** "Whose transcription failed" has no transcript. */
+function withoutFailed(own: Fields): Fields {
+  const isFailed = own.status === 'failed' && /^(?:transcript|summary)$/.test(own.having ?? '')
+  return isFailed ? { ...own, having: null } : own
 }
 
 /** Clients with a next meeting and with tasks: a plan has one part, so these are the tasks of each. */

@@ -276,11 +276,29 @@ test('bounds may be negated, abbreviated, or of the tasks of a meeting', () => {
   })
 })
 
+test('the hour from which meetings began is read in other languages', () => {
+  for (const question of [
+    'réunions à partir de 18h',
+    'réunions qui commençaient après 18h',
+    'reuniones que empezaron a partir de las 18',
+    'incontri che cominciavano dalle 18 in poi',
+    'reuniões a partir das 18h',
+    'Termine, die nach 18 Uhr begannen',
+    'gesprekken vanaf 18 uur',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'meetings', hours: { from: '18:00', to: null }, topic: '' },
+    ])
+})
+
 test('meetings that were not recorded failed', () => {
   for (const question of [
     'meetings that did not record',
     'meetings with a failed transcription',
     'Which meetings weren’t recorded properly?',
+    'which meeting’s transcription failed',
+    'van welk gesprek is de transcriptie mislukt',
   ])
     expect([question, read(question)]).toMatchObject([question, { status: 'failed', having: null }])
   expect(read('meetings recorded in May 2026')).toMatchObject({ status: null, topic: '' })

@@ -30,6 +30,8 @@ test.each([
   ['not in the last 6 mths', 'not in the last 6 months'],
   ['what does that come to in total time?', 'how much time is that in total?'],
   ['what’s on thurs?', 'what is planned on thurs?'],
+  ['the three longest meetings, in order', 'the three longest meetings'],
+  ['cosa ho in agenda domani?', 'che appuntamenti ho domani?'],
 ])('%s', (said, known) => {
   expect(withoutIdioms(said)).toBe(known)
 })

@@ -47,18 +47,24 @@ function spelledFreely(said: string): string {
     .replaceAll('ß', '(?:ß|ss)')
 }
 
-function readIdioms(lines: string): Idiom[] {
+/** Lines "{name} := expression" define what an expression in braces stands for in the file. */
+function readIdioms(text: string): Idiom[] {
+  const lines = text.split('\n').filter((line) => !line.startsWith('#'))
+  const own = lines.flatMap((line) => {
+    const [, name, part] = /^\{(\w+)\} := (.+)$/.exec(line) ?? []
+    return name === undefined || part === undefined ? [] : [[name, part] as const]
+  })
+  const parts = { ...PARTS, ...Object.fromEntries(own) }
   return lines
-    .split('\n')
-    .filter((line) => line.includes(' =') && !line.startsWith('#'))
+    .filter((line) => line.includes(' ='))
     .map((line): Idiom => {
       const at = line.indexOf(' =')
-      return [readPattern(line.slice(0, at)), line.slice(at + ' = '.length)]
+      return [readPattern(line.slice(0, at), parts), line.slice(at + ' = '.length)]
     })
 }
 
-function readPattern(said: string): RegExp {
-  const whole = said.replace(/(?<!\\p)\{(\w+)\}/g, (_braces, name) => PARTS[name] ?? '')
+function readPattern(said: string, parts: Record<string, string>): RegExp {
+  const whole = said.replace(/(?<!p)\{(\w+)\}/g, (_braces, name) => parts[name] ?? '')
   return new RegExp(
     `(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))(?:${whole})(?:(?<=\\s)|(?![\\p{L}\\p{N}]))`,
     'giu',

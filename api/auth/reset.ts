@@ -24,8 +24,8 @@ export async function mintResetLink(userId: number): Promise<string> {
 }
 
 /**
- * Sets the password, signs the user out everywhere, and closes what whoever knew the old one may have opened:
- * access tokens and the calendar link. Share links stay, because clients use them.
+ * Sets the password, signs the user out everywhere, and revokes what someone who knew the old one
+ * may have created: access tokens and the calendar link. Share links stay, because clients use them.
  */
 export async function resetPassword(token: string, password: string): Promise<Ended> {
   const hash = hashToken(token)

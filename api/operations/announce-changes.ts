@@ -3,9 +3,9 @@ import { Elysia } from 'elysia'
 import { knownUserId } from '../http/session'
 import { announce, endIntent } from '../secrets/intents'
 
-/** Change what the trail records without a signed-in user. */
+/** Calls without a signed-in user that change what the trail records. */
 const OPEN = ['/api/reset', '/api/register', '/api/payments/webhook']
-/** Frequent, and never recorded in the trail. */
+/** Frequent calls that the trail never records. */
 const UNRECORDED = /^\/api\/(?:search|uploads|notes|meetings\/upload)(?:\/|$)/
 const UNCHANGING = ['GET', 'HEAD', 'OPTIONS']
 const ROW_ID = /^[1-9]\d{0,8}$/
@@ -27,7 +27,7 @@ export const announceChanges = new Elysia({ name: 'announce-changes' })
     if (id !== undefined) endIntent(id)
   })
 
-/** The call's template, and the ids in its address: nothing that anybody wrote. */
+/** The call's route and the ids in its address, but no text that a user wrote. */
 function detailOf({ request, route, params = {} }: Call): AuditEntry['detail'] {
   const detail: AuditEntry['detail'] = { call: `${request.method} ${route}` }
   for (const [name, value] of Object.entries(params)) {

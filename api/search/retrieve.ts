@@ -133,7 +133,7 @@ export async function meetingIdsOf({
     limit: isPicked ? limit : null,
     skip,
   }
-  // at the next meeting nothing was said yet
+  // the next meeting has no transcript yet
   const isPast = isPicked && plan.status === null
   return listMeetingIds(user.id, isPast ? { ...scope, status: 'past' } : scope, choice)
 }

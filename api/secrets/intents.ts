@@ -18,8 +18,8 @@ let deleting: Promise<void> = Promise.resolve()
 let timer: Timer | null = null
 
 /**
- * Announces a change before it is made: an entry of the audit trail is written after its change, and a process
- * killed between the two would leave none. Returns the intent's id, for `endIntent`.
+ * Announces a change before it is made: its entry in the audit trail is written after it, and a
+ * process killed between the two would leave none. Returns the intent's id, for `endIntent`.
  */
 export async function announce(
   userId: number | null,
@@ -33,7 +33,7 @@ export async function announce(
   return id
 }
 
-/** Nobody waits for this: an intent that stays is renewed no more, and becomes an entry. */
+/** Deletes the intent in the background; a deletion that fails is tried again every minute. */
 export function endIntent(id: string): void {
   open.delete(id)
   ended.add(id)
@@ -45,7 +45,7 @@ export function settleIntents(): Promise<void> {
   return deleting
 }
 
-/** Announces what `work` may change. */
+/** Runs `work`, announced as a change until it ends. */
 export async function announced<T>(
   userId: number | null,
   detail: AuditEntry['detail'],
@@ -59,7 +59,7 @@ export async function announced<T>(
   }
 }
 
-/** Records what killed processes had announced. */
+/** Records the changes that killed processes had announced. */
 export async function recordLeftIntents(): Promise<void> {
   for (const { id, userId, detail, madeAt } of await listLeftIntents()) {
     await record('change interrupted', userId, { ...detail, at: madeAt })

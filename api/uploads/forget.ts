@@ -32,7 +32,7 @@ async function listUploads(): Promise<string[]> {
   return paths
 }
 
-/** Removes the folders in which earlier versions joined live recordings, a day after the last write. */
+/** Removes folders of earlier versions' joins of live recordings, a day after the last write. */
 export async function removeOldJoins(now = Date.now()): Promise<void> {
   const names = await readdir(uploadsDirectory()).catch(() => [])
   for (const name of names.filter((name) => name.startsWith('joined-'))) {

@@ -81,7 +81,7 @@ async function finishedAnswer(request: Request, { bytes, meetingId }: Finished):
   })
 }
 
-/** Accepts uploads that were complete when the process ended, however long ago; one in vain ever less often. */
+/** Accepts uploads that were complete when the process ended; retries failed ones ever less often. */
 export async function finishCompleteUploads(now = Date.now()): Promise<void> {
   const store = await openStore()
   const ids = (await store.configstore.list?.()) ?? []

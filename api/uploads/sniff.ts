@@ -44,7 +44,7 @@ const RECORDINGS: Record<string, string> = {
   'video/MP2P': 'video/mpeg',
 }
 
-/** Can be downloaded like any other. */
+/** The type of a recording that nothing recognizes; it can still be downloaded. */
 const UNKNOWN = 'audio/x-unknown'
 
 const TRANSCRIPTS: Record<string, string> = {
@@ -78,7 +78,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   throw refuse('unsupportedFile')
 }
 
-/** The same, but keeps a live recording that nothing recognizes: it may be the only copy. */
+/** The same for a live recording, but accepts any bytes: they may be the only copy. */
 export async function sniffLive(head: Uint8Array, name: string): Promise<Media> {
   try {
     return await sniff(head, name)

@@ -47,7 +47,7 @@ export async function createToken(
   })
 }
 
-/** Returns how many there were. */
+/** Deletes the user's access tokens and returns how many there were. */
 export async function deleteAllTokens(userId: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from tokens

@@ -2,8 +2,8 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /**
- * Names that a question is read against, those of most meetings or tasks first: indexing more would hold the
- * process for too long. The words of others are searched like any other words.
+ * Names that a question is read against, those with most meetings or tasks first: indexing more
+ * would block the process for too long. Other names are searched like any other words.
  */
 const MAX_NAMES = 10_000
 

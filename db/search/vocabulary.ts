@@ -72,7 +72,7 @@ export async function findUnknownWords(
       where starts_with(term, lower(left(stem, ${letters}::int))) and abs(length(term) - length(stem)) <= 2
     ) as near
     from asked
-    -- "owns" becomes "own", which texts are indexed without
+    -- the stem of "owns" is a stop word, which no index contains
     where stem is not null and to_tsvector((${languages}::text[])[1]::regconfig, stem) <> ''::tsvector
   `
   return unknown

@@ -24,8 +24,8 @@ export class BadArchive extends Error {
 }
 
 /**
- * What reading failed with, as a fault of the archive. Too little memory is none: it is thrown on, and ends
- * the process that reads.
+ * The error to throw if reading fails. Running out of memory is not the archive's fault: that error
+ * is rethrown, and ends the process that reads.
  */
 export function faultOf(error: unknown, words: string): BadArchive {
   if (error instanceof BadArchive) return error

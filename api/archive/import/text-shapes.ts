@@ -69,7 +69,7 @@ export type EarlierTexts = {
 
 type Transcript = Pick<EarlierTexts['transcripts'][number], keyof typeof transcriptText>
 
-/** As for an uploaded transcript: its words are counted, and in the full text also who said them. */
+/** The limit of an uploaded transcript; the full text also contains the speakers' names. */
 export function isTooLong({ segments, speakers, fullText }: Transcript): boolean {
   const longest = Math.max(0, ...Object.values(speakers).map((name) => name.length))
   const names = segments.reduce(

@@ -33,7 +33,7 @@ export type MeetingDocument = {
   transcript: { speaker: string | null; at: string | null; text: string }[] | null
 }
 
-/** Lines of a transcript that are written before others have a turn. */
+/** Lines of a transcript prepared before the event loop may go on. */
 const IN_A_ROW = 2_000
 /** The default type of an uploaded meeting. */
 const UPLOADED = 'Uploaded'

@@ -3,7 +3,7 @@ import { renderMarkup } from '@app/web/server/markup'
 import type { MeetingDocument } from '../documents/document'
 import { DocumentPage, LINES_PLACE, TranscriptLines } from './pages'
 
-/** Lines that are rendered before other requests have a turn. */
+/** Lines rendered before the event loop may go on. */
 const IN_A_ROW = 1_000
 
 /** The HTML of a meeting's page. */

@@ -63,7 +63,7 @@ export function ClosedPage({ title, words }: { title: string; words: string }) {
   )
 }
 
-/** Where the lines of the transcript belong; nothing that anybody wrote contains it. */
+/** Placeholder for the transcript's lines; random, so that no text contains it. */
 export const LINES_PLACE = crypto.randomUUID()
 
 /** The meeting as the client sees it, without the lines of its transcript. */
@@ -166,7 +166,7 @@ function Outcome({
   )
 }
 
-/** Some lines of a transcript: a hundred thousand at once would block the process. */
+/** A part of a transcript's lines: a hundred thousand at once would block the process. */
 export function TranscriptLines({ lines }: { lines: NonNullable<MeetingDocument['transcript']> }) {
   return [...lines.entries()].map(([index, { speaker, at, text }]) => (
     <div key={index}>

@@ -11,12 +11,12 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 }
 
-/** A page for people without a session. */
+/** A page for people without a session; see `respondWithMarkup`. */
 export async function respondWith(status: number, element: ReactNode, headers = {}) {
   return respondWithMarkup(status, await renderMarkup(element), headers)
 }
 
-/** The same of its HTML, not cached and not indexed by search engines. */
+/** A page's HTML for people without a session, not cached and not indexed by search engines. */
 export function respondWithMarkup(status: number, markup: string, headers = {}): Response {
   const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`
   return new Response(html, { status, headers: { ...HEADERS, ...headers } })

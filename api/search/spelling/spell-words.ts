@@ -43,7 +43,7 @@ async function putIntoSpoken(
   const others = unknown.map((each) => ({
     ...each,
     same: translationsOf(written.get(each.word) ?? each.word, language, into),
-    // one's own language says it better than a translation
+    // synonyms in the question's own language, which come before translations
     own:
       into.length === 0
         ? []

@@ -13,8 +13,8 @@ const UNRANKED = {
 
 /**
  * Searches what was said only in the meetings that a ranking picks, or with its clients: "what did
- * the client I met least say about tax?" Says so if it picks nobody: without one, everything would be
- * searched.
+ * the client I met least say about tax?" A ranking that picks nothing ends the search: without its
+ * condition, everything would be searched.
  */
 export async function amongRanked(context: SearchContext): Promise<SearchContext | Rows> {
   const { intent, topic, subject, groupBy, metric, order } = context.plan

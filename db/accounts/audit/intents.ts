@@ -4,12 +4,12 @@ import type { AuditEntry } from './entry'
 
 type Intent = { id: string; userId: number | null; detail: AuditEntry['detail']; madeAt: string }
 
-/** Minutes after which an intent that its process no longer renews was left by a killed one. */
+/** Minutes without a renewal after which the intent's process is taken for killed. */
 const LEFT_MINUTES = 10
 
 /**
- * Saves an intent. Not flushed to disk by itself: the log has it before the change that follows, so whatever
- * loses it loses the change.
+ * Saves an intent without waiting for the disk: the write-ahead log has it before the change that
+ * follows, so a crash that loses it loses the change, too.
  */
 export async function saveIntent(
   { id, userId, detail }: Omit<Intent, 'madeAt'>,
@@ -33,7 +33,7 @@ export async function deleteIntents(ids: string[], sql: Query = asMaintenance) {
   `
 }
 
-/** Says that their process still works on them. */
+/** Marks the intents' process as alive. */
 export async function renewIntents(ids: string[], sql: Query = asMaintenance) {
   await sql`
     update audit_intents

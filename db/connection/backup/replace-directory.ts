@@ -5,7 +5,10 @@ import { DUMP, type DumpSource, EMBEDDED_FILES } from './programs'
 import { markUnfinished } from './unfinished-restore'
 import { syncDirectory, writeDurably } from './write-durably'
 
-/** Replaces the embedded database's files, which no other process may be using; marked until `finishRestore`. */
+/**
+ * Replaces the embedded database's files, which no other process may be using. The new ones are
+ * marked as unfinished until `finishRestore`.
+ */
 export async function replaceDirectory(directory: string, source: DumpSource): Promise<void> {
   const unlock = lockDirectory(directory)
   const { files, incoming, outgoing } = placesIn(directory)

@@ -4,7 +4,10 @@ import { DUMP, type DumpSource, type Programs } from './programs'
 import { replaceContents } from './replace-contents'
 import { replaceDirectory } from './replace-directory'
 
-/** Replaces the whole database with the dump, completely or not at all; marked until `finishRestore`. */
+/**
+ * Replaces the whole database with the dump, completely or not at all. It is marked as unfinished
+ * until `finishRestore`.
+ */
 export async function restoreDatabase(
   { url, directory }: DatabaseSettings,
   source: DumpSource,

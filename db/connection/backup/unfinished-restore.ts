@@ -10,7 +10,7 @@ type Restored = { url: string | null; directory: string | null }
 
 const MARK = 'unfinished_restore'
 
-/** Run in the transaction that restores: there is no moment with the old contents and without the mark. */
+/** Run in the restore's own transaction: the contents are never replaced without the mark. */
 export const MARK_UNFINISHED = `create table if not exists public.${MARK} ();`
 
 /** Marks the embedded database's files before they become the database. */

@@ -104,13 +104,13 @@ const figureLook =
   'tabular px-0.5 font-sans text-[0.6875rem] leading-none font-semibold text-accent'
 
 /**
- * A button over its figure that takes no room of its own: the figure is text and so stays on the line of the
- * word before it, where a button would begin a new line.
+ * Lays the button over its figure. A button may begin a new line; the figure is text, and stays on
+ * the line of the word before it.
  */
 const overLook =
   'relative h-[0.9em] rounded-control after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent-soft aria-expanded:bg-accent-soft'
 
-/** By the number of digits. */
+/** The button's width, by the figure's number of digits. */
 const widths: Record<number, string> = {
   1: 'ml-[calc(-4px-1ch)] w-[calc(4px+1ch)]',
   2: 'ml-[calc(-4px-2ch)] w-[calc(4px+2ch)]',

@@ -7,8 +7,8 @@ type Look = {
 }
 
 /**
- * A button. `primary` is the one main action of a screen; an `icon` button needs an aria-label. Its color
- * comes from the variant: a text color in `className` may lose to it.
+ * A button. `primary` is the one main action of a screen; an `icon` button needs an aria-label. Its
+ * color comes from the variant, which may override a text color in `className`.
  */
 export function Button({
   variant = 'secondary',
@@ -37,7 +37,7 @@ export function buttonLook({ variant = 'secondary', size = 'md' }: Look = {}): s
   return `${shape} ${sizes[size]} ${variants[variant]}`
 }
 
-/** Most of it is in the style sheet, to keep it out of every page's script. */
+/** Mostly the style sheet's `button`, to keep its classes out of every page's script. */
 const shape = 'button whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0'
 
 const sizes = {

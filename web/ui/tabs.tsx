@@ -63,13 +63,13 @@ export function Tabs({
 }
 
 const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
-/** Stays in view while the page scrolls with the right panel; scrolls with the page if it is the longer one. */
+/** Stays in view while the page scrolls with the right panel, unless it is the longer one. */
 const leftLook =
   '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 data-longer:max-h-none lg:sticky lg:top-0'
 
 /**
- * Marks the left panel if it is longer than the right one. Otherwise the page would end with the right
- * panel, and the rest of the left one be found only by those who scroll within it.
+ * Marks the left panel if it is longer than the right one, so that it scrolls with the page. The page
+ * would otherwise end with the right panel, and hide the rest of the left one.
  */
 function useLongerPane(
   left: RefObject<HTMLElement | null>,

@@ -91,7 +91,7 @@ function filesWords(count: number): string {
   return count === 1 ? 'Upload 1 file' : `Upload ${count} files`
 }
 
-/** The entries of each file: given before, otherwise suggested by the file; then edited. */
+/** Each file's entries: given by the dialog for one file or suggested by the file, then edited. */
 function useFileEntries(files: File[], given: Entries | null) {
   const { zone, now } = useDates()
   const [entries, setEntries] = useState<FileEntries[]>([])
@@ -131,7 +131,7 @@ function useFileEntries(files: File[], given: Entries | null) {
   }
 }
 
-/** What was typed for the file of the dialog for one; today is only its default. */
+/** What the user entered in the dialog for one file, whose default date is today. */
 function enteredIn({ title, day, time }: Entries, today: string): Partial<FileEntries> {
   const isDated = time !== '' || (day !== null && day !== today)
   return { ...(title.trim() && { title }), ...(isDated && { day, time }) }

@@ -45,7 +45,7 @@ export function Tray({ queue, sender }: { queue: Queued[]; sender: Sender }) {
       </div>
       {!folded && (
         <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, and sent files have no control to scroll to
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll it only with the focus
           tabIndex={0}
           aria-label="Files"
           className="max-h-64 -outline-offset-2 divide-y divide-line overflow-y-auto border-t border-line"

@@ -18,7 +18,7 @@ type RowProps = {
   transcript: MeetingDetail['transcript']
   segment: Segment
   speaker: string | null
-  /** no row of the transcript has a speaker */
+  /** true if no row of the transcript has a speaker */
   anonymous: boolean
   /** the same speaker as in the previous row */
   again: boolean
@@ -117,7 +117,7 @@ function Row({
 const withSpeakers =
   'sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] xl:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] 2xl:grid-cols-[8rem_minmax(0,1fr)_auto_auto]'
 
-/** Moves the text, with the gap before it, to the place of the empty column. */
+/** Moves the text into the empty column and its gap. */
 const withoutSpeakers = 'sm:-ml-4 sm:grid-cols-[0_minmax(0,1fr)_auto_auto] sm:pl-0'
 
 /** The recognized text or voice, if the passage was corrected. */

@@ -2,8 +2,8 @@
 type FileFacts = { name: string; type: string }
 
 /**
- * Extensions of recordings, without the dot. Most browsers give the last ones no type, and WebM that of
- * video even if it is sound only, as browsers record it.
+ * Extensions of recordings, without the dot. Most browsers give the last ones no type, and WebM the
+ * type of video, even if it is only sound, which is what they record.
  */
 const audioExtensions = [
   ...(['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const),

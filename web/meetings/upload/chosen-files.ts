@@ -8,7 +8,7 @@ let chosen = NONE
 let given: Entries | null = null
 const { subscribe, notify } = createListeners()
 
-/** Adds files to those to be uploaded together, with what the dialog for one file knows already. */
+/** Adds files to those to be uploaded together, with the entries of the dialog for one file. */
 export function chooseFiles(files: File[], entries: Entries | null = null): void {
   given = entries ?? given
   change([...chosen, ...files])

@@ -10,7 +10,7 @@ export function titleOf(name: string): string {
   return capitalized(title) || name.replace(/\.[a-z0-9]{1,5}$/i, '')
 }
 
-/** A title begins with a capital; a name with capitals elsewhere is left as its author wrote it. */
+/** Capitalizes an all-lowercase title; other spellings are deliberate. */
 function capitalized(title: string): string {
   return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title
 }

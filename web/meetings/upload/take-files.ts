@@ -4,8 +4,8 @@ import { chooseFiles } from './chosen-files'
 import type { Entries } from './upload-entries'
 
 /**
- * Takes those files that are recordings or transcripts, and reports others. The dialog for one file passes
- * on its file and what was entered.
+ * Takes those files that are recordings or transcripts, and reports others. The dialog for one file
+ * passes on its entries.
  */
 export function takeFiles(files: File[], entries: Entries | null = null): void {
   const { accepted = [], refused } = Object.groupBy(files, (file) =>
@@ -17,7 +17,7 @@ export function takeFiles(files: File[], entries: Entries | null = null): void {
 }
 
 /** Says that a file is neither a recording nor a transcript; of several, which were left out. */
-export function refuseType(leftOut: File[] = []): void {
+function refuseType(leftOut: File[] = []): void {
   const names = leftOut.map(({ name }) => name).join(', ')
   toastError(
     'Invalid file type',

@@ -138,6 +138,7 @@ const SUPPOSING =
 const WHOSE =
   /^(?:a|an|auf|fur|von|mit|de|di|da|per|pour|pra|para|por|con|avec|com|su|sur|sobre|aan|met|van|voor)$/
 
+/** "A chi ho parlato" asks whom the user met. */
 const I_HAVE = /^(?:habe?|haben|ai|avons|he|hemos|ho|abbiamo|heb|hebben)$/
 
 /** "Who mentioned", "who did I": asks for the person, not for what they said. */

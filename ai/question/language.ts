@@ -48,12 +48,12 @@ const ASKING = new Set(
 )
 
 /** What else helps to tell the language of a short question. */
-export type Hints = {
+type Hints = {
   /** The language unless another clearly leads. */
   likely: Language
-  /** Words that are known besides the frequent ones. */
+  /** Whether a word is known besides the frequent ones. */
   isKnown: (word: string, language: Language) => boolean
-  /** Words that are known as they are, rather than by a stem. */
+  /** Whether a word is known as it is, rather than by a stem. */
   hasWhole?: (word: string, language: Language) => boolean
   /** The words as they are written, whose letters may tell. */
   written?: string
@@ -71,7 +71,7 @@ const ALPHABETS: Partial<Record<Language, RegExp>> = {
   nl: /^[áéíóúäëïöüèê]*$/i,
 }
 
-/** "Qué" is written so in no other language. */
+/** Only Spanish has "qué". */
 const SPANISH = /(?<!\p{L})qué(?!\p{L})/iu
 
 /** False if a text has letters that the language lacks: "participó" is not French. */

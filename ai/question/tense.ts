@@ -21,7 +21,7 @@ const MET =
 /** "Wen sehe ich am Freitag?" says by itself what is to come. */
 const PRESENT = /^(?:sehe?|treffe?|trifft)$/
 
-/** Verbs of what the user does, which look ahead in the present: "who am I seeing", "wie zie ik". */
+/** Verbs whose present means the user's plans: "who am I seeing", "wie zie ik". */
 const LOOKING_AHEAD: Partial<Record<Language, RegExp>> = {
   en: /^(?:do|am|are)$/,
   nl: /^(?:zie|spreek|tref)$/,
@@ -93,7 +93,7 @@ function isBeen({ tokens, language }: Sentence, token: Token): boolean {
 const BEEN = /^(?:e|sono|siamo|est|sont|sommes)$/
 const STATES = ['planned', 'open', 'due', 'overdue', 'next', 'running', 'met'] as const
 
-/** "He tenido", "hemos celebrado", where English has "he" and Italian "ha"; not "he quedado en". */
+/** "He tenido", "hemos celebrado", but not "he quedado en". Only in Spanish: English has "he", too. */
 function isSpanishPerfect({ tokens, language }: Sentence, token: Token): boolean {
   const next = tokens[tokens.indexOf(token) + 1]
   const isPerfect = language === 'es' && /^(?:he|hemos|ha|han)$/.test(token.word)
@@ -121,7 +121,7 @@ function hasOne({ tokens }: Sentence, token: Token): boolean {
 }
 
 /**
- * "Rencontrés" has an accent where the noun "rencontres" has none. "Gesprekken" and "cita" are nouns;
+ * "Rencontrés" has an accent, unlike the noun "rencontres". "Gesprekken" and "cita" are nouns;
  * "qué" asks.
  */
 function isParticiple(token: Token, language: Language): boolean {

@@ -115,7 +115,7 @@ function isMeant(
   return length > 1 && isPlaced && kind.some(isMeetingLike)
 }
 
-/** "La réunion Divorce", "Termin Scheidung": elsewhere than in English, the noun comes first. */
+/** "La réunion Divorce", "Termin Scheidung": outside English, the noun comes first. */
 function isOneMeeting(token: Token | undefined): boolean {
   const noun = token?.word ?? ''
   return is(token, 'meeting') && (isInvariable(noun) || !isPlural(noun))

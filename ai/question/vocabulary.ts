@@ -57,7 +57,7 @@ export function isKnown(word: string, language: Language): boolean {
   return isTelling || monthNames.has(word) || parts.has(word)
 }
 
-/** True if the language has the word itself: "reuniones" is Spanish, though French has the stem "réuni". */
+/** True if the language has the whole word: French has only the stem "réuni" of "reuniones". */
 export function hasWhole(word: string, language: Language): boolean {
   const { words, monthNames, parts } = vocabularyOf(language)
   return words.has(word) || monthNames.has(word) || parts.has(word)

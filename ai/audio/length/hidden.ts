@@ -5,7 +5,7 @@ const LARGE_HEAD_BYTES = 16
 /** An hour in fragments of a second. */
 const MAX_BOXES = 10_000
 
-/** True for an MP4 or AVI file that another one follows, byte for byte, which no decoder looks for. */
+/** True if another file is appended to an MP4 or AVI file: decoders would not find it. */
 export async function hidesRecording(path: string): Promise<boolean> {
   return (await hidesMp4(path)) || (await hidesAvi(path))
 }

@@ -16,16 +16,16 @@ const PART = 3
 /** Maximum letters read of an unknown word, and characters of a text. */
 const LONGEST = 64
 const READ = 4_000
-/** Words of a question that are compared one by one, and different words of all texts. */
-const ASKED = 40
-const SAID = 20_000
+/** Maximum words of a question, and of all texts, that are compared one by one. */
+const ASKED_WORDS = 40
+const SAID_WORDS = 20_000
 /** New words compared and texts read before the event loop may go on. */
 const WORDS_AT_ONCE = 1_000
 const TEXTS_AT_ONCE = 64
 
 const WORDS = /\p{L}{2,}/gu
 
-/** A word's vectors, several for one that consists of known words, and their length. */
+/** A word's vectors, one for each known word it consists of, and the sum of their lengths. */
 type Word = { vectors: Float32Array[]; length: number }
 /** A word of a text, and how alike it is to each word of the question. */
 type Said = Word & { alike: number[] }
@@ -38,14 +38,14 @@ type Said = Word & { alike: number[] }
 export async function likenessByWords(question: string, texts: string[]): Promise<number[]> {
   const all = await loadWordVectors()
   const whole = wordsIn(question).map((word) => meaningOf(word, all))
-  const asked = whole.slice(0, ASKED)
+  const asked = whole.slice(0, ASKED_WORDS)
   const sum = sumOf(whole, all.dimensions)
   const known = new Map<string, Said>()
   const read = (word: string): Said => {
     const own = known.get(word)
     if (own !== undefined) return own
     const meant = meaningOf(word, all)
-    const compared = known.size < SAID ? asked : []
+    const compared = known.size < SAID_WORDS ? asked : []
     const made = { ...meant, alike: compared.map((each) => likenessOf(each, meant)) }
     known.set(word, made)
     return made
@@ -68,7 +68,7 @@ function wordsIn(text: string): string[] {
   return text.slice(0, READ).toLowerCase().match(WORDS) ?? []
 }
 
-/** By the word itself, another form of it, or the words that it consists of. */
+/** The meaning of a word: its own, that of another form, or that of the words it consists of. */
 function meaningOf(word: string, all: WordVectors): Word {
   const number = all.numberOf(word)
   if (number !== undefined) return asWord([all.vectorOf(number)])
@@ -97,7 +97,7 @@ function likenessOf(one: Word, other: Word): number {
   return best
 }
 
-/** How much of a question a text holds: the share of its words, each by the word most like it. */
+/** The share of a question's words that a text has, each weighed by the likeness of its best match. */
 function heldBy(asked: Word[], said: Said[]): number {
   let [held, all] = [0, 0]
   for (const [at, { length }] of asked.entries()) {

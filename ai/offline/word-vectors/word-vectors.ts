@@ -62,14 +62,15 @@ async function load(): Promise<WordVectors> {
   }
 }
 
-/** Minimum letters of an unknown word, that both forms begin with, and share of the unknown one's. */
+/** Minimum letters of an unknown word. */
 const SHORTEST = 5
+/** Minimum letters that two forms share at their beginning, also as a share of the unknown one's. */
 const SAME_BEGINNING = 4
 const SAME_SHARE = 0.65
-/** Maximum unknown words whose form is kept: most are names, said again and again. */
-const FORMS = 4_096
 /** Maximum difference of the lengths of two forms. */
 const ENDING = 4
+/** Maximum unknown words whose form is cached: most are names, which recur. */
+const CACHED_FORMS = 4_096
 
 /**
  * Finds other forms by their beginning: "acquistare" is like "acquisto". The closest differs in the
@@ -92,7 +93,7 @@ function formsOf(words: string[]): WordVectors['formOf'] {
       const isForm = same >= least && Math.abs(word.length - unknown.length) <= ENDING
       if (isForm && differing < fewest) [best, fewest] = [number, differing]
     }
-    if (found.size < FORMS) found.set(unknown, best)
+    if (found.size < CACHED_FORMS) found.set(unknown, best)
     return best
   }
 }

@@ -23,7 +23,7 @@ const FEW = 4
 export function written(at: number, context: DateContext): Found | null {
   const { tokens, today, language } = context
   const short = /^(\d{1,2})([/.])(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
-  // "am 5.8."
+  // "am 5.8." is a date, "5.8" alone is a number
   const isDotted = short?.[2] === '.'
   const isLed =
     is(tokens[at - 1], 'in', 'since', 'until') ||

@@ -71,7 +71,7 @@ export function shifted(
 ) {
   const [head, tail] = [pattern.slice(0, -1), pattern.slice(-1)]
   return [LAST, 'this', 'next'].flatMap((which, at) =>
-    // "por mês este ano": "this" is of the next word
+    // in "por mês este ano", "this" belongs to the word after it
     rules(
       which === 'this'
         ? [`${head}${which} ${tail}`]

@@ -30,7 +30,7 @@ export function modified(
   return is(lead, 'until') ? { from: null, to: range.to } : range
 }
 
-/** "Dal 1 al 15 novembre", "du 1er au 15 novembre": the first word of it also means "since". */
+/** "Dal 1 al 15 novembre", "du 1er au 15 novembre": "dal" and "du" also mean "since". */
 function isSpan(words: Token[]): boolean {
   const isDay = (token: Token | undefined) => /^\d{1,2}(?:er|º)?$/.test(token?.word ?? '')
   return words.some(

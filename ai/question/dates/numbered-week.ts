@@ -7,7 +7,7 @@ const WEEKS = 53
 /** The ISO week that January 4 is in is the first of its year. */
 const FIRST = 4
 
-/** "KW 46", "semaine 46": a week by its number, which starts on Monday, whatever the calendar page shows. */
+/** "KW 46", "semaine 46": numbered weeks start on Monday, unlike those on the calendar page. */
 export function numberedWeek(
   count: number,
   year: number | null,

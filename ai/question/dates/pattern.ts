@@ -49,8 +49,8 @@ const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
 /** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-/** What may stand between: "n'a pas été". */
-const NEVER = /^(?:pas|jamais|plus|toujours|deja|bien)$/
+/** Adverbs between "avoir" and "été": "n'a pas été". */
+const ADVERB = /^(?:pas|jamais|plus|toujours|deja|bien)$/
 /** Forms of "avoir" before "été": "a été" is not summer. */
 const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
 
@@ -67,7 +67,7 @@ export const READERS: Record<string, PartReader> = {
   D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
   W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
   S: (at, { tokens }) => {
-    const before = NEVER.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
+    const before = ADVERB.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
     if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[before]?.text ?? '')) return null
     const [, month = null] =
       Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
@@ -98,7 +98,7 @@ export const READERS: Record<string, PartReader> = {
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
   /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
   F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
-  /** French and Italian "in" of a time from now, which is no "during". */
+  /** "In" before a time from now, in French and Italian: "dans deux semaines". */
   I: (at, { tokens }) =>
     /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ? { end: at + 1 } : null,
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
@@ -107,6 +107,7 @@ export const READERS: Record<string, PartReader> = {
     tokens[at]?.word === 'dia' && /^(?:es|pt)$/.test(language) ? { end: at + 1 } : null,
   /** The number of a week: "KW 46". */
   K: (at, { tokens }) => step(at, 'count', numbered(/^(\d{1,2})$/, free(tokens, at))),
+  /** "Week" after its number: "46. Kalenderwoche". */
   V: (at, { tokens }) =>
     /^(?:kw|kalenderwoche)$/.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null,
   /** "The 8th" after "since" or "from". */

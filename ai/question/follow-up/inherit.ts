@@ -41,12 +41,15 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
     )
   if (own.intent === 'summarize' && own.topic === '') return true
   if (OF_NOTHING.test(sentence.text)) return true
-  if (length <= FEW_WORDS) return own.intent !== 'find' || isOpen || isOfRest(sentence, own)
+  if (length <= FEW_WORDS) return own.intent !== 'find' || isOpen || refersBack(sentence, own)
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
 }
 
-/** "Why?"; "¿cuánto costaba?", whose verb means something of before in languages without pronouns. */
-function isOfRest({ tokens: [first], language }: Sentence, { topic }: Plan): boolean {
+/**
+ * True for "why?", and for "¿cuánto costaba?": in languages that drop the pronoun, a verb alone refers
+ * to what was said before.
+ */
+function refersBack({ tokens: [first], language }: Sentence, { topic }: Plan): boolean {
   if (/^(?:es|pt|it)$/.test(language) && isVague(topic, language)) return true
   return is(first, 'why', 'when', 'who', 'howMany')
 }
@@ -103,7 +106,7 @@ const THERE =
   /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
 const BEING = /^(?:were|was|is|are)$/
 
-/** "Wird das finanziert", unlike "was kostet das haus" */
+/** In "wird das finanziert", "das" is a pronoun; in "was kostet das Haus" it is an article. */
 const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u
 
 /** Pronouns for a thing, and reactions to it. */

@@ -1,9 +1,9 @@
 import type { Plan } from '../plan'
 import { is, type Sentence } from '../sentence'
 
-/** True for "and least?" after a ranking, which is by the same figure: hours, if that was. */
+/** True for "and least?" after a ranking, which keeps that ranking's figure, such as hours. */
 export function isOtherEnd({ tokens }: Sentence, own: Plan, before: Plan): boolean {
-  // a noun that was added has no text
+  // `withNoun` adds a noun without text
   const isBare = tokens.every(
     (token) => token.text === '' || is(token, 'and', 'most', 'least', 'stop', 'in', 'who'),
   )

@@ -32,7 +32,7 @@ export function isMeant<T>(
   const isSmall = token.text === token.text.toLowerCase()
   if (isSmall && is(token, 'per')) return false
   const at = tokens.indexOf(token)
-  // "com a padaria" is with the bakery
+  // the "a" of "com a padaria" is "the"
   const isThe =
     language === 'pt' && /^com a$/.test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
   const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '') && !isThe

@@ -42,7 +42,7 @@ function markFailures(tokens: Word[], { isOther, conceptsOf }: Words) {
 const SHARES = /^(?:actions?|accion(?:es)?|acoes|acao|azion[ei])$/
 const TRADED =
   /^(?:vend|vent[ae]|achat|achet|rachat|rachet|compr|acquist|divid|cours$|bourse|bolsa|borsa)/
-/** "Invested in": nobody has a part "in tasks". */
+/** "Investi en actions" is in shares: nothing is "in tasks". */
 const OF_KIND = /^(?:en|em|in)$/
 const ASKED: Concept[] = ['which', 'list', 'howMany', 'me', 'open', 'overdue', 'due', 'next']
 

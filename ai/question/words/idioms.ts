@@ -40,7 +40,7 @@ export function withoutIdioms(question: string): string {
   return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
 }
 
-/** "Für", "fur" and "fuer"; "ß" and "ss". */
+/** Lets a pattern for "für" find "fur" and "fuer", too, and one with "ß" also "ss". */
 function spelledFreely(said: string): string {
   return said
     .replace(/[äöü]/g, (letter) => `(?:${letter}|${plainLetters(letter)}e?)`)

@@ -7,8 +7,8 @@ const LONG_WORD = 6
 const NOUNS: Concept[] = ['meeting', 'client', 'action', 'note']
 
 /**
- * The language that a noun for rows or a long function word tells, if the likely one has no word:
- * "clientes jubilados" and "cuánto cobra" are not English.
+ * The language that has one of the words as a noun for rows or a long function word, if the likely
+ * one has none of them: "clientes jubilados" and "cuánto cobra" are not English.
  */
 export function languageByWord(words: string[], likely: Language): Language | undefined {
   if (words.some((word) => isKnown(word, likely) || isFrequent(word))) return undefined

@@ -20,7 +20,7 @@ export function markWeekdays({ tokens, language }: Sentence): Map<number, number
     )
     const isOfAny = language === 'en' ? isSeveral : isGeneral(token, language)
     const article = tokens[nth - 1]?.word ?? ''
-    // in other languages, "a" is "the" or "to"
+    // "a" is "the" or "to" outside English
     const isAny = ANY.test(article) && (article !== 'a' || language === 'en')
     if (day === null || !(isOfAny || isAny)) continue
     token.use = 'date'

@@ -13,6 +13,8 @@ const TABLE_NAME = Buffer.from('pakt')
 /** Name and size of a chunk. */
 const HEAD_BYTES = 12
 const WINDOW_BYTES = 2 ** 20
+/** Maximum places with the table's name that are tried: audio rarely contains it by chance. */
+const MAX_TRIED = 100
 
 type Packets = { rate: number; bytes: number; frames: number }
 
@@ -39,37 +41,45 @@ export async function statedInCaf(path: string): Promise<Stated | null> {
   if (hidden !== null) table = await repairTable(path, hidden, packets)
   const dataAt = at + DATA_HEAD_BYTES
   const isEven = packets.bytes > 0 && packets.frames > 0
+  const compressedRate = hidden ? 0 : COMPRESSED_BYTES_PER_SECOND
   return {
     ...{ dataAt, dataEnd: Math.max(dataAt, end), layout: CAF },
     latest: hidden ? hidden.at - HEAD_BYTES : size,
     isEven,
-    bytesPerSecond: isEven
-      ? (packets.rate / packets.frames) * packets.bytes
-      : hidden
-        ? 0
-        : COMPRESSED_BYTES_PER_SECOND,
+    bytesPerSecond: isEven ? (packets.rate / packets.frames) * packets.bytes : compressedRate,
     isBroken: table.length > 0,
     fields: (end) => [uint64(at - 8, end - at), ...table],
   }
 }
 
-/**
- * The table of packets after audio that is longer than the header says; null if there is none. It ends the
- * file or precedes another chunk.
- */
+/** The table of packets after audio that is longer than the header says; null if there is none. */
 async function findTable(path: string, from: number): Promise<Chunk | null> {
   const { size } = Bun.file(path)
+  let tried = 0
   for (let start = from; start < size; start += WINDOW_BYTES) {
     const bytes = await Bun.file(path)
       .slice(start, start + WINDOW_BYTES + TABLE_NAME.length)
       .bytes()
     const window = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let at = window.indexOf(TABLE_NAME); at >= 0; at = window.indexOf(TABLE_NAME, at + 1)) {
-      const [table, next] = await Array.fromAsync(chunksOf(path, start + at, CAF))
-      if (table && (table.end === size || (table.end < size && next))) return table
+      const table = await tableAt(path, start + at)
+      if (table !== null) return table
+      tried += 1
+      if (tried === MAX_TRIED) return null
     }
   }
   return null
+}
+
+/** The table at a place; null unless it ends the file or precedes another chunk. */
+async function tableAt(path: string, at: number): Promise<Chunk | null> {
+  const chunks = chunksOf(path, at, CAF)
+  const first = await chunks.next()
+  if (first.done) return null
+  const { size } = Bun.file(path)
+  const table: Chunk = first.value
+  if (table.end >= size) return table.end === size ? table : null
+  return (await chunks.next()).done ? null : table
 }
 
 /** How long packets are; 0 bytes, or frames, if they differ. */

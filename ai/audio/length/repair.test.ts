@@ -6,6 +6,7 @@ import { recordTones } from '../../testing/tones'
 import { ffmpegEngine } from '../ffmpeg'
 import { nodeAvEngine } from '../node-av'
 import { prepareAudio } from '../prepare'
+import { statedSeconds } from './read'
 
 const ffmpeg = Bun.which('ffmpeg')
 const engines = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmpegEngine(ffmpeg)])]
@@ -83,6 +84,20 @@ test('a CAF file whose header understates its length, or its packets, is read to
   const short = { data: uint64(5_004) }
   await expectWhole('compressed data', withSizes(compressed.bytes, short))
   await expectWhole('both', withSizes(compressed.bytes, { ...short, pakt: packets }))
+})
+
+test('a CAF file full of the name of its table of packets is read in time', async () => {
+  const description = Buffer.alloc(32)
+  description.writeDoubleBE(44_100, 0)
+  description.writeUInt32BE(4096, 20)
+  const head = [Buffer.from('caff\0\x01\0\0'), Buffer.from('desc'), uint64(32), description]
+  const data = [Buffer.from('data'), uint64(4), Buffer.alloc(8), Buffer.alloc(4_000_000, 'pakt')]
+  await using directory = temporaryDirectory()
+  const path = directory.file('upload')
+  await Bun.write(path, Buffer.concat([...head, ...data]))
+  const begun = process.cpuUsage()
+  await statedSeconds(path)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500)
 })
 
 test('a DSF or DFF file whose header understates its length is read to the end', async () => {

@@ -1,11 +1,7 @@
 import { giveWay } from '../../limits/give-way'
 import { loadWordVectors, type WordVectors } from './word-vectors'
 
-/**
- * Makes likenesses comparable with those of local models, `(cosine - unrelated) * slope`. Chosen
- * from the questions of three libraries: unrelated sentences have a median cosine of 0.11, answers
- * one of 0.34.
- */
+/** Makes likenesses comparable with those of local models: `(likeness - unrelated) * slope`. */
 const SCALE = { unrelated: 0.065, slope: 2 }
 /** Weight of another form of an unknown word. */
 const OF_FORM = 0.85

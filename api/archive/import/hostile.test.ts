@@ -13,6 +13,7 @@ import { until } from '../../testing/process/product'
 import { as } from '../../testing/testing'
 import { importArchive } from './import-archive'
 import { BadArchive, faultOf, openArchive } from './open-archive'
+import { isTooLong } from './text-shapes'
 
 const COVER = {
   name: 'colloquy.json',
@@ -212,6 +213,11 @@ test('a transcript of more than three million characters is refused', async () =
       'the transcript in a/b/meeting.json is too long',
     )
   }
+})
+
+test('a transcript with a million speakers is measured', () => {
+  const speakers = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [at, '']))
+  expect(isTooLong({ fullText: 'x', segments: [], speakers })).toBe(false)
 })
 
 test('too little memory is not called a fault of the archive', () => {

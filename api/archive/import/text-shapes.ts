@@ -71,7 +71,7 @@ type Transcript = Pick<EarlierTexts['transcripts'][number], keyof typeof transcr
 
 /** The limit of an uploaded transcript; the full text also contains the speakers' names. */
 export function isTooLong({ segments, speakers, fullText }: Transcript): boolean {
-  const longest = Math.max(0, ...Object.values(speakers).map((name) => name.length))
+  const longest = Object.values(speakers).reduce((most, name) => Math.max(most, name.length), 0)
   const names = segments.reduce(
     (total, { speaker }) => total + Math.max(speaker?.length ?? 0, longest) + SPEAKER_MARKS,
     0,

@@ -2,7 +2,8 @@ import { normalized } from '../segments'
 import type { Language } from './plan'
 import { CONCEPTS, type Concept } from './words/concepts'
 import questions from './words/questions.txt' with { type: 'text' }
-import { readTable, spellingsOf } from './words/table'
+import { readTable } from './words/table'
+import { spellingsOf } from './words/umlauts'
 
 /** The concepts of words and phrases in one language. Phrases are indexed by their first word. */
 export type Vocabulary = {

@@ -1,4 +1,5 @@
 import { plainLetters } from '../vocabulary'
+import { spelledOut } from '../words/umlauts'
 import { tagOf } from './labels'
 import { distinctive } from './name-words'
 
@@ -10,11 +11,6 @@ const MIN_INITIALS = 3
 function initialsOf(name: string): string[] {
   const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
   return initials.length < MIN_INITIALS ? [] : [`=${initials}`]
-}
-
-/** "Brändli" typed on another keyboard: "Braendli". */
-function spelledOut(name: string): string {
-  return name.replace(/[äöü]/gi, (letter) => `${plainLetters(letter)}e`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { languageOf } from '../language'
 import type { Language } from '../plan'
 import { splitWords } from '../sentence'
-import { hasWhole, isKnown, plainLetters } from '../vocabulary'
+import { hasWhole, isKnown } from '../vocabulary'
 import de from './idioms/de.txt' with { type: 'text' }
 import en from './idioms/en.txt' with { type: 'text' }
 import es from './idioms/es.txt' with { type: 'text' }
@@ -9,6 +9,7 @@ import fr from './idioms/fr.txt' with { type: 'text' }
 import it from './idioms/it.txt' with { type: 'text' }
 import nl from './idioms/nl.txt' with { type: 'text' }
 import pt from './idioms/pt.txt' with { type: 'text' }
+import { spelledFreely } from './umlauts'
 
 /** What an expression in braces stands for. */
 const PARTS: Record<string, string> = {
@@ -38,13 +39,6 @@ export function withoutIdioms(question: string): string {
   const language = languageOf(words, { likely: 'en', isKnown, hasWhole, written: question })
   const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
   return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
-}
-
-/** Lets a pattern for "für" find "fur" and "fuer", too, and one with "ß" also "ss". */
-function spelledFreely(said: string): string {
-  return said
-    .replace(/[äöü]/g, (letter) => `(?:${letter}|${plainLetters(letter)}e?)`)
-    .replaceAll('ß', '(?:ß|ss)')
 }
 
 /** Lines "{name} := expression" define what an expression in braces stands for in the file. */

@@ -17,14 +17,3 @@ export function readTable(table: string, language: Language): [concept: string, 
       return [concept.trim(), said.filter((each) => each !== '')]
     })
 }
-
-/** How a German word is typed on other keyboards, too: "größte", "grösste", "groesste". */
-export function spellingsOf(word: string, language: Language): string[] {
-  if (language !== 'de' || !/[äöüß]/.test(word)) return [word]
-  const swiss = word.replaceAll('ß', 'ss')
-  return [
-    ...new Set([word, swiss, swiss.replace(/[äöü]/g, (letter) => DIGRAPHS[letter] ?? letter)]),
-  ]
-}
-
-const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }

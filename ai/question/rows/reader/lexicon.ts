@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '../../plan'
 import type { Token } from '../../sentence'
 import { plainLetters } from '../../vocabulary'
 import rows from '../../words/rows.txt' with { type: 'text' }
-import { readTable, spellingsOf } from '../../words/table'
+import { readTable } from '../../words/table'
+import { spellingsOf } from '../../words/umlauts'
 
 type Entry = { words: string[]; concept: string }
 

@@ -7,7 +7,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { processNow, withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
-import { finishCompleteUploads } from './resumable'
+import { finishCompleteUploads } from './leftover-uploads'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes: TALK } = await encodeOne(recordTones([{ text: 'We keep the bond ladder.' }]), {

@@ -17,8 +17,8 @@ import { sweepJobDirectories } from '../meetings/job-directory'
 import { withAi } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { as } from '../testing/testing'
+import { forgetStaleUploads } from './leftover-uploads'
 import { MOST_FILES, withPlayable } from './live-recording'
-import { forgetStaleUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,25 +1,16 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
-import { inOneLine, withStack } from '@app/db/connection/in-one-line'
-import { eachApart } from '@app/db/jobs/each-apart'
+import { withStack } from '@app/db/connection/in-one-line'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
 import { env } from '../env'
 import { notFound, Refusal, refusalToStore, refuse } from '../http/refusals'
 import { finishUpload } from './finish-upload'
-import { type Finished, forgetFinished, recallFinished } from './finished'
-import { isLive } from './live-recording'
+import { type Finished, recallFinished } from './finished'
 import { checkNewUpload } from './partial'
-import { isDue, keepOnly, wait } from './tries'
-import { isUploadOf, ownerOf, uploadsDirectory } from './upload-paths'
+import { isUploadOf } from './upload-paths'
+import { openStore } from './upload-store'
 
-/** An unfinished upload without new bytes for this long is deleted. */
-const EXPIRES_MS = 24 * 3600 * 1000
-
-let opened: Promise<FileStore> | null = null
 let served: Promise<Server> | null = null
 
 /** Answers a tus request: resumable uploads, for their owner only. */
@@ -81,52 +72,6 @@ async function finishedAnswer(request: Request, { bytes, meetingId }: Finished):
   })
 }
 
-/** Accepts uploads that were complete when the process ended; retries failed ones ever less often. */
-export async function finishCompleteUploads(now = Date.now()): Promise<void> {
-  const store = await openStore()
-  const ids = (await store.configstore.list?.()) ?? []
-  keepOnly(ids)
-  for (const id of ids.filter((id) => isDue(id, now))) {
-    const upload = await store.getUpload(id).catch(() => null)
-    if (upload && upload.size === upload.offset) await finishOrRemove(upload, store, now)
-  }
-}
-
-async function finishOrRemove(upload: Upload, store: FileStore, now: number): Promise<void> {
-  const user = await findUser(ownerOf(upload.id))
-  if (!user) return store.remove(upload.id)
-  await finishUpload(user, upload, store).catch((error) => {
-    wait(upload.id, now)
-    console.error(`upload ${upload.id} was not accepted: ${inOneLine(error)}`)
-  })
-}
-
-/**
- * Deletes uploads without new bytes for a day. The library's own `deleteExpired` takes every upload for
- * unfinished: it reads the description, in which the offset stays 0.
- */
-export async function forgetStaleUploads(now = Date.now()): Promise<void> {
-  const store = await openStore()
-  await forgetFinished(EXPIRES_MS)
-  const ids = (await store.configstore.list?.()) ?? []
-  const nameOf = (id: string) => `upload ${id} was not deleted yet`
-  await eachApart(ids, nameOf, async (id) => {
-    const upload = await store.getUpload(id).catch(() => null)
-    if (!upload || upload.size === upload.offset) return
-    const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
-    if (!about || now - about.mtimeMs <= EXPIRES_MS) return
-    if (isLive(upload) && upload.offset > 0) await endLive(upload, store, now)
-    else await store.remove(id)
-  })
-}
-
-/** A live recording whose page never came back becomes a meeting with what was sent. */
-async function endLive(upload: Upload, store: FileStore, now: number): Promise<void> {
-  await store.declareUploadLength(upload.id, upload.offset)
-  upload.size = upload.offset
-  await finishOrRemove(upload, store, now)
-}
-
 /** The protocol's handlers get the request, which leads to the user. */
 const owners = new WeakMap<object, User>()
 
@@ -142,21 +87,9 @@ function assertLengthRead({ headers }: { headers: Headers }, { size }: Upload): 
   if (sent !== null && Number(sent) !== size) throw refuse('fileTooLarge')
 }
 
-/** Loaded with the server on first use: a worker needs only the store. */
-function openStore(): Promise<FileStore> {
-  opened ??= makeStore(uploadsDirectory())
-  return opened
-}
-
 function openServer(store: FileStore): Promise<Server> {
   served ??= makeServer(store)
   return served
-}
-
-async function makeStore(directory: string): Promise<FileStore> {
-  const { PartialFiles } = await import('./partial-files')
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  return new PartialFiles(directory, EXPIRES_MS)
 }
 
 async function makeServer(store: FileStore): Promise<Server> {

@@ -10,7 +10,7 @@ import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
 import { storage } from '../storage/storage'
 import { as, guest } from '../testing/testing'
 import { forgetFinished } from './finished'
-import { finishCompleteUploads, forgetStaleUploads } from './resumable'
+import { finishCompleteUploads, forgetStaleUploads } from './leftover-uploads'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes } = aRecording()

@@ -1,5 +1,5 @@
 const FIRST_MS = 60_000
-/** A client restored from the trash, or a plan with room again, is noticed within this time. */
+/** Within this time, a client restored from the trash or a plan with room again is noticed. */
 const LONGEST_MS = 60 * 60_000
 
 /** Uploads that were not accepted, with their tries and the moment of the next one. */
@@ -11,12 +11,12 @@ export function isDue(id: string, now: number): boolean {
 }
 
 /** Doubles the wait for the next try. */
-export function wait(id: string, now: number): void {
+export function postpone(id: string, now: number): void {
   const tries = failed.get(id)?.tries ?? 0
   failed.set(id, { tries: tries + 1, next: now + Math.min(LONGEST_MS, FIRST_MS * 2 ** tries) })
 }
 
-/** Forgets those that are not among these. */
-export function keepOnly(ids: string[]): void {
+/** Forgets all uploads but these. */
+export function forgetOthers(ids: string[]): void {
   for (const id of failed.keys()) if (!ids.includes(id)) failed.delete(id)
 }

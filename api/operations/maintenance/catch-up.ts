@@ -13,7 +13,7 @@ import { reconcilePayments } from '../../payments/reconcile'
 import { recordLeftIntents } from '../../secrets/intents'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { forgetUploadsOfNobody, removeOldJoins } from '../../uploads/forget'
-import { finishCompleteUploads } from '../../uploads/resumable'
+import { finishCompleteUploads } from '../../uploads/leftover-uploads'
 import { eachInTurn } from './each-in-turn'
 import { queueCalls, queueMeetings, queueTexts } from './queue-work'
 

@@ -13,7 +13,7 @@ import { expireByRules } from '../../meetings/retention/round'
 import { purgeDue } from '../../meetings/trash/trash'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { removeOrphans } from '../../storage/orphans'
-import { forgetStaleUploads } from '../../uploads/resumable'
+import { forgetStaleUploads } from '../../uploads/leftover-uploads'
 import { eachInTurn } from './each-in-turn'
 import { pruneTrail } from './prune-trail'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { holdsKind } from './in-sentence'
-import { type ExpectedKind, expectedKind, purposeOf, subjectOf } from './kind'
+import { type ExpectedKind, expectedKind, subjectOf } from './kind'
+import { purposeOf } from './purpose'
 
 const holds = (sentence: string, kind: ExpectedKind, before = '', isNear = true) =>
   holdsKind(sentence, kind, new Set(['dana', 'reeves', 'ruth']), before, isNear)

@@ -40,19 +40,19 @@ async function putIntoSpoken(
   const likely = languagesNamed(languages)
   const language = likely[0] ?? 'en'
   const into = likely.filter((each) => each !== language)
-  const others = unknown.map((each) => ({
-    ...each,
-    same: translationsOf(written.get(each.word) ?? each.word, language, into),
-    // synonyms in the question's own language, which come before translations
-    own:
-      into.length === 0
-        ? []
-        : translationsOf(written.get(each.word) ?? each.word, language, [language]),
-    parts: wordsOfParts(each.word, language, likely),
-  }))
-  const candidates = others.flatMap(({ same, own, parts }) =>
+  const others = unknown.map((each) => {
+    const word = written.get(each.word) ?? each.word
+    return {
+      ...each,
+      same: translationsOf(word, language, into),
+      // preferred to translations, so not needed if there are none
+      synonyms: into.length === 0 ? [] : translationsOf(word, language, [language]),
+      parts: wordsOfParts(each.word, language, likely),
+    }
+  })
+  const candidates = others.flatMap(({ same, synonyms, parts }) =>
     [
-      ...[...same, ...own].map((other) => other.word),
+      ...[...same, ...synonyms].map((other) => other.word),
       ...(parts?.last ?? []),
       ...(parts?.first ?? []),
     ].flatMap((other) => other.split(' ')),
@@ -61,7 +61,7 @@ async function putIntoSpoken(
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   const rest: (UnknownWord & { last: string | null })[] = []
-  for (const { same, own, parts, ...each } of others) {
+  for (const { same, synonyms, parts, ...each } of others) {
     const { word } = each
     const saidOf = (words: { word: string }[]) =>
       words.flatMap((other) => (isSpoken(other.word) ? [other.word] : []))
@@ -69,7 +69,7 @@ async function putIntoSpoken(
     const last = parts?.last.find(isSpoken) ?? null
     if (last !== null && word.endsWith(last)) continue
     const first = parts?.first.find(isSpoken)
-    const [synonym] = saidOf(own)
+    const [synonym] = saidOf(synonyms)
     if (whole.length > 0) meant.set(word, synonym ?? whole.slice(0, SAME).join(' '))
     else if (last !== null && first !== undefined) meant.set(word, `${first} ${last}`)
     else rest.push({ ...each, last })

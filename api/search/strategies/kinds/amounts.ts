@@ -1,5 +1,6 @@
 import { holdsKind } from '@app/ai/answer/expected/in-sentence'
-import { expectedKind, leadsTo } from '@app/ai/answer/expected/kind'
+import { expectedKind } from '@app/ai/answer/expected/kind'
+import { leadsTo } from '@app/ai/answer/expected/purpose'
 import { meetingsInScope } from '../../meetings-about'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'

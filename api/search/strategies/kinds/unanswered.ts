@@ -1,13 +1,8 @@
 import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
 import { clausesOf } from '@app/ai/answer/clauses'
 import { holdsKind } from '@app/ai/answer/expected/in-sentence'
-import {
-  type ExpectedKind,
-  expectedKind,
-  NOUNS,
-  purposeOf,
-  subjectOf,
-} from '@app/ai/answer/expected/kind'
+import { type ExpectedKind, expectedKind, NOUNS, subjectOf } from '@app/ai/answer/expected/kind'
+import { purposeOf } from '@app/ai/answer/expected/purpose'
 import { wantedWords } from '@app/ai/answer/matched-words'
 import type { Passage } from '@app/ai/answer/passage'
 import { pickSentences } from '@app/ai/answer/pick'

@@ -56,7 +56,7 @@ const READINGS: Reading[] = [
     after: /^do\b/,
     concepts: ['stop'],
   },
-  // "¿cuándo quiere jubilarse?"
+  // in "¿cuándo quiere jubilarse?", what is wanted is the topic
   {
     word: /^(?:quier\p{L}+|queria\p{L}*|piensa\p{L}*|pensaba\p{L}*|prefier\p{L}+)$/u,
     after: /^\p{L}+[aei]r(?:se|me|nos|l[aoe]s?)?\b/u,
@@ -142,7 +142,7 @@ export function isPlural(noun: string): boolean {
   )
 }
 
-/** French nouns whose plural only the words beside them show. */
+/** True for French nouns whose plural shows only in the words beside them. */
 export function isInvariable(noun: string): boolean {
   return /^(?:rendez-vous|rdv|rv)$/.test(noun)
 }

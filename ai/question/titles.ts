@@ -73,7 +73,7 @@ export function findAbout(sentence: Sentence): Titled | null {
   return { title, isSingle: isSingle(sentence, tokens[noun], tokens[noun]) }
 }
 
-/** Joins two words of a topic: "l'incontro sulla casa di Lucca". */
+/** "Of" between two words of a topic: "l'incontro sulla casa di Lucca". */
 const OF = /^(?:von|vom|du|di|del|della|dell|dei|van)$/
 
 function isFree(token: Token | undefined): boolean {

@@ -8,7 +8,7 @@ import { as, guest } from '../testing/testing'
 const intentsOf = (userId: number) =>
   sql`select detail from audit_intents where user_id = ${userId}`
 
-/** Until the answer was sent, after which an intent ends. */
+/** Waits until the answer was sent, after which an intent ends. */
 async function answered() {
   await Bun.sleep(10)
   await settleIntents()

@@ -50,7 +50,7 @@ export function weekdayOf(token: Token | undefined, language: Language): number 
   return day < 0 ? null : day
 }
 
-/** True for a weekday in the plural or "montags", but not for the Spanish "lunes". */
+/** True for "Mondays" and "montags", but not for the Spanish "lunes", which is also singular. */
 export function isWeekdays(token: Token | undefined, language: Language): boolean {
   const word = token?.word.replace(/-feiras$/, '') ?? ''
   return vocabularyOf(language).weekdays.some(([long = '']) => isSeveral(word, long))

@@ -47,7 +47,7 @@ export function isMeant<T>(
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
-/** Languages in which names take articles: "la Moretti", "o Silva", "mit der kettner". */
+/** Languages that put an article before names: "la Moretti", "o Silva", "mit der kettner". */
 const ARTICLED = /^(?:de|it|pt)$/
 
 /** True if a person's name may be a noun: lowercase among capitalized words, or after "the". */

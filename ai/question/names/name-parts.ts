@@ -3,7 +3,7 @@ import { spelledOut } from '../words/umlauts'
 import { tagOf } from './labels'
 import { distinctive } from './name-words'
 
-/** Typed as one word: "J&J", "R.J". */
+/** Initials typed as one word: "J&J", "R.J". */
 const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
 const MIN_INITIALS = 3
 

@@ -19,7 +19,7 @@ export type NameIndex<T> = {
   isPerson: (name: string) => boolean
   owners: Map<string, T[]>
   byLetter: Map<string, string[]>
-  /** Words of titles, which are no typos of names: "the house in Lucca" is not Lucia's. */
+  /** Words of titles, which are not typos of names: "the house in Lucca" is not Lucia's. */
   titled: ReadonlySet<string>
 }
 

@@ -8,7 +8,7 @@ const TITLES = [
   'Delete account',
 ]
 
-/** Leads to a section of the long page; scrolls sideways on a phone. */
+/** Links to the page’s sections; scrolls sideways on a phone. */
 export function Contents() {
   return (
     <nav

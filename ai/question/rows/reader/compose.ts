@@ -80,7 +80,7 @@ function complete(query: Query, limits: Fields, asked: Fields): Fields | null {
   return isOfTasks || plan.groupBy === 'person' ? plan : { ...plan, owner: null }
 }
 
-/** "Clients that I have met but have no notes on". */
+/** True for "clients that I have met but have no notes on": those must have meetings. */
 function isOfMet({ head, others, lacking, having, dates, said }: Query): boolean {
   const isPart = lacking === 'notes' || lacking === 'actions'
   const isMet = said.has('met') || others.includes('meetings')

@@ -55,7 +55,7 @@ test('an article is no indefinite one in another language', () => {
   expect(read('o que conversamos com a padaria').clientIds).toEqual([1])
 })
 
-test('whoever is to do something may be the user', () => {
+test('the person who is to do something may be the user', () => {
   for (const question of [
     'quem ficou de simular o financiamento?',
     'quem é o responsável por simular o financiamento?',

@@ -12,7 +12,7 @@ const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
 // Thrown by yauzl in callbacks, for instance at an offset of 2^63: the promise of the read never ends.
 process.on('uncaughtException', (error) => {
   const isMisplaced = 'code' in error && error.code === 'ERR_OUT_OF_RANGE'
-  console.error(isMisplaced ? NOT_ZIP : error.stack)
+  console.error(isMisplaced ? NOT_ZIP : String(error))
   process.exit(isMisplaced ? 2 : 1)
 })
 

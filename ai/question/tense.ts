@@ -93,7 +93,7 @@ function isBeen({ tokens, language }: Sentence, token: Token): boolean {
 const BEEN = /^(?:e|sono|siamo|est|sont|sommes)$/
 const STATES = ['planned', 'open', 'due', 'overdue', 'next', 'running', 'met'] as const
 
-/** "He tenido", "hemos celebrado", but not "he quedado en". Only in Spanish: English has "he", too. */
+/** "He tenido", but not "he quedado en". Only in Spanish: English has "he", too. */
 function isSpanishPerfect({ tokens, language }: Sentence, token: Token): boolean {
   const next = tokens[tokens.indexOf(token) + 1]
   const isPerfect = language === 'es' && /^(?:he|hemos|ha|han)$/.test(token.word)

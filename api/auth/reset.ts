@@ -25,7 +25,7 @@ export async function mintResetLink(userId: number): Promise<string> {
 
 /**
  * Sets the password, signs the user out everywhere, and revokes what someone who knew the old one
- * may have created: access tokens and the calendar link. Share links stay, because clients use them.
+ * may have created: access tokens and the calendar link. Share links stay: clients use them.
  */
 export async function resetPassword(token: string, password: string): Promise<Ended> {
   const hash = hashToken(token)

@@ -12,7 +12,7 @@ import { forgetOthers, isDue, postpone } from './tries'
 import { ownerOf, uploadsDirectory } from './upload-paths'
 import { EXPIRES_MS, openStore } from './upload-store'
 
-/** Accepts uploads that were complete when the process ended; retries failed ones ever less often. */
+/** Accepts uploads that were complete when the process ended; failed ones wait ever longer. */
 export async function finishCompleteUploads(now = Date.now()): Promise<void> {
   const store = await openStore()
   const ids = (await store.configstore.list?.()) ?? []
@@ -33,8 +33,8 @@ async function finishOrRemove(upload: Upload, store: FileStore, now: number): Pr
 }
 
 /**
- * Deletes uploads without new bytes for a day. The library's own `deleteExpired` takes every upload for
- * unfinished: it reads the description, in which the offset stays 0.
+ * Deletes uploads without new bytes for a day. The library's own `deleteExpired` takes every upload
+ * for unfinished: it reads the description, in which the offset stays 0.
  */
 export async function forgetStaleUploads(now = Date.now()): Promise<void> {
   const store = await openStore()

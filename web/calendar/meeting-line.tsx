@@ -9,8 +9,8 @@ import { MoveHandle } from './moving/move-handle'
 import type { Move } from './moving/use-move'
 
 /**
- * A meeting of the day. `move` is null if it can't be moved, even if others of the day can; its time
- * may be unknown, even if theirs is known.
+ * A meeting of the day. `move` is null if it can't be moved, even if others of the day can; its
+ * time may be unknown, even if theirs is known.
  */
 export function MeetingLine({
   meeting,

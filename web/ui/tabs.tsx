@@ -68,8 +68,8 @@ const leftLook =
   '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 data-longer:max-h-none lg:sticky lg:top-0'
 
 /**
- * Marks the left panel if it is longer than the right one, so that it scrolls with the page. The page
- * would otherwise end with the right panel, and hide the rest of the left one.
+ * Marks the left panel if it is longer than the right one, so that it scrolls with the page. The
+ * page would otherwise end with the right panel, and hide the rest of the left one.
  */
 function useLongerPane(
   left: RefObject<HTMLElement | null>,

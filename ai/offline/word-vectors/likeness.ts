@@ -93,7 +93,7 @@ function likenessOf(one: Word, other: Word): number {
   return best
 }
 
-/** The share of a question's words that a text has, each weighed by the likeness of its best match. */
+/** The share of a question's words that a text has, each by the likeness of its best match. */
 function heldBy(asked: Word[], said: Said[]): number {
   let [held, all] = [0, 0]
   for (const [at, { length }] of asked.entries()) {

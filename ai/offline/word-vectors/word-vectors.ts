@@ -64,7 +64,7 @@ async function load(): Promise<WordVectors> {
 
 /** Minimum letters of an unknown word. */
 const SHORTEST = 5
-/** Minimum letters that two forms share at their beginning, also as a share of the unknown one's. */
+/** Minimum letters at the beginning that two forms share, and their share of the unknown one. */
 const SAME_BEGINNING = 4
 const SAME_SHARE = 0.65
 /** Maximum difference of the lengths of two forms. */

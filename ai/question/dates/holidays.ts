@@ -6,8 +6,8 @@ import { readTable } from '../words/table'
 import { dayOf, type Tense } from './calendar'
 
 /**
- * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), or the nth or last
- * weekday of a month ("nov thu 4", "may mon last").
+ * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), or the nth or
+ * last weekday of a month ("nov thu 4", "may mon last").
  */
 const DAYS = new Map(LANGUAGES.map((language) => [language, namedIn(language)]))
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -24,8 +24,8 @@ function namedIn(language: Language): Map<string, string> {
 }
 
 /**
- * The date of a holiday in a year, otherwise the nearest one the tense allows. A name has its meaning
- * in the language, if it has one there. Null if it is not a holiday in any language.
+ * The date of a holiday in a year, otherwise the nearest one the tense allows. The language's own
+ * meaning of a name comes first. Null if it is not a holiday in any language.
  */
 export function holidayIn(
   words: string,

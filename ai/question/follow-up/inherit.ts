@@ -46,8 +46,8 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
 }
 
 /**
- * True for "why?", and for "¿cuánto costaba?": in languages that drop the pronoun, a verb alone refers
- * to what was said before.
+ * True for "why?", and for "¿cuánto costaba?": in languages that drop the pronoun, a verb alone
+ * refers to what was said before.
  */
 function refersBack({ tokens: [first], language }: Sentence, { topic }: Plan): boolean {
   if (/^(?:es|pt|it)$/.test(language) && isVague(topic, language)) return true

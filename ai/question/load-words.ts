@@ -3,6 +3,7 @@ import { isInGlossary } from './glossary/glossary'
 import { loadModel } from './learned/opinion'
 import { LANGUAGES } from './plan'
 import { vocabularyOf } from './vocabulary'
+import { loadIdioms } from './words/idioms'
 
 let loaded: Promise<void> | null = null
 
@@ -15,6 +16,7 @@ export function loadWords(): Promise<void> {
 async function load() {
   for (const language of LANGUAGES) {
     vocabularyOf(language)
+    loadIdioms(language)
     await giveWay()
   }
   isInGlossary('', 'en')

@@ -1,5 +1,5 @@
 import { languageOf } from '../language'
-import type { Language } from '../plan'
+import { LANGUAGES, type Language } from '../plan'
 import { splitWords } from '../sentence'
 import { hasWhole, isKnown } from '../vocabulary'
 import de from './idioms/de.txt' with { type: 'text' }
@@ -19,15 +19,13 @@ const PARTS: Record<string, string> = {
 
 type Idiom = [said: RegExp, known: string]
 
-const ENGLISH = readIdioms(en)
-const OTHERS: Partial<Record<Language, Idiom[]>> = {
-  de: readIdioms(de.replace(/^.* =/gm, spelledFreely)),
-  fr: readIdioms(fr),
-  es: readIdioms(es),
-  it: readIdioms(it),
-  pt: readIdioms(pt),
-  nl: readIdioms(nl),
+const TEXTS: Record<Language, string> = {
+  ...{ en, fr, es, it, pt, nl },
+  de: de.replace(/^.* =/gm, spelledFreely),
 }
+
+/** Built on first use: compiling all seven takes 50 ms. */
+const idioms: Partial<Record<Language, Idiom[]>> = {}
 
 /** Longer questions are pasted texts, too long to look through for every saying. */
 const MAX_CHARACTERS = 1_000
@@ -37,8 +35,20 @@ export function withoutIdioms(question: string): string {
   if (question.length > MAX_CHARACTERS) return question
   const words = splitWords(question).map(({ word }) => word)
   const language = languageOf(words, { likely: 'en', isKnown, hasWhole, written: question })
-  const own = language === null ? Object.values(OTHERS).flat() : (OTHERS[language] ?? [])
-  return [...ENGLISH, ...own].reduce((said, [idiom, known]) => said.replace(idiom, known), question)
+  const spoken: readonly Language[] =
+    language === null ? LANGUAGES : [...new Set<Language>(['en', language])]
+  return spoken.reduce<string>(replaced, question)
+}
+
+/** Compiles the patterns of a language, so that no question has to. */
+export function loadIdioms(language: Language) {
+  replaced('', language)
+}
+
+function replaced(text: string, language: Language): string {
+  const own = idioms[language] ?? readIdioms(TEXTS[language])
+  idioms[language] = own
+  return own.reduce((said, [idiom, known]) => said.replace(idiom, known), text)
 }
 
 /** Lines "{name} := expression" define what an expression in braces stands for in the file. */

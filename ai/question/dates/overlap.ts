@@ -5,7 +5,8 @@ import type { DayRange } from './calendar'
 
 type Dated = { range: DayRange; start: number; end: number }
 
-const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
+/** Words between alternatives. */
+export const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
 /**
  * Two dates of which one only limits the other are their overlap: "after Easter but before the

@@ -6,7 +6,7 @@ import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
 import { isEnd, isModifier, isOnward, modified, otherSide } from './lead'
 import { withNow } from './now'
-import { overlapped } from './overlap'
+import { OR, overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
 import { joined, yearBefore } from './ranges'
 import { yearEarlier } from './year-earlier'
@@ -21,7 +21,6 @@ const LONGEST_LIST = 24
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
 /** Words that compare two periods, unlike "what is new between March and May". */
 const COMPARED = /^(?:diff?er|compar|untersch|vergl|vergel|verschil|confront)/
-const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
 /** Reads the dates of a sentence and merges adjacent ones. Marks their words as understood. */
 export function readDates(

@@ -32,8 +32,11 @@ export async function isRestoreUnfinished(
 export async function finishRestore({ url, directory }: Restored): Promise<void> {
   if (url) {
     const owner = openAsOwner({ url })
-    await owner.unsafe(`drop table if exists public.${MARK}`)
-    await owner.end()
+    try {
+      await owner.unsafe(`drop table if exists public.${MARK}`)
+    } finally {
+      await owner.end()
+    }
   } else if (directory) {
     rmSync(markIn(directory), { force: true })
     await syncDirectory(dirname(markIn(directory)))

@@ -49,6 +49,15 @@ test('meetings before a time of day are those in the user’s zone, and a chip s
   expect(chips).toContainEqual(expect.objectContaining({ label: 'before 9:00 AM' }))
 })
 
+test('a time of day at which there is no meeting is named in a sentence', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user, 'Nora Quill')
+  await aMeeting(user, { clientId, status: 'Processed', date: '2026-01-05T15:00:00Z' })
+  const query = 'Which meetings did I have after 6 pm?'
+  const { result } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toStartWith('You have no meetings from 6:00 PM.')
+})
+
 test('a meeting of which only the day is known is at no time of day, a planned one is', async () => {
   const user = await aUser()
   await setTimeZone(user.id, 'America/New_York')

@@ -109,14 +109,14 @@ export async function denyRows(
     : `I’m not sure what you mean by “${asked}”.`
 }
 
-/** "For Rose Marsh", "first met in May"; a status alone is no name. */
+/** "For Rose Marsh", "first met in May", "from 6:00 PM"; a status alone is no name. */
 function within(described: string, what: string): string {
   if (DATED.test(described)) return plain(described)
   if (!STATUS.test(described)) return `for ${plain(described)}`
   return what.startsWith('meetings') ? `that are ${described}` : `from ${described} meetings`
 }
 
-const DATED = /^(?:first met|last met|added|done) /
+const DATED = /^(?:first met|last met|added|done|(?:from|before) \d)/
 const STATUS = /^(?:planned|failed|processing)$/
 
 async function isCertain(context: SearchContext): Promise<boolean> {

@@ -94,7 +94,7 @@ test('the question comes before the list, which begins with the newest chats', a
   await user.click(past().getByRole('button', { name: 'Show Older' }))
   await waitFor(() => expect(past().getAllByRole('listitem')).toHaveLength(40))
   expect(focused()).toStartWith('Chat 31')
-  expect(past().queryAllByRole('button', { name: 'Show Older' })).toEqual([])
+  expect(past().queryAllByRole('button', { name: 'Show Older' })).toHaveLength(0)
 })
 
 function focused(): string {
@@ -107,9 +107,9 @@ async function deleteChat(user: UserEvent, title: string): Promise<void> {
   await user.click(past().getByRole('button', { name: `Delete ${title}` }))
   const asking = await screen.findByRole('alertdialog', { name: 'Delete this chat?' })
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toEqual([]))
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(0))
   await waitFor(() =>
-    expect(past().queryAllByRole('button', { name: `Delete ${title}` })).toEqual([]),
+    expect(past().queryAllByRole('button', { name: `Delete ${title}` })).toHaveLength(0),
   )
 }
 

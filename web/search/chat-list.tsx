@@ -40,11 +40,12 @@ export function ChatList({
     }
   }
   const deleteChat = async ({ id }: Conversation) => {
+    const neighbor = neighborOf(box.current, id)
     try {
       await remove(id)
       toast({ title: 'Chat deleted' })
       onDeleted(id)
-      next.current = neighborOf(box.current, id) ?? box.current
+      next.current = neighbor ?? box.current
       setDeleting(null)
     } catch {
       toastError('Chat not deleted', 'Please try again.')

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { X } from '#icons'
 import { buttonLook } from '../button'
 import { DiscardQuestion, LeaveGuard, type Leaving } from './discard-question'
@@ -39,6 +39,8 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
+  const returnsTo = () => finalFocus?.() ?? opener()
+  useReturnedFocus(open, content, returnsTo)
   const typed = useTypedText(open)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Dialog({
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
       initialFocusEl={role === 'dialog' ? () => firstOf(content.current) : undefined}
-      finalFocusEl={() => finalFocus?.() ?? opener()}
+      finalFocusEl={returnsTo}
       lazyMount
       unmountOnExit
     >
@@ -132,6 +134,32 @@ function useOpener(open: boolean): () => HTMLElement | null {
   if (open && !wasOpen.current) before.current = focused()
   wasOpen.current = open
   return () => (before.current?.isConnected ? before.current : null)
+}
+
+/**
+ * Returns the focus if nothing else did: the library's own trap starts a frame after the dialog is shown, so it
+ * knows nothing of one that closes before.
+ */
+function useReturnedFocus(
+  open: boolean,
+  content: RefObject<HTMLElement | null>,
+  returnsTo: () => HTMLElement | null,
+) {
+  const wasOpen = useRef(open)
+  const target = useRef(returnsTo)
+  target.current = returnsTo
+  useEffect(() => {
+    const closed = wasOpen.current && !open
+    wasOpen.current = open
+    if (!closed) return
+    const timer = setTimeout(() => {
+      const control = focused()
+      if (!control || content.current?.contains(control)) {
+        target.current()?.focus({ preventScroll: true })
+      }
+    })
+    return () => clearTimeout(timer)
+  }, [open, content])
 }
 
 function focused(): HTMLElement | null {

@@ -23,6 +23,9 @@ const library = await import('@testing-library/react')
 const { asyncWrapper } = library.getConfig()
 /** Maximum wait for what a page shows: far more than a busy machine takes. */
 const ASYNC_MS = 60_000
+/** Frames that a dialog takes to listen and to move the focus. */
+const FRAMES = 2
+const { requestAnimationFrame: onFrame } = globalThis
 library.configure({ asyncUtilTimeout: ASYNC_MS, asyncWrapper: untilAlive })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
@@ -45,12 +48,18 @@ beforeDomLeaves(library.cleanup)
 
 /**
  * Waits until a shown part is interactive. React delays its effects, including listeners, until it has time
- * or shows the next thing: so it is given one.
+ * or shows the next thing: so it is given one. A dialog's first frames come before the test goes on, too, as
+ * they do before a reader presses anything.
  */
 async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Promise<T> {
   const found = await asyncWrapper(waiting)
+  for (let frame = 0; frame < FRAMES; frame++) await act(() => nextFrame())
   library.render(null, { container: document.createElement('div') })
   return found
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => onFrame(resolve))
 }
 
 /** Loads everything a page fetches later, for the same reason. */

@@ -61,9 +61,11 @@ function Points({
 }: Omit<Props, 'field'> & { write: (place: number, text: string) => void }) {
   const list = useRef<HTMLOListElement>(null)
   const remove = (place: number) => {
+    const texts = list.current?.querySelectorAll('textarea')
+    const neighbor = texts?.[place - 1] ?? texts?.[place + 1]
+    // before the row is gone: an editor without the focus saves and closes
+    neighbor?.focus()
     onChange(rows.filter((_, index) => index !== place))
-    const near = Math.max(0, place - 1)
-    requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[near]?.focus())
   }
   const add = () => {
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1

@@ -1,10 +1,10 @@
-/** Input sizes to compare, in characters: each eight times the previous one, up to 1 MB. */
-const SIZES = [16, 128, 1024].map((kilobytes) => kilobytes * 1024)
+/** Input sizes to compare, in characters: each eight times the previous one, up to 256 KB. */
+const SIZES = [4, 32, 256].map((kilobytes) => kilobytes * 1024)
 /**
- * Eight times the input takes linear work eight times as long and quadratic work 64 times: 2.7 per
- * doubling.
+ * Eight times the input takes linear work eight times as long and quadratic work 64 times. Between
+ * them is room for collecting the garbage of the tests that ran before in the same process.
  */
-const MAX_GROWTH = 20
+const MAX_GROWTH = 32
 /** Below this, garbage collection and compilation dominate, in milliseconds. */
 const NOISE_MS = 60
 const TRIES = 4

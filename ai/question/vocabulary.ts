@@ -8,7 +8,8 @@ import { spellingsOf } from './words/umlauts'
 /** The concepts of words and phrases in one language. Phrases are indexed by their first word. */
 export type Vocabulary = {
   words: Map<string, Entry[]>
-  stems: { stem: string; entry: Entry }[]
+  /** Stems by how they begin. */
+  stems: Map<string, { stem: string; entry: Entry }[]>
   phrases: Map<string, { words: string[]; entry: Entry }[]>
   /** Words of phrases, which identify the language too. */
   parts: Set<string>
@@ -25,6 +26,8 @@ type Entry = { concept: Concept; soft: boolean }
 /** English short forms that are not in the tables of Intl, by weekday from Sunday. */
 const SHORT_WEEKDAYS: Record<number, string[]> = { 2: ['tues'], 3: ['weds'], 4: ['thur', 'thurs'] }
 const SEPTEMBER = 8
+/** In letters. */
+const SHORTEST_STEM = 2
 /** Matches words that need no folding, which are most. */
 const PLAIN = /^[a-z0-9' -]*$/
 
@@ -68,7 +71,13 @@ export function hasWhole(word: string, language: Language): boolean {
 export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
   const own = words.get(word) ?? []
   if (own.length > 0) return own
-  return stems.filter(({ stem }) => word.startsWith(stem)).map(({ entry }) => entry)
+  const near = stems.get(beginningOf(word)) ?? []
+  return near.filter(({ stem }) => word.startsWith(stem)).map(({ entry }) => entry)
+}
+
+/** Shared by a word and its stem: no stem is shorter. */
+function beginningOf(word: string): string {
+  return word.slice(0, SHORTEST_STEM)
 }
 
 function makeVocabulary(language: Language): Vocabulary {
@@ -77,7 +86,7 @@ function makeVocabulary(language: Language): Vocabulary {
   if (language === 'en') months[SEPTEMBER]?.push('sept')
   const vocabulary: Vocabulary = {
     words: new Map(),
-    stems: [],
+    stems: new Map(),
     phrases: new Map(),
     parts: new Set(),
     months,
@@ -108,8 +117,10 @@ function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, co
     const at = phrases.get(first) ?? []
     phrases.set(first, [...at, { words: [first, ...rest], entry }])
     for (const part of [first, ...rest]) parts.add(part.replace('*', ''))
-  } else if (text.endsWith('*')) stems.push({ stem: text.slice(0, -1), entry })
-  else words.set(text, [...(words.get(text) ?? []), entry])
+  } else if (text.endsWith('*')) {
+    const near = stems.get(beginningOf(text)) ?? []
+    stems.set(beginningOf(text), [...near, { stem: text.slice(0, -1), entry }])
+  } else words.set(text, [...(words.get(text) ?? []), entry])
 }
 
 /** Long and short names of months (from January) or weekdays (from Sunday) in a language. */

@@ -25,6 +25,7 @@ import type { Recap } from '@app/db/meetings/sharing/recaps'
 import type { ShareLink } from '@app/db/meetings/sharing/share-links'
 import type { Stats } from '@app/db/meetings/stats'
 import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
+import type { TrashItem } from '@app/db/meetings/trash/trash'
 import type { Versions } from '@app/db/meetings/versions'
 import type { VoiceMemory } from '@app/db/meetings/voices/voice-consents'
 import type { Account, AuthenticatorSecret } from '@app/web/account/account'
@@ -143,7 +144,7 @@ type Expected = {
   'get templates': Listed[] & KnownTemplate[]
   'get tokens': Token[]
   'post tokens': Token & { token: string }
-  'get trash': Trash & { days: number }
+  'get trash': Trash & { days: number } & { items: TrashItem[] }
   'get uploads/same-recordings': SameRecording[]
   'post verify-login': { user: User | null }
   'get webhooks': Webhook[]

@@ -128,6 +128,25 @@ test('a client is deleted after a confirmation that names it', async () => {
   expect(await screen.findByText('No clients yet')).toBeTruthy()
 })
 
+test('the deletion of a client can be undone if it can be restored', async () => {
+  const clients = [amber]
+  const item = { id: 7, kind: 'client', subjectId: 1, name: 'Amber' }
+  const { user } = await renderPage('/clients', {
+    '/api/clients': () => [...clients],
+    '/api/meetings?clientId=1': [],
+    '/api/trash': { days: 7, items: [item] },
+    'DELETE /api/clients/1': () => clients.splice(0) && { success: true },
+    'POST /api/trash/7/restore': () => clients.push(amber) && { kind: 'client', id: 1 },
+  })
+  const question = await askToDelete(user)
+  await question.findByText(/You can restore it with all its meetings for 7 days/)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('No clients yet')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Client restored')
+  expect((await screen.findAllByText('Amber')).length).toBeGreaterThan(0)
+})
+
 test('after a deletion the focus is on the next client, finally on the heading', async () => {
   const clients = [amber, { ...amber, id: 2, name: 'Birch' }]
   const { user } = await renderPage('/clients', {

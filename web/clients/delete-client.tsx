@@ -7,6 +7,7 @@ import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import { useUndoDeletion } from '../ui/dialogs/undo-deletion'
 import { toast, toastError } from '../ui/toast'
 import { deleteAndLeave, isBeingDeleted } from './deleting'
 import { countOf } from './listing'
@@ -54,6 +55,7 @@ export function DeleteClientDialog({
   })
   const { data: trash, isLoading } = useSWR<{ days: number }>(open ? '/api/trash' : null)
   const grace = trash?.days ?? 0
+  const undo = useUndoDeletion('client', client.id)
   const confirm = async () => {
     try {
       await deleteAndLeave(client.id, run, () => {
@@ -62,6 +64,7 @@ export function DeleteClientDialog({
           description: grace
             ? 'You can restore it in your account, under Recently deleted.'
             : 'The client and all associated meetings have been successfully deleted.',
+          action: grace ? { label: 'Undo', run: undo } : undefined,
         })
         onOpenChange(false)
         return onDeleted()

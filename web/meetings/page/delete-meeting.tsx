@@ -5,6 +5,7 @@ import { Trash2 } from '#icons'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { useUndoDeletion } from '../../ui/dialogs/undo-deletion'
 import { toast, toastError } from '../../ui/toast'
 import { useDeleteMeeting } from '../meeting'
 
@@ -14,6 +15,7 @@ import { useDeleteMeeting } from '../meeting'
 export function DeleteMeeting({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const { remove, pending } = useDeleteMeeting(id)
+  const undo = useUndoDeletion('meeting', id)
   const navigate = useNavigate()
   const { data: trash, isLoading } = useSWR<{ days: number }>(open ? '/api/trash' : null)
   const grace = trash?.days ?? 0
@@ -26,6 +28,7 @@ export function DeleteMeeting({ id }: { id: number }) {
         description: grace
           ? 'You can restore it in your account, under Recently deleted.'
           : 'The meeting and all associated data have been successfully deleted.',
+        action: grace ? { label: 'Undo', run: undo } : undefined,
       })
       await navigate('/', { replace: true })
     } catch (error) {

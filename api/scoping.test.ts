@@ -106,6 +106,7 @@ const UNSEEN = [
   'update transcripts set statements_revision',
   'insert into tokens',
   'insert into trusted_browsers',
+  'select 1 from sessions where user_id = $1 and sid',
   'select distinct on (trashed_rows.id)',
   "select (content ->> 'id')::int",
   'insert into trashed_rows (user_id, trash_id, id, source, content) select own.user_id, $1::int, own.id, source',

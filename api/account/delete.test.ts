@@ -419,8 +419,9 @@ test('what is created while an account is being closed gives no access to it', a
     user.id,
     { hash: hashToken(token), name: 'Late', scope: 'write', hint, expiresAt: null },
     1,
+    sql,
   )
-  await openCalendarFeed(user.id, hashToken('late'))
+  await openCalendarFeed(user.id, hashToken('late'), sql)
   expect((await device.get('/api/meetings')).status).toBe(401)
   const headers = { authorization: `Bearer ${token}` }
   expect((await guest.get('/api/meetings', headers)).status).toBe(401)

@@ -4,6 +4,7 @@ import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
+import type { Query } from '@app/db/connection/sql'
 import { knownZone } from '@app/web/time/known-zone'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator } from '../auth/set-up-authenticator'
@@ -12,13 +13,12 @@ import { SESSION_COOKIE } from '../http/cookies'
 import { call, success, time } from '../http/describe'
 import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { notFound, refuse } from '../http/refusals'
-import { signedIn } from '../http/session'
-import { clearToken, readToken } from '../http/signed-cookies'
+import { inSession, sessionId, signedIn } from '../http/session'
+import { clearToken } from '../http/signed-cookies'
 import { throttle } from '../http/throttle'
 import { nextMonday } from '../meetings/action-items/digest/monday'
 import { receipt } from '../meetings/shapes'
 import { record } from '../secrets/audit'
-import { hashToken } from '../secrets/tokens'
 import { confirmPassword, passwordGuesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
 
@@ -100,9 +100,9 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   )
   .post(
     '/authenticator',
-    async ({ user, body }) => {
+    async ({ user, body, request }) => {
       await confirmPassword(user.id, body.password)
-      return beginAuthenticator(user)
+      return inSession(request, user.id, (sql) => beginAuthenticator(user, sql))
     },
     {
       body: password,
@@ -116,9 +116,13 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   )
   .post(
     '/authenticator/confirm',
-    async ({ user, body }) => {
+    async ({ user, body, request }) => {
       await throttle([passwordGuesses(user.id)], user.id)
-      return { recoveryCodes: await finishAuthenticator(user.id, body.code) }
+      const recoveryCodes = await inSession(request, user.id, (sql) =>
+        finishAuthenticator(user.id, body.code, sql),
+      )
+      await record('authenticator added', user.id)
+      return { recoveryCodes }
     },
     {
       body: t.Object({ code: t.String({ pattern: '^\\d{6}$', maxLength: 6 }) }),
@@ -132,9 +136,10 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   )
   .post(
     '/authenticator/remove',
-    async ({ user, body }) => {
+    async ({ user, body, request }) => {
       await confirmPassword(user.id, body.password)
-      if (!(await removeAuthenticator(user.id))) throw notFound('Authenticator')
+      const remove = (sql: Query) => removeAuthenticator(user.id, sql)
+      if (!(await inSession(request, user.id, remove))) throw notFound('Authenticator')
       await record('authenticator removed', user.id)
       return { success: true }
     },
@@ -179,8 +184,3 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       ),
     },
   )
-
-async function sessionId(request: Request): Promise<string | null> {
-  const token = await readToken(request, SESSION_COOKIE)
-  return token === null ? null : hashToken(token)
-}

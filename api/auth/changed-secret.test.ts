@@ -28,9 +28,9 @@ async function withSecrets<T>(secrets: string[], work: () => Promise<T>): Promis
 async function anOwner() {
   const user = await aUserWithPassword()
   return withSecrets([OLD], async () => {
-    const { secret } = await beginAuthenticator(user)
+    const { secret } = await beginAuthenticator(user, sql)
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    const recoveryCodes = await finishAuthenticator(user.id, await earlierCode(totp))
+    const recoveryCodes = await finishAuthenticator(user.id, await earlierCode(totp), sql)
     return { user, totp, recoveryCodes }
   })
 }

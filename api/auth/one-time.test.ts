@@ -43,9 +43,9 @@ async function signIns(user: Member, code: string): Promise<number[]> {
 }
 
 async function withAuthenticator(user: Member) {
-  const { secret } = await beginAuthenticator(user)
+  const { secret } = await beginAuthenticator(user, sql)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return { totp, recoveryCodes: await finishAuthenticator(user.id, await earlierCode(totp)) }
+  return { totp, recoveryCodes: await finishAuthenticator(user.id, await earlierCode(totp), sql) }
 }
 
 const ONE_OF_EIGHT = [200, ...Array(7).fill(400)]
@@ -170,10 +170,12 @@ test('a sign-in begun with a mailed code ends when an authenticator replaces tho
 
 test('of two codes that confirm an authenticator at once one does, and its recovery codes work', async () => {
   const user = await aUserWithPassword()
-  const { secret } = await beginAuthenticator(user)
+  const { secret } = await beginAuthenticator(user, sql)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const codes = [await earlierCode(totp), totp.generate()]
-  const ends = await Promise.allSettled(codes.map((code) => finishAuthenticator(user.id, code)))
+  const ends = await Promise.allSettled(
+    codes.map((code) => sql.begin((sql) => finishAuthenticator(user.id, code, sql))),
+  )
   const [won, ...others] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
   expect(others).toEqual([])
   expect((await signIns(user, won?.[0] ?? '')).filter((status) => status === 200)).toHaveLength(1)

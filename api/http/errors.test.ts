@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { asUser } from '@app/db/connection/roles'
 import { createShareLink } from '@app/db/meetings/sharing/create-share-link'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser, DISTRIBUTED_URL } from '@app/db/testing/testing'
@@ -110,7 +111,7 @@ test("what was deleted between a request's check and its row is not found", asyn
   const app = new Elysia()
     .use(errors)
     .get('/client', () => aMeeting(user, { clientId: gone }))
-    .get('/meeting', () => createShareLink(user.id, gone, link, 5))
+    .get('/meeting', () => createShareLink(user.id, gone, link, 5, asUser(user.id)))
     .get('/user', () => aClient({ id: gone }))
   const answer = async (path: string) => {
     const response = await app.handle(new Request(`http://localhost${path}`))

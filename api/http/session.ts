@@ -1,6 +1,9 @@
 import { findSessionUser } from '@app/db/accounts/find-session'
 import { findOpenUser } from '@app/db/accounts/find-user'
+import { holdSession } from '@app/db/accounts/hold-session'
 import type { User } from '@app/db/accounts/users'
+import { asUser } from '@app/db/connection/roles'
+import type { Query } from '@app/db/connection/sql'
 import { Elysia } from 'elysia'
 import { hashToken } from '../secrets/tokens'
 import { bearerUserId, hasBearer } from './bearer'
@@ -61,6 +64,30 @@ async function findUserOfRequest(request: Request): Promise<User | null> {
     const userId = await bearerUserId(request)
     return userId === null ? null : findOpenUser(userId)
   }
+  const sid = await sessionId(request)
+  return sid === null ? null : findSessionUser(sid)
+}
+
+/**
+ * Makes what gives access, in one transaction with the request's session. Throws 401 if that ended
+ * since the request began: a token must not outlast what revoked the session that asked for it.
+ */
+export async function inSession<T>(
+  request: Request,
+  userId: number,
+  make: (sql: Query) => Promise<T>,
+): Promise<T> {
+  const sid = await sessionId(request)
+  const outcome = await asUser(userId).begin(async (sql) => {
+    if (sid === null || !(await holdSession(userId, sid, sql))) return null
+    return { made: await make(sql) }
+  })
+  if (!outcome) throw refuse('signInRequired')
+  return outcome.made
+}
+
+/** The stored id of the request's session; null if it has none. */
+export async function sessionId(request: Request): Promise<string | null> {
   const token = await readToken(request, SESSION_COOKIE)
-  return token === null ? null : findSessionUser(hashToken(token))
+  return token === null ? null : hashToken(token)
 }

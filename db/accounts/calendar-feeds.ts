@@ -13,7 +13,7 @@ export async function findCalendarFeed(userId: number, sql: Query = asUser(userI
 }
 
 /** Opens the user's feed under a new address; the previous address stops working. */
-export async function openCalendarFeed(userId: number, hash: string, sql: Query = asUser(userId)) {
+export async function openCalendarFeed(userId: number, hash: string, sql: Query) {
   await sql`
     insert into calendar_feeds (user_id, hash, with_actions)
     values (${userId}, ${hash}, true)

@@ -1,12 +1,7 @@
-import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /** Replaces an unconfirmed secret. False if the user has a confirmed one, which must be removed first. */
-export async function setAuthenticator(
-  userId: number,
-  secret: string,
-  sql: Query = asUser(userId),
-) {
+export async function setAuthenticator(userId: number, secret: string, sql: Query) {
   const set = await sql`
     insert into authenticators (user_id, secret)
     values (${userId}, ${secret})

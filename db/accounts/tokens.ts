@@ -1,5 +1,5 @@
 import { asUser } from '../connection/roles'
-import type { Query, Sql } from '../connection/sql'
+import type { Query } from '../connection/sql'
 import type { Scope } from './find-token'
 
 export type Token = {
@@ -23,28 +23,26 @@ export async function listTokens(userId: number, sql: Query = asUser(userId)) {
   return tokens
 }
 
-/** Saves a new token's hash. Null if the user already has `limit`. */
+/** Saves a new token's hash. Null if the user already has `limit`. Needs a transaction. */
 export async function createToken(
   userId: number,
   token: { hash: string; name: string; scope: Scope; hint: string; expiresAt: string | null },
   limit: number,
-  sql: Sql = asUser(userId),
+  sql: Query,
 ) {
-  return sql.begin(async (sql) => {
-    // keeps the count valid until the new row is saved
-    await sql`select pg_advisory_xact_lock(${userId}, hashtext('tokens'))`
-    const kept = await sql`select from tokens where user_id = ${userId}`
-    if (kept.length >= limit) return null
-    const [created]: [Token?] = await sql`
-      insert into tokens (user_id, hash, name, scope, hint, expires_at)
-      values (
-        ${userId}, ${token.hash}, ${token.name}, ${token.scope}, ${token.hint},
-        ${token.expiresAt}::timestamptz
-      )
-      returning id, name, scope, hint, created_at, used_at, expires_at
-    `
-    return created ?? null
-  })
+  // keeps the count valid until the new row is saved
+  await sql`select pg_advisory_xact_lock(${userId}, hashtext('tokens'))`
+  const kept = await sql`select from tokens where user_id = ${userId}`
+  if (kept.length >= limit) return null
+  const [created]: [Token?] = await sql`
+    insert into tokens (user_id, hash, name, scope, hint, expires_at)
+    values (
+      ${userId}, ${token.hash}, ${token.name}, ${token.scope}, ${token.hint},
+      ${token.expiresAt}::timestamptz
+    )
+    returning id, name, scope, hint, created_at, used_at, expires_at
+  `
+  return created ?? null
 }
 
 /** Deletes the user's access tokens and returns how many there were. */

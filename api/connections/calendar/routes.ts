@@ -12,7 +12,7 @@ import { env } from '../../env'
 import { call, media, success, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
 import { anyQuery } from '../../http/schemas'
-import { signedIn } from '../../http/session'
+import { inSession, signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { hashToken, newToken } from '../../secrets/tokens'
 import { calendarOf } from './ics'
@@ -59,9 +59,9 @@ const ownFeed = new Elysia()
   )
   .post(
     '/feed',
-    async ({ user, set }) => {
+    async ({ user, request, set }) => {
       const name = newToken()
-      await openCalendarFeed(user.id, hashToken(name))
+      await inSession(request, user.id, (sql) => openCalendarFeed(user.id, hashToken(name), sql))
       await record('calendar link created', user.id)
       set.status = 201
       return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }

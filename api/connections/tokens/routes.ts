@@ -6,7 +6,7 @@ import { TOKEN_PREFIX } from '../../http/bearer'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
-import { signedIn } from '../../http/session'
+import { inSession, signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { hashToken, newToken } from '../../secrets/tokens'
 
@@ -35,9 +35,9 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
   )
   .post(
     '/',
-    async ({ user, body, set }) => {
+    async ({ user, body, request, set }) => {
       set.status = 201
-      return issue(user.id, { ...body, days: body.days === undefined ? DAYS : body.days })
+      return issue(request, user.id, { ...body, days: body.days === undefined ? DAYS : body.days })
     },
     {
       body: t.Object({
@@ -66,20 +66,20 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
 
 /** The token itself is only in this answer. */
 async function issue(
+  request: Request,
   userId: number,
   { name, scope, days }: { name: string; scope: Scope; days: number | null },
 ) {
   const token = TOKEN_PREFIX + newToken()
-  const created = await createToken(
-    userId,
-    {
-      hash: hashToken(token),
-      name: name.trim(),
-      scope,
-      hint: token.slice(-HINT_CHARACTERS),
-      expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
-    },
-    MAX_TOKENS,
+  const about = {
+    hash: hashToken(token),
+    name: name.trim(),
+    scope,
+    hint: token.slice(-HINT_CHARACTERS),
+    expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+  }
+  const created = await inSession(request, userId, (sql) =>
+    createToken(userId, about, MAX_TOKENS, sql),
   )
   if (!created) throw refuse('tooManyTokens')
   await record('token created', userId, { token: created.id, scope })

@@ -34,7 +34,7 @@ function aReceiver(status = 204) {
 async function owed(url: string) {
   const user = await aUser()
   const meetingId = await aMeeting(user, { title: 'Annual review' })
-  await createWebhook(user.id, { url, secret: sealSecret(user.id, SECRET) }, 10)
+  await createWebhook(user.id, { url, secret: sealSecret(user.id, SECRET) }, 10, sql)
   const [deliveryId = ''] = await oweDeliveries(user.id, meetingId, PROCESSED)
   return { userId: user.id, deliveryId, meetingId }
 }
@@ -204,8 +204,8 @@ test('a meeting is announced once to each webhook, and only when processed', asy
   const user = await aUser()
   const unfinished = await aMeeting(user, { status: 'Processing' })
   const finished = await aMeeting(user)
-  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10)
-  await createWebhook(user.id, { url: 'https://b.test/', secret: SECRET }, 10)
+  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10, sql)
+  await createWebhook(user.id, { url: 'https://b.test/', secret: SECRET }, 10, sql)
   expect(await oweDeliveries(user.id, unfinished, PROCESSED)).toEqual([])
   expect(await oweDeliveries(user.id, finished, PROCESSED)).toHaveLength(2)
   expect(await oweDeliveries(user.id, finished, PROCESSED)).toEqual([])
@@ -213,7 +213,7 @@ test('a meeting is announced once to each webhook, and only when processed', asy
 
 test('another user’s meeting is announced to nobody', async () => {
   const user = await aUser()
-  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10)
+  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10, sql)
   const foreign = await aMeeting(await aUser())
   expect(await oweDeliveries(user.id, foreign, PROCESSED)).toEqual([])
 })

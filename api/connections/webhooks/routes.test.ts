@@ -8,8 +8,13 @@ import { openSecret } from './secret'
 
 test("GET /api/webhooks lists the user's own webhooks without their secrets", async () => {
   const user = await aUser()
-  await createWebhook(user.id, { url: 'https://hook.test/a', secret: 'whsec_hidden' }, 10)
-  await createWebhook((await aUser()).id, { url: 'https://hook.test/b', secret: 'whsec_x' }, 10)
+  await createWebhook(user.id, { url: 'https://hook.test/a', secret: 'whsec_hidden' }, 10, sql)
+  await createWebhook(
+    (await aUser()).id,
+    { url: 'https://hook.test/b', secret: 'whsec_x' },
+    10,
+    sql,
+  )
   const text = await (await (await as(user)).get('/api/webhooks')).text()
   expect(JSON.parse(text)).toMatchObject([{ url: 'https://hook.test/a', latest: null }])
   expect(text).not.toContain('whsec_hidden')
@@ -44,7 +49,7 @@ test('POST /api/webhooks answers 400 to a private address', async () => {
 
 test('DELETE /api/webhooks/{id} answers 404 for another user’s', async () => {
   const owner = await aUser()
-  const webhook = await createWebhook(owner.id, { url: 'https://hook.test/', secret: 'x' }, 10)
+  const webhook = await createWebhook(owner.id, { url: 'https://hook.test/', secret: 'x' }, 10, sql)
   const path = `/api/webhooks/${webhook?.id}`
   expect((await (await as(await aUser())).delete(path)).status).toBe(404)
   expect((await (await as(owner)).delete(path)).status).toBe(200)

@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
-import { signedIn } from '../../http/session'
+import { inSession, signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { newToken } from '../../secrets/tokens'
 import { resolveDestination } from './destination'
@@ -38,9 +38,9 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
   )
   .post(
     '/',
-    async ({ user, body, set }) => {
+    async ({ user, body, request, set }) => {
       set.status = 201
-      return add(user.id, body.url)
+      return add(request, user.id, body.url)
     },
     {
       body: t.Object({ url: t.String({ maxLength: WEBHOOK_URL_CHARACTERS }) }),
@@ -66,15 +66,14 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
   )
 
 /** The secret is only in this answer. */
-async function add(userId: number, url: string) {
+async function add(request: Request, userId: number, url: string) {
   await resolveDestination(url, env.webhooksPrivate).catch((error: Error) => {
     throw refuse('badAddress', { reason: error.message })
   })
   const secret = SECRET_PREFIX + newToken()
-  const created = await createWebhook(
-    userId,
-    { url, secret: sealSecret(userId, secret) },
-    MAX_WEBHOOKS,
+  const sealed = sealSecret(userId, secret)
+  const created = await inSession(request, userId, (sql) =>
+    createWebhook(userId, { url, secret: sealed }, MAX_WEBHOOKS, sql),
   )
   if (!created) throw refuse('tooManyWebhooks')
   await record('webhook created', userId, { webhook: created.id })

@@ -15,7 +15,7 @@ import { env } from '../../env'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
-import { signedIn } from '../../http/session'
+import { inSession, signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { hashToken } from '../../secrets/tokens'
 import { recordChange } from '../record/record-change'
@@ -66,8 +66,8 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
   )
   .post(
     '/',
-    async ({ user, body, set }) => {
-      const made = await share(user.id, body)
+    async ({ user, body, request, set }) => {
+      const made = await share(request, user.id, body)
       set.status = 201
       return made
     },
@@ -96,6 +96,7 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
   )
 
 async function share(
+  request: Request,
   userId: number,
   { meetingId, days = SHARE_DAYS, passcode, withTranscript = false }: typeof newLink.static,
 ) {
@@ -106,7 +107,9 @@ async function share(
   const token = newShareToken(userId)
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode)
   const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
-  const made = await createShareLink(userId, meetingId, wanted, MAX_SHARE_LINKS)
+  const made = await inSession(request, userId, (sql) =>
+    createShareLink(userId, meetingId, wanted, MAX_SHARE_LINKS, sql),
+  )
   if (!made) throw refuse('tooManyShareLinks')
   await recordChange('meeting shared', userId, meetingId, {
     link: made.id,

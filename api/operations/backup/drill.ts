@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findUserByName } from '@app/db/accounts/find-user'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
+import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
@@ -93,7 +94,7 @@ async function fill(meetings: number, bytes: number) {
 /** A link with the meeting's id as its secret, which lets the drill open it. */
 async function share(userId: number, meetingId: number) {
   const wanted = { hash: `drill ${meetingId}`, passcodeHash: null, withTranscript: false, days: 14 }
-  await createShareLink(userId, meetingId, wanted, 1)
+  await createShareLink(userId, meetingId, wanted, 1, asUser(userId))
 }
 
 /** As a later version of the product leaves the database. */

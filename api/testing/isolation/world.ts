@@ -110,6 +110,7 @@ export async function aWorld(mark = 'canary'): Promise<World> {
     user.id,
     { url: `https://${canary}.test/`, secret: canary },
     5,
+    asUser(user.id),
   )
   const delivery = await oweCall(user.id, webhook?.id ?? 0, meeting)
   const { url } = await (await adviser.post('/api/calendar/feed')).json()
@@ -256,7 +257,7 @@ async function addVersions(userId: number, about: Omit<NewEdit, 'field'>, canary
 
 async function share(userId: number, meetingId: number, hash: string): Promise<number> {
   const wanted = { hash, passcodeHash: null, withTranscript: false, days: 14 }
-  const id = (await createShareLink(userId, meetingId, wanted, 1))?.id ?? 0
+  const id = (await createShareLink(userId, meetingId, wanted, 1, asUser(userId)))?.id ?? 0
   await addShareView(userId, id, hash)
   await createRecap(userId, meetingId, { recipients: [hash], subject: hash, body: hash }, 1)
   return id

@@ -56,6 +56,25 @@ test('a signature that does not match the texts is not imported', async () => {
   expect([forged?.review, forged?.record.approval]).toEqual(['Reviewed', null])
 })
 
+test('an edit history longer than one statement reads is exported whole, in order, and imported', async () => {
+  const { user, id, adviser } = await aRecord()
+  await sql`
+    insert into edits (user_id, meeting_id, revision, field, before, after, editor)
+    select ${user.id}, ${id}, nth, 'executiveSummary', to_jsonb(nth::text), to_jsonb(nth::text), 'Mara'
+    from generate_series(1, 150) as nth
+    order by nth
+  `
+  const files = unzipped(await (await adviser.get('/api/account/export')).arrayBuffer())
+  const [name = ''] = Object.keys(files).filter((one) => one.endsWith('meeting.json'))
+  const { edits } = JSON.parse(strFromU8(files[name] ?? new Uint8Array())).record
+  const expected = Array.from({ length: 150 }, (_, nth) => String(nth + 1))
+  expect(edits.map(({ after }: { after: string }) => after)).toEqual(expected)
+  expect(edits.some((edit: object) => 'id' in edit)).toBeFalse()
+  const meeting = await brought(files)
+  const kept = await sql`select after from edits where meeting_id = ${meeting?.id ?? 0} order by id`
+  expect(kept.map(({ after }) => after)).toEqual(expected)
+})
+
 test("versions of details and items are imported and can be restored; one client's export names no other", async () => {
   const { user, id, path, adviser } = await aRecord()
   const [{ clientId }] = (await sql`

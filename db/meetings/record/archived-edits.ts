@@ -2,7 +2,6 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { listItemVersions } from '../action-items/item-versions'
 import { namedClients } from '../edits/named-clients'
-import type { CheckedEntry } from '../summaries'
 import { findArchivedClient } from './archived-clients'
 import {
   type ArchivedSides,
@@ -26,21 +25,10 @@ type About = {
   updatedAt: string
 }
 
-/** Revisions of the current texts. */
-export type ArchivedRevisions = {
-  summary: {
-    createdAt: string
-    revision: number
-    editedAt: string | null
-    checked: CheckedEntry[]
-  } | null
-  transcript: {
-    createdAt: string
-    revision: number
-    correctedAt: string | null
-    transcribedBy: string | null
-  } | null
-}
+/** Read at once: one edit may have 800,000 characters, and a statement has a deadline. */
+const AT_ONCE = 50
+
+type StoredEdit = StoredSides & About & { clients: Record<string, string> | null }
 
 /**
  * Every edit of a meeting, oldest first: clients by name, items by position. An archive of one
@@ -52,9 +40,25 @@ export async function listArchivedEdits(
   aboutClient: number | null,
   sql: Query = asUser(userId),
 ) {
-  const items = await listItemVersions(userId, meetingId, null, sql)
-  const edits: (StoredSides & About & { clients: Record<string, string> | null })[] = await sql`
+  const itemIds = (await listItemVersions(userId, meetingId, null, sql)).map(({ id }) => id)
+  const edits: ArchivedEdit[] = []
+  for (let after = 0; ; ) {
+    const read = await listStoredEdits(userId, meetingId, after, sql)
+    for (const { id, earlier, clients, ...edit } of read) {
+      const named = Object.entries(clients ?? {}).map(([id, name]) => [Number(id), name] as const)
+      const clientNames = new Map(named.filter(([id]) => id === (aboutClient ?? id)))
+      const sides = sidesForArchive(edit, { clientNames, itemIds })
+      edits.push({ ...edit, ...(earlier && { earlier }), ...sides })
+      after = id
+    }
+    if (read.length < AT_ONCE) return edits
+  }
+}
+
+async function listStoredEdits(userId: number, meetingId: number, after: number, sql: Query) {
+  const edits: (StoredEdit & { id: number })[] = await sql`
     select
+      edits.id,
       case
         when summaries.id is not null then 'summary'
         when transcripts.id is not null then 'transcript'
@@ -66,16 +70,11 @@ export async function listArchivedEdits(
     left join ${places(userId, meetingId, 'summaries', sql)} on summaries.id = edits.summary_id
     left join ${places(userId, meetingId, 'transcripts', sql)}
       on transcripts.id = edits.transcript_id
-    where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
+    where edits.user_id = ${userId} and edits.meeting_id = ${meetingId} and edits.id > ${after}
     order by edits.id
+    limit ${AT_ONCE}
   `
-  const itemIds = items.map(({ id }) => id)
-  return edits.map(({ earlier, clients, ...edit }): ArchivedEdit => {
-    const named = Object.entries(clients ?? {}).map(([id, name]) => [Number(id), name] as const)
-    const clientNames = new Map(named.filter(([id]) => id === (aboutClient ?? id)))
-    const sides = sidesForArchive(edit, { clientNames, itemIds })
-    return { ...edit, ...(earlier && { earlier }), ...sides }
-  })
+  return edits
 }
 
 /** Positions of a meeting's earlier texts; null for the current one. */
@@ -87,24 +86,6 @@ function places(userId: number, meetingId: number, table: 'summaries' | 'transcr
     from ${sql(table)}
     where user_id = ${userId} and meeting_id = ${meetingId}
   ) as ${sql(table)}`
-}
-
-export async function findRevisions(
-  userId: number,
-  meetingId: number,
-  sql: Query = asUser(userId),
-): Promise<ArchivedRevisions> {
-  const [summary]: [NonNullable<ArchivedRevisions['summary']>?] = await sql`
-    select created_at, revision, edited_at, checked
-    from summaries
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-  `
-  const [transcript]: [NonNullable<ArchivedRevisions['transcript']>?] = await sql`
-    select created_at, revision, corrected_at, transcribed_by
-    from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-  `
-  return { summary: summary ?? null, transcript: transcript ?? null }
 }
 
 /** Saves the edits of an archived meeting, after its texts and items. */
@@ -164,30 +145,4 @@ async function idsOf(
     from ${places(userId, meetingId, table, sql)}
   `
   return new Map(texts.map(({ id, earlier }) => [earlier, id]))
-}
-
-/** Restores the revisions of an archived meeting's texts. */
-export async function importRevisions(
-  userId: number,
-  meetingId: number,
-  { summary, transcript }: ArchivedRevisions,
-  sql: Query,
-) {
-  if (summary) {
-    await sql`
-      update summaries
-      set created_at = ${summary.createdAt}, revision = ${summary.revision},
-        indexed_revision = ${summary.revision}, edited_at = ${summary.editedAt},
-        checked = ${JSON.stringify(summary.checked)}::text::jsonb
-      where user_id = ${userId} and meeting_id = ${meetingId} and current
-    `
-  }
-  if (!transcript) return
-  await sql`
-    update transcripts
-    set created_at = ${transcript.createdAt}, revision = ${transcript.revision},
-      indexed_revision = ${transcript.revision}, corrected_at = ${transcript.correctedAt},
-      transcribed_by = ${transcript.transcribedBy}
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-  `
 }

@@ -4,14 +4,8 @@ import { type Approval, findApproval, findSigned } from '../approvals/approvals'
 import { hashOf } from '../approvals/record-hashes'
 import { type RecordContent, summaryText, transcriptText } from '../record-text'
 import type { Segment } from '../transcripts'
-import {
-  type ArchivedEdit,
-  type ArchivedRevisions,
-  findRevisions,
-  importEdits,
-  importRevisions,
-  listArchivedEdits,
-} from './archived-edits'
+import { type ArchivedEdit, importEdits, listArchivedEdits } from './archived-edits'
+import { type ArchivedRevisions, findRevisions, importRevisions } from './archived-revisions'
 
 /** A meeting's edits, signature and addenda in an archive. */
 export type ArchivedRecord = {

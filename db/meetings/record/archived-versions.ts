@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { NewSummary } from '../summaries'
 import type { Segment } from '../transcripts'
-import type { ArchivedRevisions } from './archived-edits'
+import type { ArchivedRevisions } from './archived-revisions'
 
 /** A transcript that was replaced by another. */
 type EarlierTranscript = {

@@ -5,7 +5,7 @@ import { findReceipt, listReceiptsAbout } from '@app/db/meetings/deletion/receip
 import { publicKeys, signDocument } from '../../secrets/signed-document'
 import { archive, type Span } from '../export/archive'
 import type { Gap } from '../export/stored-file'
-import type { Entry } from '../export/zip'
+import { bytesOf, type Entry } from '../export/zip'
 import { filterOf } from './filter'
 import { trailCsv, trailLines } from './trail-files'
 
@@ -77,7 +77,7 @@ async function* digested(entry: Entry, files: FileDigest[]): AsyncGenerator<Uint
   const whole = createHash('sha256')
   let [block, filled, bytes] = [createHash('sha256'), 0, 0]
   const blocks: string[] = []
-  for await (const part of bytesOf(entry)) {
+  for await (const part of bytesOf(entry.data)) {
     whole.update(part)
     bytes += part.length
     for (let at = 0; at < part.length; ) {
@@ -95,9 +95,4 @@ async function* digested(entry: Entry, files: FileDigest[]): AsyncGenerator<Uint
   if (filled > 0) blocks.push(block.digest('hex'))
   const sha256 = whole.digest('hex')
   files.push({ name: entry.name, bytes, sha256, blockBytes: BLOCK_BYTES, blocks })
-}
-
-async function* bytesOf({ data }: Entry): AsyncGenerator<Uint8Array> {
-  if (typeof data === 'string') yield new TextEncoder().encode(data)
-  else yield* data
 }

@@ -25,6 +25,7 @@ import { earlierFile } from '../earlier-file'
 import { aiCallLines } from './ai-calls'
 import { consentEntries } from './consents'
 import { extension, slug } from './file-names'
+import { jsonPieces } from './json-pieces'
 import { markdownOf } from './markdown'
 import { type Gap, gapsInWords, storedEntry } from './stored-file'
 import type { Entry } from './zip'
@@ -162,7 +163,7 @@ function joinOf({ id, joinedFrom, copies }: ArchivedJoin, folders: Folders) {
 }
 
 function json(name: string, value: object, date: Date): Entry {
-  return { name, date, data: JSON.stringify(value, null, 2) }
+  return { name, date, data: jsonPieces(value) }
 }
 
 function withoutId<Row extends { id: number }>({ id: _, ...row }: Row) {

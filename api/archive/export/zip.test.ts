@@ -44,6 +44,21 @@ test('another program reads text, streamed bytes and names in any script', async
   expect(strFromU8(found['b.mp3'] ?? new Uint8Array())).toBe('onetwo')
 })
 
+test('text in pieces is the same entry as in one', async () => {
+  const pieces = ['', 'Grüße ', '€'.repeat(300_000), '', '😀 Ende']
+  const [one, none] = [pieces.join(''), '']
+  const found = unzipSync(
+    await bytesOf(
+      { name: 'pieces.json', date, data: pieces },
+      { name: 'one.json', date, data: one },
+      { name: 'none.json', date, data: none },
+    ),
+  )
+  expect(strFromU8(found['pieces.json'] ?? new Uint8Array())).toBe(one)
+  expect(strFromU8(found['one.json'] ?? new Uint8Array())).toBe(one)
+  expect(found['none.json']).toHaveLength(0)
+})
+
 test('an entry of any time is packed', async () => {
   const times = ['0001-01-01T00:00:00Z', '1960-05-01T12:00:00Z', '9999-12-31T23:59:59Z', 'never']
   const entries = times.map((time) => ({ name: `${time}.txt`, date: new Date(time), data: time }))

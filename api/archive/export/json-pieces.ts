@@ -1,0 +1,24 @@
+/** Levels written one by one: a meeting, its record, the record's edits. */
+const LEVELS = 3
+
+/**
+ * The same text as `JSON.stringify(value, null, 2)`, in pieces: the edits of one meeting may be hundreds of
+ * megabytes, which would hold everybody else up.
+ */
+export function* jsonPieces(value: unknown, levels = LEVELS, indent = ''): Generator<string> {
+  const inside = `${indent}  `
+  if (levels === 0 || typeof value !== 'object' || value === null || 'toJSON' in value) {
+    yield (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${indent}`)
+    return
+  }
+  const isList = Array.isArray(value)
+  let before = isList ? '[' : '{'
+  for (const [name, part] of isList ? value.entries() : Object.entries(value)) {
+    if (part === undefined && !isList) continue
+    yield `${before}\n${inside}${isList ? '' : `${JSON.stringify(name)}: `}`
+    yield* jsonPieces(part, levels - 1, inside)
+    before = ','
+  }
+  const end = isList ? ']' : '}'
+  yield before === ',' ? `\n${indent}${end}` : `${before}${end}`
+}

@@ -1,5 +1,6 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { useEffect, useRef } from 'react'
+import { focusedItem, focusItem, useItemFocus } from './item-focus'
 
 type Moves = {
   items: ActionItem[]
@@ -11,33 +12,12 @@ type Moves = {
 
 /**
  * J and K move in the list, X ticks, E edits, U undoes, "?" shows help. Keys apply to the focused row; if it
- * leaves the list, the next one gets the focus. A row that lost the focus while saving gets it back.
+ * leaves the list, the next one gets the focus.
  */
 export function useActionKeys(moves: Moves): void {
   const latest = useRef(moves)
   latest.current = moves
-  const place = useRef(-1)
-  const focused = useRef(-1)
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      focused.current = itemOf(target instanceof Element ? target : null)
-      const found = latest.current.items.findIndex(({ id }) => id === focused.current)
-      if (found >= 0) place.current = found
-    }
-    document.addEventListener('focusin', note)
-    document.addEventListener('pointerdown', note)
-    return () => {
-      document.removeEventListener('focusin', note)
-      document.removeEventListener('pointerdown', note)
-    }
-  }, [])
-  const { items } = moves
-  useEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return
-    const stays = items.some(({ id }) => id === focused.current)
-    const next = items[Math.min(place.current, items.length - 1)]
-    focusItem(stays ? focused.current : next?.id)
-  }, [items])
+  const place = useItemFocus(moves.items)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -66,25 +46,11 @@ export function useActionKeys(moves: Moves): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [place])
 }
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const control = target.closest('textarea, select, input, [contenteditable], [role=dialog]')
   return control !== null && control.getAttribute('type') !== 'checkbox'
-}
-
-function focusedItem(): number {
-  return itemOf(document.activeElement)
-}
-
-function itemOf(element: Element | null): number {
-  return Number(element?.closest<HTMLElement>('[data-item]')?.dataset.item ?? -1)
-}
-
-function focusItem(id: number | undefined) {
-  const row = document.querySelector(`[data-item="${id}"]`)
-  row?.querySelector('input')?.focus()
-  row?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,10 +1,10 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Pencil } from '#icons'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { datesIn } from '../../time/write-dates'
-import { useTickedBefore } from '../../ui/ticked-before'
+import { ItemBox } from './item-box'
 
 /** An action item: checkbox, text, owner and due date; `children` follow the text. */
 export function ActionRow({
@@ -24,28 +24,13 @@ export function ActionRow({
   onTick?: () => void
   onEdit?: () => void
 }) {
-  const id = useId()
   const isDone = item.status === 'done'
-  const box = useTickedBefore(undefined, isDone)
   return (
     <li
       data-item={item.id}
       className="group/item relative -mx-2 flex break-inside-avoid gap-3 px-2 py-2.5 not-first:before:absolute not-first:before:inset-x-2 not-first:before:top-0 not-first:before:border-t not-first:before:border-line [contain-intrinsic-size:auto_7rem] has-[[role=note]]:z-10 sm:[contain-intrinsic-size:auto_2.75rem] not-print:not-has-[[role=note]]:nth-[n+13]:[content-visibility:auto]"
     >
-      <input
-        ref={box}
-        id={id}
-        type="checkbox"
-        checked={isDone}
-        disabled={readOnly}
-        aria-busy={pending}
-        onChange={() => {
-          // a disabled box would lose the focus
-          if (!pending) onTick?.()
-        }}
-        aria-label={isDone ? `Done: ${item.text}` : `To do: ${item.text}`}
-        className="relative mt-1 size-4.5 shrink-0 accent-accent after:absolute after:-inset-3"
-      />
+      <ItemBox item={item} readOnly={readOnly} pending={pending} onTick={onTick} />
       <div className="min-w-0 flex-1 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[minmax(0,1fr)_minmax(0,62rem)] 3xl:in-data-columns:items-baseline 3xl:in-data-columns:gap-x-12">
         <p
           className={`relative pr-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}

@@ -21,30 +21,34 @@ export type ItemEdit = ItemBody & { version: number }
 
 type Versioned = Pick<MeetingItem, 'id' | 'version'>
 
+/** A change being saved, with the item's new status if that changes. */
+type Pending = { id: number; status?: MeetingItem['status'] }
+
 /** The last change, for U and the notification's Undo button. */
 let last: Versioned | null = null
 
 /**
  * Changes action items. Each change reloads what the page shows; an outdated one shows the item's current
- * state instead. `change`, `undo` and `tick` return whether the change was made.
+ * state instead. `change`, `undo` and `tick` return whether the change was made. `shown` has a new status at
+ * once, and the former one again if it can't be saved.
  */
 export function useActionChanges() {
   const refreshAfter = useRefreshAfter()
-  const [pending, setPending] = useState<number | null>(null)
+  const [pending, setPending] = useState<Pending[]>([])
 
-  async function run(id: number, work: () => Promise<MeetingItem | null>): Promise<void> {
-    setPending(id)
+  async function run(change: Pending, work: () => Promise<MeetingItem | null>): Promise<void> {
+    setPending((others) => [...others, change])
     try {
       last = await work()
     } finally {
       await refreshAfter('meeting')
-      setPending(null)
+      setPending((all) => all.filter((one) => one !== change))
     }
   }
 
-  async function call(id: number, work: () => Promise<MeetingItem | null>): Promise<boolean> {
+  async function call(change: Pending, work: () => Promise<MeetingItem | null>): Promise<boolean> {
     try {
-      await run(id, work)
+      await run(change, work)
       return true
     } catch (error) {
       toastNotSaved(error)
@@ -54,7 +58,9 @@ export function useActionChanges() {
 
   async function change({ id, version }: Versioned, body: ItemBody, done: string | null = null) {
     const path = `/api/action-items/${id}`
-    const changed = await call(id, () => send<MeetingItem>('PATCH', path, { version, ...body }))
+    const changed = await call({ id, status: body.status }, () =>
+      send<MeetingItem>('PATCH', path, { version, ...body }),
+    )
     if (changed && done) toast({ title: done, action: { label: 'Undo', run: undo } })
     return changed
   }
@@ -62,19 +68,21 @@ export function useActionChanges() {
   async function undo() {
     if (!last) return
     const { id, version } = last
-    const undone = await call(id, () => send('POST', `/api/action-items/${id}/undo`, { version }))
+    const undone = await call({ id }, () =>
+      send('POST', `/api/action-items/${id}/undo`, { version }),
+    )
     if (undone) toast({ title: 'Undone' })
   }
 
   /** Throws ApiError. */
   function edit(id: number, body: ItemEdit) {
-    return run(id, () => send('PATCH', `/api/action-items/${id}`, body))
+    return run({ id }, () => send('PATCH', `/api/action-items/${id}`, body))
   }
 
   /** Throws ApiError. */
   function add(meetingId: number, { text = '', owner, due }: ItemEdit) {
     const item: NewItem = { meetingId, text, owner, due }
-    return run(0, () => send('POST', '/api/action-items', item))
+    return run({ id: 0 }, () => send('POST', '/api/action-items', item))
   }
 
   function tick(item: MeetingItem) {
@@ -86,7 +94,16 @@ export function useActionChanges() {
     )
   }
 
-  return { pending, change, edit, undo, add, tick }
+  /** How an item's row looks: while its new status is being saved, as if it were. */
+  function shown(item: MeetingItem): { item: MeetingItem; pending: boolean } {
+    const own = pending.findLast(({ id }) => id === item.id)
+    return {
+      item: own?.status ? { ...item, status: own.status } : item,
+      pending: own !== undefined,
+    }
+  }
+
+  return { shown, change, edit, undo, add, tick }
 }
 
 export function toastNotSaved(error: unknown): void {

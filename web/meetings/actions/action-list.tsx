@@ -60,9 +60,8 @@ export function ActionList({
           ) : (
             <ActionRow
               key={item.id}
-              item={item}
+              {...changes.shown(item)}
               readOnly={item.status === 'dropped'}
-              pending={changes.pending === item.id}
               onTick={() => void changes.tick(item)}
               onEdit={item.status === 'dropped' ? undefined : () => onEdit(item.id)}
               more={

@@ -73,6 +73,28 @@ test('a tick is sent with the version that was seen, and can be undone', async (
   ])
 })
 
+test('a tick shows at once, and goes again if it can’t be saved', async () => {
+  let refuse = () => {}
+  const refused = new Promise<Response>((done) => {
+    refuse = () => done(Response.json({ message: 'database error' }, { status: 500 }))
+  })
+  const { user } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/1': () => refused,
+    'PATCH /api/action-items/2': () => new Promise(() => {}),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'To do: Send the deed' }))
+  await user.click(screen.getByRole('checkbox', { name: 'To do: Compare the fees' }))
+  const box = screen.getByRole('checkbox', { name: 'Done: Send the deed' })
+  expect([box.getAttribute('aria-busy'), document.querySelectorAll(':checked').length]).toEqual([
+    ...['true', 2],
+  ])
+  refuse()
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  const again = await screen.findByRole('checkbox', { name: 'To do: Send the deed' })
+  expect(again === box).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'Done: Compare the fees' })).toBeTruthy()
+})
+
 test('a refused change shows its reason as a sentence', async () => {
   const { user } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/1': anError(400, 'validation: please check the text'),

@@ -21,7 +21,7 @@ export function MeetingActions({
   editable: boolean
   support: ReturnType<typeof evidenceOf>
 }) {
-  const { pending, change, edit, add, tick } = useActionChanges()
+  const { shown, change, edit, add, tick } = useActionChanges()
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const { actionItems: items, client } = meeting
   const mayEdit = editable && !meeting.legalHold
@@ -50,9 +50,8 @@ export function MeetingActions({
           ) : (
             <ActionRow
               key={item.id}
-              item={item}
+              {...shown(item)}
               readOnly={!mayEdit}
-              pending={pending === item.id}
               onTick={() => void tick(item)}
               onEdit={mayEdit ? () => setOpen(item.id) : undefined}
             >

@@ -1,22 +1,27 @@
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { pathId } from '../../data/path-id'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
 import { PageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { ClientHeader } from './client-header'
 import { Facts } from './facts'
 import { Files } from './files'
-import { OpenItems } from './open-items'
 import { type Overview, useOverview } from './overview'
 import { People } from './people'
 import { Timeline } from './timeline'
+
+/** What ticks them is not needed for the first paint, in which the server has drawn them. */
+const OpenItems = lazyPart(async () => (await import('./open-items')).OpenItems)
 
 /** A client: people, facts, meetings, and open items. */
 export function ClientPage() {
   const id = pathId(useParams().id)
   const { overview, sample, missing, error, mutate } = useOverview(id)
+  useEffect(() => void OpenItems.preload(), [])
   if (missing) {
     return (
       <>
@@ -53,17 +58,20 @@ export function ClientPage() {
 
 function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
   const { client, people, meetings, items, files } = overview
+  const editable = !client.legalHold && !sample
   return (
     <article data-wide onClickCapture={({ target }) => returnsHere(target, client.id)}>
       <PageTitle>{client.name}</PageTitle>
       <ClientHeader client={client} meetings={meetings} sample={sample} />
       <div className="grid items-start gap-x-12 gap-y-10 print:flex print:flex-col print:items-stretch lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
         <div className="grid gap-y-10 print:flex print:flex-col">
-          <OpenItems items={items} />
-          <Facts overview={overview} editable={!client.legalHold && !sample} />
+          <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+            <OpenItems items={items} editable={editable} />
+          </Suspense>
+          <Facts overview={overview} editable={editable} />
         </div>
         <div className="row-span-2 grid gap-y-10 print:flex print:flex-col 3xl:order-last 3xl:row-span-1">
-          <People clientId={client.id} people={people} editable={!client.legalHold && !sample} />
+          <People clientId={client.id} people={people} editable={editable} />
           <Files files={files} />
         </div>
         <Timeline client={client} meetings={meetings} />

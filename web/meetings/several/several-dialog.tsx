@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useStoredClients } from '../../data/clients'
 import { useDates } from '../../time/dates'
-import { dayIn, momentIn, timeIn } from '../../time/days'
+import { dayIn } from '../../time/days'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { toastError } from '../../ui/toast'
 import { entriesGiven, useTaker } from '../upload/chosen-files'
 import { ClientField } from '../upload/client-field'
+import { readSuggestion } from '../upload/file-facts'
 import { takeFiles } from '../upload/take-files'
 import { TypeField } from '../upload/type-field'
 import type { UploadFields } from '../upload/upload-data'
 import type { Entries } from '../upload/upload-entries'
-import { readFileFacts } from './file-facts'
 import { type FileEntries, FileRow } from './file-row'
 import { findSameRecording } from './same-recording'
 
@@ -111,13 +111,10 @@ function useFileEntries(files: File[], given: Entries | null) {
     )
     setEntries((last) => [...last, ...added])
     for (const { key, file } of added) {
-      void readFileFacts(file, (day, time) => momentIn(zone, day, time)).then(
-        ({ title, at, isTimed }) => {
-          const time = at && isTimed ? timeIn(zone, at) : ''
-          const own = at ? { title, day: dayIn(zone, at), time } : { title }
-          change(key, { ...own, ...(file === given?.file && enteredIn(given, today)) })
-        },
-      )
+      void readSuggestion(file, zone).then(({ title, day, time }) => {
+        const own = day ? { title, day, time } : { title }
+        change(key, { ...own, ...(file === given?.file && enteredIn(given, today)) })
+      })
       void findSameRecording(file).then(
         (same) => change(key, { same }),
         () => {},

@@ -107,6 +107,29 @@ test('a title is suggested from the file’s name, until one is entered', async 
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Meeting Title'))
 })
 
+test('the recording’s own time is suggested, not when its file was written', async () => {
+  const { user, dialog } = await openDialog()
+  const day = within(dialog).getByLabelText<HTMLInputElement>('Meeting Date')
+  const time = within(dialog).getByLabelText<HTMLInputElement>('Time (optional)')
+  const lastModified = Date.UTC(2026, 10, 20, 12)
+  await choose(new File(['sound'], 'Call 2026-11-18 09.30.mp3', { lastModified }))
+  const offer = await within(dialog).findByText(/^The file is from Nov 18, 2026, 9:30 AM\./)
+  expect([day.value, time.value]).toEqual(['2026-11-21', ''])
+  await user.click(within(dialog).getByRole('button', { name: 'Use this time' }))
+  expect([day.value, time.value, offer.isConnected]).toEqual(['2026-11-18', '09:30', false])
+})
+
+test('of a file that only has the date it was written, the day is suggested', async () => {
+  const { user, dialog } = await openDialog()
+  const time = within(dialog).getByLabelText<HTMLInputElement>('Time (optional)')
+  fireEvent.change(time, { target: { value: '15:00' } })
+  await choose(new File(['sound'], 'Call.mp3', { lastModified: Date.UTC(2026, 10, 20, 12) }))
+  await within(dialog).findByText(/^The file is from Nov 20, 2026\./)
+  await user.click(within(dialog).getByRole('button', { name: 'Use this date' }))
+  const day = within(dialog).getByLabelText<HTMLInputElement>('Meeting Date')
+  expect([day.value, time.value]).toEqual(['2026-11-20', '15:00'])
+})
+
 test('choosing and removing a file keeps the focus in the field', async () => {
   await openDialog()
   await choose(new File(['x'], 'talk.mp3', { type: 'audio/mpeg' }))

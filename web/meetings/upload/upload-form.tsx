@@ -116,7 +116,7 @@ function TitleField({
   onChange: (part: Partial<Entries>) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  const suggested = file && !title.trim() && titleOf(file.name).slice(0, MEETING_TITLE_CHARACTERS)
+  const suggested = file && !title.trim() && titleOf(file.name)
   return (
     <>
       <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>

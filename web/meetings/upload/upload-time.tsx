@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useDates } from '../../time/dates'
-import { dayIn, timeIn } from '../../time/days'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { type FileSuggestion, readSuggestion } from './file-facts'
 import type { Entries } from './upload-entries'
 
-/** The time of an uploaded meeting, if known; suggests the file's own. In a grid beside the date. */
+/** The time of an uploaded meeting, if known; suggests the recording's own. In a grid beside the date. */
 export function UploadTime({
   entries: { file, day, time },
   disabled,
@@ -15,10 +16,10 @@ export function UploadTime({
   disabled: boolean
   onChange: (part: Partial<Entries>) => void
 }) {
-  const { zone, short, clock } = useDates()
-  const at = file && file.lastModified > 0 ? new Date(file.lastModified) : null
-  const own = at && { day: dayIn(zone, at), time: timeIn(zone, at) }
-  const isOffered = own !== null && (own.day !== day || own.time !== time)
+  const { short, clock } = useDates()
+  const own = useSuggestion(file)
+  const at = own?.at?.toISOString()
+  const isOther = own && (own.day !== day || (own.time !== '' && own.time !== time))
   return (
     <>
       <Field label="Time (optional)">
@@ -30,14 +31,34 @@ export function UploadTime({
           className="tabular appearance-none"
         />
       </Field>
-      {at && isOffered && !disabled && (
+      {at && isOther && !disabled && (
         <p className="col-span-full -mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          The file is from {short(at.toISOString())}, {clock(at.toISOString())}.
-          <Button size="sm" variant="link" className="-ml-2.5" onClick={() => onChange(own)}>
-            Use this time
+          The file is from {own.time ? `${short(at)}, ${clock(at)}` : short(at)}.
+          <Button
+            size="sm"
+            variant="link"
+            className="-ml-2.5"
+            onClick={() => onChange(own.time ? { day: own.day, time: own.time } : { day: own.day })}
+          >
+            {own.time ? 'Use this time' : 'Use this date'}
           </Button>
         </p>
       )}
     </>
   )
+}
+
+/** What the file suggests, once it is read. */
+function useSuggestion(file: File | null): FileSuggestion | null {
+  const { zone } = useDates()
+  const [read, setRead] = useState<{ file: File; suggestion: FileSuggestion } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    let isCurrent = true
+    void readSuggestion(file, zone).then((suggestion) => isCurrent && setRead({ file, suggestion }))
+    return () => {
+      isCurrent = false
+    }
+  }, [file, zone])
+  return read && read.file === file ? read.suggestion : null
 }

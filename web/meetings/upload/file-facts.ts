@@ -1,8 +1,19 @@
-import { STAMP, titleOf } from '../upload/file-title'
+import { dayIn, momentIn, timeIn } from '../../time/days'
 import { containerTime, OLDEST } from './container-time'
+import { STAMP, titleOf } from './file-title'
 
 /** What a file reveals about its meeting; `isTimed` if that includes the time of day. */
 export type FileFacts = { title: string; at: Date | null; isTimed: boolean }
+
+/** What a file suggests for its meeting; `time` is empty if only the day is known. */
+export type FileSuggestion = { title: string; at: Date | null; day: string | null; time: string }
+
+/** Suggests a meeting's title, day and time, in the reader's zone. */
+export async function readSuggestion(file: File, zone: string): Promise<FileSuggestion> {
+  const { title, at, isTimed } = await readFileFacts(file, (day, time) => momentIn(zone, day, time))
+  const time = at && isTimed ? timeIn(zone, at) : ''
+  return { title, at, day: at && dayIn(zone, at), time }
+}
 
 /**
  * Title and time of a recording: from its container, otherwise its name. The file's own date is only

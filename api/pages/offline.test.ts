@@ -85,7 +85,7 @@ test('another build is another worker, and its code never skips waiting', () => 
 test('the offline page has no inline script and no nonce', () => {
   const page = offlinePage(manifest)
   expect(page.match(/<script[^>]*>/g)).toEqual([
-    '<script type="module" src="/assets/offline-1.js">',
+    '<script type="module" blocking="render" src="/assets/offline-1.js">',
   ])
   expect(page).not.toMatch(/nonce|style=|\son\w+=/)
 })

@@ -6,7 +6,10 @@ export const OFFLINE_PATH = '/offline'
 export const WORKER_PATH = '/sw.js'
 
 /** The offline page: the same for everyone, without personal data. */
-export function offlinePage({ offline, styles }: Pick<Manifest, 'offline' | 'styles'>): string {
+export function offlinePage({ offline, styles, fonts }: Manifest): string {
+  const preloads = fonts.map(
+    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  )
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -14,18 +17,19 @@ export function offlinePage({ offline, styles }: Pick<Manifest, 'offline' | 'sty
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>Offline · ${brand.name}</title>
+${preloads.join('\n')}
 <link rel="stylesheet" href="${styles}">
-<script type="module" src="${offline}"></script>
+<script type="module" blocking="render" src="${offline}"></script>
 </head>
 <body>
 <main class="mx-auto flex w-full max-w-reading flex-col gap-4 px-4 py-16">
 <h1 class="font-serif text-2xl font-semibold text-ink">You’re offline</h1>
-<p class="text-soft">You can record a meeting here. It stays on this device and is sent once you’re back online.</p>
+<p id="about" class="text-soft">You can record a meeting here. It stays on this device and is sent once you’re back online.</p>
 <p id="state" role="status" class="text-ink"></p>
 <p id="clock" class="tabular text-2xl text-ink"></p>
-<div class="flex flex-wrap gap-2">
+<div class="flex flex-wrap items-center gap-x-6 gap-y-2">
 <button id="record" type="button" hidden class="inline-flex h-11 items-center rounded-control bg-accent px-4 font-medium text-on-accent">Record</button>
-<a id="back" href="/record" hidden class="inline-flex h-11 items-center rounded-control px-4 font-medium text-accent underline underline-offset-4">Back to ${brand.name}</a>
+<a id="back" href="/record" hidden class="inline-flex h-11 items-center font-medium text-accent underline underline-offset-4">Back to ${brand.name}</a>
 </div>
 </main>
 </body>

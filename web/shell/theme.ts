@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-type Theme = 'light' | 'dark' | 'system'
+import { prefersDark, showTheme, storedTheme, type Theme } from '../browser/stored-theme'
 
 export const themes: { value: Theme; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -21,34 +20,16 @@ function setTheme(theme: Theme): void {
   } catch {
     // private windows may refuse storage; the theme then lasts as long as the page
   }
-  show(theme)
+  showTheme(theme)
   for (const listener of listeners) listener()
 }
 
-function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem('theme')
-    return themes.find(({ value }) => value === stored)?.value ?? 'light'
-  } catch {
-    return 'light'
-  }
-}
-
-function show(theme: Theme): void {
-  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-}
-
 function subscribe(listener: () => void): () => void {
-  const follow = () => show(storedTheme())
+  const follow = () => showTheme(storedTheme())
   listeners.add(listener)
   prefersDark().addEventListener('change', follow)
   return () => {
     listeners.delete(listener)
     prefersDark().removeEventListener('change', follow)
   }
-}
-
-function prefersDark(): MediaQueryList {
-  return window.matchMedia('(prefers-color-scheme: dark)')
 }

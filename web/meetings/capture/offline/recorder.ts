@@ -1,12 +1,15 @@
 // The page that the service worker shows offline. It holds no user's data: recordings stay on this device
 // until the recording page sends them.
 import { readOfflineUser } from '../../../browser/offline-user'
+import { showTheme, storedTheme } from '../../../browser/stored-theme'
 import { clockText } from '../../clock-text'
 import { holdPage } from '../hold-page'
 import { beginKept, changeKept, keepPiece } from '../kept-recordings'
 import { type Microphone, openMicrophone } from '../microphone'
 import { microphoneWords } from '../microphone-words'
 
+showTheme(storedTheme())
+const about = byId('about')
 const state = byId('state')
 const clock = byId('clock')
 const button = byId('record')
@@ -16,6 +19,7 @@ let letPageGo: (() => void) | null = null
 
 const userId = readOfflineUser()
 if (userId === null) {
+  about.hidden = true
   state.textContent = 'To record offline, sign in once while you’re online.'
 } else {
   button.hidden = false

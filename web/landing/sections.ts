@@ -15,7 +15,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
     title: 'Description of Service',
     paragraphs: [
       `${name} lets professionals who advise clients upload recordings of their meetings. It transcribes them, writes summaries and action items, keeps private notes, and answers questions about the meetings in the account.`,
-      'Transcripts, summaries and answers are made by software and can contain mistakes. They support your own records and judgement and do not replace them.',
+      'Transcripts, summaries and answers are made by software and can contain mistakes. They support your own records and judgment and do not replace them.',
     ],
   },
   {
@@ -28,15 +28,15 @@ export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Privacy and Data Processing',
     paragraphs: [
-      'We process recordings, transcripts, summaries, notes and client details to provide the service to you. They are kept confidential, protected by technical and organisational measures, and not shared with third parties for purposes of their own.',
+      'We process recordings, transcripts, summaries, notes and client details to provide the service to you. They are kept confidential, protected by technical and organizational measures, and not shared with third parties for purposes of their own.',
       'Your data is never used to train models, neither ours nor those of the providers that process it for us.',
-      'You can delete meetings and clients at any time. What is deleted is removed together with everything that was drawn from it, unless the law obliges you or us to keep it.',
+      'You can delete meetings and clients at any time. What is deleted is removed together with everything that was drawn from it, unless the law requires you or us to keep it.',
     ],
   },
   {
     title: 'User Content',
     paragraphs: [
-      'You keep all rights to what you upload and write. You grant us a licence to process, store and analyse it in order to provide and improve the service for you. The licence ends when you delete the content or your account, and it does not include the training of models.',
+      'You keep all rights to what you upload and write. You grant us a license to process, store and analyze it in order to provide and improve the service for you. The license ends when you delete the content or your account, and it does not include the training of models.',
       'You confirm that you have the rights and permissions that the upload of your content requires.',
     ],
   },
@@ -44,7 +44,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
     title: 'Client Information',
     paragraphs: [
       'You must obtain the consent of your clients, and of everyone else who takes part, before you record a meeting, as the law that applies to you demands.',
-      'You remain responsible for your professional duties towards your clients, among them confidentiality, the keeping of records and the correctness of your advice.',
+      'You remain responsible for your professional duties toward your clients, among them confidentiality, the keeping of records and the correctness of your advice.',
     ],
   },
   {

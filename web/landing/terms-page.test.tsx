@@ -33,3 +33,10 @@ test('the terms promise that data trains no models', async () => {
   expect(await screen.findByText(/never used to train models/)).toBeTruthy()
   expect(screen.getByText(/Northern District of Texas/)).toBeTruthy()
 })
+
+test('the terms are in American spelling, like the product', async () => {
+  await renderPage('/terms', {}, { reader: null })
+  const { textContent } = await screen.findByRole('article')
+  expect(textContent).toContain('license')
+  expect(textContent?.match(/licence|judgement|towards|analyse|organis/g)).toBeNull()
+})

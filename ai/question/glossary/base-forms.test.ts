@@ -32,3 +32,10 @@ test('a word is no base form of itself, and none is shorter than three letters',
   expect(baseForms('see', 'de')).not.toContain('see')
   expect(baseForms('eis', 'en')).toEqual([])
 })
+
+test('a stem that ends like an ending keeps it', () => {
+  expect(baseForms('separa', 'es')).toContain('separar')
+  expect(baseForms('acaba', 'es')).toContain('acabar')
+  expect(baseForms('declara', 'pt')).toContain('declarar')
+  expect(baseForms('opera', 'it')).toContain('operare')
+})

@@ -1,21 +1,28 @@
 import type { Language } from '../plan'
 
 /** What an ending is replaced with to get a base form. */
-type Rule = [RegExp, string]
+type Rule = [ending: RegExp, base: string]
 
 const SHORTEST = 3
 
 /** Possible base forms of an inflected lowercase word, the likeliest first; most are no words. */
 export function baseForms(word: string, language: Language): string[] {
-  const forms = RULES[language].flatMap(([ending, base]) =>
+  const forms = [...RULES[language], ...SHORTER[language]].flatMap(([ending, base]) =>
     ending.test(word) ? [word.replace(ending, base)] : [],
   )
   return [...new Set(forms)].filter((form) => form !== word && form.length >= SHORTEST)
 }
 
-/** Rules that replace any of the endings, written "s|es", with the base's. */
+/** Rules that replace the longest of the endings, written "s|es", with the base's. */
 function endings(any: string, ...bases: string[]): Rule[] {
   return bases.map((base) => [new RegExp(`(?:${any})$`), base])
+}
+
+/** Rules for the last letter of verbs whose stem looks like an ending: "separa", "acaba", "opera". */
+function lastLetters(letters: string, ...bases: string[]): Rule[] {
+  return [...letters].flatMap((letter) =>
+    bases.map((base): Rule => [new RegExp(`${letter}$`), base]),
+  )
 }
 
 const GERMAN_PREFIX = '(ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|um|vor|weg|zurück|zuruck|zu)'
@@ -105,4 +112,11 @@ const RULES: Record<Language, Rule[]> = {
     [new RegExp(`^${DUTCH_PREFIX}ge(.+?)[dt]$`), '$1$2en'],
     [new RegExp(`^${DUTCH_PREFIX}ge(.*)([aeou])\\3([bdfgklmnprst])[dt]$`), '$1$2$3$4en'],
   ],
+}
+
+const SHORTER: Record<Language, Rule[]> = {
+  ...{ en: [], de: [], fr: [], nl: [] },
+  es: lastLetters('aoóe', 'ar', 'arse'),
+  pt: [...lastLetters('aoe', 'ar'), [/ou$/, 'ar']],
+  it: lastLetters('aoiò', 'are', 'arsi'),
 }

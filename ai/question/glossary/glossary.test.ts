@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { otherWords, translationsOf, wordsOfParts } from './glossary'
+import { otherWords, translationsOf, withAccents, wordsOfParts } from './glossary'
 
 test('a thing is found by its words in other languages, with and without accents', () => {
   expect(otherWords('Prämie', 'de')).toContain('premium')
@@ -68,4 +68,11 @@ test('translations name their language, without nicknames and function words', (
     language: 'en',
     word: 'house',
   })
+})
+
+test('a word without its accents may be each one with them', () => {
+  expect(withAccents('grele', 'fr')).toEqual(['grêle'])
+  expect(withAccents('jubilacion', 'es')).toEqual(['jubilación'])
+  expect(withAccents('grêle', 'fr')).toEqual([])
+  expect(withAccents('grele', 'de')).toEqual([])
 })

@@ -2,54 +2,19 @@ import { isFrequent } from '../language'
 import { fullNames } from '../nicknames'
 import { LANGUAGES, type Language } from '../plan'
 import { plainLetters } from '../vocabulary'
-import things from '../words/glossary.txt' with { type: 'text' }
 import { baseForms } from './base-forms'
-
-/** The words of a concept in the order of `LANGUAGES`; "/" separates synonyms. */
-type Concept = string[]
-/** Where a word stands in the table. */
-type Place = { concept: Concept; language: Language }
-
-/** Indexed on first use: most worker processes never need it. */
-let index: Map<string, Place[]> | null = null
-
-/**
- * Each line of the table is a thing in English, German, French, Spanish, Portuguese, Italian and
- * Dutch. Words are indexed with and without their accents.
- */
-function placesOf(word: string): Place[] {
-  index ??= indexOf(things)
-  return index.get(word) ?? []
-}
-
-function indexOf(table: string): Map<string, Place[]> {
-  const places = new Map<string, Place[]>()
-  const add = (word: string, place: Place) => {
-    const known = places.get(word)
-    if (known === undefined) places.set(word, [place])
-    else known.push(place)
-  }
-  for (const line of table.trim().split('\n')) {
-    const concept = line.split('|')
-    for (const language of LANGUAGES) {
-      const place = { concept, language }
-      for (const word of wordsIn(concept, language)) {
-        const plain = plainLetters(word)
-        add(word, place)
-        if (plain !== word) add(plain, place)
-      }
-    }
-  }
-  return places
-}
-
-function wordsIn(concept: Concept, language: Language): string[] {
-  return concept[LANGUAGES.indexOf(language)]?.split('/') ?? []
-}
+import { type Concept, placesOf, wordsIn } from './places'
 
 /** True if a word of a text in the language, or its base form, is in the glossary. */
 export function isInGlossary(word: string, language: Language): boolean {
   return conceptsOf(word, language).length > 0
+}
+
+/** The words that a word without its accents may be: "grêle" for "grele". */
+export function withAccents(word: string, language: Language): string[] {
+  const plain = plainLetters(word)
+  const words = ownConcepts(plain, language).flatMap((concept) => wordsIn(concept, language))
+  return [...new Set(words)].filter((each) => each !== word && plainLetters(each) === plain)
 }
 
 /** True if a word, or its base form, is in the glossary as one of this language. */
@@ -85,14 +50,16 @@ function wordsFor(known: Concept[], language: Language, likely: readonly Languag
 
 /** What a word or its base form names in a language; null if nothing. */
 function namedIn(word: string, language: Language): Concept[] | null {
-  const own = (form: string) =>
-    placesOf(form).flatMap((place) => (place.language === language ? [place.concept] : []))
   for (const written of new Set([word, plainLetters(word)]))
     for (const form of [written, ...baseForms(written, language)]) {
-      const named = own(form)
+      const named = ownConcepts(form, language)
       if (named.length > 0) return named
     }
   return null
+}
+
+function ownConcepts(form: string, language: Language): Concept[] {
+  return placesOf(form).flatMap((place) => (place.language === language ? [place.concept] : []))
 }
 
 /** What a word or its singular names in any language. */

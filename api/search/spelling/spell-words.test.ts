@@ -78,3 +78,14 @@ test('a synonym of one’s own language comes before a translation', async () =>
   expect(await spell('recruté')).toBe('embaucher')
   expect(await spell('apprenti')).toBe('apprenti')
 })
+
+test('a known word without its accents is the one that was said', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Gilbert: La grêle a cabossé ma voiture, et la pension de réversion est dans le dossier.',
+    'Gilbert: Je ne sais pas ce que nous allons faire de la retraite avec tout cela.',
+  ])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['french', 'english'] })
+  expect(await spell('grele')).toBe('grêle')
+  expect(await spell('reversion')).toBe('réversion')
+})

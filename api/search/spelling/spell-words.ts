@@ -1,4 +1,9 @@
-import { isInGlossary, translationsOf, wordsOfParts } from '@app/ai/question/glossary/glossary'
+import {
+  isInGlossary,
+  translationsOf,
+  withAccents,
+  wordsOfParts,
+} from '@app/ai/question/glossary/glossary'
 import type { Language } from '@app/ai/question/plan'
 import type { Worded } from '@app/db/search/asked-terms'
 import { findTextsWith } from '@app/db/search/texts-with'
@@ -44,14 +49,16 @@ async function putIntoSpoken(
     const word = written.get(each.word) ?? each.word
     return {
       ...each,
+      accented: withAccents(each.word, language),
       same: translationsOf(word, language, into),
       // preferred to translations, so not needed if there are none
       synonyms: into.length === 0 ? [] : translationsOf(word, language, [language]),
       parts: wordsOfParts(each.word, language, likely),
     }
   })
-  const candidates = others.flatMap(({ same, synonyms, parts }) =>
+  const candidates = others.flatMap(({ accented, same, synonyms, parts }) =>
     [
+      ...accented,
       ...[...same, ...synonyms].map((other) => other.word),
       ...(parts?.last ?? []),
       ...(parts?.first ?? []),
@@ -61,8 +68,13 @@ async function putIntoSpoken(
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
   const meant = new Map<string, string>()
   const rest: (UnknownWord & { last: string | null })[] = []
-  for (const { same, synonyms, parts, ...each } of others) {
+  for (const { accented, same, synonyms, parts, ...each } of others) {
     const { word } = each
+    const own = accented.find(isSpoken)
+    if (own !== undefined) {
+      meant.set(word, own)
+      continue
+    }
     const saidOf = (words: { word: string }[]) =>
       words.flatMap((other) => (isSpoken(other.word) ? [other.word] : []))
     const whole = saidOf(same)

@@ -55,3 +55,21 @@ test('a client who was never met is not meant by its trade', async () => {
   const asked = { query: 'What raise did the musicians get in the agreement?' }
   expect((await (await post('/api/search', asked)).json()).plan.clientIds).toEqual([])
 })
+
+test('a client is named by its trade in other languages, too', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Boulangerie Kermarrec')
+  await aSaidMeeting(user, ['Yann: Le nouveau four nous coûte quarante mille euros.'], { client })
+  await aSaidMeeting(user, ['Anne: Nous louons un appartement.'], { client: 'Anne Petit' })
+  const bakery = await aClient(user, 'Bäckerei Obermaier')
+  await aSaidMeeting(user, ['Resi: Der Ofen ist kaputt.'], { client: bakery })
+  const { post } = await as(user)
+  const planFor = async (query: string) =>
+    (await (await post('/api/search', { query })).json()).plan
+  const last = { clientIds: [client.id], topic: '' }
+  expect(await planFor('quand ai-je vu la boulangerie pour la dernière fois ?')).toMatchObject(last)
+  expect((await planFor('combien coûte le four du boulanger ?')).clientIds).toEqual([client.id])
+  expect(await planFor('wann war ich zuletzt bei der bäckerei')).toMatchObject({
+    ...{ clientIds: [bakery.id], topic: '', limit: 1 },
+  })
+})

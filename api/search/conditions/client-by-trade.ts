@@ -1,5 +1,7 @@
 import { isTradeIn, SHORTEST_STEM, wordsOfName } from '@app/ai/question/names/name-words'
+import { isTradeOf } from '@app/ai/question/names/trade-words'
 import type { Plan } from '@app/ai/question/plan'
+import { plainLetters } from '@app/ai/question/vocabulary'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
@@ -30,13 +32,15 @@ export async function nameByTrade(
   const speakers = new Set(library.people)
   const words = topic.split(' ')
   // few names are compared in full
-  const startOf = (word: string) => word.slice(0, SHORTEST_STEM).toLowerCase()
+  const startOf = (word: string) => plainLetters(word).slice(0, SHORTEST_STEM)
   const begun = new Set(words.map(startOf))
   const firms = library.clients.filter(
     ({ name }) => !speakers.has(name) && wordsOfName(name).some((part) => begun.has(startOf(part))),
   )
   const [called, ...more] = words.flatMap((word) => {
-    const [one, other] = firms.filter(({ name }) => isTradeIn(name, word.toLowerCase()))
+    const [one, other] = firms.filter(
+      ({ name }) => isTradeIn(name, word.toLowerCase()) || isTradeOf(name, word, language),
+    )
     return one === undefined || other !== undefined ? [] : [{ word, ...one }]
   })
   if (called === undefined || more.length > 0) return question

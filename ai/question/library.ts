@@ -1,3 +1,5 @@
+import type { Language } from './plan'
+
 /** The user's own rows that a question is read against. */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
@@ -11,5 +13,8 @@ export type Library = {
   types: string[]
 }
 
-/** The user, the current time and the time zone. `name` labels the user's own speech. */
-export type Asking = { now: Date; timeZone: string; name: string }
+/**
+ * The user, the current time and the time zone. `name` labels the user's own speech; `languages` are
+ * those of the user's texts, the most frequent first.
+ */
+export type Asking = { now: Date; timeZone: string; name: string; languages?: Language[] }

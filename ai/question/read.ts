@@ -136,7 +136,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
-  const said = readSentence(whole, work, before?.language, isName, kinds)
+  const said = readSentence(whole, work, before?.language, isName, kinds, asking.languages)
   const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
   const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))

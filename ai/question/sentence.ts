@@ -14,7 +14,7 @@ import {
 } from './vocabulary'
 import type { Concept } from './words/concepts'
 import { forgive } from './words/forgive'
-import { languageByWord } from './words/language-by-word'
+import { languageByThing, languageByWord } from './words/language-by-word'
 
 /**
  * A word of a question. `word` is folded, `at` and `end` are its position; `use` is the concept it
@@ -64,6 +64,7 @@ export function readSentence(
   likely: Language = 'en',
   isName: (word: string) => boolean = () => false,
   kinds: ReadonlySet<string> = new Set(),
+  spoken: readonly Language[] = [],
 ): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
   const isOwn = (word: string) => isName(word) || (kinds.has(word) && !isFrequent(word))
@@ -71,7 +72,11 @@ export function readSentence(
   const words = own.map(({ word }) => word)
   const written = own.map(({ text }) => text).join(' ')
   const hints = { likely, isKnown, hasWhole, isThing: isOfLanguage, written }
-  const language = languageOf(words, hints) ?? languageByWord(words, likely) ?? likely
+  const language =
+    languageOf(words, hints) ??
+    languageByWord(words, likely) ??
+    languageByThing(words, likely, spoken) ??
+    likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
   const tokens = parts.map((part): Token => {

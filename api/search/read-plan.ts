@@ -16,6 +16,7 @@ import { findConsented } from './consent/consented'
 import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
 import { isGreeting } from './greeting'
+import { languagesNamed } from './languages'
 import { scopeOf } from './scope'
 import type { Ask, Reading, SearchDependencies } from './types'
 
@@ -38,6 +39,7 @@ export async function readPlan(
     now: dependencies.now,
     timeZone: user.timeZone,
     name: user.fullName ?? '',
+    languages: languagesNamed(library.languages),
   }
   const isChosen = sent.clientIds !== undefined
   const earlier = ask.previous ?? earlierQuestions(ask)

@@ -13,7 +13,7 @@ export type Library = {
   people: string[]
   titles: string[]
   types: string[]
-  /** Text search configurations of the texts. */
+  /** Text search configurations of the texts, the most frequent first. */
   languages: string[]
   /** The number of passages, and how many have vectors of the current embedding model. */
   chunks: number
@@ -56,7 +56,13 @@ export async function findLibrary(
     sql<Pick<Library, 'people' | 'languages' | 'chunks' | 'embedded'>[]>`
       select coalesce(sum(chunks), 0)::int as chunks,
         coalesce(sum(chunks) filter (where model = ${model}), 0)::int as embedded,
-        coalesce(array_agg(distinct coalesce(language, 'english')), '{}') as languages,
+        array(
+          select coalesce(language, 'english')
+          from documents
+          where user_id = ${userId}
+          group by 1
+          order by count(*) desc, 1
+        ) as languages,
         array(
           select speaker
           from (

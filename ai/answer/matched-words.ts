@@ -23,8 +23,11 @@ const VERB_ENDINGS = /^(?:(?:en|ait) (?:en|t|ten|r|ait)|(?:t|ten|r) (?:en|ait))$
 const ENDING = 3
 /** An unknown word is as rare as one in half a sentence. */
 const UNSAID = 0.5
-/** Weight of a synonym. */
+/** Weight of a synonym, and of a compound for its last part. */
 const KINDRED = 0.7
+const OF_KIND = 0.9
+/** Minimum letters of a compound's last part, and of what comes before it, which is no prefix. */
+const SHORTEST_PART = 4
 
 /** The weight of each search word in a sentence. */
 export type Held = ReadonlyMap<string, number>
@@ -64,16 +67,24 @@ export function heldIn(
 ): [Held[][], Map<string, number>] {
   const all = sentences.flat()
   const bags = all.map(contentWords)
+  const isCompounding = language === 'de' || language === 'nl'
   const translate = translatorOf(all, bags, language, isAlike, among?.languages)
   let wholes: (readonly string[])[] | null = null
+  const wholeBags = () => {
+    wholes ??= all.map(wholeWords)
+    return wholes
+  }
   const parts = [...wanted].map(([stem, words]) => {
-    const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
+    const same = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
+    const isKind = (said: string) => words.some((word) => isKindOf(said, word))
+    const own = isCompounding
+      ? wholeBags().map((bag, at) => same[at] || (bag.some(isKind) ? OF_KIND : 0))
+      : same
     const other = translate(words)
     const either = other === null ? own : own.map((part, at) => part || (other[at] ?? 0))
     if (either.some((part) => part > 0)) return either
-    wholes ??= all.map(wholeWords)
     const isKin = (said: string) => words.some((word) => isKindred(word, said))
-    return wholes.map((bag) => (bag.some(isKin) ? KINDRED : 0))
+    return wholeBags().map((bag) => (bag.some(isKin) ? KINDRED : 0))
   })
   const stems = [...wanted.keys()]
   const held = all.map((_each, at): Held => {
@@ -113,4 +124,13 @@ export function isAlike(one: string, other: string): boolean {
   // "Nach" is no part of "nachzahlen".
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.startsWith(short) && !isFrequent(short)
+}
+
+/** True for a German or Dutch compound that ends with the word: a "Witwenrente" is a "Rente". */
+function isKindOf(said: string, word: string): boolean {
+  return (
+    word.length >= SHORTEST_PART &&
+    said.length - word.length >= SHORTEST_PART &&
+    said.endsWith(word)
+  )
 }

@@ -1,3 +1,4 @@
+import { isAlike } from '@app/ai/answer/matched-words'
 import { kindredWords } from '@app/ai/answer/thesaurus'
 import { translationsOf } from '@app/ai/question/glossary/glossary'
 import { languagesNamed } from '../languages'
@@ -6,14 +7,19 @@ import { SAME, spokenOf } from './spoken-words'
 /** Languages that write compounds as one word; minimum letters of a compound's last part and of the rest. */
 const COMPOUNDING = new Set(['german', 'dutch'])
 const PART = 5
+/** Maximum synonyms of a word that are tried one by one. */
+const TRIED = 4
 
-/** Replaces words in `unsaid` with synonyms that somebody said, if there are any. */
+/**
+ * The words with those in `unsaid` replaced by synonyms that somebody said: by the first two of each
+ * together, by the first of each, by the second of each and so on. None if there are no synonyms.
+ */
 export async function putOtherwise(
   userId: number,
   words: string,
   unsaid: string[],
   languages: string[],
-): Promise<string> {
+): Promise<string[]> {
   const isCompounding = COMPOUNDING.has(languages[0] ?? '')
   const [language = 'en'] = languagesNamed(languages)
   const synonymsOf = (word: string) =>
@@ -27,11 +33,24 @@ export async function putOtherwise(
       ],
     ]),
   )
-  const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
-  const meant = (word: string) =>
-    (others.get(word.toLowerCase()) ?? []).filter((other) => spoken.has(other)).slice(0, SAME)
-  const parts = words.split(/\s+/).map((word) => meant(word).join(' ') || word)
-  return parts.join(' ')
+  const said = [...others.values()].flat().flatMap((other) => other.split(' '))
+  const spoken = await spokenOf(userId, said, languages)
+  const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
+  const parts = words.split(/\s+/).map((word) => ({
+    word,
+    meant: eachOnce((others.get(word.toLowerCase()) ?? []).filter(isSpoken)),
+  }))
+  const one = (nth: number) =>
+    parts.map(({ word, meant }) => meant[nth] ?? meant.at(-1) ?? word).join(' ')
+  const both = parts.map(({ word, meant }) => meant.slice(0, SAME).join(' ') || word).join(' ')
+  const most = Math.max(...parts.map(({ meant }) => meant.length))
+  const each = Array.from({ length: Math.min(most, TRIED) }, (_each, nth) => one(nth))
+  return [...new Set([both, ...each])].filter((other) => other !== words)
+}
+
+/** Without other inflections of the same word: "impuesto" and "impuestos". */
+function eachOnce(words: string[]): string[] {
+  return words.filter((word, at) => !words.slice(0, at).some((other) => isAlike(word, other)))
 }
 
 /** Possible heads of a compound, longest first: "Kündigungsfrist" is a "Frist". */

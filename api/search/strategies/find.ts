@@ -47,7 +47,7 @@ async function findOwn(context: SearchContext): Promise<Finding> {
     retrieve(within, words, sources && [...sources])
   const { inside, said } = await findSaid(context, look)
   if (said !== null) return said
-  const otherwise = await inOtherWords(context)
+  const otherwise = await inOtherWords(context, look)
   const again = otherwise && (await findSaid(otherwise, look))
   if (again?.said) return { ...again.said, lead: again.said.lead ?? OTHERWISE }
   const near = await nearest(context, inside, look)
@@ -77,17 +77,22 @@ async function findSaid(context: SearchContext, look: Look) {
   return { inside, said: isSpoken ? await bySentences(context) : null }
 }
 
-/** The question with unsaid words replaced by synonyms; null if there are none. */
-async function inOtherWords(context: SearchContext): Promise<SearchContext | null> {
+/** The question with unsaid words replaced by the synonyms that fit best; null if there are none. */
+async function inOtherWords(context: SearchContext, look: Look): Promise<SearchContext | null> {
   const { user, plan, library } = context
   const unsaid = await unknownWords(context, askedWords(context))
-  const words = await putOtherwise(
+  const others = await putOtherwise(
     user.id,
     context.words,
     unsaid,
     languagesOf(library, plan.language),
   )
-  return words === context.words ? null : { ...context, words }
+  let best: { words: string; coverage: number } | null = null
+  for (const words of others) {
+    const coverage = others.length === 1 ? 0 : (await look(context, words)).best
+    if (best === null || coverage > best.coverage) best = { words, coverage }
+  }
+  return best && { ...context, words: best.words }
 }
 
 /** Retrieves passages for each clause, the best of each first. */

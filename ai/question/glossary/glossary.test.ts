@@ -76,3 +76,13 @@ test('a word without its accents may be each one with them', () => {
   expect(withAccents('grêle', 'fr')).toEqual([])
   expect(withAccents('grele', 'de')).toEqual([])
 })
+
+test('things have the synonyms that clients use for them', () => {
+  expect(otherWords('Hypothek', 'de')).toContain('darlehen')
+  expect(otherWords('abgesichert', 'de')).toContain('versichert')
+  expect(otherWords('séparer', 'fr')).toContain('divorce')
+  expect(otherWords('effondrement', 'fr')).toContain('krach')
+  expect(otherWords('desplome', 'es')).toContain('caída')
+  expect(otherWords('desheredado', 'es')).toContain('heredar')
+  expect(otherWords('tresor', 'de')).toContain('schließfach')
+})

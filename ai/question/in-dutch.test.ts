@@ -104,3 +104,7 @@ test.each([
 ])('what goes on: %s, %s', (first, then, plan) => {
   expect(read(first, then)).toMatchObject(plan)
 })
+
+test('what something comes to is what it costs', () => {
+  expect(read('op hoeveel komt de oven')).toMatchObject({ intent: 'find', topic: 'kost oven' })
+})

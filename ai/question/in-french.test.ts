@@ -85,6 +85,7 @@ test.each<[string, object]>([
   ['quelqu’un a parlé de bateau ?', { intent: 'find', topic: 'bateau' }],
   ['jusqu’à quand Thierry veut bosser', { intent: 'find', topic: 'bosser' }],
   ['combien gagne Yann ?', { intent: 'find', topic: 'gagne' }],
+  ['à combien revient le four', { intent: 'find', topic: 'coûte four' }],
   ['de quoi on a parlé avec Odile en mars 2026', { intent: 'summarize', clientIds: [1] }],
 ])('%s', (question, expected) => {
   const plan: Plan = { ...OPEN_PLAN, ...readQuestion(question, library, asking) }

@@ -89,3 +89,10 @@ test('a follow-up has “das” for what was said', () => {
   expect(read('was kostet das haus', before).topic).not.toContain('Solaranlage')
   expect(read('in welchem termin war das', before)).toMatchObject({ intent: 'find' })
 })
+
+test('what something comes to is what it costs', () => {
+  expect(read('auf wieviel beläuft sich die erbschaftsteuer')).toMatchObject({
+    intent: 'find',
+    topic: 'kostet erbschaftsteuer',
+  })
+})

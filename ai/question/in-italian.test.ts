@@ -103,3 +103,7 @@ test('follow-ups go on with rows', () => {
   const week = read('che appuntamenti ho la settimana prossima?', 'e quella dopo?')
   expect(week.dates).toMatchObject([{ from: '2026-11-29', to: '2026-12-05' }])
 })
+
+test('what something comes to is what it costs', () => {
+  expect(read('a quanto ammonta la rata')).toMatchObject({ intent: 'find', topic: 'costa rata' })
+})

@@ -82,3 +82,7 @@ test.each([
   expect([plan.intent, plan.language]).toEqual(['find', 'pt'])
   expect(plan.topic).toContain(topic)
 })
+
+test('what something comes to is what it costs', () => {
+  expect(read('por quanto fica o forno')).toMatchObject({ intent: 'find', topic: 'custa forno' })
+})

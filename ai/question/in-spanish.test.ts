@@ -102,3 +102,7 @@ test.each([
 ])('said: %s', (question, plan) => {
   expect(read(question)).toMatchObject(plan)
 })
+
+test('what something comes to is what it costs', () => {
+  expect(read('a cuanto sale el asilo')).toMatchObject({ intent: 'find', topic: 'cuesta asilo' })
+})

@@ -1,3 +1,5 @@
+import { isTerseAmount } from './terse-amount'
+
 /** What an answer must contain, from the question words; null if any sentence may answer. */
 export type BroadKind = 'amount' | 'date' | 'time' | 'person' | 'reason' | null
 
@@ -16,7 +18,7 @@ const REASON =
 export function broadKind(question: string): BroadKind {
   if (REASON.test(question)) return 'reason'
   if (TIME_ASKED.test(question)) return 'time'
-  if (AMOUNT.test(question)) return 'amount'
+  if (AMOUNT.test(question) || isTerseAmount(question)) return 'amount'
   if (DATE.test(question)) return 'date'
   return PERSON.test(question) ? 'person' : null
 }

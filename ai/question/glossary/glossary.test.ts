@@ -85,4 +85,7 @@ test('things have the synonyms that clients use for them', () => {
   expect(otherWords('desplome', 'es')).toContain('caída')
   expect(otherWords('desheredado', 'es')).toContain('heredar')
   expect(otherWords('tresor', 'de')).toContain('schließfach')
+  expect(otherWords('photovoltaik', 'de')).toContain('sonnenkollektoren')
+  expect(otherWords('joyaux', 'fr')).toContain('bijoux')
+  expect(otherWords('mercancía', 'es')).toContain('almacén')
 })

@@ -30,3 +30,16 @@ test('a phrase is a synonym only if all of it was said, and a word only once', a
   expect(await otherwise('asilo', ['asilo'])).toEqual(['residencia'])
   expect(await otherwise('tributo', ['tributo'])).toEqual(['impuesto'])
 })
+
+test('a separable verb has the synonyms of both its parts', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Resi: Mein Sohn übernimmt den Laden im Herbst, und das ist gut so.',
+    'Resi: Wir haben uns das lange überlegt, und es ist nicht einfach.',
+  ])
+  const otherwise = (words: string, unsaid: string[], question: string) =>
+    putOtherwise(user.id, words, unsaid, ['german'], question)
+  const question = 'wer führt den laden weiter?'
+  expect(await otherwise('führt laden weiter', ['führt'], question)).toEqual(['übernimmt laden'])
+  expect(await otherwise('laden weiter', ['xylophon'], question)).toEqual([])
+})

@@ -1,12 +1,15 @@
 import { isAlike } from '@app/ai/answer/matched-words'
 import { kindredWords } from '@app/ai/answer/thesaurus'
-import { translationsOf } from '@app/ai/question/glossary/glossary'
+import { isInGlossary, translationsOf } from '@app/ai/question/glossary/glossary'
 import { languagesNamed } from '../languages'
 import { SAME, spokenOf } from './spoken-words'
 
 /** Languages that write compounds as one word; minimum letters of a compound's last part and of the rest. */
 const COMPOUNDING = new Set(['german', 'dutch'])
 const PART = 5
+/** The rest of a German or Dutch verb, at the end of the question: "wer führt den Laden weiter?" */
+const PARTICLE =
+  /\s(ab|an|auf|aus|ein|fort|los|um|vor|weg|weiter|zurück|aan|af|in|door|mee|om|op|over|terug|uit|voort)\W*$/
 /** Maximum synonyms of a word that are tried one by one. */
 const TRIED = 4
 
@@ -19,11 +22,18 @@ export async function putOtherwise(
   words: string,
   unsaid: string[],
   languages: string[],
+  question = words,
 ): Promise<string[]> {
   const isCompounding = COMPOUNDING.has(languages[0] ?? '')
   const [language = 'en'] = languagesNamed(languages)
+  const particle = isCompounding ? PARTICLE.exec(question.toLowerCase())?.[1] : undefined
+  const isSeparate = (word: string) =>
+    particle !== undefined && isInGlossary(`${particle}${word}`, language)
   const synonymsOf = (word: string) =>
-    translationsOf(word, language, [language]).map((other) => other.word)
+    translationsOf(isSeparate(word) ? `${particle}${word}` : word, language, [language]).map(
+      (other) => other.word,
+    )
+  const isJoined = unsaid.some(isSeparate)
   const others = new Map(
     unsaid.map((word) => [
       word,
@@ -36,14 +46,16 @@ export async function putOtherwise(
   const said = [...others.values()].flat().flatMap((other) => other.split(' '))
   const spoken = await spokenOf(userId, said, languages)
   const isSpoken = (phrase: string) => phrase.split(' ').every((each) => spoken.has(each))
-  const parts = words.split(/\s+/).map((word) => ({
+  const own = words.split(/\s+/).filter((word) => !isJoined || word !== particle)
+  const parts = own.map((word) => ({
     word,
     meant: eachOnce((others.get(word.toLowerCase()) ?? []).filter(isSpoken)),
   }))
   const one = (nth: number) =>
     parts.map(({ word, meant }) => meant[nth] ?? meant.at(-1) ?? word).join(' ')
   const both = parts.map(({ word, meant }) => meant.slice(0, SAME).join(' ') || word).join(' ')
-  const most = Math.max(...parts.map(({ meant }) => meant.length))
+  const most = Math.max(0, ...parts.map(({ meant }) => meant.length))
+  if (most === 0) return []
   const each = Array.from({ length: Math.min(most, TRIED) }, (_each, nth) => one(nth))
   return [...new Set([both, ...each])].filter((other) => other !== words)
 }

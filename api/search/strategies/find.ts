@@ -86,6 +86,7 @@ async function inOtherWords(context: SearchContext, look: Look): Promise<SearchC
     context.words,
     unsaid,
     languagesOf(library, plan.language),
+    context.ask.query,
   )
   let best: { words: string; coverage: number } | null = null
   for (const words of others) {

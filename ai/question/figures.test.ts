@@ -99,4 +99,11 @@ test('“the last one” refers to a meeting that defines a time', () => {
   expect(read('Meetings after the first meeting with Rose Delgado')).toMatchObject({
     ...{ clientIds: [], dates: [{ expression: 'after:first client 1' }] },
   })
+  expect(read('Meetings since the last board meeting with Rose')).toMatchObject({
+    ...{ clientIds: [], limit: null },
+    dates: [{ expression: 'since:client 1 title board meeting' }],
+  })
+  expect(read('Who have I met since I last saw Rose?')).toMatchObject({
+    ...{ subject: 'clients', limit: null, dates: [{ expression: 'since:client 1' }] },
+  })
 })

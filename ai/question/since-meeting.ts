@@ -17,7 +17,8 @@ export type Since = { dates: PlanDates[]; anchors: Token[] }
 /**
  * "Since our last meeting", "before the spring review", "since I last saw Rose", "after the last
  * Rose call": a range from or to the date of a meeting, to be looked up in rows. The expression is
- * "since:last", "since:title Annual review" or, with a client, "since:client 7".
+ * "since:last", "since:title Annual review" or, with a client, "since:client 7" and "since:client 7
+ * title review".
  */
 export function readSinceMeeting(
   { tokens, language }: Sentence,
@@ -33,9 +34,13 @@ export function readSinceMeeting(
   const isMonth = (token: Token) => token.use === null && monthNames.has(token.word)
   const called = calledMeeting(following, titles)
   if (called !== null) {
-    for (const token of [tokens[at], ...called.tokens]) if (token) token.use = 'date'
+    const isFirst = called.led.some((token) => is(token, 'first') && !is(token, 'last'))
+    for (const token of [tokens[at], ...called.led, ...called.tokens])
+      if (token && (token.use === null || called.tokens.includes(token))) token.use = 'date'
     const anchors = anchorsIn(following.slice(called.end))
-    const expression = `${word}:title ${called.title}`
+    const own = clientOf(anchors)
+    const whose = own === null ? '' : `client ${own} `
+    const expression = `${word}:${isFirst ? 'first ' : ''}${whose}title ${called.title}`
     return { dates: [{ expression, of: 'meeting', from: null, to: null }], anchors }
   }
   const end = following.findIndex(
@@ -109,6 +114,7 @@ function calledMeeting(following: Token[], titles: string[]) {
     : {
         title: words.map(({ text }) => text).join(' '),
         tokens: words,
+        led,
         end: start + words.length,
       }
 }

@@ -87,6 +87,7 @@ export function guessOf(
   const counts = free.flatMap((token) => countOf(token, sentence.language) ?? [])
   const guess = {
     ...own,
+    label: withoutPick(own.label, plan),
     topic: topic.filter((token) => !is(token, 'stop')),
     count: counts[0] ?? null,
   }
@@ -134,6 +135,15 @@ function isObject({ at, text }: Token, { tokens }: Sentence): boolean {
     (place > 0 && /^\p{Lu}/u.test(text))
   )
 }
+
+/** "Since I last saw Rose" says when, not that one row is asked for. */
+function withoutPick(label: Label, { dates }: Plan): Label {
+  const isOfMeeting = dates.some(({ expression }) => OF_MEETING.test(expression))
+  return isOfMeeting && label.limit === 'one' ? { ...label, limit: '-', order: '-' } : label
+}
+
+/** A time that a meeting defines. */
+const OF_MEETING = /^(?:since|after|before|until):/
 
 function isSure(
   { label, chance, topic }: Guess,

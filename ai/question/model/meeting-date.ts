@@ -3,7 +3,7 @@ import { wordsOfName } from '../names/name-words'
 
 /** "since:last", "since:title", "since:meeting 41", "at:first client 7": dated from rows. */
 const KNOWN =
-  /^(?:since|after|before|until|at):(?:(?:first|last)(?: client \d{1,9})?|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
+  /^(?:since|after|before|until|at):(?:(?:first|last)(?: client \d{1,9})?|(?:(?:first )?(?:client \d{1,9} )?title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
 const SAID =
   /^(?:(since|after|before|until|at|in|on|from)\b[ :]*)?(?:(?:the|our|my|their|his|her)\s+)?(first|initial|last|latest|previous|most recent)\b(.*)$/i
 const NOUN = /\b(?:meeting|call|session|review|conversation|appointment|visit)\b/i

@@ -119,6 +119,24 @@ test('the first and the last meeting with a client have their days', async () =>
   expect(await daysOf('at:first', { clientIds: [penny.id] })).toEqual(['2026-06-10', '2026-06-10'])
   expect(await daysOf(`before:first client ${penny.id}`)).toEqual([null, '2026-06-09'])
   const list = { intent: 'list' }
-  expect(await daysOf(`since:client ${rose.id}`, list)).toEqual(['2026-05-05', '2026-11-21'])
+  expect(await daysOf(`since:client ${rose.id}`, list)).toEqual(['2026-05-06', '2026-11-21'])
+  expect(await daysOf(`since:first client ${rose.id}`, list)).toEqual(['2026-01-12', '2026-11-21'])
   expect(await daysOf(`after:client ${rose.id}`, list)).toEqual(['2026-05-06', null])
+})
+
+test('rows since the last meeting with a client leave it out, but not what followed on its day', async () => {
+  const user = await aUser()
+  const [rose, penny] = [await aClient(user, 'Rose Delgado'), await aClient(user, 'Penny Price')]
+  const meet = (client: typeof rose, title: string, date: string) =>
+    aSaidMeeting(user, ['Ruth: One.'], { client, title, date })
+  await meet(rose, 'Phone call', '2026-01-12T10:00:00Z')
+  await meet(rose, 'Review', '2026-05-05T10:00:00Z')
+  await meet(penny, 'Phone call', '2026-06-10T10:00:00Z')
+  const { post } = await as(user)
+  const ask = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  expect(await ask('Meetings since I last saw Rose')).toStartWith('**1 meeting**')
+  expect(await ask('Meetings since the last phone call with Rose')).toStartWith('**2 meetings**')
+  expect(await ask('Who have I met since I last saw Rose?')).toContain('Penny Price')
+  await meet(penny, 'Signing', '2026-05-05T15:00:00Z')
+  expect(await ask('Meetings since I last saw Rose')).toContain('Signing')
 })

@@ -1,5 +1,5 @@
 import { dayIn, dayName, parseDay } from '@app/ai/question/dates/calendar'
-import { isOfRows, type Plan } from '@app/ai/question/plan'
+import { isOfRows, OPEN_PLAN, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -8,7 +8,7 @@ import { subDays } from 'date-fns/subDays'
 import { scopeOf } from '../scope'
 
 const OF_MEETING =
-  /^(since|after|before|until|at):(?!$)(?:title (.+)|meeting (\d{1,9})|(first|last)? ?(?:client (\d{1,9}))?)$/
+  /^(since|after|before|until|at):(?!$)(?:meeting (\d{1,9})|(first|last)? ?(?:client (\d{1,9}))? ?(?:title (.+))?)$/
 
 /**
  * Resolves "since our last meeting" to the date of that meeting. Drops the condition if there is
@@ -50,8 +50,8 @@ function sideOf(
 
 /**
  * Replaces references to meetings with their dates. `during` limits the search for them: "since the
- * review in July". "Said since" excludes the day of that review unless it is today; rows and
- * notes include it, but for what comes "after" a named meeting.
+ * review in July". "Said since" excludes the day of that review unless it is today. So do rows after
+ * a named meeting, and since the last with a client unless others followed it on that day.
  */
 async function resolved(
   user: User,
@@ -63,9 +63,9 @@ async function resolved(
 ) {
   const dates = await Promise.all(
     all.map(async (date) => {
-      const [, word, title = null, id, end, client] = OF_MEETING.exec(date.expression) ?? []
+      const [, word, id, end, client, title = null] = OF_MEETING.exec(date.expression) ?? []
       if (word === undefined) return [date]
-      const day = await dayOfMeeting(user, library, now, {
+      const found = await findMeeting(user, library, now, {
         ...plan,
         dates: during,
         title,
@@ -73,11 +73,13 @@ async function resolved(
         meetingIds: id === undefined ? [] : [Number(id)],
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
-      if (day === null) return []
+      if (found === null) return []
+      const { day, isLastOfDay } = found
       const isNamed = title !== null || during.length > 0
       const isOfOne = title !== null || client !== undefined
-      const isAfter = word === 'after' && plan.subject !== 'notes' && isOfOne
-      const isOut = isOfRows(plan) ? isAfter : word === 'since' && isNamed
+      const isSince = word === 'since' && client !== undefined && end !== 'first' && isLastOfDay
+      const isPast = plan.subject !== 'notes' && ((word === 'after' && isOfOne) || isSince)
+      const isOut = isOfRows(plan) ? isPast : word === 'since' && isNamed
       const next = addDays(day, 1)
       const from = isOut && next <= dayIn(now, user.timeZone) ? next : day
       return [{ ...date, ...spanOf(word, from, now, user.timeZone) }]
@@ -86,12 +88,20 @@ async function resolved(
   return dates.flat()
 }
 
-async function dayOfMeeting(user: User, library: Library, now: Date, plan: Plan) {
-  const within = { ...plan, status: null, topic: '' }
-  const scope = { ...scopeOf(within, user, library, now), status: 'past' as const }
-  const order = plan.order === 'oldest' ? 'oldest' : 'newest'
-  const [one] = await listMeetings(user.id, scope, { order, limit: 1, skip: 0 })
-  return one ? dayIn(new Date(one.date), user.timeZone) : null
+/** The day of the meeting a plan picks, and if no other meeting followed on that day. */
+async function findMeeting(user: User, library: Library, now: Date, plan: Plan) {
+  const first = async (scoped: Partial<Plan>, order: 'oldest' | 'newest') => {
+    const within = { ...OPEN_PLAN, ...scoped, status: null, topic: '' }
+    const scope = { ...scopeOf(within, user, library, now), status: 'past' as const }
+    return (await listMeetings(user.id, scope, { order, limit: 1, skip: 0 }))[0]
+  }
+  const one = await first(plan, plan.order === 'oldest' ? 'oldest' : 'newest')
+  if (one === undefined) return null
+  const day = dayIn(new Date(one.date), user.timeZone)
+  const name = dayName(day)
+  const ofDay = { expression: name, of: 'meeting' as const, from: name, to: name }
+  const last = await first({ dates: [ofDay] }, 'newest')
+  return { day, isLastOfDay: last?.id === one.id }
 }
 
 /** The range from or to the date of a meeting, or that day. */

@@ -11,6 +11,7 @@ import { meantBy } from './learned/meant'
 import { guessOf, idleIn, type Learned, learnedOf } from './learned/opinion'
 import type { Asking, Library } from './library'
 import { type Context, type Named, readNamed, readParts } from './named'
+import { withFamily } from './names/family'
 import { wordsOfName } from './names/name-words'
 import { inFirstPerson } from './names/own-name'
 import { namesOf, readNames } from './names/who'
@@ -131,7 +132,8 @@ function withTypeOf(plan: Plan, sentence: Sentence, { library }: Context): Plan 
 function nameParts(question: string, before: Plan | null, context: Context) {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const unnamed = inFirstPerson(withoutFraming(question), asking.name, isName)
+  const asked = withFamily(question, before, library)
+  const unnamed = inFirstPerson(withoutFraming(asked), asking.name, isName)
   const bare = withTypeApart(withoutIdioms(unnamed))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
@@ -145,7 +147,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   markTypes(sentence, types, isName, work)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
-  const named: Named = { question, who, titled, type, exceptPeople }
+  const named: Named = { question: asked, who, titled, type, exceptPeople }
   return { sentence, named }
 }
 

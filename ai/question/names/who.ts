@@ -132,7 +132,7 @@ function withDenied(
 }
 
 /**
- * "Grant Stone" is that person, and none of two clients that are called Stone. Names found in the
+ * "Grant Stone" is that person, and none of two clients that are called Stone or Grant. Names found in the
  * same words are compared once: a question may name hundreds, each a hundred times.
  */
 function surnames(clients: { tokens: Token[] }[], people: { tokens: Token[] }[]) {
@@ -141,14 +141,14 @@ function surnames(clients: { tokens: Token[] }[], people: { tokens: Token[] }[])
     grouped(found.map(({ tokens }): [string, Token[]] => [keyOf(tokens), tokens]))
   const ofClients = [...keyed(clients).values()]
   const ofPeople = [...keyed(people).values()].map(([tokens]) => new Set(tokens))
-  const isSurname = ([own = []]: Token[][]) => {
-    const words = new Set(own)
-    const isCovered = ([tokens = []]: Token[][]) => tokens.every((token) => words.has(token))
-    const named = ofClients.filter(isCovered).reduce((sum, same) => sum + same.length, 0)
-    const isWithin = (whole: Set<Token>) =>
-      whole.size > own.length && own.every((token) => whole.has(token))
-    return named > 1 && ofPeople.some(isWithin)
-  }
+  const isWithin = (own: Token[], whole: Set<Token>) =>
+    whole.size > own.length && own.every((token) => whole.has(token))
+  const isOfSeveral = (whole: Set<Token>) =>
+    ofClients
+      .filter(([own = []]) => isWithin(own, whole))
+      .reduce((sum, same) => sum + same.length, 0) > 1
+  const several = ofPeople.filter(isOfSeveral)
+  const isSurname = ([own = []]: Token[][]) => several.some((whole) => isWithin(own, whole))
   const found = new Set(ofClients.filter(isSurname).map(([own = []]) => keyOf(own)))
   return (tokens: Token[]) => found.has(keyOf(tokens))
 }

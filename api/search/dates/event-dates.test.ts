@@ -137,6 +137,7 @@ test('rows since the last meeting with a client leave it out, but not what follo
   expect(await ask('Meetings since I last saw Rose')).toStartWith('**1 meeting**')
   expect(await ask('Meetings since the last phone call with Rose')).toStartWith('**2 meetings**')
   expect(await ask('Who have I met since I last saw Rose?')).toContain('Penny Price')
+  expect(await ask('Clients not seen since I last saw Rose')).not.toContain('Rose')
   await meet(penny, 'Signing', '2026-05-05T15:00:00Z')
   expect(await ask('Meetings since I last saw Rose')).toContain('Signing')
 })

@@ -77,7 +77,8 @@ async function resolved(
       const { day, isLastOfDay } = found
       const isNamed = title !== null || during.length > 0
       const isOfOne = title !== null || client !== undefined
-      const isSince = word === 'since' && client !== undefined && end !== 'first' && isLastOfDay
+      const isSince =
+        word === 'since' && client !== undefined && end !== 'first' && isLastOfDay && !plan.lacking
       const isPast = plan.subject !== 'notes' && ((word === 'after' && isOfOne) || isSince)
       const isOut = isOfRows(plan) ? isPast : word === 'since' && isNamed
       const next = addDays(day, 1)

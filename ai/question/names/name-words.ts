@@ -48,12 +48,17 @@ const OF_TRADE =
 /** Letters that words of one trade share. */
 export const SHORTEST_STEM = 4
 
-/** True if a word tells the trade in a firm's name: "brewery" for Brewing, "dentist" for Dental. */
-export function isTradeIn(name: string, word: string): boolean {
+/**
+ * True if a word tells the trade in a firm's name: "brewery" for Brewing, "dentist" for Dental. The
+ * word itself is a name, which is read elsewhere, unless it is translated.
+ */
+export function isTradeIn(name: string, word: string, isTranslated = false): boolean {
   const words = wordsOfName(name)
   const isSurname = (part: string) => words.length === 2 && part === words[1] && SURNAME.test(part)
   return words.some((part) =>
-    part === word ? isShared(part) : isKin(word, part) && !isSurname(part),
+    part === word && !isTranslated
+      ? isShared(part)
+      : (part === word || isKin(word, part)) && !isSurname(part),
   )
 }
 

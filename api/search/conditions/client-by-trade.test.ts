@@ -73,3 +73,43 @@ test('a client is named by its trade in other languages, too', async () => {
     ...{ clientIds: [bakery.id], topic: '', limit: 1 },
   })
 })
+
+test('a firm is named by its trade in another language, but not a person of that name', async () => {
+  const user = await aUser()
+  const bakery = await aClient(user, 'Crumb & Crust Bakery')
+  await aSaidMeeting(user, ['Hugo: Flour is up.'], { client: bakery })
+  const dentist = await aClient(user, 'Lund Dental')
+  await aSaidMeeting(user, ['Sofia: We may sell.'], { client: dentist })
+  await aSaidMeeting(user, ['Tom Miller: We rent.'], { client: 'Tom Miller' })
+  const { post } = await as(user)
+  const clientsIn = async (query: string) =>
+    (await (await post('/api/search', { query })).json()).plan.clientIds
+  for (const query of [
+    'Wann habe ich zuletzt mit der Bäckerei gesprochen?',
+    'mes rendez-vous avec la boulangerie',
+    'reuniones con la panadería este año',
+    'incontri con il panificio',
+    'reuniões com a padaria',
+    'afspraken met de bakkerij',
+  ])
+    expect([query, await clientsIn(query)]).toEqual([query, [bakery.id]])
+  expect(await clientsIn('hoeveel afspraken had ik met de tandarts?')).toEqual([dentist.id])
+  expect(await clientsIn('Was hat der Müller gesagt?')).toEqual([])
+  expect(await clientsIn('Besprachen wir Brot und Bäckerei?')).toEqual([])
+})
+
+test('who was met is a client, whoever says the word, or the one whose notes alone do', async () => {
+  const user = await aUser()
+  const bakery = await aClient(user, 'Crumb & Crust Bakery')
+  await aSaidMeeting(user, ['Hugo: Flour is up.'], { client: bakery })
+  await aSaidMeeting(user, ['Ida: I pass the bakery daily.'], { client: 'Ida Roth' })
+  const potter = await aClient(user, 'Nell Frost')
+  await aSaidMeeting(user, ['Nell: I need a kiln.'], { client: potter })
+  await aSaidMeeting(user, ['Works as a potter.'], { client: potter, source: 'note' })
+  const { post } = await as(user)
+  const clientsIn = async (query: string) =>
+    (await (await post('/api/search', { query })).json()).plan.clientIds
+  expect(await clientsIn('Treffen mit der Bäckerei')).toEqual([bakery.id])
+  expect(await clientsIn('Was haben wir über die Bäckerei gesagt?')).toEqual([])
+  expect(await clientsIn('Meetings with the potter')).toEqual([potter.id])
+})

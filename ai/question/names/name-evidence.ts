@@ -6,6 +6,7 @@ import { vocabularyOf } from '../vocabulary'
 import { isLabelled, tagOf } from './labels'
 import { isNounless, isToldTo } from './name-leads'
 import { isThing, wordsOfName } from './name-words'
+import { isPlace } from './places'
 import { speakerWords } from './speaker-words'
 
 /** Words that precede a name, in any case. */
@@ -40,6 +41,7 @@ export function isMeant<T>(
   const { monthNames, numbers, orders } = vocabularyOf(language)
   const isNumber = numbers.includes(token.word) || orders.includes(token.word)
   if (isNumber && !isPerson && !isBesidePart(tokens, at, wordsOfName(name))) return false
+  if (isPerson && isPlace(sentence, at, wordsOfName(name))) return false
   const isMonth = monthNames.has(token.word)
   const isEveryday = isMonth || isNumber || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true

@@ -86,12 +86,12 @@ function holidayUpTo(at: number, end: number, context: DateContext): Found | nul
   const said = words.map(({ word }) => word).join(' ')
   const year = READERS.Y?.(end, context)
   const near = year?.year ?? context.near ?? null
-  const day = holidayIn(said, context.language, context.today, context.tense, near)
-  if (day === null || words.length < end - at) return null
+  const range = holidayIn(said, context.language, context.today, context.tense, near)
+  if (range === null || words.length < end - at) return null
   return {
     start: at,
     end: year?.end ?? end,
-    range: from(day, 'day'),
+    range,
     dated: year !== null && year !== undefined,
     takesYear: true,
   }

@@ -3,11 +3,12 @@ import { LANGUAGES, type Language } from '../plan'
 import { plainLetters } from '../vocabulary'
 import holidays from '../words/holidays.txt' with { type: 'text' }
 import { readTable } from '../words/table'
-import { dayOf, type Tense } from './calendar'
+import { type DayRange, dayOf, type Tense } from './calendar'
 
 /**
- * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), or the nth or
- * last weekday of a month ("nov thu 4", "may mon last").
+ * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), the nth Sunday of
+ * Advent or all of it ("advent 1", "advent"), or the nth or last weekday of a month ("nov thu 4",
+ * "may mon last").
  */
 const DAYS = new Map(LANGUAGES.map((language) => [language, namedIn(language)]))
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -23,19 +24,31 @@ function namedIn(language: Language): Map<string, string> {
   )
 }
 
-/**
- * The date of a holiday in a year, otherwise the nearest one the tense allows. The language's own
- * meaning of a name comes first. Null if it is not a holiday in any language.
- */
+/** The days of a holiday in a year, otherwise of the nearest one the tense allows. */
 export function holidayIn(
+  ...said: [words: string, language: Language, today: Date, tense: Tense, year: number | null]
+): DayRange | null {
+  const first = firstDayIn(...said)
+  if (first === null) return null
+  const isWhole = namedBy(said[0], said[1]) === 'advent'
+  const christmas = dayOf(said[2], first.getFullYear(), 11, 25)
+  return { from: first, to: isWhole ? christmas : addDays(first, 1) }
+}
+
+/** The language's own meaning of a name comes first. Undefined if it is a holiday in none. */
+function namedBy(words: string, language: Language): string | undefined {
+  const own = [language, ...LANGUAGES].find((each) => DAYS.get(each)?.has(words))
+  return own && DAYS.get(own)?.get(words)
+}
+
+function firstDayIn(
   words: string,
   language: Language,
   today: Date,
   tense: Tense,
   year: number | null,
 ): Date | null {
-  const own = [language, ...LANGUAGES].find((each) => DAYS.get(each)?.has(words))
-  const holiday = own && DAYS.get(own)?.get(words)
+  const holiday = namedBy(words, language)
   if (holiday === undefined) return null
   const now = today.getFullYear()
   if (year !== null) return dayIn(holiday, today, year)
@@ -50,6 +63,11 @@ function dayIn(holiday: string, today: Date, year: number): Date | null {
   if (ofEaster !== null) {
     const sunday = easter(today, year)
     return sunday && addDays(sunday, Number(ofEaster[1]))
+  }
+  const ofAdvent = /^advent ?(\d?)$/.exec(holiday)
+  if (ofAdvent !== null) {
+    const eve = dayOf(today, year, 11, 24)
+    return eve && addDays(eve, -eve.getDay() - 7 * (4 - Number(ofAdvent[1] || 1)))
   }
   const fixed = /^(\d+)-(\d+)$/.exec(holiday)
   if (fixed !== null) return dayOf(today, year, Number(fixed[1]) - 1, Number(fixed[2]))

@@ -21,6 +21,12 @@ test.each([
   ['termine seit jahresbeginn', '2026-01-01', '2026-11-21'],
   ['termine im märz vorigen jahres', '2025-03-01', '2025-03-31'],
   ['wie viele termine hatte ich heuer', '2026-01-01', '2026-12-31'],
+  ['termine im advent', '2025-11-30', '2025-12-24'],
+  ['welche termine habe ich im advent', '2026-11-29', '2026-12-24'],
+  ['termine am 2. advent', '2025-12-07', '2025-12-07'],
+  ['termine vor dem vierten advent', null, '2025-12-20'],
+  ['termine seit fasching', '2026-02-17', '2026-11-21'],
+  ['termine nach karneval', '2026-02-18', null],
 ])('“%s” is from %s to %s', (question, from, to) => {
   expect(read(question).dates.map((date) => [date.from, date.to])).toEqual([[from, to]])
 })

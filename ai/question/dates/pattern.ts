@@ -110,9 +110,22 @@ export const READERS: Record<string, PartReader> = {
   /** "Week" after its number: "46. Kalenderwoche". */
   V: (at, { tokens }) =>
     /^(?:kw|kalenderwoche)$/.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null,
+  L: (at, { tokens }) => (WEEKEND.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null),
+  /** "On the" before a weekend, but not "about the weekend" or "the weekend house". */
+  C: (at, { tokens, language }) => {
+    const [about, article, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]]
+    const isAbout = ABOUT.test(about?.word ?? '') && !(about?.word === 'over' && language === 'en')
+    const isAlone = after === undefined || after.use !== null || after.concepts.size > 0
+    const isLed = THE.test(article?.word ?? '') && (isAlone || article?.word === 'am')
+    return isLed && !isAbout ? { end: at } : null
+  },
   /** "The 8th" after "since" or "from". */
   T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
 }
+
+const WEEKEND = /^(?:weekend|wochenende|weekeinde)$/
+const THE = /^(?:the|am|ubers|le|il|o|no|nel|het|dit)$/
+const ABOUT = /^(?:about|uber|sur|sobre|su|sul|over|of|de|for)$/
 
 function step<Key extends keyof Captured>(
   at: number,

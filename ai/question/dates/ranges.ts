@@ -94,3 +94,9 @@ export function joined(ranges: DayRange[]): DayRange[] {
 export function yearBefore({ from, to }: DayRange): DayRange {
   return { from: from && addYears(from, -1), to: to && addYears(to, -1) }
 }
+
+/** Saturday and Sunday: the current or coming weekend, or one `shift` weeks from it. */
+export function weekend(today: Date, shift: number): DayRange {
+  const ahead = today.getDay() === 0 ? -1 : 6 - today.getDay()
+  return from(addDays(today, ahead + 7 * shift), 'day', 2)
+}

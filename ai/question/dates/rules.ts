@@ -3,7 +3,17 @@ import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, type Rule, rule, rules, shifted } from './grammar'
 import { numberedWeek } from './numbered-week'
-import { dayOfWeek, daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf } from './ranges'
+import {
+  dayOfWeek,
+  daysOfMonth,
+  halfYear,
+  isDay,
+  monthIn,
+  onThe,
+  weekend,
+  weekOf,
+  yearOf,
+} from './ranges'
 
 const OF = 'in?'
 
@@ -70,6 +80,11 @@ export const RULES: Rule[] = [
     const behind = (today.getDay() - weekday + 7) % 7
     if (shift === 0) return dayOfWeek(today, 0, weekday)
     return from(addDays(today, shift > 0 ? 7 - behind : -(behind || 7)), 'day')
+  }),
+  ...shifted('L', (_said, { today }, shift) => weekend(today, shift)),
+  rule('C L', (_said, { today, tense }) => {
+    const isNow = today.getDay() === 0 || today.getDay() === 6
+    return weekend(today, tense === 'future' || isNow ? 0 : -1)
   }),
   ...[-1, 0, 1].map((shift) =>
     rule(

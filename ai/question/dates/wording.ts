@@ -69,6 +69,7 @@ const WORDINGS: [RegExp, string][] = [
   [/\b(?:a )?fortnight\b/gi, 'two weeks'],
   [/\b(?:half a|a half)[ -]year\b(?!['’])/gi, 'six months'],
   [/(?<!ersten |zweiten )\b(?:eine[mn] )?(?:halben|halbes) Jahr\b/gi, 'sechs Monaten'],
+  [/\b(?:week-end|fi[nm] de semana|fine settimana)\b/gi, 'weekend'],
   [/\bmedio año\b/gi, 'seis meses'],
   [/\bmeio ano\b/gi, 'seis meses'],
   [/\bmezz[o’'] ?anno\b/gi, 'sei mesi'],

@@ -12,7 +12,11 @@ const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'America/New_Y
 const read = (question: string) => readQuestion(question, LIBRARY, ASKING)
 
 test('a surname after “in” is a place', () => {
-  for (const question of ['Who has an inn in Stowe?', 'the inn in stowe', 'Wer hat ein Haus in Stowe?'])
+  for (const question of [
+    'Who has an inn in Stowe?',
+    'the inn in stowe',
+    'Wer hat ein Haus in Stowe?',
+  ])
     expect(read(question)).toMatchObject({
       ...{ intent: 'find', clientIds: [] },
       topic: expect.stringMatching(/stowe/i),

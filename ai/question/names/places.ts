@@ -3,7 +3,8 @@ import { is, type Sentence, type Token } from '../sentence'
 /** "In" and "near", in each language that has a word for a place alone. */
 const IN = /^(?:in|near|en|em|nabij)$/
 /** Verbs that "in" belongs to: "bring in Chen", "fill in Chen". */
-const WITH_IN = /^(?:br(?:ing|ought)|loop(?:ed)?|fill(?:ed)?|call(?:ed)?|let|rope[d]?|check(?:ed)?)$/
+const WITH_IN =
+  /^(?:br(?:ing|ought)|loop(?:ed)?|fill(?:ed)?|call(?:ed)?|let|rope[d]?|check(?:ed)?)$/
 /** "Nora on Lincoln" is what Nora said about a place, or anything of her surname. */
 const ABOUT = /^(?:about|on|from|in|near|uber|von|aus|sur|sobre|su|over)$/
 

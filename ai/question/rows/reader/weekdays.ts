@@ -4,7 +4,7 @@ import type { Sentence, Token } from '../../sentence'
 import { PART_OF_DAY } from './hours'
 
 const WEEKEND = /^(?:weekends?|wochenenden?|week-ends?|weekeinde[n]?)$/
-const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nm]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/
+const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nms]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/
 
 /**
  * The days of the week that are meant in general, by token: "on Mondays", "on a Thursday". Marks

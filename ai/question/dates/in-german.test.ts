@@ -26,6 +26,8 @@ test.each([
   ['termine am 2. advent', '2025-12-07', '2025-12-07'],
   ['termine vor dem vierten advent', null, '2025-12-20'],
   ['termine seit fasching', '2026-02-17', '2026-11-21'],
+  ['termine seit dem ersten advent', '2025-11-30', '2026-11-21'],
+  ['termine seit dem 3. oktober', '2026-10-03', '2026-11-21'],
   ['termine nach karneval', '2026-02-18', null],
 ])('“%s” is from %s to %s', (question, from, to) => {
   expect(read(question).dates.map((date) => [date.from, date.to])).toEqual([[from, to]])

@@ -113,7 +113,7 @@ function stretch(one: DayRange, other: DayRange): DayRange {
 function startOf(tokens: Token[], first: number): number {
   let at = first
   const overIn = () => {
-    while (is(free(tokens, at - 1), 'in') && !isModifier(free(tokens, at - 1))) at -= 1
+    while (isArticle(free(tokens, at - 1)) && !isModifier(free(tokens, at - 1))) at -= 1
   }
   overIn()
   const isMonth = tokens[at]?.word === 'of' && isNameOfMonth(tokens[at + 1])
@@ -124,6 +124,11 @@ function startOf(tokens: Token[], first: number): number {
     overIn()
   }
   return isModifier(free(tokens, at - 1)) ? at - 1 : at
+}
+
+/** "In the"; "dem" also means "that", as in "seit dem 3. Oktober". */
+function isArticle(token: Token | undefined): boolean {
+  return is(token, 'in') || token?.word === 'dem'
 }
 
 /** True for "the month of May", false for "the month of last year". */

@@ -3,7 +3,7 @@ import { fullNames } from '../nicknames'
 import { LANGUAGES, type Language } from '../plan'
 import { plainLetters } from '../vocabulary'
 import { baseForms } from './base-forms'
-import { type Concept, placesOf, wordsIn } from './places'
+import { type Concept, placesOf, wordsIn } from './concept-places'
 
 /** True if a word of a text in the language, or its base form, is in the glossary. */
 export function isInGlossary(word: string, language: Language): boolean {

@@ -67,6 +67,8 @@ async function resolved(
       if (word === undefined) return [date]
       const found = await findMeeting(user, library, now, {
         ...plan,
+        status: null,
+        topic: '',
         dates: during,
         title,
         order: end === 'first' ? 'oldest' : 'newest',
@@ -74,11 +76,15 @@ async function resolved(
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
       if (found === null) return []
-      const { day, isLastOfDay } = found
+      const day = dayIn(new Date(found.date), user.timeZone)
       const isNamed = title !== null || during.length > 0
       const isOfOne = title !== null || client !== undefined
       const isSince =
-        word === 'since' && client !== undefined && end !== 'first' && isLastOfDay && !plan.lacking
+        word === 'since' &&
+        client !== undefined &&
+        end !== 'first' &&
+        !plan.lacking &&
+        (await isLastOfDay(user, library, now, found.id, dayName(day)))
       const isPast = plan.subject !== 'notes' && ((word === 'after' && isOfOne) || isSince)
       const isOut = isOfRows(plan) ? isPast : word === 'since' && isNamed
       const next = addDays(day, 1)
@@ -89,20 +95,18 @@ async function resolved(
   return dates.flat()
 }
 
-/** The day of the meeting a plan picks, and if no other meeting followed on that day. */
+/** The held meeting that a plan picks. */
 async function findMeeting(user: User, library: Library, now: Date, plan: Plan) {
-  const first = async (scoped: Partial<Plan>, order: 'oldest' | 'newest') => {
-    const within = { ...OPEN_PLAN, ...scoped, status: null, topic: '' }
-    const scope = { ...scopeOf(within, user, library, now), status: 'past' as const }
-    return (await listMeetings(user.id, scope, { order, limit: 1, skip: 0 }))[0]
-  }
-  const one = await first(plan, plan.order === 'oldest' ? 'oldest' : 'newest')
-  if (one === undefined) return null
-  const day = dayIn(new Date(one.date), user.timeZone)
-  const name = dayName(day)
-  const ofDay = { expression: name, of: 'meeting' as const, from: name, to: name }
-  const last = await first({ dates: [ofDay] }, 'newest')
-  return { day, isLastOfDay: last?.id === one.id }
+  const scope = { ...scopeOf(plan, user, library, now), status: 'past' as const }
+  const order = plan.order === 'oldest' ? 'oldest' : 'newest'
+  const [one = null] = await listMeetings(user.id, scope, { order, limit: 1, skip: 0 })
+  return one
+}
+
+/** True if no other meeting followed this one on its day, written yyyy-MM-dd. */
+async function isLastOfDay(user: User, library: Library, now: Date, id: number, day: string) {
+  const dates = [{ expression: day, of: 'meeting' as const, from: day, to: day }]
+  return (await findMeeting(user, library, now, { ...OPEN_PLAN, dates }))?.id === id
 }
 
 /** The range from or to the date of a meeting, or that day. */

@@ -88,12 +88,12 @@ async function inOtherWords(context: SearchContext, look: Look): Promise<SearchC
     languagesOf(library, plan.language),
     context.ask.query,
   )
-  let best: { words: string; coverage: number } | null = null
-  for (const words of others) {
-    const coverage = others.length === 1 ? 0 : (await look(context, words)).best
-    if (best === null || coverage > best.coverage) best = { words, coverage }
-  }
-  return best && { ...context, words: best.words }
+  const candidates = others.map((words) => ({ ...context, words }))
+  const [first = null, ...rest] = candidates
+  if (rest.length === 0) return first
+  const coverages: number[] = []
+  for (const candidate of candidates) coverages.push((await look(candidate)).best)
+  return candidates[coverages.indexOf(Math.max(...coverages))] ?? first
 }
 
 /** Retrieves passages for each clause, the best of each first. */

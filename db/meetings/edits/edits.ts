@@ -24,7 +24,10 @@ const MAX_EDITS_LISTED = 1_000
 /** An edit of key points has up to 800,000: a thousand of them would hold everybody up. */
 const MAX_CHARACTERS_LISTED = 4_000_000
 
-/** Newest first, at most as many as an answer can carry; the rest is in the account's export. */
+/**
+ * Newest first, at most as many as an answer can carry; the rest is in the account's export. Their
+ * lengths are added one by one, because a sum over all of them would read every text.
+ */
 export async function listEdits(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const { newest, older } = texts(userId, meetingId, sql)
   const edits: Edit[] = await sql`

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
-import { useRefreshAfter } from '../../browser/refresh'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { RESTORED, useRestore } from '../../ui/dialogs/undo-deletion'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
 import { Waiting } from '../../ui/states/waiting'
@@ -20,7 +20,7 @@ export type Answer = { days: number; items: TrashItem[] }
 /** How long deleted clients and meetings can be restored, and a list of them. */
 export function TrashSection() {
   const { data, error, mutate } = useSWR<Answer>(PATH, fresh())
-  const refreshAfter = useRefreshAfter()
+  const restore = useRestore()
   const [pending, setPending] = useState(false)
   const [ending, setEnding] = useState<TrashItem | null>(null)
 
@@ -36,14 +36,6 @@ export function TrashSection() {
     await mutate().catch(() => {})
     setPending(false)
   }
-  const restore = ({ id, kind }: TrashItem) =>
-    change(
-      async () => {
-        await send('POST', `${PATH}/${id}/restore`)
-        await refreshAfter('clients')
-      },
-      kind === 'client' ? 'Client restored' : 'Meeting restored',
-    )
   return (
     <Section
       title="Recently deleted"
@@ -78,7 +70,7 @@ export function TrashSection() {
                   key={item.id}
                   item={item}
                   disabled={pending}
-                  onRestore={() => restore(item)}
+                  onRestore={() => change(() => restore(item.id), RESTORED[item.kind])}
                   onEnd={() => setEnding(item)}
                 />
               ))}

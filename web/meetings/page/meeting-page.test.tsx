@@ -235,32 +235,31 @@ test('deleting asks first, reports success and opens the root page', async () =>
 
 test('a deletion that can be undone offers it, on whatever page comes next', async () => {
   const item = { id: 7, kind: 'meeting', subjectId: 12, name: 'Annual trust review' }
-  const { user, calls } = await open(aMeeting(), {
-    'DELETE /api/meetings/12': { success: true },
-    '/api/trash': { days: 7, items: [{ ...item, id: 6, kind: 'client' }, item] },
-    'POST /api/trash/7/restore': { kind: 'meeting', id: 12 },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/You can restore it for 7 days/)
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const { user, calls } = await deleteRestorable([{ ...item, id: 6, kind: 'client' }, item])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Meeting restored')
   expect(calls.filter(({ path }) => path === '/api/trash/7/restore')).toHaveLength(1)
 })
 
 test('a deletion that can no longer be undone says so', async () => {
-  const { user } = await open(aMeeting(), {
-    'DELETE /api/meetings/12': { success: true },
-    '/api/trash': { days: 7, items: [] },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/You can restore it for 7 days/)
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const { user } = await deleteRestorable([])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Not changed')
 })
+
+/** Deletes the meeting, which can be restored for a week; `items` are in the trash afterwards. */
+async function deleteRestorable(items: { id: number; kind: string; subjectId: number }[]) {
+  const opened = await open(aMeeting(), {
+    'DELETE /api/meetings/12': { success: true },
+    '/api/trash': { days: 7, items },
+    'POST /api/trash/7/restore': { kind: 'meeting', id: 12 },
+  })
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText(/You can restore it for 7 days/)
+  await opened.user.click(dialog.getByRole('button', { name: 'Delete' }))
+  return opened
+}
 
 test('until it is known whether the meeting can be restored, nothing is said about it', async () => {
   const gate = Promise.withResolvers<unknown>()

@@ -26,10 +26,8 @@ export const routes: RouteObject[] = [
         'clients/clients-page',
         async () => (await import('./clients/clients-page')).ClientsPage,
       ),
-      page(
-        '/clients/:id',
-        'clients/page/client-page',
-        async () => (await import('./clients/page/client-page')).ClientPage,
+      page('/clients/:id', 'clients/page/client-page', async () =>
+        (await import('./clients/page/client-page')).loadClientPage(),
       ),
       page(
         '/meetings',

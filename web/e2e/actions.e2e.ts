@@ -2,7 +2,7 @@ import { afterAll, expect } from 'bun:test'
 import { ACTIONS_PER_PAGE } from '../meetings/actions/action-query'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
-import { aClient, upload } from './calls'
+import { aClient, aScheduledMeeting, call, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -62,4 +62,26 @@ journey('of two thousand action items, one page is in the document', async () =>
   await page.getByRole('link', { name: 'All open' }).click()
   await page.locator('[data-item]').first().waitFor()
   expect(await page.locator('[data-item]').count()).toBe(ACTIONS_PER_PAGE)
+})
+
+journey('an item ticked on a client’s page before its scripts run is done', async () => {
+  const { page, complaints } = await newAdviser()
+  const client = await aClient(page, 'Harbor Books')
+  const meetingId = await aScheduledMeeting(page, client, 'Lease talk')
+  const item = { meetingId, text: 'Send the lease', owner: { owner: 'me' } }
+  await call(page, 'POST', '/api/action-items', item)
+  const open = page.getByRole('checkbox', { name: 'To do: Send the lease' })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+
+  await page.evaluate((path) => location.assign(path), `/clients/${client}`)
+  await open.click()
+  released.resolve()
+  await page.getByText('Marked as done').waitFor()
+  await page.reload()
+  await page.getByText('Nothing is open.').waitFor()
+  expect(complaints).toEqual([])
 })

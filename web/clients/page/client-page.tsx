@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { pathId } from '../../data/path-id'
@@ -14,14 +14,18 @@ import { type Overview, useOverview } from './overview'
 import { People } from './people'
 import { Timeline } from './timeline'
 
-/** What ticks them is not needed for the first paint, in which the server has drawn them. */
 const OpenItems = lazyPart(async () => (await import('./open-items')).OpenItems)
 
+/** The page, once its open items can be ticked: React would replace boxes ticked before, and the tick be lost. */
+export async function loadClientPage() {
+  await OpenItems.preload()
+  return ClientPage
+}
+
 /** A client: people, facts, meetings, and open items. */
-export function ClientPage() {
+function ClientPage() {
   const id = pathId(useParams().id)
   const { overview, sample, missing, error, mutate } = useOverview(id)
-  useEffect(() => void OpenItems.preload(), [])
   if (missing) {
     return (
       <>

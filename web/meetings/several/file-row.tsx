@@ -1,12 +1,12 @@
 import type { Client } from '@app/db/meetings/clients'
 import type { SameRecording } from '@app/db/meetings/same-recordings'
 import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
-import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
+import { UploadedBefore } from '../upload/uploaded-before'
 
 /** The entries for one of several files. */
 export type FileEntries = {
@@ -39,7 +39,6 @@ export function FileRow({
   onChange: (part: Partial<FileEntries>) => void
   onRemove: () => void
 }) {
-  const { short } = useDates()
   const { file, title, day, clientId, same, again } = entry
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -53,14 +52,11 @@ export function FileRow({
         </Button>
       </div>
       {same && (
-        <div className="border-l-2 border-warn bg-warn-soft px-3 py-2">
-          <p className="text-ink">
-            You already uploaded this file: {same.title}, {short(same.date)}.
-          </p>
+        <UploadedBefore same={same}>
           <Checkbox checked={again} onChange={(event) => onChange({ again: event.target.checked })}>
             Upload it again
           </Checkbox>
-        </div>
+        </UploadedBefore>
       )}
       {(!same || again) && (
         <div className="grid gap-2 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">

@@ -7,12 +7,12 @@ import { toastError } from '../../ui/toast'
 import { entriesGiven, useTaker } from '../upload/chosen-files'
 import { ClientField } from '../upload/client-field'
 import { readSuggestion } from '../upload/file-facts'
+import { findSameRecording } from '../upload/same-recording'
 import { takeFiles } from '../upload/take-files'
 import { TypeField } from '../upload/type-field'
 import type { UploadFields } from '../upload/upload-data'
 import type { Entries } from '../upload/upload-entries'
 import { type FileEntries, FileRow } from './file-row'
-import { findSameRecording } from './same-recording'
 
 /** Asks about several files at once, with suggestions from the files themselves. */
 export function SeveralDialog({

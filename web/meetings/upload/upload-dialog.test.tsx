@@ -70,6 +70,19 @@ test('usual types are offered, and defaults for a reader with too few', async ()
   expect(type.value).toBe('')
 })
 
+test('a file that a meeting already has is named with it, and another is not', async () => {
+  const known = new File(['known'], 'Known.mp3', { type: 'audio/mpeg' })
+  const hash = new Bun.CryptoHasher('sha256').update('known').digest('hex')
+  const same = { meetingId: 7, title: 'Annual review', date: '2026-11-20T12:00:00.000Z' }
+  const { dialog } = await openDialog({
+    [`/api/uploads/same-recordings?sha256=${hash}`]: [same],
+  })
+  await choose(known)
+  expect(await within(dialog).findByText(/already uploaded this file: Annual review/)).toBeTruthy()
+  await choose(new File(['other'], 'Other.mp3', { type: 'audio/mpeg' }))
+  expect(within(dialog).queryByText(/already uploaded this file/)).toBe(null)
+})
+
 test('without client, title or date nothing is sent', async () => {
   const { user, calls } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Upload & Process' }))

@@ -18,6 +18,7 @@ import type { Entries } from './upload-entries'
 import { UploadHint } from './upload-hint'
 import { UploadProgress } from './upload-progress'
 import { UploadTime } from './upload-time'
+import { ChosenBefore } from './uploaded-before'
 
 /** The fields of an upload, and its progress. */
 export function UploadForm({
@@ -92,6 +93,7 @@ export function UploadForm({
           <UploadProgress sent={sent} />
         ) : (
           <>
+            <ChosenBefore file={file} />
             <UnfinishedUploads uploads={unfinished} file={file} onDiscard={onDiscard} />
             {overPlan && <PlanLimit />}
             <UploadHint />

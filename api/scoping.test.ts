@@ -356,7 +356,7 @@ async function answers(
   const answers: string[] = []
   for (let first = 0; first < asked.length; first += TOGETHER) {
     await undone(async (sql) => {
-      if (without) await forget([stage.user.id], sql)
+      if (without) await forget(stage.user.id, sql)
       if (as)
         await sql`select set_config('role', 'colloquy_app', true), set_config('app.user_id', ${as}, true)`
       await sql`savepoint before`
@@ -374,20 +374,14 @@ async function answers(
  * time share one database.
  */
 async function forgetEarlierTests() {
-  if (DISTRIBUTED_URL) return
-  await changeAsOwner(async (sql) => {
-    const users = await sql<{ id: number }[]>`select id from users`
-    const ids = users.map(({ id }) => id)
-    await forget(ids, sql)
-    await sql`alter table audit enable trigger user`
-  })
+  if (!DISTRIBUTED_URL) await sql`delete from users`
 }
 
-/** As if the users had never existed: their audit rows outlive them, protected by triggers. */
-async function forget(userIds: number[], sql: TransactionSql) {
+/** As if the user had never existed: their audit rows outlive them, protected by triggers. */
+async function forget(userId: number, sql: TransactionSql) {
   await sql`alter table audit disable trigger user`
-  await sql`delete from audit where user_id = any(${userIds}::int[])`
-  await sql`delete from users where id = any(${userIds}::int[])`
+  await sql`delete from audit where user_id = ${userId}`
+  await sql`delete from users where id = ${userId}`
 }
 
 /** The same place in another world, asked about by another user. */

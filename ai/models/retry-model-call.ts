@@ -2,11 +2,8 @@ import { AiError, isTransient } from './errors'
 import { CALL_RETRIES } from './retry'
 import type { Pause } from './sleep'
 
-export const {
-  tries: TRIES,
-  firstMs: FIRST_WAIT_MS,
-  longestMs: LONGEST_WAIT_MS,
-} = CALL_RETRIES.recording
+const { tries: TRIES, firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS } = CALL_RETRIES.recording
+
 /**
  * Malformed responses are billed, so they are retried once; those for vectors cost next to nothing.
  */

@@ -4,8 +4,6 @@ import { statementWordsFor } from './statement-words/language'
 import { plainOf, whole } from './statement-words/patterns'
 import type { Rule, StatementKind, StatementWords } from './statement-words/types'
 
-export type { StatementKind } from './statement-words/types'
-
 /** A verbatim sentence. A later statement on the same `topic` replaces an earlier one. */
 export type Statement = {
   kind: StatementKind

@@ -12,7 +12,7 @@ export type Hours = z.infer<typeof HOURS>
 export const MAX_IDS = 100
 export const MAX_NAMES = 20
 const MAX_DATES = 6
-export const NAME_CHARACTERS = 120
+const NAME_CHARACTERS = 120
 const TOPIC_CHARACTERS = 400
 /** Maximum rows skipped or listed. */
 const MAX_ROWS = 10_000

@@ -8,7 +8,7 @@ type Voice = Times & { speaker: string | null }
  * `instead` is what was said if no words follow: what looked like a heading was no heading. `isBare`
  * if it looked like "Name:".
  */
-export type Turn = Voice & {
+type Turn = Voice & {
   lines: string[]
   isChat: boolean
   isBare: boolean
@@ -26,7 +26,7 @@ type Collector = {
   segments: () => Segment[]
 }
 
-export const NOBODY = { speaker: null, ...NO_TIMES, isChat: false, isBare: false, instead: null }
+const NOBODY = { speaker: null, ...NO_TIMES, isChat: false, isBare: false, instead: null }
 
 /** Collects turns, and gives back lines that were taken for a mark or heading of no words. */
 export function collector(): Collector {

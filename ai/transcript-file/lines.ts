@@ -115,7 +115,7 @@ export function nameNear(
 }
 
 /** True for words that neither a time nor a name precedes. */
-export function isSpeech(line: string): boolean {
+function isSpeech(line: string): boolean {
   return (
     line !== '' &&
     readOpening(line) === null &&

@@ -22,7 +22,7 @@ export type Ask = {
 }
 
 /** A question's vector, if any, and its weight relative to words. */
-export type Embedded = Pick<PassageQuestion, 'vector' | 'weight' | 'by'>
+type Embedded = Pick<PassageQuestion, 'vector' | 'weight' | 'by'>
 
 /** External dependencies of a search. */
 export type SearchDependencies = {

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import type { Letterhead } from './letterheads'
 
 /** A letterhead in an archive, with its logo in Base64. */
-export type ArchivedLetterhead = Omit<Letterhead, 'hasLogo'> & { logo: string | null }
+type ArchivedLetterhead = Omit<Letterhead, 'hasLogo'> & { logo: string | null }
 
 /** Null if the user has none. */
 export async function findArchivedLetterhead(userId: number, sql: Query = asUser(userId)) {

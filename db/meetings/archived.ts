@@ -40,7 +40,7 @@ export type ArchivedMeeting = {
   statements?: ArchivedStatement[]
 } & ArchivedKeeping
 
-export type ArchivedClient = {
+type ArchivedClient = {
   id: number
   name: string
   type: string

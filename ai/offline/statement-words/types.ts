@@ -11,7 +11,7 @@ export type StatementKind =
 export type Rule = { kind: StatementKind; topic: string | null; words: RegExp }
 
 /** Regex alternatives for the client and for the client's possessives. */
-export type Person = { self: string; own: string }
+type Person = { self: string; own: string }
 
 /** Patterns for meeting minutes: promises, decisions and next meetings. */
 export type MinuteWords = {

@@ -81,7 +81,7 @@ export const calendarsRoutes = new Elysia({ prefix: '/calendars' })
   )
 
 /** Adds a calendar and queues a read. No answer contains its address, which opens the whole calendar. */
-export async function addCalendar(userId: number, entered: { name: string; address: string }) {
+async function addCalendar(userId: number, entered: { name: string; address: string }) {
   const address = callableAddress(entered.address)
   const { url } = await resolveDestination(address, env.calendarsPrivate).catch((error: Error) => {
     throw refuse('badAddress', { reason: error.message })

@@ -122,6 +122,6 @@ export function dueDays({ dates }: Plan): PlanDates[] {
   return dates.filter(({ of }) => of === 'due')
 }
 
-export function isWithin(day: string, { from, to }: PlanDates): boolean {
+function isWithin(day: string, { from, to }: PlanDates): boolean {
   return (from === null || day >= from) && (to === null || day <= to)
 }

@@ -20,7 +20,7 @@ const LONGEST = 20
  * True if `word` is probably `said` with a slip of the keyboard, or without its accents; both are
  * lowercase.
  */
-export function isSlip(word: string, said: string): boolean {
+function isSlip(word: string, said: string): boolean {
   if (/\d/.test(word + said)) return isSameFigure(word, said) || isSameFigure(said, word)
   const [one, other] = [plainLetters(word), plainLetters(said)]
   if (one === other) return true

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 import type { Attempt } from './attempts'
 
 /** How warnings about a version that could not be made begin, until the next one is. */
-export const NOT_REDONE = 'This couldn’t be redone: '
+const NOT_REDONE = 'This couldn’t be redone: '
 
 /**
  * Ends an attempt at a new version by returning to the current one, with a warning. False if there is

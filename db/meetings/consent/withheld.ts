@@ -10,7 +10,7 @@ export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld:
 export type WithheldReason = ConsentState | 'deleted'
 
 /** A meeting that no model may see. */
-export type Withheld = {
+type Withheld = {
   meetingId: number
   title: string
   clientName: string

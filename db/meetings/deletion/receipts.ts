@@ -11,7 +11,7 @@ export type NewReceipt = {
   document: string
 }
 
-export type ReceiptEntry = Omit<NewReceipt, 'document'>
+type ReceiptEntry = Omit<NewReceipt, 'document'>
 
 /** Creates the signed receipt for what a transaction is about to delete. */
 export type MakeReceipt = (removed: Artefact[]) => NewReceipt

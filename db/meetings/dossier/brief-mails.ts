@@ -2,10 +2,10 @@ import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /** A user who wants the next day's briefs in the evening; `mailedOn` is the last evening handled. */
-export type BriefReader = { id: number; timeZone: string; mailedOn: string | null }
+type BriefReader = { id: number; timeZone: string; mailedOn: string | null }
 
 /** A planned meeting in the mail about its brief. */
-export type PlannedMeeting = { id: number; title: string; date: string }
+type PlannedMeeting = { id: number; title: string; date: string }
 
 export async function listBriefReaders(sql: Query = asMaintenance) {
   const readers: BriefReader[] = await sql`

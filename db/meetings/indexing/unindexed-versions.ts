@@ -6,12 +6,12 @@ import type { Transcript } from '../transcripts'
 /** Tables of text versions, one of which is current. */
 type Versions = 'summaries' | 'transcripts'
 
-export type UnindexedSummary = Pick<
-  NewSummary,
-  'executiveSummary' | 'keyPoints' | 'actionItems'
-> & { id: number; revision: number }
+type UnindexedSummary = Pick<NewSummary, 'executiveSummary' | 'keyPoints' | 'actionItems'> & {
+  id: number
+  revision: number
+}
 
-export type UnindexedTranscript = Transcript & { revision: number }
+type UnindexedTranscript = Transcript & { revision: number }
 
 /** The current summary, if the search index has an older revision. */
 export async function findUnindexedSummary(

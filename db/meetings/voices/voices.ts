@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts/attempts'
 type MeetingVoice = { label: string; model: string; seconds: number; print: string }
 
 /** A named voice, and the meeting where it was named. */
-export type KnownVoice = MeetingVoice & { meetingId: number; name: string; date: string }
+type KnownVoice = MeetingVoice & { meetingId: number; name: string; date: string }
 
 /** Saves the voices of one transcript version. Part of a fenced write. */
 export async function saveVoices(

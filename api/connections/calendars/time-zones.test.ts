@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '@app/ai/testing/linear'
 import { parseCalendar } from './parse'
+import { withKnownZones } from './time-zones'
 
 const span = { from: new Date('2026-01-01'), to: new Date('2026-12-31'), zone: 'America/Denver' }
 
@@ -59,4 +61,13 @@ test('thousands of zones, whole or not, leave the events', async () => {
   expect(await starts(...many, ...event('a', 'DTSTART:20260714T100000Z'))).toHaveLength(1)
   const begun = Array(100_000).fill('BEGIN:VTIMEZONE')
   expect(await starts(...begun, ...event('a', 'DTSTART:20260714T100000Z'))).toHaveLength(1)
+})
+
+test('a zone’s name of any length is read in linear time', () => {
+  const make = (characters: number) =>
+    `BEGIN:VTIMEZONE\nTZID:${'A'.repeat(characters)}\nEND:VTIMEZONE\n`.repeat(4)
+  // JavaScriptCore gives up on longer ones
+  const within = [128, 1024, 8 * 1024]
+  const read = (text: string) => withKnownZones(text, span.zone)
+  expect(firstSuperlinear(make, read, within)).toBeNull()
 })

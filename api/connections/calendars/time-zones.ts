@@ -9,6 +9,8 @@ const LONGEST_ZONE = 50_000
 const OBSERVANCE = /^BEGIN:(STANDARD|DAYLIGHT)$[\s\S]{0,2000}?^END:\1$/gim
 /** "/mozilla.org/20050126_1/Europe/Berlin" */
 const LAST_NAMES = /([A-Z][\w+-]+(?:\/[A-Z][\w+-]+){1,2})$/
+/** In characters; “America/Argentina/ComodRivadavia” has 32. */
+const LONGEST_NAME = 60
 
 /**
  * Replaces the names that a calendar gives its time zones by names that are known everywhere, according to
@@ -40,7 +42,7 @@ export function withKnownZones(text: string, zone: string): string {
 
 function knownZone(id: string, definition: string, zone: string): string | null {
   const location = property(definition, 'X-LIC-LOCATION')
-  const named = LAST_NAMES.exec(id)?.[1]
+  const named = LAST_NAMES.exec(id.slice(-LONGEST_NAME))?.[1]
   return [location, named].find((name) => name && isKnown(name)) ?? byOffsets(definition, zone)
 }
 

@@ -1,5 +1,5 @@
 /** Input sizes to compare, in characters: each eight times the previous one, up to 256 KB. */
-const SIZES = [4, 32, 256].map((kilobytes) => kilobytes * 1024)
+const SIZES = [0.5, 4, 32, 256].map((kilobytes) => kilobytes * 1024)
 /**
  * Eight times the input takes linear work eight times as long and quadratic work 64 times. Between
  * them is room for collecting the garbage of the tests that ran before in the same process.

@@ -60,11 +60,13 @@ export function asIndexed(topic: string): string {
   return topic.replace(/\bwills?\b/g, 'testament')
 }
 
-/** Irregular verb forms after their verb. */
+/** Irregular forms after their word. */
 const FORMS = `buy bought;sell sold;pay paid;leave left;lose lost;find found;keep kept;hold held;tell told;bring brought;think thought;teach taught;
 catch caught;send sent;spend spent;lend lent;build built;mean meant;meet met;lead led;rise rose risen;raise raised;fall fell fallen;grow grew grown;
 know knew known;give gave given;take took taken;break broke broken;speak spoke spoken;choose chose chosen;write wrote written;drive drove driven;
 begin began begun;run ran;win won;become became;draw drew drawn;show showed shown;hide hid hidden;understand understood;withdraw withdrew withdrawn;
+die dying;lie lying;tie tying;feed fed;sit sat;sleep slept;stand stood;fly flew flown;deal dealt;hear heard;lay laid;forget forgot forgotten;
+freeze froze frozen;steal stole stolen;throw threw thrown;bear bore born;seek sought;wear wore worn;wife wives;tooth teeth;child children;index indices;
 inherit inherited heir heirs inheritance;decide decision;agree agreement;settle settlement;retire retirement;invest investment;insure insurance insurer`
 
 const VERBS = new Map(
@@ -88,14 +90,31 @@ function isContent(word: string): boolean {
   return !COMMON.has(word) && (word.length > 1 || /\d/.test(word))
 }
 
-/** A rough English stem, good enough to compare texts but not to show. */
+/** A rough English stem, good enough to compare texts but not to show: a word and its forms share one. */
 function stem(word: string): string {
   const verb = VERBS.get(word)
   if (verb !== undefined) return stem(verb)
-  if (word.length < 4 || /\d/.test(word)) return word
-  return word
-    .replace(/(?:ies|ied)$/, 'y')
-    .replace(/(?:ational|ation|ations|ments?|ness|ings?|edly|ers?|ed|es|s|ly)$/, '')
-    .replace(/(.)\1$/, '$1')
-    .replace(/[ey]$/, '')
+  if (word.length < 3 || /\d/.test(word)) return word
+  const base = undoubled(withoutVerbEnding(singular(word)))
+  const root = undoubled(base.replace(/(?<=..)(?:ational|ation|ment|ness|edly|er|ly)$/, ''))
+  return root.replace(/(?<=..)[ey]$/, '')
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return word.length === 4 ? word.slice(0, -1) : `${word.slice(0, -3)}y`
+  return word.replace(/(?<=s|x|z|ch|sh)es$|s$/, '')
+}
+
+/** The verb before "ed" or "ing"; what has no vowel before them is no form of a verb: "thing". */
+function withoutVerbEnding(word: string): string {
+  if (/(?:[bcdfhnpw]|^s)eed$/.test(word)) return word
+  if (word.endsWith('ied')) return word.length === 4 ? word.slice(0, -1) : `${word.slice(0, -3)}y`
+  if (word.endsWith('eed')) return word.slice(0, -1)
+  const verb = word.replace(/(?:ing|ed)$/, '')
+  return /[aeiouy]/.test(verb) ? verb : word
+}
+
+function undoubled(word: string): string {
+  return word.replace(/([^aeiou])\1$/, '$1')
 }

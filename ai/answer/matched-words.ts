@@ -1,6 +1,8 @@
 import { isFrequent } from '../question/language'
 import type { Language } from '../question/plan'
+import { plainLetters } from '../question/vocabulary'
 import { broadKind } from './expected/broad-kind'
+import { otherForms } from './irregular-forms'
 import { isKindred } from './thesaurus'
 import { translatorOf } from './translated'
 import { contentWords, wholeWords } from './words'
@@ -75,7 +77,15 @@ export function heldIn(
     return wholes
   }
   const parts = [...wanted].map(([stem, words]) => {
-    const same = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
+    // English stems are the same in every form
+    const forms = language ? words.flatMap((word) => otherForms(word, language)) : []
+    const asked = [
+      stem,
+      ...(language === 'en' ? [] : forms.map(plainLetters).flatMap(contentWords)),
+    ]
+    const same = bags.map((bag) =>
+      bag.some((each) => asked.some((form) => isAlike(each, form))) ? 1 : 0,
+    )
     const isKind = (said: string) => words.some((word) => isKindOf(said, word))
     const own = isCompounding
       ? wholeBags().map((bag, at) => same[at] || (bag.some(isKind) ? OF_KIND : 0))

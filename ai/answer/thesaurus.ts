@@ -1,5 +1,6 @@
+import { pluralOf, verbForms } from './inflections'
 import things from './thesaurus.txt' with { type: 'text' }
-import { verbOf } from './words'
+import { baseOf } from './words'
 
 /**
  * Each line lists synonyms, "a/b/c", or a hypernym and its hyponyms, "a > b/c", which are not
@@ -35,24 +36,8 @@ function add(map: Map<string, Set<string>>, key: string, value: string) {
   else known.add(value)
 }
 
-function pluralOf(word: string): string {
-  if (/(?:[sxz]|[cs]h)$/.test(word)) return `${word}es`
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
-}
-
-/**
- * Inflections: "cut, cuts, cutting", "hire, hires, hired, hiring", "reply, replies, replied,
- * replying".
- */
-function verbForms(word: string): string[] {
-  const doubled = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word) ? word + word.at(-1) : word
-  const root = doubled.replace(/e$/, '')
-  const past = /[^aeiou]y$/.test(root) ? `${root.slice(0, -1)}ied` : `${root}ed`
-  return [pluralOf(word), past, `${root}ing`]
-}
-
 function basesOf(word: string): Iterable<string> {
-  return others.has(word) ? [word] : (bases.get(word) ?? [verbOf(word)])
+  return others.has(word) ? [word] : (bases.get(word) ?? [baseOf(word)])
 }
 
 /** English synonyms or hyponyms of a word; empty if none is known. */

@@ -1,3 +1,5 @@
+import { ENGLISH_BASES } from './irregular-forms'
+
 /** Stop words. */
 const COMMON = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can could did do
@@ -60,25 +62,21 @@ export function asIndexed(topic: string): string {
   return topic.replace(/\bwills?\b/g, 'testament')
 }
 
-/** Irregular forms after their word. */
-const FORMS = `buy bought;sell sold;pay paid;leave left;lose lost;find found;keep kept;hold held;tell told;bring brought;think thought;teach taught;
-catch caught;send sent;spend spent;lend lent;build built;mean meant;meet met;lead led;rise rose risen;raise raised;fall fell fallen;grow grew grown;
-know knew known;give gave given;take took taken;break broke broken;speak spoke spoken;choose chose chosen;write wrote written;drive drove driven;
-begin began begun;run ran;win won;become became;draw drew drawn;show showed shown;hide hid hidden;understand understood;withdraw withdrew withdrawn;
-die dying;lie lying;tie tying;feed fed;sit sat;sleep slept;stand stood;fly flew flown;deal dealt;hear heard;lay laid;forget forgot forgotten;
-freeze froze frozen;steal stole stolen;throw threw thrown;bear bore born;seek sought;wear wore worn;wife wives;tooth teeth;child children;index indices;
-inherit inherited heir heirs inheritance;decide decision;agree agreement;settle settlement;retire retirement;invest investment;insure insurance insurer`
+/** Words that are derived from another one, after it. */
+const DERIVED = `inherit inherited heir heirs inheritance;decide decision;agree agreement;settle settlement;retire retirement;
+invest investment;insure insurance insurer`
 
-const VERBS = new Map(
-  FORMS.split(/;\s*/).flatMap((line) => {
-    const [verb = '', ...forms] = line.split(' ')
-    return forms.map((form): [string, string] => [form, verb])
+const BASES = new Map([
+  ...ENGLISH_BASES,
+  ...DERIVED.split(/;\s*/).flatMap((line) => {
+    const [base = '', ...forms] = line.split(' ')
+    return forms.map((form): [string, string] => [form, base])
   }),
-)
+])
 
-/** The base of an irregular verb form; otherwise the word itself. */
-export function verbOf(word: string): string {
-  return VERBS.get(word) ?? word
+/** The base of an irregular or derived form; otherwise the word itself. */
+export function baseOf(word: string): string {
+  return BASES.get(word) ?? word
 }
 
 /** The stem of a lowercase word; null for a stop word. */
@@ -92,11 +90,11 @@ function isContent(word: string): boolean {
 
 /** A rough English stem, good enough to compare texts but not to show: a word and its forms share one. */
 function stem(word: string): string {
-  const verb = VERBS.get(word)
-  if (verb !== undefined) return stem(verb)
+  const base = BASES.get(word)
+  if (base !== undefined) return stem(base)
   if (word.length < 3 || /\d/.test(word)) return word
-  const base = undoubled(withoutVerbEnding(singular(word)))
-  const root = undoubled(base.replace(/(?<=..)(?:ational|ation|ment|ness|edly|er|ly)$/, ''))
+  const bare = undoubled(withoutVerbEnding(singular(word)))
+  const root = undoubled(bare.replace(/(?<=..)(?:ational|ation|ment|ness|edly|er|ly)$/, ''))
   return root.replace(/(?<=..)[ey]$/, '')
 }
 

@@ -223,7 +223,7 @@ test('the last meeting with someone who was only mentioned is not an upcoming on
 test.each([
   'How many meetings did I have and how long did they take?',
   'Which meetings had no notes and how long were they?',
-  'How many clients told me she wants to sell?',
+  'How many clients told me she wants to retire?',
   'Quali riunioni ho avuto il 3 aprile 2026?',
   'Combien de réunions il y a eu en avril 2026 ?',
 ])('a word other than a personal pronoun limits nothing to a client: %s', async (query) => {

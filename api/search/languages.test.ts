@@ -56,3 +56,24 @@ test('words in another language than the client’s prove nothing', async () => 
   expect(dike).not.toContain('couldn’t find')
   expect(dike).toContain('neunzigtausend')
 })
+
+test('a verb is found in a form that no ending makes', async () => {
+  const said = [
+    ['Ada Quill', 'In March somebody stole the ledger from the office.', 'What was stolen?'],
+    ['Ida Brandt', 'Im Mai hat mir jemand die Geige gestohlen.', 'Wer stiehlt so etwas?'],
+    ['Odile Ferrand', 'Nous avons vendu la grange au voisin.', 'Qui vend quelque chose ?'],
+    ['Inés Robledo', 'El notario nos pidió la escritura.', '¿Quién pide la escritura?'],
+    ['Piera Conti', 'Mia zia sceglie il tribunale di Lodi.', 'Che cosa hanno scelto?'],
+    ['Teresa Lemos', 'O inquilino trouxe as chaves ontem.', 'O que é que ela traz?'],
+    ['Joke Visser', 'Onze neef verloor de rechtszaak in Assen.', 'Wat hebben ze verloren?'],
+  ] as const
+  for (const [of, line, query] of said) {
+    const ask = await asking([{ of, lines: [`${of}: ${line}`] }])
+    const answer = await ask(query)
+    expect([query, answer.includes(line), /find|meant?|sure/.test(answer)]).toEqual([
+      query,
+      true,
+      false,
+    ])
+  }
+})

@@ -1,3 +1,4 @@
+import { otherForms } from '@app/ai/answer/irregular-forms'
 import { translationsOf } from '@app/ai/question/glossary/glossary'
 import { LANGUAGES, type Language } from '@app/ai/question/plan'
 import type { Worded } from '@app/db/search/asked-terms'
@@ -19,21 +20,21 @@ export function languagesNamed(configurations: string[]): Language[] {
   )
 }
 
-/** The words with their translations into the languages of the texts. */
+/** The words with their irregular forms, and their translations into the languages of the texts. */
 export function wordedIn(
   words: string,
   { languages }: Pick<Library, 'languages'>,
   language: Language,
 ): Worded {
   const into = languagesNamed(languages).filter((each) => each !== language)
-  const asked = into.length === 0 ? [] : words.split(/[^\p{L}\p{N}]+/u)
-  const others = asked.flatMap((word) =>
-    translationsOf(word, language, into).map((other) => ({
-      word,
-      language: CONFIGURATIONS[other.language],
-      other: longestPart(other.word),
+  const others = words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [
+    ...otherForms(word.toLowerCase(), language).map((other) => ({
+      ...{ word, other, language: CONFIGURATIONS[language] },
     })),
-  )
+    ...(into.length === 0 ? [] : translationsOf(word, language, into)).map((other) => ({
+      ...{ word, other: longestPart(other.word), language: CONFIGURATIONS[other.language] },
+    })),
+  ])
   return { words, languages: languagesOf({ languages }, language), others }
 }
 

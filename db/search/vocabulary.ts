@@ -42,7 +42,8 @@ export async function findUnknownWords(
         cross join unnest(to_tsvector(other.language::regconfig, other.said)) as said
         join postings on postings.user_id = ${userId} and postings.term = said.lexeme
         join documents on documents.user_id = ${userId} and documents.meeting_id = postings.meeting_id
-          and documents.source = postings.source and documents.language = other.language
+          and documents.source = postings.source
+          and coalesce(documents.language, 'english') = other.language
         where other.translated = word
       )
     )

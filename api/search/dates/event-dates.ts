@@ -1,9 +1,11 @@
+import { isQuestion } from '@app/ai/answer/exchange'
 import { longDate } from '@app/ai/answer/long-date'
 import { pickHeld } from '@app/ai/answer/pick-held'
 import { bestQuote, shorten } from '@app/ai/answer/quote'
 import { dayIn } from '@app/ai/question/dates/calendar'
 import { isOfRows, type Plan, type PlanDates } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
+import { splitSentences } from '@app/ai/sentences'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
@@ -75,11 +77,19 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const ids = meetings.map(({ id }) => id)
   const mentions = await listMentions(user.id, ids, wordedIn(words, library, plan.language))
   const byMeeting = new Map(mentions.map((mention) => [mention.meetingId, mention]))
-  const first = meetings.find(({ id }) => byMeeting.has(id))
-  const body = byMeeting.get(first?.id ?? 0)?.body
-  if (first && body)
-    return { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
+  const mentioning = meetings.filter(({ id }) => byMeeting.has(id)).slice(0, MAX_MEETINGS)
+  const told = mentioning.find(({ id }) => !isQuestion(quoteFrom(byMeeting.get(id), words)))
+  const first = told ?? mentioning[0]
+  if (first) {
+    const quote = bestQuote(byMeeting.get(first.id)?.body ?? '', words)
+    return { date: first.date, clientId: first.clientId, quote }
+  }
   return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(0, MAX_MEETINGS), words) : null
+}
+
+/** The sentence that mentions the event best. */
+function quoteFrom(mention: { body: string } | undefined, words: string): string {
+  return splitSentences(bestQuote(mention?.body ?? '', words))[0] ?? ''
 }
 
 /**
@@ -90,7 +100,7 @@ async function firstAlike(userId: number, meetings: MeetingRow[], words: string)
   for (let at = 0; at < meetings.length; at += MEETINGS) {
     const lines = await linesOf(userId, meetings.slice(at, at + MEETINGS))
     const picked = await pickHeld(lines, { words })
-    const alike = picked.filter(({ share, sentence }) => share >= ENOUGH && !sentence.endsWith('?'))
+    const alike = picked.filter(({ share, sentence }) => share >= ENOUGH && !isQuestion(sentence))
     const [first] = alike.sort((one, other) => one.of - other.of)
     const meeting = first && lines[first.of]?.meeting
     if (meeting) return { date: meeting.date, clientId: meeting.clientId, quote: first.sentence }

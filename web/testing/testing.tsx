@@ -14,6 +14,7 @@ import { ReaderTime } from '../time/dates'
 import { loadSelect } from '../ui/select/select'
 import { SupportAddress } from '../ui/support'
 import { dismissToast } from '../ui/toast'
+import { briefWhileWaiting } from './brief-errors'
 import { beforeDomLeaves } from './dom-switch'
 
 const PAGES = join(import.meta.dir, '..')
@@ -26,7 +27,11 @@ const ASYNC_MS = 60_000
 /** Frames that a dialog takes to listen and to move the focus. */
 const FRAMES = 2
 const { requestAnimationFrame: onFrame } = globalThis
-library.configure({ asyncUtilTimeout: ASYNC_MS, asyncWrapper: untilAlive })
+library.configure({
+  asyncUtilTimeout: ASYNC_MS,
+  asyncWrapper: untilAlive,
+  getElementError: briefWhileWaiting(library.getConfig),
+})
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { READING } from '@app/ai/question/model/reading'
 import { DATE_OF, GROUPS, METRICS, PARTS } from '@app/ai/question/plan'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
@@ -8,7 +9,8 @@ import { openDependencies } from './dependencies'
 import { answer } from './search'
 import { aSaidMeeting } from './testing'
 
-const PLANS = 500
+/** `HOSTILE_PLANS=500 bun test api/search/hostile-plans.test.ts` has more. */
+const PLANS = Number(process.env.HOSTILE_PLANS ?? 100)
 const SECRET = 'zebrafish'
 
 const orders = fc.constantFrom(
@@ -34,17 +36,22 @@ const expression = fc.oneof(
 )
 const date = fc.record({ expression, of: fc.constantFrom(...DATE_OF) })
 const part = fc.constantFrom(...PARTS)
+const time = fc.oneof(fc.constantFrom('09:00', '12:00', '25:61', '9'), text)
 const absurd = fc.oneof(fc.integer(), fc.constantFrom(-1, 1e9, Number.MAX_SAFE_INTEGER, 1.5))
 const number = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 20 }) },
   { weight: 1, arbitrary: absurd },
 )
 
+type Values = fc.Arbitrary<unknown>
+/** A plan that lacks a field is not read, and others are ignored. */
+type Fields = Record<keyof typeof READING.shape, Values> & Record<string, Values>
+
 /** Plans from a manipulated model, valid and invalid. */
 function hostilePlan(foreign: number[]) {
   const id = fc.oneof(fc.constantFrom(...foreign), number, absurd)
   const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
-  const plan = fc.record({
+  const fields: Fields = {
     intent: fc.constantFrom(
       'find',
       'list',
@@ -60,10 +67,13 @@ function hostilePlan(foreign: number[]) {
     exceptClientIds: fc.array(id, { maxLength: 3 }),
     meetingIds: fc.array(id, { maxLength: 3 }),
     people: fc.array(text, { maxLength: 3 }),
+    exceptPeople: fc.array(text, { maxLength: 3 }),
     title: maybe(text),
     type: maybe(text),
     dates: fc.array(date, { maxLength: 3 }),
     exceptDates: fc.array(date, { maxLength: 2 }),
+    weekdays: fc.array(number, { maxLength: 3 }),
+    hours: maybe(fc.record({ from: maybe(time), to: maybe(time) })),
     every: fc.boolean(),
     status: maybe(fc.constantFrom('held', 'planned', 'failed', 'processing')),
     lacking: maybe(part),
@@ -81,9 +91,9 @@ function hostilePlan(foreign: number[]) {
     topic: text,
     userId: number,
     sql: orders,
-  })
+  }
   return fc.oneof(
-    { weight: 9, arbitrary: plan },
+    { weight: 9, arbitrary: fc.record(fields) },
     { weight: 1, arbitrary: fc.oneof(fc.constant({}), fc.anything()) },
   )
 }
@@ -104,7 +114,9 @@ test('no model plan reaches another user’s rows or causes an error', async () 
   const own = await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
   const foreign = await aSaidMeeting(other, [`Tom: The ${SECRET} is sold in May.`])
   const outcomes = { answered: 0, foreign: 0 }
+  let read = 0
   for (const plan of fc.sample(hostilePlan([foreign, own, 1, 2, 3]), { numRuns: PLANS, seed: 7 })) {
+    if (READING.safeParse(plan).success) read += 1
     const { result, sources, chips } = await ask(server, user, plan)
     outcomes.answered += 1
     const isForeign =
@@ -114,4 +126,5 @@ test('no model plan reaches another user’s rows or causes an error', async () 
   }
   await server.stop()
   expect(outcomes).toEqual({ answered: PLANS, foreign: 0 })
+  expect(read).toBeGreaterThan(PLANS / 2)
 })

@@ -17,18 +17,25 @@ type Watched = { text: string; reach: Reach; caller: string }
 
 const watched = new Map<string, Watched>()
 const known = new Set<string>()
+/** The same, by their texts: nearly all are sent again and again, and finding a form takes longer. */
+const sent = new Set<string>()
+/** Longer texts are bulk inserts, which differ. */
+const SENT_CHARACTERS = 10_000
 
 /** Records every statement the product sends from here on, once per form. */
 export function watchProduct(): void {
   watchStatements((text, setting, made) => {
     const [name = '', value] = setting ?? []
     const reach = name === 'role' ? REACHES[`role ${value}`] : REACHES[name || 'app.user_id']
+    if (!reach || sent.has(`${reach} ${text}`)) return
     const form = `${reach} ${formOf(text)}`
-    if (!reach || known.has(form)) return
-    const [, caller = ''] = CALLER.exec(made.stack ?? '') ?? []
-    if (TEST.test(caller)) return
-    known.add(form)
-    watched.set(form, { text: twoRows(text), reach, caller })
+    if (!known.has(form)) {
+      const [, caller = ''] = CALLER.exec(made.stack ?? '') ?? []
+      if (TEST.test(caller)) return
+      known.add(form)
+      watched.set(form, { text: twoRows(text), reach, caller })
+    }
+    if (text.length < SENT_CHARACTERS) sent.add(`${reach} ${text}`)
   })
 }
 

@@ -313,6 +313,7 @@ test('a directory without backups is not restored from', async () => {
 
 test('a restore that ended before it repeated the deletions is not served, and can be run again', async () => {
   await wipe()
+  if (!server) await fillDataDirectory(data)
   const before = await held('fill', 2, 1_000)
   const last = join(root, 'last')
   await run('run.ts', 'backup', last)

@@ -157,7 +157,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     '/delete',
     async ({ user, body, cookie, request, server, set }) => {
       extendIdleTimeout(server, request)
-      const receipt = await deleteOwnAccount(user, body)
+      const receipt = await deleteOwnAccount(user, body, await sessionId(request))
       clearToken(cookie, SESSION_COOKIE)
       set.headers['clear-site-data'] = '"cache"'
       return { success: true, receipt }

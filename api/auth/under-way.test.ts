@@ -1,5 +1,7 @@
 // Requests that have passed the check of their session when a new password ends it.
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import { findUser } from '@app/db/accounts/find-user'
+import { setPasswordHash } from '@app/db/accounts/passwords'
 import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sign-out'
 import type { User } from '@app/db/accounts/users'
@@ -9,7 +11,9 @@ import { aClient } from '@app/db/testing/testing'
 import { Secret, TOTP } from 'otpauth'
 import { api } from '../app'
 import { aFullMeeting } from '../archive/testing'
+import { hashPassword } from '../credentials/password'
 import { currentUser } from '../http/session'
+import * as payments from '../payments/end-payments'
 import { aBrowser } from '../testing/browser'
 import { as, cookieOf } from '../testing/testing'
 import { mintResetLink } from './reset'
@@ -110,6 +114,29 @@ test('an authenticator is neither begun nor removed once its session has ended',
   await endSessions(user.id)
   expect((await api.handle(removes)).status).toBe(401)
   expect(await sql`select from authenticators where user_id = ${user.id}`).toHaveLength(1)
+})
+
+test('an account is not deleted once its session has ended, even while its payments were ending', async () => {
+  const user = await aUserWithPassword()
+  await aClient(user)
+  const body = { password: PASSWORD, username: user.username }
+  const ending = spyOn(payments, 'endPayments')
+  try {
+    for (const end of [() => endSessions(user.id), () => newPassword(user)]) {
+      const removes = await underWay(user, { path: '/api/account/delete', body })
+      await end()
+      expect((await api.handle(removes)).status).not.toBe(200)
+    }
+    expect(ending).not.toHaveBeenCalled()
+    await setPasswordHash(user.id, await hashPassword(PASSWORD))
+    const removes = await underWay(user, { path: '/api/account/delete', body })
+    ending.mockImplementation(async () => Number(await endSessions(user.id)))
+    expect((await api.handle(removes)).status).toBe(401)
+  } finally {
+    ending.mockRestore()
+  }
+  expect(await findUser(user.id)).not.toBeNull()
+  expect(await sql`select from clients where user_id = ${user.id}`).toHaveLength(1)
 })
 
 test('of tokens asked for together with a new password none outlasts it', async () => {

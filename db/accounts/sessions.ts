@@ -16,7 +16,7 @@ export async function startSession(
   await sql`
     insert into sessions (sid, sess, expire, user_id)
     values (
-      ${sid}, ${JSON.stringify({ ...sess, userId })}::json,
+      ${sid}, ${JSON.stringify({ ...sess, userId })}::text::json,
       now() + ${IDLE_MINUTES} * interval '1 minute', ${userId}
     )
   `

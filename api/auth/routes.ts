@@ -11,6 +11,7 @@ import { refuse } from '../http/refusals'
 import { anyQuery, rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
 import { clearToken, readToken, setToken } from '../http/signed-cookies'
+import { userAgentOf } from '../http/user-agent'
 import { record } from '../secrets/audit'
 import { hashToken } from '../secrets/tokens'
 import { beginChallenge } from './begin-challenge'
@@ -86,7 +87,7 @@ export const authRoutes = new Elysia()
   .post(
     '/verify-login',
     async ({ body, cookie, request }) => {
-      const userAgent = request.headers.get('user-agent')
+      const userAgent = userAgentOf(request)
       const token = await verifyCode(await readToken(request, LOGIN_COOKIE), { ...body, userAgent })
       await endOwnSession(request)
       clearToken(cookie, LOGIN_COOKIE)

@@ -7,6 +7,7 @@ import { TRUST_DAYS } from '@app/web/browser/limits'
 import type { Cookie } from 'elysia/cookies'
 import { TRUST_COOKIE } from '../http/cookies'
 import { readToken, setToken } from '../http/signed-cookies'
+import { userAgentOf } from '../http/user-agent'
 import { record } from '../secrets/audit'
 import { hashToken, newToken } from '../secrets/tokens'
 
@@ -35,7 +36,7 @@ export async function signInTrusted(request: Request, user: Proven): Promise<str
   const hash = await trustHash(request)
   if (hash === null) return null
   const session = newToken()
-  const userAgent = request.headers.get('user-agent')
+  const userAgent = userAgentOf(request)
   const started = await asUser(user.id).begin(async (sql) => {
     if (!(await holdPassword(user, sql)) || !(await isTrusted(user.id, hash, sql))) return false
     await startSession(hashToken(session), user.id, { userAgent }, sql)

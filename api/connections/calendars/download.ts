@@ -10,6 +10,7 @@ import { CALENDAR_LIMITS } from './limits'
 
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 5
+const VALIDATOR_CHARACTERS = 1_000
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 type Validators = { etag: string | null; modified: string | null }
@@ -86,8 +87,8 @@ async function answerOf(response: Response): Promise<Download> {
     return {
       state: 'new',
       file,
-      etag: headers.get('etag'),
-      modified: headers.get('last-modified'),
+      etag: validator(headers.get('etag')),
+      modified: validator(headers.get('last-modified')),
     }
   }
   await response.body?.cancel()
@@ -101,6 +102,11 @@ async function answerOf(response: Response): Promise<Download> {
     `The calendar’s server answered ${status}. We’ll try again.`,
     secondsOf(headers.get('retry-after')),
   )
+}
+
+/** A longer one is not stored: without it the file is downloaded again. */
+function validator(value: string | null): string | null {
+  return value !== null && value.length <= VALIDATOR_CHARACTERS ? value : null
 }
 
 /** The decompressed body, read only up to a calendar's maximum size. */

@@ -90,6 +90,15 @@ test('a server without ETags is asked by date', async () => {
   expect(await source.titles()).toEqual(['Review'])
 })
 
+test('an ETag of any length is not stored or sent back', async () => {
+  const source = await aSource(calendarOf(review, { etag: `"${'x'.repeat(4_000)}"` }))
+  await source.read()
+  await source.read()
+  source.stop()
+  expect(source.asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
+  expect(await source.titles()).toEqual(['Review'])
+})
+
 test('a moved event keeps its place and client, a canceled one is deleted', async () => {
   const source = await aSource(
     calendarOf(aCalendar(anHour('a', 2, 'SUMMARY:Review'), anHour('b', 3, 'SUMMARY:Lunch'))),

@@ -8,6 +8,7 @@ import { Elysia } from 'elysia'
 import { verifyPassword } from '../../credentials/password'
 import { readBody } from '../../http/bodies/read-body'
 import { plainLine } from '../../http/plain-text'
+import { userAgentOf } from '../../http/user-agent'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
 import { recordChange } from '../record/record-change'
@@ -18,7 +19,6 @@ import { respondWith, respondWithMarkup } from './respond'
 import { ownerNamedIn } from './share-token'
 
 const MAX_FORM_BYTES = 4 * 1024
-const USER_AGENT_CHARACTERS = 300
 
 type Open = { userId: number; adviser: string; firm: string } & NonNullable<
   Awaited<ReturnType<typeof findShareLink>>
@@ -76,8 +76,7 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   const user = await findUser(userId)
   const document = user && (await findDocument(user, meetingId, { withTranscript }))
   if (!document) return gone()
-  const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
-  if (!(await addShareView(userId, id, userAgent))) return gone()
+  if (!(await addShareView(userId, id, userAgentOf(request)))) return gone()
   await recordChange('share link viewed', userId, meetingId, { link: id })
   return respondWithMarkup(200, await documentMarkup(document))
 }

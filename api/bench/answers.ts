@@ -1,4 +1,3 @@
-import { vectorsArgument } from '@app/ai/testing/weights/vectors'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { openDependencies } from '../search/dependencies'
 import { askGolden } from '../testing/golden/ask'
@@ -10,6 +9,7 @@ import { askPractice } from '../testing/golden/practice/run'
 import { goldenQuestions } from '../testing/golden/questions'
 import { askSealed } from '../testing/golden/sealed/run'
 import { askVaried } from '../testing/golden/varied/run'
+import { readArguments } from './answers-arguments'
 import { quantile } from './load'
 import { add, addNone, finish } from './table'
 
@@ -22,22 +22,16 @@ import { add, addNone, finish } from './table'
  * phrasings never used in development. `--vectors` after `--practice`, `--planned` or `--sealed`
  * uses real vectors of the default local model, `--vectors=minilm` those of another.
  */
-const real = vectorsArgument(process.argv)
-const [only = '', part, seed = '1'] = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--vectors'))
-if (real !== null && !['--practice', '--planned', '--sealed'].includes(only))
-  throw new Error('--vectors goes with --practice, --planned or --sealed')
+const { of, isPlanned, only, seed, real } = readArguments(process.argv.slice(2))
 const elsewhere: Record<string, () => Promise<void>> = {
-  '--sealed': () => askSealed(part === '--planned', real),
-  '--varied': () => askVaried(part),
-  '--generated': () => askGenerated(part, false, Number(seed)),
-  '--held-out': () => askGenerated(part, true, Number(seed)),
-  '--practice': () => askPractice(part, false, real),
-  '--planned': () => askPractice(part, true, real),
+  sealed: () => askSealed(isPlanned, real),
+  varied: () => askVaried(only),
+  generated: () => askGenerated(only, false, seed),
+  'held-out': () => askGenerated(only, true, seed),
+  practice: () => askPractice(only, isPlanned, real),
 }
-if (only in elsewhere) {
-  await elsewhere[only]?.()
+if (of in elsewhere) {
+  await elsewhere[of]?.()
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }
@@ -47,6 +41,7 @@ const close = await openTestDatabase()
 const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
 const library = await buildLibrary(user)
 const questions = goldenQuestions(library).filter(({ group }) => group.includes(only))
+if (questions.length === 0) throw new Error(`No group of questions contains “${only}”`)
 const groups = new Map<string, { right: number; asked: number; milliseconds: number[] }>()
 let broken = 0
 

@@ -63,6 +63,7 @@ export async function askGenerated(part = '', isHeldOut = false, seed = 1): Prom
     )
   }
   await close()
+  if (tallies.size === 0) throw new Error(`No kind of question starts with “${part}”`)
 }
 
 function questions(ways: Grammar, world: World, random: () => number): Asked[] {

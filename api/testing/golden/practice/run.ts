@@ -45,8 +45,10 @@ export async function askPractice(
   real: RealVectors | null = null,
 ): Promise<void> {
   const close = await openTestDatabase()
-  for (const set of SETS) await askSet(set, only, isPlanned, real)
+  let asked = 0
+  for (const set of SETS) asked += await askSet(set, only, isPlanned, real)
   await close()
+  if (asked === 0) throw new Error(`No group of questions contains “${only}”`)
 }
 
 async function askSet(
@@ -105,4 +107,5 @@ async function askSet(
       `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited, ${citedFirst} first`,
     )
   await reader?.stop()
+  return all?.asked ?? 0
 }

@@ -38,6 +38,7 @@ export async function askVaried(only = ''): Promise<void> {
     if (NAMESAKE.includes(only)) await askNamesakes(await worldOf(set.meetings), questions)
   }
   print()
+  if (tallies.size === 0) throw new Error(`No relation’s name contains “${only}”`)
   await close()
 }
 

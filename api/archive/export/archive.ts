@@ -1,10 +1,6 @@
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
 import { findTerms } from '@app/db/accounts/vocabulary/terms'
-import {
-  type ArchivedConversation,
-  listArchivedConversations,
-} from '@app/db/conversations/archived-conversations'
 import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
 import {
   findArchivedConsent,
@@ -13,6 +9,7 @@ import {
 import { listFacts } from '@app/db/meetings/dossier/facts'
 import { listPeople } from '@app/db/meetings/dossier/people'
 import { type ArchivedJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
+import { archivedEdits } from '@app/db/meetings/record/archived-edits'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { listArchivedVersions } from '@app/db/meetings/record/archived-versions'
 import { findRecording } from '@app/db/meetings/recordings'
@@ -21,11 +18,12 @@ import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
 import { listFilledTemplates } from '@app/db/meetings/templates/filled-templates'
 import { listTemplates } from '@app/db/meetings/templates/templates'
 import { openRecording } from '../../storage/recording'
-import { earlierFile } from '../earlier-file'
+import { earlierFile, furtherFile } from '../numbered-files'
 import { aiCallLines } from './ai-calls'
+import { chatEntries, type Folders } from './chats'
 import { consentEntries } from './consents'
 import { extension, slug } from './file-names'
-import { jsonPieces } from './json-pieces'
+import { jsonEntry as json } from './json-entry'
 import { markdownOf } from './markdown'
 import { type Gap, gapsInWords, storedEntry } from './stored-file'
 import type { Entry } from './zip'
@@ -33,16 +31,13 @@ import type { Entry } from './zip'
 /** An archive's first file, which identifies it for the import. */
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
-/** Folders of meetings by meeting id. */
-type Folders = Map<number, string>
-
 /** A time span for meetings; `to` is exclusive. */
 export type Span = { from?: string; to?: string }
 
 /**
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then one folder per
- * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts and its
- * recording; then the joined meetings. The user's own also has chats and calls to models. Files that can't be
+ * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts, its further
+ * edits and its recording; then the joined meetings. The user's own also has chats and calls to models. Files that can't be
  * read are left out, named in a text at the end, and added to `gaps`.
  */
 export async function* archive(
@@ -95,7 +90,7 @@ async function* ownEntries(
   meetingFolders: Folders,
   now: Date,
 ): AsyncGenerator<Entry> {
-  yield* (await listArchivedConversations(userId)).map((chat) => chatEntry(chat, meetingFolders))
+  yield* chatEntries(userId, meetingFolders)
   yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(userId) }
 }
 
@@ -118,7 +113,9 @@ async function* meetingEntries(
   const said = await findArchivedConsent(userId, meetingId)
   const history = yield* consentEntries(userId, folder, said?.history ?? [], gaps)
   const consent = said && { ...said, history }
-  const record = await findArchivedRecord(userId, meetingId, client.aboutClient)
+  const found = await findArchivedRecord(userId, meetingId)
+  const edits = archivedEdits(userId, meetingId, client.aboutClient)
+  const record = found && { ...found, edits: (await edits.next()).value ?? [] }
   const sharing = await findArchivedSharing(userId, meetingId)
   const templates = await listFilledTemplates(userId, meetingId)
   const about = { ...meeting, recording, consent, record, sharing, templates }
@@ -127,6 +124,11 @@ async function* meetingEntries(
   const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
   yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
   yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
+  let at = 0
+  for await (const further of edits) {
+    yield json(furtherFile(folder, 'edits', at), { edits: further }, date)
+    at += 1
+  }
   return folder
 }
 
@@ -147,23 +149,11 @@ async function* recordingEntry(
   return { recording: { file, name, sha256, ...(gap && { unreadable: true }) }, gap }
 }
 
-/** Answers refer to meetings by id; the entry lists the folders of these meetings. */
-function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folders: Folders) {
-  const ids = new Set(chat.turns.flatMap(({ meetingIds }) => meetingIds))
-  const meetings = Object.fromEntries([...folders].filter(([meeting]) => ids.has(meeting)))
-  const name = `chats/${slug(chat.title)}-${id}.json`
-  return json(name, { ...chat, meetings }, new Date(chat.createdAt))
-}
-
 /** The join, by folders; none if a part is gone or outside the span. */
 function joinOf({ id, joinedFrom, copies }: ArchivedJoin, folders: Folders) {
   const meeting = folders.get(id)
   const from = joinedFrom.flatMap((part) => folders.get(part) ?? [])
   return meeting && from.length === joinedFrom.length ? [{ meeting, from, copies }] : []
-}
-
-function json(name: string, value: object, date: Date): Entry {
-  return { name, date, data: jsonPieces(value) }
 }
 
 function withoutId<Row extends { id: number }>({ id: _, ...row }: Row) {

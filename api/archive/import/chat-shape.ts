@@ -2,7 +2,7 @@ import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type Static, t } from 'elysia'
 import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
 
-/** More turns than a chat has, and more citations than an answer has. */
+/** More turns per file than an export writes, and more citations than an answer has. */
 const MAX_TURNS = 5_000
 const MAX_SOURCES = 1_000
 
@@ -20,11 +20,8 @@ const source = t.Object({
   review: t.Optional(oneOf(['Draft', 'Reviewed', 'Approved'])),
 })
 
-/** How a question was understood is not imported: it refers to rows by their old ids. */
-export const chatShape = t.Object({
-  title: lineOf(300),
-  createdAt: moment,
-  updatedAt: moment,
+/** Some turns of a chat. How a question was understood is not imported: it refers to rows by their old ids. */
+export const chatPart = {
   turns: t.Array(
     t.Object({
       question: words,
@@ -41,15 +38,24 @@ export const chatShape = t.Object({
     { maxItems: MAX_TURNS },
   ),
   meetings: t.Record(t.String({ pattern: '^[0-9]{1,10}$' }), t.String({ maxLength: 300 })),
+}
+
+/** A chat with its first turns. */
+export const chatShape = t.Object({
+  title: lineOf(300),
+  createdAt: moment,
+  updatedAt: moment,
+  ...chatPart,
 })
 
 export type ChatFile = Static<typeof chatShape>
+export type ChatTurns = Pick<ChatFile, keyof typeof chatPart>
 
 /** What no answer has: pictures, HTML, addresses, and links and references to other than meetings. */
 const FOREIGN = /!\[|<[a-z!/]|:\/\/|(?<!\\)\]\((?!\/meetings\b|#)|^[ \t>]*\[[^\]\n]+\]:/im
 
 /** The chat with answers that were not written here as plain text: their pictures would be fetched. */
-export function withoutForeign(chat: ChatFile): ChatFile {
+export function withoutForeign<Part extends ChatTurns>(chat: Part): Part {
   const turns = chat.turns.map((turn) =>
     FOREIGN.test(turn.answer) ? { ...turn, answer: plainMarkdown(turn.answer) } : turn,
   )

@@ -1,18 +1,22 @@
 import { posix } from 'node:path'
-import type { TSchema } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
-import { earlierFile } from '../earlier-file'
-import { chatShape, withoutForeign } from './chat-shape'
+import { earlierFile } from '../numbered-files'
+import { type ChatTurns, chatShape, withoutForeign } from './chat-shape'
 import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
+import {
+  type FurtherEdits,
+  furtherEditsShape,
+  furtherFiles,
+  furtherTurnsShape,
+} from './further-shapes'
 import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
-import { type Archive, BadArchive, faultOf } from './open-archive'
+import { type Archive, BadArchive } from './open-archive'
+import { readShaped } from './read-shaped'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape } from './sharing-shape'
-import { isStorable } from './storable'
 import { templatesShape } from './template-shapes'
 import {
   type EarlierTexts,
@@ -21,12 +25,10 @@ import {
   isTooLong,
   MAX_EARLIER,
 } from './text-shapes'
-import { unpack } from './unpack'
 
-/** The longest possible transcript, with its times. */
-const MAX_TEXT_BYTES = 32 * 2 ** 20
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
+const JSON_ENDING = '.json'
 const CHAT_FILE = /^chats\/[^/]+\.json$/
 
 /** `evidence` holds the sizes of its consents' files, `incomplete` counts those that the archive lacks. */
@@ -51,7 +53,13 @@ export type MeetingHead = Files & {
   /** It has a recording without a transcript. */
   untranscribed: boolean
   recordingBytes: number
+  /** How many edits its file has, and the files with further ones. */
+  edits: number
+  furtherEdits: string[]
 }
+
+/** The file of a chat, how many turns it has, and the files with further ones. */
+export type ChatHead = { file: string; turns: number; furtherTurns: string[] }
 
 /** A whole meeting, with the entry of its recording; null if the archive doesn't have all of that. */
 export type MeetingContent = {
@@ -61,12 +69,11 @@ export type MeetingContent = {
   recording: string | null
 }
 
-/** `chat` is the name of its file. */
 export type Head =
   | { forms: OwnForms }
   | { client: ClientHead }
   | { meeting: MeetingHead }
-  | { chat: string }
+  | { chat: ChatHead }
 
 /**
  * The account's rules, clients, meetings, then chats of the archive, each validated. Throws BadArchive at the
@@ -95,11 +102,18 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const lacksRecording = meeting.recording !== null && recording === null
     const incomplete = countUnreadable(meeting.consent?.history) + Number(lacksRecording)
     const files = { untranscribed, recordingBytes, evidence, incomplete }
-    yield { meeting: { file, folder, title, date, createdAt, ...files } }
+    const edits = meeting.record?.edits?.length ?? 0
+    const furtherEdits = furtherFiles(archive, posix.dirname(file), 'edits')
+    for (const further of furtherEdits) await readEdits(archive, further)
+    yield {
+      meeting: { file, folder, title, date, createdAt, edits, furtherEdits, ...files },
+    }
   }
-  for (const chat of names.filter((name) => CHAT_FILE.test(name))) {
-    await readChat(archive, chat)
-    yield { chat }
+  for (const file of names.filter((name) => CHAT_FILE.test(name))) {
+    const { turns } = await readChat(archive, file)
+    const furtherTurns = furtherFiles(archive, file.slice(0, -JSON_ENDING.length), 'turns')
+    for (const further of furtherTurns) await readTurns(archive, further)
+    yield { chat: { file, turns: turns.length, furtherTurns } }
   }
 }
 
@@ -124,6 +138,14 @@ async function readForms(archive: Archive): Promise<OwnForms> {
 
 export async function readChat(archive: Archive, file: string) {
   return withoutForeign(await readShaped(archive, file, chatShape))
+}
+
+export async function readTurns(archive: Archive, file: string): Promise<ChatTurns> {
+  return withoutForeign(await readShaped(archive, file, furtherTurnsShape))
+}
+
+export async function readEdits(archive: Archive, file: string): Promise<FurtherEdits> {
+  return readShaped(archive, file, furtherEditsShape)
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {
@@ -162,35 +184,4 @@ async function readEarlier(
     earlier.summaries.push(await readShaped(archive, file, earlierSummaryShape))
   }
   return earlier
-}
-
-async function readShaped<Shape extends TSchema>(
-  archive: Archive,
-  name: string,
-  shape: Shape,
-): Promise<Static<Shape>> {
-  const value = Value.Clean(shape, parse(name, await readText(archive, name)))
-  if (!Value.Check(shape, value)) {
-    const [first] = Value.Errors(shape, value)
-    throw new BadArchive(`please check ${name}${first?.path ? ` at ${first.path}` : ''}`)
-  }
-  if (!isStorable(value)) throw new BadArchive(`${name} has characters that can’t be stored`)
-  return value
-}
-
-async function readText(archive: Archive, name: string): Promise<string> {
-  const entry = archive.entries.get(name)
-  if (!entry) throw new BadArchive('This is not a Colloquy export: colloquy.json is missing')
-  if (entry.uncompressedSize > MAX_TEXT_BYTES) throw new BadArchive(`${name} is too long`)
-  const parts: Uint8Array[] = []
-  await unpack(archive, name, (bytes) => parts.push(bytes))
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function parse(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw faultOf(error, `please check ${name}`)
-  }
 }

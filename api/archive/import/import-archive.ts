@@ -24,8 +24,9 @@ import { openIntake, shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import { assertPlanIncludes } from './check-plan'
-import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
+import type { ChatHead, ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
+import { importEditsOf } from './import-edits'
 import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
 import { assertZip, BadArchive } from './open-archive'
@@ -76,7 +77,9 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const clientId = clientIds.get(meeting.folder)
     if (clientId === undefined) continue
     all.set(meeting.file, { ...meeting, clientId })
-    if (await findImported(user.id, clientId, meeting)) continue
+    const known = await findImported(user.id, clientId, meeting)
+    if (known !== null) await importEditsOf(user.id, path, known, meeting)
+    if (known !== null) continue
     fresh.set(meeting.file, { ...meeting, clientId })
   }
   const incomplete = sum([...clients, ...meetings], (head) => head.incomplete)
@@ -100,7 +103,10 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     await withEvidence(user.id, { path, folder }, history, async (history) => {
       const audio = await importRecording(user.id, path, content)
       const consent = meeting.consent && { ...meeting.consent, history }
-      if (await save(user, head.clientId, { ...meeting, earlier, templates, consent }, audio)) {
+      const id = await save(user, head.clientId, { ...meeting, earlier, templates, consent }, audio)
+      if (id !== null) {
+        await importEditsOf(user.id, path, id, head)
+        if (meeting.transcript !== null || audio) await startProcessing(user.id, id)
         imported.meetings += 1
         if (audio) imported.recordings += 1
       } else imported.known += 1
@@ -121,7 +127,7 @@ async function readAllHeads(path: string) {
   }
   const clients: ClientHead[] = []
   const meetings: MeetingHead[] = []
-  const chats: string[] = []
+  const chats: ChatHead[] = []
   for await (const head of headsOf(path)) {
     if ('forms' in head) forms = head.forms
     else if ('client' in head) clients.push(head.client)
@@ -161,7 +167,7 @@ async function importRecording(
 }
 
 /**
- * A meeting with missing results goes through the pipeline, which computes only those. False if another
+ * A meeting with missing results will go through the pipeline, which computes only those. Null if another
  * import saved it meanwhile; its recording is then removed, as after a refusal.
  */
 async function save(
@@ -172,7 +178,7 @@ async function save(
     consent?: MeetingConsent<NewConsent>
   },
   audio: StoredAudio | null,
-): Promise<boolean> {
+): Promise<number | null> {
   const wanted = meeting.transcript !== null || audio !== null
   const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
   const isNew = async (sql: Query) => {
@@ -186,8 +192,7 @@ async function save(
   } finally {
     if (id === null && audio) await storage().remove(audio.path)
   }
-  if (id !== null && wanted) await startProcessing(user.id, id)
-  return id !== null
+  return id
 }
 
 function sum<Item>(items: Item[], amount: (item: Item) => number): number {

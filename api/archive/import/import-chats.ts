@@ -1,19 +1,48 @@
-import { importConversation } from '@app/db/conversations/archived-conversations'
-import type { ChatFile } from './chat-shape'
+import {
+  importConversation,
+  importFurtherTurns,
+} from '@app/db/conversations/archived-conversations'
+import type { ChatFile, ChatTurns } from './chat-shape'
+import type { ChatHead } from './contents'
 import { idOf, type Places } from './import-joins'
-import { chatsOf } from './read-archive'
+import { chatsOf, turnsOf } from './read-archive'
 
 /** Adds an archive's chats; `places` has its meetings by file. */
-export async function importChats(userId: number, path: string, chats: string[], places: Places) {
-  if (chats.length === 0) return
-  for await (const chat of chatsOf(path, chats)) {
-    const ids = new Map<number, number>()
-    for (const [id, folder] of Object.entries(chat.meetings)) {
-      const here = await idOf(userId, folder, places)
-      if (here) ids.set(Number(id), here)
-    }
-    await importConversation(userId, { ...chat, turns: chat.turns.map((turn) => here(turn, ids)) })
+export async function importChats(userId: number, path: string, heads: ChatHead[], places: Places) {
+  if (heads.length === 0) return
+  const files = heads.map(({ file }) => file)
+  let at = 0
+  for await (const chat of chatsOf(path, files)) {
+    const turns = await turnsHere(userId, chat, places)
+    const id = await importConversation(userId, { ...chat, turns })
+    await importTurnsOf(userId, path, { id, head: heads[at] }, places)
+    at += 1
   }
+}
+
+/** Adds what the chat's own file had no room for. Safe to repeat, like the import of edits. */
+async function importTurnsOf(
+  userId: number,
+  path: string,
+  { id, head }: { id: number; head: ChatHead | undefined },
+  places: Places,
+) {
+  if (!head || head.furtherTurns.length === 0) return
+  let earlier = head.turns
+  for await (const part of turnsOf(path, head.furtherTurns)) {
+    const turns = await turnsHere(userId, part, places)
+    await importFurtherTurns(userId, id, { turns, earlier })
+    earlier += turns.length
+  }
+}
+
+async function turnsHere(userId: number, { turns, meetings }: ChatTurns, places: Places) {
+  const ids = new Map<number, number>()
+  for (const [id, folder] of Object.entries(meetings)) {
+    const here = await idOf(userId, folder, places)
+    if (here) ids.set(Number(id), here)
+  }
+  return turns.map((turn) => here(turn, ids))
 }
 
 type Turn = ChatFile['turns'][number]

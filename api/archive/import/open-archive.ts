@@ -2,8 +2,11 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** Three files per meeting: an account with ten thousand meetings has 30,000. */
 export const MAX_ENTRIES = 50_000
-/** Text compresses to a tenth. An archive that unpacks to more than this many times its size is malicious. */
-const MAX_RATIO = 50
+/**
+ * Each edit repeats the text it changes, which compresses to a 160th at most; one letter repeated goes to a
+ * thousandth. An archive that unpacks to more than this many times its size is malicious.
+ */
+const MAX_RATIO = 200
 /** Small archives may be repetitive: up to this size the ratio is not checked. */
 const RATIO_FROM_BYTES = 64 * 2 ** 20
 /** The minimum header before an entry's data. */

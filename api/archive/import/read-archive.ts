@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linesOf, outputOf } from '@app/ai/limits/limited-process'
-import type { ChatFile } from './chat-shape'
+import type { ChatFile, ChatTurns } from './chat-shape'
 import type { Head, MeetingContent } from './contents'
+import type { FurtherEdits } from './further-shapes'
 import { BadArchive } from './open-archive'
 
 const CHILD = join(import.meta.dir, 'read-child.ts')
@@ -23,25 +24,35 @@ export function headsOf(path: string) {
 }
 
 export function meetingsOf(path: string, files: string[]) {
-  const stdin = new TextEncoder().encode(JSON.stringify(files))
-  return parsed<MeetingContent>(read('meetings', path, { stdin }))
+  return partsOf<MeetingContent>('meetings', path, files)
+}
+
+export function editsOf(path: string, files: string[]) {
+  return partsOf<FurtherEdits>('edits', path, files)
 }
 
 export function chatsOf(path: string, files: string[]) {
-  const stdin = new TextEncoder().encode(JSON.stringify(files))
-  return parsed<ChatFile>(read('chats', path, { stdin }))
+  return partsOf<ChatFile>('chats', path, files)
+}
+
+export function turnsOf(path: string, files: string[]) {
+  return partsOf<ChatTurns>('turns', path, files)
 }
 
 /** Files of a few MB, each in one piece, read by one process. */
 export async function* evidenceOf(path: string, names: string[]): AsyncGenerator<Buffer> {
-  const stdin = new TextEncoder().encode(JSON.stringify(names))
-  for await (const file of parsed<string>(read('evidence', path, { stdin }))) {
+  for await (const file of partsOf<string>('evidence', path, names)) {
     yield Buffer.from(file, 'base64')
   }
 }
 
 export function fileOf(path: string, name: string): AsyncGenerator<Uint8Array> {
   return read('file', path, { name })
+}
+
+function partsOf<Value>(verb: string, path: string, files: string[]) {
+  const stdin = new TextEncoder().encode(JSON.stringify(files))
+  return parsed<Value>(read(verb, path, { stdin }))
 }
 
 function read(

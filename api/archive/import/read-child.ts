@@ -1,10 +1,18 @@
 import { BadArchive, NOT_ZIP, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
+/** The functions that read one entry, by verb. */
+const PARTS = {
+  meetings: 'readMeeting',
+  edits: 'readEdits',
+  chats: 'readChat',
+  turns: 'readTurns',
+} as const
+
 /**
- * A separate program that reads an archive: `heads FILE`, and `meetings FILE`, `chats FILE` and `evidence
- * FILE` (their names on standard input) write JSON lines, `file FILE NAME` writes its bytes. An invalid
- * archive ends it with exit code 2 and a sentence on standard error.
+ * A separate program that reads an archive: `heads FILE`, and the verbs above and `evidence FILE` (their
+ * names on standard input) write JSON lines, `file FILE NAME` writes its bytes. An invalid archive ends it
+ * with exit code 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -22,15 +30,10 @@ try {
     const { readHeads } = await import('./contents')
     for await (const head of readHeads(archive)) await line(head)
   }
-  if (verb === 'meetings') {
-    const { readMeeting } = await import('./contents')
+  if (isPart(verb)) {
+    const contents = await import('./contents')
     const names: string[] = await Bun.stdin.json()
-    for (const file of names) await line(await readMeeting(archive, file))
-  }
-  if (verb === 'chats') {
-    const { readChat } = await import('./contents')
-    const names: string[] = await Bun.stdin.json()
-    for (const file of names) await line(await readChat(archive, file))
+    for (const file of names) await line(await contents[PARTS[verb]](archive, file))
   }
   if (verb === 'evidence') {
     const names: string[] = await Bun.stdin.json()
@@ -48,6 +51,10 @@ try {
   await output.end()
   console.error(error.message)
   process.exit(2)
+}
+
+function isPart(verb: string | undefined): verb is keyof typeof PARTS {
+  return verb !== undefined && verb in PARTS
 }
 
 async function line(value: object | string) {

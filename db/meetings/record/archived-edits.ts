@@ -1,5 +1,5 @@
 import { asUser } from '../../connection/roles'
-import type { Query } from '../../connection/sql'
+import type { Query, Sql } from '../../connection/sql'
 import { listItemVersions } from '../action-items/item-versions'
 import { namedClients } from '../edits/named-clients'
 import { findArchivedClient } from './archived-clients'
@@ -25,38 +25,54 @@ type About = {
   updatedAt: string
 }
 
-/** Read at once: one edit may have 800,000 characters, and a statement has a deadline. */
-const AT_ONCE = 50
+/** Of one page. A single edit may have 800,000 characters, and a statement has a deadline. */
+const MAX_CHARACTERS = 4_000_000
+const MAX_EDITS = 1_000
 
 type StoredEdit = StoredSides & About & { clients: Record<string, string> | null }
 
 /**
- * Every edit of a meeting, oldest first: clients by name, items by position. An archive of one
- * client names no other client.
+ * Every edit of a meeting, oldest first, in pages that an archive's files can hold: clients by name, items
+ * by position. An archive of one client names no other client.
  */
-export async function listArchivedEdits(
+export async function* archivedEdits(
   userId: number,
   meetingId: number,
   aboutClient: number | null,
   sql: Query = asUser(userId),
-) {
+): AsyncGenerator<ArchivedEdit[]> {
   const itemIds = (await listItemVersions(userId, meetingId, null, sql)).map(({ id }) => id)
-  const edits: ArchivedEdit[] = []
   for (let after = 0; ; ) {
     const read = await listStoredEdits(userId, meetingId, after, sql)
-    for (const { id, earlier, clients, ...edit } of read) {
+    if (read.length === 0) return
+    yield read.map(({ id, earlier, clients, ...edit }) => {
       const named = Object.entries(clients ?? {}).map(([id, name]) => [Number(id), name] as const)
       const clientNames = new Map(named.filter(([id]) => id === (aboutClient ?? id)))
       const sides = sidesForArchive(edit, { clientNames, itemIds })
-      edits.push({ ...edit, ...(earlier && { earlier }), ...sides })
       after = id
-    }
-    if (read.length < AT_ONCE) return edits
+      return { ...edit, ...(earlier && { earlier }), ...sides }
+    })
   }
 }
 
+/** One page. Lengths are added one by one, because a sum over all edits would read every text. */
 async function listStoredEdits(userId: number, meetingId: number, after: number, sql: Query) {
+  const next = (previous: ReturnType<Query>) => sql`(
+    select id, length(before::text)::bigint + length(after::text) as characters
+    from edits
+    where user_id = ${userId} and meeting_id = ${meetingId} and id > ${previous}
+    order by id
+    limit 1
+  )`
   const edits: (StoredEdit & { id: number })[] = await sql`
+    with recursive listed (id, characters, nth) as (
+      (select id, characters, 1 from ${next(sql`${after}::int`)} as next)
+      union all
+      select next.id, listed.characters + next.characters, nth + 1
+      from listed
+      cross join lateral ${next(sql`listed.id`)} as next
+      where nth < ${MAX_EDITS} and listed.characters + next.characters <= ${MAX_CHARACTERS}
+    )
     select
       edits.id,
       case
@@ -70,9 +86,9 @@ async function listStoredEdits(userId: number, meetingId: number, after: number,
     left join ${places(userId, meetingId, 'summaries', sql)} on summaries.id = edits.summary_id
     left join ${places(userId, meetingId, 'transcripts', sql)}
       on transcripts.id = edits.transcript_id
-    where edits.user_id = ${userId} and edits.meeting_id = ${meetingId} and edits.id > ${after}
+    where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
+      and edits.id in (select id from listed)
     order by edits.id
-    limit ${AT_ONCE}
   `
   return edits
 }
@@ -86,6 +102,29 @@ function places(userId: number, meetingId: number, table: 'summaries' | 'transcr
     from ${sql(table)}
     where user_id = ${userId} and meeting_id = ${meetingId}
   ) as ${sql(table)}`
+}
+
+/**
+ * Saves further edits of an imported meeting, which has `earlier` ones, at once or not at all. Does nothing if
+ * it has another number: they were saved before, or belong to a meeting that was never imported.
+ */
+export async function importFurtherEdits(
+  userId: number,
+  meetingId: number,
+  { edits, earlier }: { edits: ArchivedEdit[]; earlier: number },
+  sql: Sql = asUser(userId),
+) {
+  await sql.begin(async (sql) => {
+    await sql`
+      select from meetings where user_id = ${userId} and id = ${meetingId} for no key update
+    `
+    const here = await sql`
+      select from edits
+      where user_id = ${userId} and meeting_id = ${meetingId}
+      limit ${earlier + 1}
+    `
+    if (here.count === earlier) await importEdits(userId, meetingId, edits, sql)
+  })
 }
 
 /** Saves the edits of an archived meeting, after its texts and items. */

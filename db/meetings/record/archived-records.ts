@@ -4,7 +4,7 @@ import { type Approval, findApproval, findSigned } from '../approvals/approvals'
 import { hashOf } from '../approvals/record-hashes'
 import { type RecordContent, summaryText, transcriptText } from '../record-text'
 import type { Segment } from '../transcripts'
-import { type ArchivedEdit, importEdits, listArchivedEdits } from './archived-edits'
+import { type ArchivedEdit, importEdits } from './archived-edits'
 import { type ArchivedRevisions, findRevisions, importRevisions } from './archived-revisions'
 
 /** A meeting's edits, signature and addenda in an archive. */
@@ -13,7 +13,7 @@ export type ArchivedRecord = {
   reviewedAt: string | null
   approval: (Omit<Approval, 'imported'> & { content: RecordContent; made: RecordContent }) | null
   addenda: { content: string; author: string; createdAt: string }[]
-  /** Omitted in older archives. */
+  /** The first ones; omitted in older archives. */
   edits?: ArchivedEdit[]
   revisions?: ArchivedRevisions
 }
@@ -24,11 +24,10 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/** Null if the meeting was deleted in the meantime. If `aboutClient` is set, no other client is named. */
+/** Without the edits. Null if the meeting was deleted in the meantime. */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,
-  aboutClient: number | null,
   sql: Query = asUser(userId),
 ): Promise<ArchivedRecord | null> {
   const [about]: [{ attendees: string[]; reviewedAt: string | null }?] = await sql`
@@ -49,7 +48,6 @@ export async function findArchivedRecord(
     ...about,
     approval: approval && signed && { ...approval, ...signed },
     addenda: [...addenda],
-    edits: await listArchivedEdits(userId, meetingId, aboutClient, sql),
     revisions: await findRevisions(userId, meetingId, sql),
   }
 }

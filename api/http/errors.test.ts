@@ -149,4 +149,7 @@ test('a disk that is full or read-only is told apart from other errors', async (
   expect([await status('ENOSPC'), await status('EROFS'), await status('ENOENT')]).toEqual([
     507, 503, 500,
   ])
+  expect([await status('53100'), await status('53400'), await status('53200')]).toEqual([
+    507, 507, 500,
+  ])
 })

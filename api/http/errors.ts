@@ -1,4 +1,5 @@
 import { withStack } from '@app/db/connection/in-one-line'
+import { isDatabaseFull } from '@app/db/connection/unreachable'
 import { Elysia, ValidationError } from 'elysia'
 import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
 import { notFound, Refusal, refusalToStore, refuse } from './refusals'
@@ -68,6 +69,7 @@ function invalid(error: unknown): Refusal {
 export function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${withStack(error)}`)
   if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
+  if (isDatabaseFull(error)) return refuse('databaseFull')
   const unstored = refusalToStore(error)
   if (unstored !== null) return unstored
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')

@@ -189,6 +189,7 @@ export const REFUSALS = {
   badEntries: [400, 'validation: please check your entries'],
   badFields: [400, 'validation: please check {fields}'],
   unstorableText: [400, 'validation: the text has characters that can’t be stored'],
+  databaseFull: [507, 'The server’s disk is full, so nothing was saved. Please try again later.'],
   databaseFailed: [500, 'A database error occurred'],
   unexpected: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [status: number, words: string]>

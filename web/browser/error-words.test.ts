@@ -26,6 +26,12 @@ test("a failed upload is matched by its answer's words", () => {
   expect(wordsOf('upload', 'thrown text')).toBe(other)
 })
 
+test('a full disk is named whatever was tried', () => {
+  const full = 'The server’s disk is full, so nothing was saved. Please try again later.'
+  for (const action of ['upload', 'saveNotes', 'createClient', 'correctTranscript'] as const)
+    expect(wordsOf(action, answer(507, full))).toBe(full)
+})
+
 test("a plan's limit is shown in the answer's words", () => {
   expect(wordsOf('upload', answer(403, 'The Free plan includes 3 transcriptions a month.'))).toBe(
     'The Free plan includes 3 transcriptions a month.',

@@ -1,5 +1,8 @@
 import { type Failure, failureWords } from './failure'
 
+/** Whatever was tried, only the server's operator can help, so its words are shown. */
+const DISK_FULL = 507
+
 const aiService: [RegExp, string] = [
   /api key|openai|ai provider/i,
   'There was an issue with the AI service. The administrator needs to configure the API key.',
@@ -119,7 +122,8 @@ export function errorWords(
   action: keyof typeof failures | Failure,
   error: unknown,
 ): [title: string, words: string] {
-  return failureWords(typeof action === 'string' ? failures[action] : action, error)
+  const failure: Failure = typeof action === 'string' ? failures[action] : action
+  return failureWords({ ...failure, own: [DISK_FULL, ...(failure.own ?? [])] }, error)
 }
 
 function clientRefusals(doing: string): [RegExp, string][] {

@@ -128,7 +128,7 @@ function commonReasons(
     ...(named && opensToTokens(path) && !readsOnly(route.method, path)
       ? (['readOnlyToken'] as const)
       : []),
-    ...(changesState(route.method, path) ? (['otherSite'] as const) : []),
+    ...(changesState(route.method, path) ? (['otherSite', 'databaseFull'] as const) : []),
     ...(takesAnyQuery(query) && !params ? [] : (['badFields'] as const)),
     ...(params || query || body ? (['badEntries', 'unstorableText'] as const) : []),
     ...(body ? (['badJson', 'requestTooLarge'] as const) : []),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AuditHead } from '@app/db/accounts/audit/head'
 import { env } from '../env'
@@ -23,10 +23,14 @@ export function missingRow({ id }: AuditHead): string {
   return `The audit trail was cut or rewritten: it lacks row ${id} as recorded in ${headPath()}.`
 }
 
-/** Several workers share the file: each writes its own copy and renames it into place. */
+/** Several workers share the file: each writes its own copy and renames it into place, or removes it. */
 export function replaceAuditHead(path: string, head: AuditHead) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const own = `${path}.${crypto.randomUUID()}`
-  writeFileSync(own, JSON.stringify(head), { mode: 0o600, flush: true })
-  renameSync(own, path)
+  try {
+    writeFileSync(own, JSON.stringify(head), { mode: 0o600, flush: true })
+    renameSync(own, path)
+  } finally {
+    rmSync(own, { force: true })
+  }
 }

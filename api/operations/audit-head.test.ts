@@ -1,7 +1,7 @@
 // The tables' owner, who can disable triggers, changes rows of the trail here. They are restored afterwards,
 // since all tests share one trail.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appendAudit } from '@app/db/accounts/audit/append'
@@ -11,7 +11,7 @@ import { env } from '../env'
 import { record } from '../secrets/audit'
 import { findAuditFault } from './audit-fault'
 import { restartAuditHead, writeAuditHead } from './audit-head'
-import { readAuditHead } from './audit-head-file'
+import { readAuditHead, replaceAuditHead } from './audit-head-file'
 
 const directory = mkdtempSync(join(tmpdir(), 'audit-'))
 const path = join(directory, 'audit-head.json')
@@ -156,4 +156,11 @@ test('an overwritten head does not count as missing', async () => {
   expect(() => readAuditHead(other)).toThrow('does not contain the end')
   await expect(writeAuditHead(other)).rejects.toThrow('does not contain the end')
   await expect(findAuditFault(other)).rejects.toThrow('does not contain the end')
+})
+
+test('an end of the trail that could not be saved leaves no file behind', () => {
+  const taken = join(directory, 'taken', 'audit-head.json')
+  mkdirSync(taken, { recursive: true })
+  expect(() => replaceAuditHead(taken, { id: 1, hash: 'x' })).toThrow()
+  expect(readdirSync(join(directory, 'taken'))).toEqual(['audit-head.json'])
 })

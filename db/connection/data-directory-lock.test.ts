@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
@@ -36,6 +36,20 @@ test("a killed process's lock is free", async () => {
   child.kill('SIGKILL')
   await child.exited
   lockDirectory(path)()
+})
+
+test('locking writes nothing, so that a full disk does not look like another process', () => {
+  const path = directory()
+  const unlock = lockDirectory(path)
+  expect(readdirSync(path)).toEqual(['lock'])
+  expect(statSync(join(path, 'lock')).size).toBe(0)
+  unlock()
+})
+
+test('a lock that fails for another reason is not said to be held', () => {
+  const path = directory()
+  writeFileSync(join(path, 'lock'), 'not a database, and longer than the header of one'.repeat(9))
+  expect(() => lockDirectory(path)).toThrow(/can’t be locked: .*not a database/)
 })
 
 test('an unlocked directory can be locked again', () => {

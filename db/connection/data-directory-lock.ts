@@ -1,4 +1,4 @@
-import { Database } from 'bun:sqlite'
+import { Database, SQLiteError } from 'bun:sqlite'
 import { join } from 'node:path'
 import { assertAccess } from './own-files'
 import { StartError } from './start-error'
@@ -17,9 +17,12 @@ export function lockDirectory(directory: string): () => void {
   assertAccess(path)
   const lock = new Database(path, { create: true })
   try {
+    // no file beside it: a full disk must not prevent the start
+    lock.run('pragma journal_mode = memory')
     lock.run('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw new StartError(`DATA_DIR ${directory} can’t be locked: ${error}`)
     throw new StartError(
       `DATA_DIR ${directory} is in use by another running Colloquy. Stop that one first, or set another DATA_DIR.`,
     )
@@ -30,4 +33,9 @@ export function lockDirectory(directory: string): () => void {
     lock.run('rollback')
     lock.close()
   }
+}
+
+/** Another process holds the lock. */
+function isBusy(error: unknown): boolean {
+  return error instanceof SQLiteError && String(error.code).startsWith('SQLITE_BUSY')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { EMBEDDED_FILES } from './backup/programs'
 import { type Embedded, startEmbedded } from './embedded'
 import { migrateOver } from './migrate-over'
+import { noRoomToStart } from './no-room-to-start'
 import { connect, disconnect } from './pool'
 
 const TRY_EVERY_MS = 2_000
@@ -19,7 +20,9 @@ export async function openEmbedded(
 ): Promise<() => Promise<void>> {
   let isOpen = true
   let reopening = Promise.resolve()
-  let running = await open()
+  let running = await open().catch((error) => {
+    throw directory === null ? error : noRoomToStart(error, directory)
+  })
 
   async function open(): Promise<Embedded> {
     // creating the files leaves 400 MB in the Worker that does it

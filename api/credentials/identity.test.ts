@@ -144,4 +144,6 @@ test('a full name is one line without control characters', () => {
   for (const mark of ['\n', '\u001b', '\u0085', '\u009b', '\u2028', '\u202e'])
     expect(() => checkIdentity({ ...look, fullName: `Ann${mark}Vale` })).toThrow('validation')
   expect(checkIdentity({ ...look, fullName: ' Zoë Łęcka ' }).fullName).toBe('Zoë Łęcka')
+  const hidden = 'Ann\u{e0041}\u200d Vale\ufe0f'
+  expect(checkIdentity({ ...look, fullName: hidden }).fullName).toBe('Ann Vale')
 })

@@ -78,7 +78,7 @@ test('a passage is given to a speaker as the transcript names them, or to a plai
 
 test('a line of characters that are taken out is refused, whichever they are', async () => {
   const visible = new RegExp(VISIBLE)
-  const taken = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  const taken = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
   expect(taken.filter((letter) => typedLine(letter) === '' && visible.test(letter))).toEqual([])
   const adviser = await as(await aUser())
   expect((await adviser.post('/api/clients', { name: '\uffff', type: 'Trust' })).status).toBe(400)

@@ -1,7 +1,32 @@
-/** Control characters except line breaks and tabs, and bidirectional overrides. */
-const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g
+/** Control characters except line breaks and tabs, and whatever Unicode says is not shown by itself. */
+const HIDDEN = String.raw`[\p{DI}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufff9-\ufffb\ufffe\uffff]`
+
+/** Scripts whose letters never change their shape for a joiner. */
+const SIMPLE = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Ethiopic', 'Thai', 'Lao'],
+  ...['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul', 'Common', 'Inherited'],
+]
+const LETTER = String.raw`[\p{L}\p{M}]`
+const JOINING = `[${LETTER}--[${SIMPLE.map((script) => `\\p{sc=${script}}`).join('')}]]`
+
+/** What is hidden and yet needed: what is before it, itself, and what is after it. */
+const NEEDED = [
+  // Persian and Indic words are spelled with them; a second one in a row changes nothing
+  String.raw`${JOINING}\u200c(?=\u200c*${LETTER})`,
+  String.raw`${JOINING}\u200d`,
+  // families and professions, letters and digits as emoji, flags of regions
+  String.raw`[\p{ExtPict}\p{EMod}\ufe0f\u{e007f}]\u200d(?=\p{ExtPict})`,
+  String.raw`\p{ExtPict}[\ufe0e\ufe0f]`,
+  String.raw`[0-9#*]\ufe0f(?=\u20e3)`,
+  String.raw`\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7}`,
+  // variants of one letter: Chinese and Japanese names, Mongolian, Old Korean
+  String.raw`\p{sc=Han}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+  String.raw`\p{sc=Mongolian}[\u180b-\u180d\u180f]`,
+  String.raw`\u115f(?=[\u1160-\u11ff])`,
+  String.raw`[\u1100-\u115f]\u1160`,
+]
+/** Looks back from a hidden character, so that other text costs nothing. */
+const INVISIBLE = new RegExp(`${HIDDEN}(?<!${NEEDED.join('|')})`, 'gv')
 
 /** The text without invisible characters, which could make it read differently. */
 export function plainText(text: string): string {

@@ -10,7 +10,8 @@ type Verdict = {
 
 /**
  * Counts a use of `key` and returns whether it is within `limit` per `seconds`. A single statement,
- * so concurrent requests and processes share the count.
+ * so concurrent requests and processes share the count. After the clock was set back, nobody waits longer than
+ * the `seconds`.
  */
 export async function countUse(key: string, limit: number, seconds: number, sql: Query = pool) {
   const [row]: [{ hits: number; wait: number }?] = await sql`
@@ -20,7 +21,7 @@ export async function countUse(key: string, limit: number, seconds: number, sql:
       hits = case when rate_limits.resets_at < now() then 1 else rate_limits.hits + 1 end,
       resets_at = case
         when rate_limits.resets_at < now() then excluded.resets_at
-        else rate_limits.resets_at
+        else least(rate_limits.resets_at, excluded.resets_at)
       end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait
   `

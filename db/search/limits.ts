@@ -2,10 +2,12 @@ import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 const SPEND_DAYS = 30
+/** A slot taken a moment later, by a statement that began after one that waited for it, ends later too. */
+const LATER = '1 minute'
 
 /**
  * Takes one of the user's `slots` for at most `seconds`; null if all are taken. The token releases
- * it. Processes share the slots.
+ * it. Processes share the slots. One that ends much later than that was taken before the clock was set back.
  */
 export async function takeSlot(
   userId: number,
@@ -21,6 +23,7 @@ export async function takeSlot(
       on conflict (user_id, slot) do update
       set token = excluded.token, expires_at = excluded.expires_at
       where search_slots.expires_at < now()
+        or search_slots.expires_at > excluded.expires_at + ${LATER}::interval
       returning slot
     `
     if (taken.count === 1) return token

@@ -118,7 +118,7 @@ test('sessions are revoked for one user only', async () => {
 test('an unlocked user can try again immediately', async () => {
   const user = await aUserWithPassword()
   await sql`
-    update users set code_failures = 10, codes_locked_until = now() + interval '1 day'
+    update users set code_failures = 10, codes_locked_until = now() + interval '15 minutes'
     where id = ${user.id}
   `
   const right = { username: user.username, password: PASSWORD }

@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '../env'
 
+/** Longer ones are no browser's; the browser and its system are named at the start. */
+const USER_AGENT_CHARACTERS = 300
+
 /** The parts of a handler's context that identify the sender. */
 type Caller = {
   request: Request
@@ -56,4 +59,9 @@ function withoutPort(hop: string): string {
 
 function hex(group: number): string {
   return group.toString(16)
+}
+
+/** What the request's browser calls itself, as it is stored and listed; null if it doesn't say. */
+export function userAgentOf(request: Request): string | null {
+  return request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
 }

@@ -2,7 +2,6 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { type Archive, BadArchive, faultOf } from './open-archive'
-import { isStorable } from './storable'
 import { unpack } from './unpack'
 
 /** The longest possible transcript with its times, in letters of three bytes, all of it corrected. */
@@ -38,4 +37,12 @@ function parse(name: string, text: string): unknown {
   } catch (error) {
     throw faultOf(error, `please check ${name}`)
   }
+}
+
+/** True if the database can store every text in the parsed JSON: no NUL, and no half of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every(isStorable)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).flat().every(isStorable)
 }

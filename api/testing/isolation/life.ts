@@ -12,6 +12,7 @@ import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
 import { findDelivery, recordDelivery } from '@app/db/accounts/webhooks/deliveries'
 import { replaceSecret } from '@app/db/accounts/webhooks/webhooks'
 import { asUser } from '@app/db/connection/roles'
+import { importFurtherTurns } from '@app/db/conversations/archived-conversations'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { tickCopies } from '@app/db/meetings/action-items/copies'
@@ -28,6 +29,7 @@ import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { createMeeting } from '@app/db/meetings/meetings'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
+import { importFurtherEdits } from '@app/db/meetings/record/archived-edits'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
 import { findShareLink } from '@app/db/meetings/sharing/open-share-link'
@@ -332,6 +334,9 @@ export async function carried(): Promise<World> {
     select id from action_items where ${user.id} = user_id and not resolved
   `
   await resolveMeeting(user.id, Number(brought?.id))
+  const [chat] = await sql`select id from conversations where ${user.id} = user_id`
+  await importFurtherEdits(user.id, Number(brought?.id), { edits: [], earlier: 1 })
+  await importFurtherTurns(user.id, Number(chat?.id), { turns: [], earlier: 1 })
   return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }
 }
 

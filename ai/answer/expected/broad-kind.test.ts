@@ -78,3 +78,15 @@ test('a time of day is asked for and said in every language of meetings', () => 
   }
   expect(broadKind('How much time did it take?')).toBe('amount')
 })
+
+test.each([
+  'Which days does she have the twins?',
+  'An welchen Tagen hat sie die Zwillinge?',
+  'Quels jours a-t-elle les jumeaux ?',
+  '¿Qué días tiene a los gemelos?',
+  'Quali giorni ha i gemelli?',
+  'Quais dias tem os gémeos?',
+  'Welke dagen heeft ze de tweeling?',
+])('several days are dates: %s', (question) => {
+  expect(broadKind(question)).toBe('date')
+})

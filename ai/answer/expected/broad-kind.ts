@@ -9,7 +9,7 @@ const AMOUNT =
 export const TIME_ASKED =
   /(?<!\p{L})(?:(?:what|which) (?:time|hour)s?(?! (?:did|do|does) it take)|um wie ?viel uhr|wie spät|zu welcher (?:uhr|tages)zeit|quelle heure|qu[eé] hora|(?:che|quale) ora|que horas?|hoe laat)(?!\p{L})/iu
 const DATE =
-  /(?<!\p{L})(?:when|what (?:day|date|month|year)|which (?:day|month|year)|by when|until when|how long until|date|deadline|welche[mnrs]? (?:tag|monat|jahr)|datum|frist|quel(?:le)? (?:jour|mois|ann[eé]e|date)|[eé]ch[eé]ance|d[eé]lai|qu[eé] (?:d[ií]a|mes|a[nñ]o)|fecha|plazo|(?:che|quale) (?:giorno|mese|anno|data)|scadenza|que (?:dia|m[eê]s|ano)|prazo|vencimento|welke? (?:dag|maand|jaar)|wann|wanneer|quand|cu[aá]ndo|quando)(?!\p{L})/iu
+  /(?<!\p{L})(?:when|(?:what|which) (?:day|date|month|year)s?|by when|until when|how long until|date|deadline|welche[mnrs]? (?:tage?n?|monate?|jahre?)|datum|frist|quel(?:le)?s? (?:jour|mois|ann[eé]e|date)s?|[eé]ch[eé]ance|d[eé]lai|qu[eé] (?:d[ií]a|mes|mese|a[nñ]o)s?|fecha|plazo|(?:che|qual[ei]) (?:giorn[oi]|mes[ei]|ann[oi]|dat[ae])|scadenza|(?:que|quais) (?:dia|m[eê]s|ano)s?|prazo|vencimento|welke? (?:dag(?:en)?|maand(?:en)?|jaar|jaren)|wann|wanneer|quand|cu[aá]ndo|quando)(?!\p{L})/iu
 const PERSON =
   /(?<!\p{L})(?:who|whom|whose|wer|wem|wen|wessen|qui|qui[eé]n(?:es)?|quem|chi|wie(?= (?!viel|hoch|lange?|oft|weit|teuer|alt|gro)))(?!\p{L})/iu
 const REASON =

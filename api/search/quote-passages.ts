@@ -1,6 +1,6 @@
 import type { Passage } from '@app/ai/answer/answer'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
-import { broadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
 import { voicesIn } from '@app/ai/answer/voice'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
 import { quoteLines } from '@app/ai/offline/quote-lines'
@@ -31,8 +31,8 @@ export async function quotePassages(
     language: context.plan.language,
     beside: each ? '' : clause,
     asked:
-      broadKind(clause) ??
-      broadKind(ask.query) ??
+      askedKind(clause) ??
+      askedKind(ask.query) ??
       (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))

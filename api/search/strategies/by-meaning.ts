@@ -1,5 +1,6 @@
 import { isQuestion } from '@app/ai/answer/exchange'
-import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences } from '@app/ai/answer/pick'
 import { AiError } from '@app/ai/models/errors'
 import { isFollowUp } from '@app/ai/question/follow-up/fact'
@@ -93,7 +94,7 @@ async function meantLines(context: SearchContext, most = COMPARED): Promise<Line
   const { ask, words, plan } = context
   const lines = await likeLines(context, most)
   const quotable = lines.map(({ line }) => ({ text: line.text }))
-  const asked = broadKind(ask.query)
+  const asked = askedKind(ask.query)
   const shares = new Map<number, number>()
   const wanted = { words: words || ask.query, language: plan.language }
   for (const { of, share } of pickSentences(quotable, wanted))

@@ -1,4 +1,5 @@
-import { type BroadKind, broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { type BroadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { type Picked, pickSentences, type Wanted } from '@app/ai/answer/pick'
 import { pickHeld } from '@app/ai/answer/pick-held'
 import { shorten } from '@app/ai/answer/quote'
@@ -47,7 +48,7 @@ export async function followUp(context: SearchContext): Promise<Evidence | null>
   const cited = lines.find(({ said }) => said !== null)
   if (cited === undefined) return null
   const { language } = plan
-  const asked = broadKind(ask.query)
+  const asked = askedKind(ask.query)
   const own = ownWords(context, before) || (asked === null ? plainWords(context, before) : '')
   const words = strongWords(own, language)
   const isOfKind = asked !== null && isVague(words, plan.language)
@@ -166,7 +167,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   const ownFirst = meetings.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   const lines = await linesOf(user.id, ownFirst, dependencies.readings)
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
-  const asked = broadKind(last)
+  const asked = askedKind(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))
   const wanted = { words: topic, language: context.plan.language, asked }
   const [best] = await pickHeld(own, wanted)

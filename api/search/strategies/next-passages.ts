@@ -1,4 +1,5 @@
-import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences } from '@app/ai/answer/pick'
 import { withoutVoice } from '@app/ai/answer/voice'
 import { isOfNow } from '@app/ai/question/dates/now'
@@ -32,7 +33,7 @@ export function withNext(
       (each) =>
         each.meetingId === meetingId && each.kind === source && each.segment === fromSegment,
     )
-  const asked = broadKind(ask.query)
+  const asked = askedKind(ask.query)
   const wanted = { words: askedWords(context).join(' '), language: plan.language, asked }
   const mayAnswer = ({ coverage, body }: FoundPassage) =>
     coverage >= FAR ||

@@ -1,4 +1,4 @@
-import { broadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
 import type { Picked } from '@app/ai/answer/pick'
 import { pickHeld } from '@app/ai/answer/pick-held'
 import { strongWords } from '@app/ai/question/topic'
@@ -40,7 +40,7 @@ export async function bySentences(
       .join('\n'),
   }))
   const { language } = plan
-  const wanted = { words, language, asked: broadKind(ask.query), voices: voicesOf(context) }
+  const wanted = { words, language, asked: askedKind(ask.query), voices: voicesOf(context) }
   const picked = await pickHeld(texts, wanted)
   const best = picked.filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)

@@ -1,4 +1,5 @@
-import { broadKind, holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
+import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
 import { pickSentences } from '@app/ai/answer/pick'
 import { withoutVoice } from '@app/ai/answer/voice'
 import type { FoundPassage } from '../../passages'
@@ -17,7 +18,7 @@ const LOOKED_AT = 5
  */
 export function ofKind(context: SearchContext, { passages }: Found): FoundPassage[] {
   const { plan, ask } = context
-  const asked = broadKind(ask.query)
+  const asked = askedKind(ask.query)
   const isOfOne = namedIn(plan) > 0
   if (asked === null || (asked === 'person' && !isOfOne)) return []
   const best = passages.slice(0, LOOKED_AT)

@@ -1,14 +1,19 @@
 import { isFrequent } from '../question/language'
 import type { Language } from '../question/plan'
+import { isVague } from '../question/topic'
 import { plainLetters } from '../question/vocabulary'
 import { broadKind } from './expected/broad-kind'
 import { otherForms } from './irregular-forms'
 import { isKindred } from './thesaurus'
 import { translatorOf } from './translated'
 import { contentWords, wholeWords } from './words'
+import { isWrittenAsName } from './written-names'
 
-/** Weight of words that ask for a figure or a date, which say little about its subject. */
+/** Weight of words that ask for a figure or a date, or help to find a passage at most. */
 const ASKING = 0.35
+
+/** Weight of a name: what is said of somebody else does not answer. */
+const NAMING = 1.5
 
 /**
  * Words are forms of each other if they share at least this many initial letters and differ only in
@@ -104,8 +109,9 @@ export function heldIn(
   const weights = stems.map((word, nth): [string, number] => {
     const holding = among?.counts.get(word) ?? parts[nth]?.filter((part) => part > 0).length ?? 0
     const count = among?.texts ?? all.length
-    const isAsking = wanted.get(word)?.some(asksForKind) ?? false
-    return [word, (isAsking ? ASKING : 1) * Math.log(1 + count / Math.max(holding, UNSAID))]
+    const saying = all.filter((_each, at) => parts[nth]?.[at] === 1)
+    const weight = weightOf(wanted.get(word) ?? [], saying, language)
+    return [word, weight * Math.log(1 + count / Math.max(holding, UNSAID))]
   })
   let start = 0
   const ofTexts = sentences.map(({ length }) => {
@@ -113,6 +119,12 @@ export function heldIn(
     return held.slice(start - length, start)
   })
   return [ofTexts, new Map(weights)]
+}
+
+/** Names weigh more than other words, and words that say little about the subject weigh less. */
+function weightOf(forms: string[], saying: string[], language: Language = 'en'): number {
+  if (forms.some((form) => asksForKind(form) || isVague(form, language))) return ASKING
+  return isWrittenAsName(forms, saying) ? NAMING : 1
 }
 
 /** True for "cost" and "price", and for "old" after "how". */

@@ -87,3 +87,22 @@ test('the remaining words of a question break ties', () => {
   expect(found[1]?.beside).toBeGreaterThan(0)
   expect(found[1]?.score).toBeGreaterThan(pickSentences([{ text }], wanted)[1]?.score ?? 0)
 })
+
+test('a figure counts as far as its sentence is about the subject', () => {
+  const text = 'The claim was six hundred.\nIt rained.\nIt was cold.\nNow Osric has the barge.'
+  const [best] = pickSentences([{ text }], { words: 'osric claim barge', asked: 'amount' })
+  expect(best?.sentence).toBe('Now Osric has the barge.')
+})
+
+test('a speaker’s small talk is not picked over what another says about the subject', () => {
+  const text = 'Bo: I read the draft of the deed.\nIda: We can do it by phone.\nBo: Nice weather.'
+  const [best] = pickSentences([{ text }], { words: 'deed boundary', voices: ['Ida'] })
+  expect(best?.sentence).toBe('Bo: I read the draft of the deed.')
+})
+
+test('a name weighs more than other words, and a word that says little weighs less', () => {
+  const pick = (words: string, text: string) => pickSentences([{ text }], { words })[0]?.sentence
+  const said = 'So the claim of Osric is paid.\nThe lawyers were paid by Tilde.\nThen Osric left.'
+  expect(pick('Tilde claim', said)).toBe('The lawyers were paid by Tilde.')
+  expect(pick('finally barn', 'It finally rained.\nThe barn burned.')).toBe('The barn burned.')
+})

@@ -2,6 +2,7 @@ import type { Language } from '../question/plan'
 import { normalized } from '../segments'
 import { splitSentences } from '../sentences'
 import { type Heard, withoutBoilerplate } from './boilerplate'
+import { bonusOf, KIND } from './bonus'
 import { type Exchange, exchangesIn, hasContent, isQuestion, namedBefore } from './exchange'
 import { type BroadKind, holdsBroadKind } from './expected/broad-kind'
 import { type Among, type Held, heldIn, isOtherwise, NONE, wantedWords } from './matched-words'
@@ -54,18 +55,11 @@ const BEFORE = 0.45
 const AFTER = 0.2
 /** Maximum sentences that continue the quoted one. */
 const TAIL = 2
-/**
- * Bonuses for the expected kind of answer, for the right speaker, and for the fit of the whole
- * text.
- */
-const KIND = 0.4
-const VOICE = 0.25
+/** Bonus for the fit of the whole text. */
 const WHOLE = 0.35
 /** Weight of the question's further words, together. */
 const BESIDE = 0.3
-/** Penalties for questions, and for summaries and notes. */
-const QUESTION = -0.35
-const WRITTEN = -0.12
+
 /** The sentences of the texts, best match first. */
 export function pickSentences(
   texts: Quotable[],
@@ -80,6 +74,7 @@ export function pickSentences(
   const besides = new Map(
     [...wantedWords(withoutAccents(beside))].filter(([each]) => !wanted.has(each)),
   )
+  const most = mostOf(weights, ofBags) / (all || 1)
   const [ofOthers, others] =
     besides.size > 0 ? heldIn(besides, plain, { language }) : [[], NO_WEIGHTS]
   return said
@@ -99,8 +94,11 @@ export function pickSentences(
         const more = shareOf(others, going[at], going[at - 1], going[at + 1]) / (sumOf(others) || 1)
         const isVoice = voices.includes(speaking[at] ?? '')
         const isReply = exchanges[at]?.some(({ isAsked }) => isAsked) ?? false
+        const near = most === 0 ? 1 : share / most
         const own =
-          share + more === 0 && all > 0 ? 0 : extra(sentence, isReply ? null : asked, isVoice, kind)
+          share + more === 0 && all > 0
+            ? 0
+            : bonusOf(sentence, isReply ? null : asked, { isVoice, kind, near })
         const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
         const isOfKind = asked !== null && holdsBroadKind(withoutVoice(sentence), asked)
         const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
@@ -119,6 +117,11 @@ const NO_WEIGHTS = new Map<string, number>()
 
 function sumOf(weights: Map<string, number>): number {
   return weights.values().reduce((sum, weight) => sum + weight, 0)
+}
+
+/** The largest weight of the search words in one sentence. */
+function mostOf(weights: Map<string, number>, shares: Held[][]): number {
+  return shares.flat().reduce((most, held) => Math.max(most, shareOf(weights, held)), 0)
 }
 
 export function withoutAccents(text: string): string {
@@ -177,18 +180,4 @@ function bestExchange(
     best = { held: sure * sum, from }
   }
   return best
-}
-
-function extra(
-  sentence: string,
-  asked: BroadKind,
-  isVoice: boolean,
-  kind: string | undefined,
-): number {
-  return (
-    (asked !== null && holdsBroadKind(withoutVoice(sentence), asked) ? KIND : 0) +
-    (isVoice ? VOICE : 0) +
-    (isQuestion(sentence) ? QUESTION : 0) +
-    (kind === 'summary' ? WRITTEN : 0)
-  )
 }

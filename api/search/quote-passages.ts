@@ -4,6 +4,7 @@ import { askedKind } from '@app/ai/answer/expected/asked-kind'
 import { voicesIn } from '@app/ai/answer/voice'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
 import { quoteLines } from '@app/ai/offline/quote-lines'
+import { isOfNow } from '@app/ai/question/dates/now'
 import { wordsOfName } from '@app/ai/question/names/name-words'
 import { speakerWords } from '@app/ai/question/names/speaker-words'
 import { has, readSentence } from '@app/ai/question/sentence'
@@ -41,8 +42,9 @@ export async function quotePassages(
   const lines = nearest
     ? [...others, ...found.map(shiftedBy(meant.passages))]
     : inTurn(found, unquoted(others, found).map(shiftedBy(passages)))
-  const ordered =
+  const spoken =
     each && others.length > 0 ? byMeeting(lines) : speakersFirst(lines, askedVoices(context))
+  const ordered = isOfNow(ask.query) ? newestFirst(spoken) : spoken
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -95,6 +97,18 @@ function speakersFirst(lines: QuotedLine[], voices: string[]): QuotedLine[] {
   const speaks = (quote: QuotedLine[]) =>
     voicesIn(quote.map(({ text }) => text)).some((voice) => voices.includes(voice))
   return [...quotes.filter(speaks), ...quotes.filter((quote) => !speaks(quote))].flat()
+}
+
+/** The quotes from the newest meeting with the client of the first one before the others. */
+function newestFirst(lines: QuotedLine[]): QuotedLine[] {
+  const [first] = lines
+  const own = lines.filter(({ source }) => source.clientName === first?.source.clientName)
+  const last = own
+    .map(({ source }) => source.date)
+    .toSorted()
+    .at(-1)
+  const isLast = (line: QuotedLine) => own.includes(line) && line.source.date === last
+  return [...lines.filter(isLast), ...lines.filter((line) => !isLast(line))]
 }
 
 /** The quotes of each meeting together: by client, the earliest meeting first. */

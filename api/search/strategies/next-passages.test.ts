@@ -44,3 +44,22 @@ test('a question for what is now quotes the newest meeting too', async () => {
   expect(await ask('Who gets the rights to the plays now?')).toContain('Winifred')
   expect(await ask('Who gets the rights to the plays?')).not.toContain('Winifred')
 })
+
+test.each([
+  ['What happened to the orchard?', 'The orchard is let to Osric.', 'The orchard was sold.'],
+  ['How did the orchard lease turn out?', 'An orchard lease is fine.', 'The orchard was sold.'],
+  ['Was ist aus dem Obstgarten geworden?', 'Der Obstgarten ist gut.', 'Der Obstgarten ist weg.'],
+  ['Qu’est devenu le verger ?', 'Le verger est loué.', 'Le verger est vendu.'],
+  ['¿Qué pasó con el huerto?', 'El huerto está alquilado.', 'El huerto se vendió.'],
+  ['Che fine ha fatto il frutteto?', 'Il frutteto è affittato.', 'Il frutteto è venduto.'],
+  ['O que aconteceu com o pomar?', 'O pomar está alugado.', 'O pomar foi vendido.'],
+  ['Wat is er met de boomgaard gebeurd?', 'De boomgaard is goed.', 'De boomgaard is verkocht.'],
+])('what was said last is quoted first for how it ended: %s', async (query, then, since) => {
+  const user = await aUser()
+  const client = await aClient(user, 'Lucy Farr')
+  await aSaidMeeting(user, [`Lucy: ${then}`], { client, date: '2025-07-16T10:00:00Z' })
+  await aSaidMeeting(user, [`Lucy: ${since}`], { client, date: '2026-04-15T10:00:00Z' })
+  const { post } = await as(user)
+  const { sources } = await (await post('/api/search', { query })).json()
+  expect(sources[0]).toMatchObject({ quote: expect.stringContaining(since) })
+})

@@ -123,3 +123,12 @@ test('a correction may begin with “no sorry”', () => {
   )
   expect(longer).toMatchObject({ intent: 'list', atMost: 59, topic: '' })
 })
+
+test('“that” between an auxiliary and the verb is the thing of before', () => {
+  const before = 'What did the neighbor plan for the orchard?'
+  for (const then of ['how did that end?', 'why did that happen?'])
+    expect(read(before, then)).toMatchObject({
+      ...{ intent: 'find', topic: expect.stringContaining('orchard') },
+    })
+  expect(read(before, 'did that house flood?').topic).not.toContain('orchard')
+})

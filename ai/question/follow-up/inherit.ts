@@ -88,14 +88,12 @@ function refersToThat({ tokens }: Sentence): boolean {
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
     if (!is(token, 'that') || isBeing) return false
     if (token.word === 'this' && is(after, ...UNITS)) return false
-    if (
-      token.word === 'das' &&
-      (is(after, 'stop', 'light', 'compare') || PARTICIPLE.test(after?.word ?? ''))
-    )
-      return true
-    return (
-      before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...UNITS)
-    )
+    const isVerb = is(after, 'stop', 'light', 'compare') || PARTICIPLE.test(after?.word ?? '')
+    if (token.word === 'das' && isVerb) return true
+    // "how did that end?"
+    const isInverted = AUXILIARY.test(before?.word ?? '') && at === tokens.length - 2
+    if (before?.word === 'with' || after === undefined) return true
+    return (token.word === 'that' && isInverted) || is(after, 'meeting', 'client', ...UNITS)
   })
 }
 

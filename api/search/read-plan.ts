@@ -10,6 +10,7 @@ import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { nameByTrade } from './conditions/client-by-trade'
+import { ofNamedByOne } from './conditions/client-of-name'
 import { withoutStrangers } from './conditions/strangers'
 import { withTaskOwners } from './conditions/task-owners'
 import { findConsented } from './consent/consented'
@@ -44,7 +45,11 @@ export async function readPlan(
   const isChosen = sent.clientIds !== undefined
   const earlier = ask.previous ?? earlierQuestions(ask)
   await loadWords()
-  const before = await planBefore(earlier, library, asking)
+  const isByRules = dependencies.chat === null && !isChosen
+  const ofNamed = (said: string, plan: Plan) =>
+    isByRules ? ofNamedByOne(user, said, plan, library, asking.now) : plan
+  const last = await planBefore(earlier, library, asking)
+  const before = last && (await ofNamed(earlierQuestions(ask).at(-1) ?? '', last))
   const read = (question: string, within: Asked) =>
     readQuestion(question, within, asking, before ?? [])
   const bare = read(ask.query, library)
@@ -52,7 +57,8 @@ export async function readPlan(
     ? ask.query
     : await nameByTrade(user, ask.query, bare, library, asking.now)
   const owned = await withTaskOwners(user.id, question, [bare, before], library)
-  const byRules = question === ask.query && owned === library ? bare : read(question, owned)
+  const isBare = question === ask.query && owned === library
+  const byRules = await ofNamed(ask.query, isBare ? bare : read(question, owned))
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const named = { ...plan, ...sent }
   const { now } = dependencies

@@ -12,6 +12,7 @@ import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
 import { describeScope, isNarrow, namedIn, scopeOf } from './scope'
 import { scopeByTitle } from './scope-by-title'
 import { spellWords } from './spelling/spell-words'
+import { byTheirNames } from './strategies/called-by-role'
 import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 
 /** Reads the question against the user's own rows and determines its scope. */
@@ -24,7 +25,8 @@ export async function openContext(
   const library = await findLibrary(user.id, dependencies.model)
   const reading = await readPlan(user, ask, library, dependencies)
   const read = await contextOf(user, ask, dependencies, library, reading)
-  return reading.before === null ? read : inConversation(read, reading.before)
+  const whole = reading.before === null ? read : await inConversation(read, reading.before)
+  return byTheirNames(whole)
 }
 
 async function contextOf(

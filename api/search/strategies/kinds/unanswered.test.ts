@@ -113,3 +113,12 @@ test('a fee may be a percentage', async () => {
     expect(await ask(question)).not.toContain(DOUBT)
   expect(await ask('How much is the kiln of Nora?')).toContain('I couldn’t find')
 })
+
+test('words that only name the kind of answer are not missed', async () => {
+  const ask = await asking(
+    'Nora: My niece Runa is a painter, and she sold eleven pictures.',
+    'Nora: The workshop is cold.',
+  )
+  expect(await ask('What does Nora’s niece Runa do for a living?')).not.toContain(DOUBT)
+  expect(await ask('What does Nora’s tenant Runa do for a living?')).toContain('“tenant”')
+})

@@ -1,5 +1,5 @@
 import { clausesOf } from '@app/ai/answer/clauses'
-import { asksForThing, expectedKind, isComparing } from '@app/ai/answer/expected/kind'
+import { asksForThing, expectedKind, isComparing, subjectOf } from '@app/ai/answer/expected/kind'
 import { pickHeld } from '@app/ai/answer/pick-held'
 import { contentWords } from '@app/ai/answer/words'
 import { isInGlossary, translationsOf } from '@app/ai/question/glossary/glossary'
@@ -51,9 +51,11 @@ function tellingWords(context: SearchContext, { passages, nearest = false }: Evi
   const isForeign = spoken.length > 0 && !spoken.includes(language)
   if (isForeign ? !isNamed || !nearest : !isNamed && !asksForThing(ask.query)) return []
   const things = thingsIn(context)
+  const kind = expectedKind(ask.query)
   return ownWords(context).filter(
     (word) =>
       things.has(word) &&
+      (kind === null || subjectOf(word) !== '') &&
       contentWords(word).length > 0 &&
       (nearest || isInGlossary(word, language) || isProper(word, ask.query)) &&
       (!isForeign || translationsOf(word, language, spoken).length > 0),

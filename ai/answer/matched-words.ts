@@ -1,7 +1,8 @@
 import { isFrequent } from '../question/language'
 import type { Language } from '../question/plan'
 import { isVague } from '../question/topic'
-import { plainLetters } from '../question/vocabulary'
+import { plainLetters, vocabularyOf } from '../question/vocabulary'
+import { isNameOfTime } from '../question/words/forgive'
 import { broadKind } from './expected/broad-kind'
 import { otherForms } from './irregular-forms'
 import { isKindred } from './thesaurus'
@@ -124,7 +125,8 @@ export function heldIn(
 /** Names weigh more than other words, and words that say little about the subject weigh less. */
 function weightOf(forms: string[], saying: string[], language: Language = 'en'): number {
   if (forms.some((form) => asksForKind(form) || isVague(form, language))) return ASKING
-  return isWrittenAsName(forms, saying) ? NAMING : 1
+  const isTime = forms.some((form) => isNameOfTime(form, vocabularyOf(language)))
+  return !isTime && isWrittenAsName(forms, saying) ? NAMING : 1
 }
 
 /** True for "cost" and "price", and for "old" after "how". */

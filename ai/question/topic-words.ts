@@ -18,7 +18,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
   const words = sentence.tokens.filter(
     (token) =>
       isTopic(token, uses) &&
-      !(subject.includes(token) && !isWritten(sentence, token)) &&
+      !subject.includes(token) &&
       !isAskedUnit(sentence, token) &&
       !(asks.subject === 'notes' && isPrivately(sentence, token)) &&
       !(asks.intent === 'compare' && pick !== null && is(token, 'first', 'last')) &&
@@ -31,11 +31,6 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
   const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
-}
-
-/** A name with a capital: nobody who speaks has it, so others speak of its bearer. */
-function isWritten({ language }: Sentence, { text }: Token): boolean {
-  return language !== 'de' && /^\p{Lu}\p{Ll}/u.test(text)
 }
 
 function isPrivately({ tokens }: Sentence, token: Token): boolean {

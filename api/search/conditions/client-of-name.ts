@@ -34,8 +34,12 @@ export async function ofNamedByOne(
     words.map((word) => clientsNaming(user, word, plan, library, now)),
   )
   if (clients.some((ids, at) => ids === null && isWritten(words[at]))) return plan
+  const ofOne = words.filter((_word, at) => clients[at]?.length === 1)
   const single = new Set(clients.flatMap((ids) => (ids?.length === 1 ? ids : [])))
-  return single.size === 1 ? { ...plan, clientIds: [...single] } : plan
+  if (single.size !== 1) return plan
+  // who acts is no part of a topic, but others spoke of this one
+  const topic = [...ofOne.filter((word) => !plan.topic.includes(word)), plan.topic].join(' ')
+  return { ...plan, clientIds: [...single], topic: topic.trim() }
 }
 
 /** The words of a question that may be names: those with a capital, or all if it has none. */

@@ -107,3 +107,11 @@ test('follow-ups go on with rows', () => {
 test('what something comes to is what it costs', () => {
   expect(read('a quanto ammonta la rata')).toMatchObject({ intent: 'find', topic: 'costa rata' })
 })
+
+test('the longest of a period is no comparison with it', () => {
+  const longest = { intent: 'measure', metric: 'longest', dates: [{ from: '2026-01-01' }] }
+  expect(read('la seduta più lunga di quest’anno')).toMatchObject(longest)
+  expect(read('il colloquio più corto di tutti')).toMatchObject({ metric: 'shortest', dates: [] })
+  expect(read('colloqui più lunghi di due ore')).toMatchObject({ metric: null, atLeast: 121 })
+  expect(read('sedute più brevi di mezz’ora')).toMatchObject({ metric: null, atMost: 29 })
+})

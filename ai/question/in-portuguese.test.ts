@@ -86,3 +86,8 @@ test.each([
 test('what something comes to is what it costs', () => {
   expect(read('por quanto fica o forno')).toMatchObject({ intent: 'find', topic: 'custa forno' })
 })
+
+test('to speak is to meet without “with”', () => {
+  const lacking = { ...theirs, lacking: 'meetings', dates: [{ to: '2026-11-21' }] }
+  expect(read('com quem não falo há dois meses')).toMatchObject(lacking)
+})

@@ -161,3 +161,24 @@ test('Spanish “qué” is no participle, and a perfect or “hubo” is past',
   ])
     expect([question, read(question)]).toMatchObject([question, held])
 })
+
+test.each([
+  'do I have an appointment with Rose?',
+  'habe ich einen Termin mit Rose?',
+  'heb ik al een afspraak met Rose?',
+  'ho un incontro con Rose?',
+  'ai-je un rendez-vous avec Rose ?',
+  'tenho reunião com a Rose?',
+])('to have an appointment with someone is to come: “%s”', (question) => {
+  expect(read(question)).toMatchObject({ status: 'planned', topic: '' })
+})
+
+test('to have had one is past', () => {
+  for (const question of [
+    'have I had an appointment with Rose?',
+    'heb ik een afspraak met Rose gehad?',
+    'ho avuto un incontro con Rose?',
+    'quanti incontri ho fatto con Rose?',
+  ])
+    expect([question, read(question).status]).toEqual([question, 'held'])
+})

@@ -13,13 +13,16 @@ const HAVE = /^(?:habe?|haben|heb|hebben|ai|avons|ho|abbiamo|tengo|tenemos|tenho
 /** Romance forms that say who has it. */
 const I_HAVE = /^(?:ai|avons|ho|abbiamo|tengo|tenemos|tenho|temos)$/
 /** "Gehabt", "wahrgenommen", "plaatsgevonden"; "eu", "avuto", "tenido". */
-const PARTICIPLE = /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|\p{L}+[aiu]t[oiae]|\p{L}+[ai]d[oa]s?)$/u
+const PARTICIPLE =
+  /ge\p{L}{2,}(?:[td]|en)$|^(?:eue?s?|(?:fat|\p{L}+[aiu])t[oiae]|\p{L}+[ai]d[oa]s?)$/u
 
 const MET =
   /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vi|vimos|reuni|atendi|visite|(?:vist|incontrat|sentit)[aeio]|zag(?:en)?|gezien|sprak(?:en)?|gesproken|ontmoetten?|bezocht(?:en)?)$/
 
 /** "Wen sehe ich am Freitag?" says by itself what is to come. */
 const PRESENT = /^(?:sehe?|treffe?|trifft)$/
+
+const COMING = /^(?:werde|vais|voy|vou)$/
 
 /** Verbs whose present means the user's plans: "who am I seeing", "wie zie ik". */
 const LOOKING_AHEAD: Partial<Record<Language, RegExp>> = {
@@ -109,7 +112,9 @@ function isOnCalendar(sentence: Sentence, token: Token): boolean {
   if (!isOfCalendar) return false
   if (isEnglish) return hasOne(sentence, token)
   if (!I_HAVE.test(word) && !has(sentence, 'me')) return false
-  const isPerfect = has(sentence, 'met', 'said', 'held', 'promise', 'failed')
+  // Italian "incontro" is "I meet", too
+  const isMet = sentence.tokens.some((each) => is(each, 'met') && !is(each, 'meeting'))
+  const isPerfect = isMet || has(sentence, 'said', 'held', 'promise', 'failed')
   const isOther = (each: Token) => isParticiple(each, sentence.language) && !is(each, 'planned')
   return !isPerfect && !sentence.tokens.some(isOther)
 }
@@ -142,14 +147,19 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
   if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
   if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
   if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}
+  const { tokens, language } = sentence
   // German "am" is "on the"
-  const isComing = sentence.tokens.some(
-    ({ word, use }) =>
-      use === null &&
-      (/^(?:werde|vais|voy|vou)$/.test(word) || (word === 'am' && sentence.language === 'en')),
+  const isComing = tokens.some(
+    ({ word, use }) => use === null && (COMING.test(word) || (word === 'am' && language === 'en')),
   )
-  if (intent === 'list' && status === null && isComing && has(sentence, 'me'))
-    return { status: 'planned' }
+  const uses = new Set(tokens.map(({ use }) => use))
+  const isWith = !uses.has('date') && (uses.has('client') || uses.has('person'))
+  // "do I have an appointment with Jane?"
+  const isFixed = tense === 'future' && subject === 'meetings' && isWith
+  const isAhead =
+    (isComing && has(sentence, 'me')) ||
+    (isFixed && tokens.some((token) => isOnCalendar(sentence, token)))
+  if (intent === 'list' && status === null && isAhead) return { status: 'planned' }
   if (status !== null || tense === 'future') return {}
   const isFigure = intent !== 'list' && subject === 'meetings'
   if (subject === 'clients' && !has(sentence, 'met', 'meeting')) return {}
@@ -177,12 +187,9 @@ function isToldAsPast(sentence: Sentence): boolean {
       (isPastVerb(sentence, token) && (isMet || !is(token, 'have') || isHad(sentence, token))) ||
       (token.use === null && LASTED.test(token.text)),
   )
-  const isMetOnce = tokens.some((token) => isMetThen(sentence, token))
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
-  return (
-    (isVerb || isMetOnce || isPerfect || has(sentence, 'held')) &&
-    !has(sentence, 'tomorrow', 'next')
-  )
+  const isPast = isVerb || isPerfect || tokens.some((token) => isMetThen(sentence, token))
+  return (isPast || has(sentence, 'held')) && !has(sentence, 'tomorrow', 'next')
 }
 
 /** "Cosa avevamo in agenda il 14 maggio?" */

@@ -10,8 +10,7 @@ export const QUOTE_CHARACTERS = 320
  * ones up to the limit.
  */
 export function bestQuote(text: string, wanted: Wanted | string): string {
-  const asked = typeof wanted === 'string' ? { words: wanted } : wanted
-  const [best] = pickSentences([{ text }], asked)
+  const [best] = pickSentences([{ text }], asWanted(wanted))
   return best ? shorten([best.sentence, ...best.rest].join(' ')) : ''
 }
 
@@ -19,19 +18,24 @@ export function bestQuote(text: string, wanted: Wanted | string): string {
  * Like `bestQuote`, but ends with the speaker's turn or the summary's point, unless that is a question or the
  * next turn is about the search words, too.
  */
-export function bestTurn(text: string, words: string): string {
-  const [best] = pickSentences([{ text }], { words })
+export function bestTurn(text: string, wanted: Wanted | string): string {
+  const asked = asWanted(wanted)
+  const [best] = pickSentences([{ text }], asked)
   if (best === undefined) return ''
   const end = best.rest.findIndex(startsTurn)
   const isOpen = end === -1 || best.sentence.endsWith('?')
-  const wanted = new Set(contentWords(words))
+  const words = new Set(contentWords(asked.words))
   const later = best.rest
     .slice(0, NEXT)
     .findLastIndex(
-      (sentence) => !isPoint(sentence) && contentWords(sentence).some((word) => wanted.has(word)),
+      (sentence) => !isPoint(sentence) && contentWords(sentence).some((word) => words.has(word)),
     )
   const own = isOpen ? best.rest : best.rest.slice(0, Math.max(end, later + 1))
   return shorten([best.sentence, ...own].join(' '))
+}
+
+function asWanted(wanted: Wanted | string): Wanted {
+  return typeof wanted === 'string' ? { words: wanted } : wanted
 }
 
 /** Sentences in which the next turn may still be about the search words. */

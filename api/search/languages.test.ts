@@ -77,3 +77,19 @@ test('a verb is found in a form that no ending makes', async () => {
     ])
   }
 })
+
+test('clients and meetings that mention a thing may have said a compound of it', async () => {
+  const ask = await asking([
+    {
+      of: 'Okke Brandsma',
+      lines: [
+        'Okke Brandsma: Het was een lange dag en ik ben er nog niet uit wat wij gaan doen.',
+        'Okke Brandsma: De opstalverzekering wordt elk jaar duurder.',
+        'Okke Brandsma: De rentevaste periode loopt af in mei.',
+      ],
+    },
+  ])
+  expect(await ask('welke klanten noemden een verzekering?')).toContain('opstalverzekering')
+  expect(await ask('in welke gesprekken ging het over de rente?')).toContain('rentevaste')
+  expect(await ask('welke klanten noemden een boot?')).not.toContain('Okke Brandsma')
+})

@@ -1,5 +1,6 @@
 import { bestTurn } from '@app/ai/answer/quote'
 import { contentWords } from '@app/ai/answer/words'
+import type { Language } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
@@ -8,6 +9,8 @@ import { wordedIn } from './languages'
 import type { Quotes } from './text'
 import type { SearchContext, Span } from './types'
 
+/** Languages that write compounds as one word. */
+const COMPOUNDING = new Set<Language>(['de', 'nl'])
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /**
@@ -26,14 +29,18 @@ export async function meetingsAbout(context: SearchContext): Promise<Mentioned> 
   if (plan.topic === '') return { meetings, quotes: new Map(), spans: new Map() }
   const words = strongWords(context.words, plan.language)
   const ids = meetings.map(({ id }) => id)
-  const listed = await listMentions(user.id, ids, wordedIn(words, library, plan.language))
+  const asked = wordedIn(words, library, plan.language)
+  const whole = await listMentions(user.id, ids, asked)
+  const ofCompounds = whole.length === 0 && COMPOUNDING.has(plan.language)
+  const listed = ofCompounds ? await listMentions(user.id, ids, { ...asked, ofCompounds }) : whole
   const mentions = listed.filter(({ meetingId }) => !context.dependencies.outdated?.has(meetingId))
   const byId = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const found = meetings.filter((meeting) => byId.has(meeting.id) || hasTitle(meeting, words))
+  const wanted = { words, language: plan.language }
   const quotes: Quotes = new Map(
     mentions.map(({ meetingId, source, body, fromSegment, startSeconds }) => [
       meetingId,
-      { kind: source, quote: bestTurn(body, words), segment: fromSegment, start: startSeconds },
+      { kind: source, quote: bestTurn(body, wanted), segment: fromSegment, start: startSeconds },
     ]),
   )
   const spans = new Map(

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { askedTerms, isInLanguage, type Worded } from './asked-terms'
+import { askedTerms, isInLanguage, isTerm, type Worded } from './asked-terms'
 import { chunkAt } from './posting-layout'
 
 /** A place in a meeting where all the words occur close together. */
@@ -24,12 +24,13 @@ type Place = Pick<Mention, 'meetingId' | 'source'> & { position: number; times: 
 
 /**
  * One passage for each of the meetings (null is all) that has all the words or their
- * translations in one passage, in any of the languages; speech before written text.
+ * translations in one passage, in any of the languages; speech before written text. With
+ * `ofCompounds`, also those that have a compound of a word: "Hausbank" for "Bank".
  */
 export async function listMentions(
   userId: number,
   meetingIds: number[] | null,
-  worded: Worded,
+  worded: Worded & { ofCompounds?: boolean },
   sql: Query = asUser(userId),
 ): Promise<Mention[]> {
   const texts = await listTextsWithAll(userId, meetingIds, worded, sql)
@@ -57,7 +58,7 @@ export async function listMentions(
 async function listTextsWithAll(
   userId: number,
   meetingIds: number[] | null,
-  worded: Worded,
+  { ofCompounds = false, ...worded }: Parameters<typeof listMentions>[2],
   sql: Query,
 ): Promise<Said[]> {
   const [row] = await sql<{ texts: Said[] }[]>`
@@ -68,7 +69,7 @@ async function listTextsWithAll(
     ), said as materialized (
       select meeting_id, source, nth, words
       from asked
-      join postings on postings.user_id = ${userId} and postings.term = asked.term
+      join postings on postings.user_id = ${userId} and ${isTerm(ofCompounds, sql)}
         and ${isInLanguage(userId, sql)}
     )
     select coalesce(json_agg(texts), '[]') as texts

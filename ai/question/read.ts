@@ -18,6 +18,7 @@ import { namesOf, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
 import { withIncluded } from './rows/included'
+import { ofMentionedType } from './rows/mentions'
 import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
@@ -80,7 +81,8 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named } = nameParts(question, before, context)
-  const plan = withIncluded(readMeant(sentence, named, before, context), sentence.text)
+  const read = ofMentionedType(readMeant(sentence, named, before, context), sentence)
+  const plan = withIncluded(read, sentence.text)
   return withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
 }
 

@@ -12,7 +12,7 @@ import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
 import { outcomes } from './outcomes'
 import { preparation } from './prepare'
-import { summaries } from './summaries'
+import { summariesOrNotes } from './private-notes'
 
 /** All answering strategies. */
 export const strategies = {
@@ -22,7 +22,7 @@ export const strategies = {
   measures,
   actions: actionItems,
   notes: ownNotes,
-  summaries,
+  summaries: summariesOrNotes,
   comparison,
   sides: compareFigures,
   changes,

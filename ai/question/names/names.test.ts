@@ -290,3 +290,22 @@ test('an article names no client', () => {
   expect(named('les trois réunions les plus longues', clients)).toEqual([])
   expect(named('las reuniones con los Pinos', clients)).toEqual(['Los Pinos'])
 })
+
+test('a first name is nobody whose surname has it after a particle', () => {
+  const clients = ['Rocco De Luca', 'Pieter van Dam'].map((name, at) => ({
+    ...{ id: at + 1, name, type: 'Tax' },
+  }))
+  const people = ['Luca Ferri', 'Dam Olsen']
+  const namedIn = (question: string) => {
+    const { clientIds, people: named } = readQuestion(
+      question,
+      { clients, people, titles: [], types: [] },
+      asking,
+    )
+    return [clientIds, named]
+  }
+  expect(namedIn('cosa ha detto luca della casa?')).toEqual([[], ['Luca Ferri']])
+  expect(namedIn('cosa ha detto de luca della casa?')).toEqual([[1], []])
+  expect(namedIn('wat zei Dam over de boot?')).toEqual([[], ['Dam Olsen']])
+  expect(namedIn('wat zei van Dam over de boot?')).toEqual([[2], []])
+})

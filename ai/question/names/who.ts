@@ -60,7 +60,12 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const except = sentence.tokens.find((token) => token.use === null && is(token, 'except'))
   const people = findNamed(sentence, names.people, work)
   const isSurname = surnames(all, people)
-  const clients = all.filter(({ tokens }) => !isSurname(tokens))
+  const isFirst = (word: string | undefined) =>
+    people.some(({ one }) => wordsOfName(one)[0] === word)
+  const clients = all.filter(
+    (client) =>
+      !isSurname(client.tokens) && !(isBare(client, sentence) && isFirst(client.tokens[0]?.word)),
+  )
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
   const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
@@ -155,6 +160,14 @@ function surnames(clients: { tokens: Token[] }[], people: { tokens: Token[] }[])
 
 /** Small words inside surnames, also where they mean something else in the question's language. */
 const PARTICLE = /^(?:d[aeiou]|d[ae]s|dos|de[lnr]|della|l[ae]|t[eo]r|v[ao]n)$/
+
+/** "Luca" alone is not Rocco De Luca, if there is a Luca. */
+function isBare({ one, tokens: [token, other] }: Client, { tokens }: Sentence): boolean {
+  if (token === undefined || other !== undefined) return false
+  const words = wordsOfName(one.name)
+  const particle = words[words.indexOf(token.word) - 1] ?? ''
+  return PARTICLE.test(particle) && tokens[tokens.indexOf(token) - 1]?.word !== particle
+}
 
 /** Adds the rest of a name: "Family Trust" beside "Whitfield". */
 function spread({ tokens }: Sentence, names: string[], work: Work) {

@@ -108,3 +108,19 @@ test.each([
 test('what something comes to is what it costs', () => {
   expect(read('op hoeveel komt de oven')).toMatchObject({ intent: 'find', topic: 'kost oven' })
 })
+
+test('clients for a kind of advice are of that type', () => {
+  const ofType = { ...clients, type: 'pensioenadvies', dates: [] }
+  expect(read('mijn klanten voor pensioenadvies')).toMatchObject(ofType)
+  expect(read('klantenlijst')).toMatchObject({ ...clients, type: null })
+})
+
+test('talks before a month are before it, appointments for it are in it', () => {
+  expect(read('gesprekken voor maart 2026').dates).toMatchObject([{ to: '2026-02-28' }])
+  expect(read('afspraken voor december').dates).toMatchObject([{ from: '2026-12-01' }])
+})
+
+test('who hears something belongs to no rows', () => {
+  expect(read('wie hoort slecht')).toMatchObject({ intent: 'find', topic: 'hoort slecht' })
+  expect(read('welke taken horen bij Roos Vink')).toMatchObject({ ...tasks, clientIds: [3] })
+})

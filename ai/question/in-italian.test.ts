@@ -115,3 +115,8 @@ test('the longest of a period is no comparison with it', () => {
   expect(read('colloqui più lunghi di due ore')).toMatchObject({ metric: null, atLeast: 121 })
   expect(read('sedute più brevi di mezz’ora')).toMatchObject({ metric: null, atMost: 29 })
 })
+
+test('the planning of a type is nothing planned', () => {
+  const ofType = { subject: 'clients', type: 'pianificazione fiscale', status: null }
+  expect(read('clienti per la pianificazione fiscale')).toMatchObject(ofType)
+})

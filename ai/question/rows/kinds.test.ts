@@ -83,3 +83,13 @@ test('a Spanish type has the words that all types share', () => {
   expect(kindsOf('gestión patrimonial', types)).toEqual(['Wealth Management'])
   expect(kindsOf('planificación', types)).toEqual([])
 })
+
+test('a compound names a type by what comes before “planning” or “advice”', () => {
+  const known = ['Tax Advisory', 'Estate Planning', 'Retirement Planning', 'Wealth Management']
+  const types = { types: known, clients: [] }
+  expect(kindsOf('Steuerplanung', types)).toEqual(['Tax Advisory'])
+  expect(kindsOf('belastingplanning', types)).toEqual(['Tax Advisory'])
+  expect(kindsOf('Nachlassverwaltung', types)).toEqual(['Estate Planning'])
+  expect(kindsOf('vermogensadvies', types)).toEqual(['Wealth Management'])
+  expect(kindsOf('Beratung', types)).toEqual([])
+})

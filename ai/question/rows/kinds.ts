@@ -45,10 +45,13 @@ function like(said: string, known: string[]): string[] {
 
 /** The distinctive words of a type; all of them if none is distinctive. */
 function distinctiveWords(type: string): string[] {
-  const words = wordsOfName(type).map(singularOf)
+  const words = wordsOfName(type).map((word) => singularOf(word.replace(OF_COMPOUND, '$1')))
   const distinctive = words.filter((word) => !SHARED.test(word) && !SHARED.test(`${word}s`))
   return distinctive.length > 0 ? distinctive : words
 }
+
+/** "Steuerplanung" is of "Steuer", "pensioenadvies" of "pensioen". */
+const OF_COMPOUND = /^(\p{L}{4,}?)(?:s?(?:beratung|planung|verwaltung|advies|beheer|planning))$/u
 
 /** The singular: "couples", "companies", "leases", "taxes". */
 export function singularOf(word: string): string {

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
+import { createMeeting } from '@app/db/meetings/meetings'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
@@ -214,4 +215,18 @@ test('a denial says in a sentence that only planned meetings were looked at', as
   const { post } = await as(user)
   const ahead = await (await post('/api/search', { query: 'What is ahead?', plan })).json()
   expect(ahead.result).toBe('You have no meetings coming up.')
+})
+
+test('a meeting to come that has the word in its title is shown, and no meeting is denied', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Frank Winter')
+  await aSaidMeeting(user, ['Frank: My boat needs paint before the summer.'], { client })
+  const about = { clientId: client.id, duration: null, type: 'Meeting' }
+  const date = '2099-05-04T10:00:00Z'
+  await createMeeting(user.id, { ...about, title: 'Launch of the ferry', date }, 'Scheduled')
+  for (const query of ['What did Frank say about the launch?', 'And Frank’s launch?']) {
+    const { result } = await ask(user, query)
+    expect(result).toContain('Launch of the ferry')
+    expect(result).not.toContain('You have no meetings')
+  }
 })

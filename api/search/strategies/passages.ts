@@ -12,6 +12,7 @@ import { ofFirstTime } from './first-time'
 import { unlessAlike } from './kinds/alike'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
+import { listedMeetings } from './meetings'
 import { UNSURE } from './nearest'
 import { withReplies } from './next-passages'
 import { orPrivateNotes } from './private-notes'
@@ -25,7 +26,7 @@ export async function passages(asked: SearchContext): Promise<Finding> {
   return orPrivateNotes(context, await unlessAlike(context, found, doubted))
 }
 
-/** Passages that answer; otherwise summaries of meetings with the words in their title. */
+/** Passages that answer; otherwise summaries or rows of meetings with the words in their title. */
 async function answering(context: SearchContext): Promise<Finding> {
   const found = await findPassages(context)
   const { plan, scope } = context
@@ -39,7 +40,10 @@ async function answering(context: SearchContext): Promise<Finding> {
   }
   const meetingIds = meetings.map(({ id }) => id)
   const about = { ...plan, topic: '', limit: null }
-  return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })
+  const titled = { ...context, plan: about, words: '', scope: { ...scope, meetingIds } }
+  const told = await summaries(titled)
+  // a meeting to come is only a row
+  return told.nearest ? { ...(await listedMeetings(titled)), nearest: true } : told
 }
 
 /** Maximum meetings shown with a denial about someone. */

@@ -33,10 +33,6 @@ function byForm(language: Language): Map<string, string[]> {
 
 /** What else a lowercase word is in a form that no ending makes: "stole" and "steal" for "stolen". */
 export function otherForms(word: string, language: Language): string[] {
-  return (
-    groups
-      .get(language)
-      ?.get(word)
-      ?.filter((form) => form !== word) ?? []
-  )
+  const group = groups.get(language)?.get(word) ?? []
+  return group.filter((form) => form !== word)
 }

@@ -1,6 +1,7 @@
 import { findUser } from '@app/db/accounts/find-user'
 import { endSession } from '@app/db/accounts/sign-out'
 import { followTimeZone } from '@app/db/accounts/user-settings'
+import { announce } from '@app/db/connection/events'
 import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
 import type { Cookie } from 'elysia/cookies'
@@ -129,7 +130,7 @@ export const authRoutes = new Elysia()
     '/logout',
     async ({ cookie, request, set }) => {
       const user = await currentUser(request)
-      await endOwnSession(request)
+      await endOwnSession(request, 'signed out')
       if (user) await record('signed out', user.id)
       clearToken(cookie, SESSION_COOKIE)
       clearToken(cookie, LOGIN_COOKIE)
@@ -155,7 +156,8 @@ async function beginSession(
 }
 
 /** Ends the session that the request came with, so that the old id does not survive the sign-in. */
-async function endOwnSession(request: Request) {
+async function endOwnSession(request: Request, ended: 'signed out' | 'otherwise' = 'otherwise') {
   const token = await readToken(request, SESSION_COOKIE)
-  if (token) await endSession(hashToken(token))
+  const userId = token ? await endSession(hashToken(token)) : null
+  if (userId !== null) await announce({ userId, ended })
 }

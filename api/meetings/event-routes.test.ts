@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { announce } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
-import { as, guest } from '../testing/testing'
+import { api } from '../app'
+import { as, cookieOf, guest } from '../testing/testing'
 import { MAX_STREAMS, streamEvents } from './event-routes'
 
 const event = { status: 'Processing', step: 'transcribing', done: 1, total: 3 }
@@ -36,7 +37,6 @@ test('the stream ends with its session', async () => {
   const user = await aUser()
   let request: Request | null = null
   const adviser = await as(user)
-  const { api } = await import('../app')
   const handle = api.handle
   api.handle = (asked) => {
     request = asked
@@ -50,10 +50,29 @@ test('the stream ends with its session', async () => {
   expect(await read()).toContain('retry')
   expect(await read()).toContain('still here')
   await endSessions(user.id)
-  for (;;) {
-    const { done } = await reader.read()
-    if (done) break
+  const rest = await lastOf(reader)
+  // the page asks for its meetings, and learns that a sign-in is needed
+  expect(rest).toEndWith('event: meeting\ndata: {}\n\n')
+})
+
+test('signing out ends the streams of that session at once, and no other', async () => {
+  const user = await aUser()
+  const cookies = [await cookieOf(user), await cookieOf(user)]
+  const open = async (cookie: string) => {
+    const response = await api.handle(
+      new Request('http://localhost/api/events', { headers: { cookie } }),
+    )
+    const reader = response.body?.getReader()
+    if (!reader) throw new Error('there is no stream')
+    await reader.read()
+    return reader
   }
+  const [own, other] = [await open(cookies[0] ?? ''), await open(cookies[1] ?? '')]
+  const headers = { cookie: cookies[0] ?? '' }
+  await api.handle(new Request('http://localhost/api/logout', { headers }))
+  expect(await lastOf(own)).toBe('event: signed-out\ndata: {}\n\n')
+  expect(new TextDecoder().decode((await other.read()).value)).toBe(': still here\n\n')
+  await other.cancel()
 })
 
 test("a program's events last as long as its token", async () => {
@@ -90,3 +109,13 @@ test('one account has a limited number of streams, independent of others', async
   expect(again.status).toBe(200)
   for (const stream of [...streams.slice(1), other, again]) await stream.body?.cancel()
 })
+
+/** The rest of a stream that ends. */
+async function lastOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += new TextDecoder().decode(value)
+  }
+}

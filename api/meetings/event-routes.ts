@@ -21,6 +21,11 @@ const NEVER = 0
 export const MAX_STREAMS = 20
 const RETRY_SECONDS = 30
 
+/** The page leaves for the sign-in, and nothing stays in the browser. */
+const SIGNED_OUT = 'event: signed-out\ndata: {}\n\n'
+/** As if a meeting had changed: the page asks for what it shows, and learns that a sign-in is needed. */
+const SIGN_IN = 'event: meeting\ndata: {}\n\n'
+
 const streams = new Map<number, number>()
 
 /** Streams changes of the user's meetings to open pages. */
@@ -65,12 +70,15 @@ export function streamEvents(
       const forget = follow(userId, (event) => {
         write(toText(event))
         if ('closed' in event || 'missed' in event) close()
+        if ('ended' in event) void look(event.ended === 'signed out' ? SIGNED_OUT : SIGN_IN)
       })
-      const timer = setInterval(async () => {
+      const look = async (last: string) => {
         const open = await hasSession(request).catch(() => true)
-        if (open) write(': still here\n\n')
-        else close()
-      }, heartbeat)
+        if (open) return write(': still here\n\n')
+        if (!hasBearer(request)) write(last)
+        close()
+      }
+      const timer = setInterval(() => look(SIGN_IN), heartbeat)
       const close = () => {
         if (over) return
         end()
@@ -102,8 +110,8 @@ function count(userId: number, by: number) {
 }
 
 function toText(event: UserEvent): string {
-  if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
-  if ('withheld' in event || 'missed' in event) return ''
+  if ('closed' in event) return SIGNED_OUT
+  if ('withheld' in event || 'missed' in event || 'ended' in event) return ''
   if ('changed' in event) return `event: ${event.changed}\ndata: {}\n\n`
   const { id, status, step, done, total } = event
   return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`

@@ -2,11 +2,14 @@ import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { distrustBrowsers } from './trusted-browsers'
 
-export async function endSession(sid: string, sql: Query = asAccounts) {
-  await sql`
+/** Ends a session. Returns whose it was; null if it had ended. */
+export async function endSession(sid: string, sql: Query = asAccounts): Promise<number | null> {
+  const [ended]: [{ userId: number }?] = await sql`
     delete from sessions
     where sid = ${sid}
+    returning user_id as "userId"
   `
+  return ended?.userId ?? null
 }
 
 /**

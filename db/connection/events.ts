@@ -21,7 +21,10 @@ type MeetingsWithheld = { userId: number; withheld: number[] }
 /** A change to the user's templates, or to clients without a meeting, which open pages don't show. */
 type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
-type Announced = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged
+/** Some of the user's sessions have ended: pages of these show nothing more, or ask for a sign-in. */
+type SessionsEnded = { userId: number; ended: 'signed out' | 'otherwise' }
+
+type Announced = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged | SessionsEnded
 
 /** The connection was lost for a time: whoever follows must ask again what holds now. */
 type EventsMissed = { missed: true }

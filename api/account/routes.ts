@@ -4,7 +4,7 @@ import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
-import { announce } from '@app/db/connection/events'
+import { announceEnd } from '@app/db/connection/events'
 import type { Query } from '@app/db/connection/sql'
 import { knownZone } from '@app/web/time/known-zone'
 import { Elysia, t } from 'elysia'
@@ -81,7 +81,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     '/sessions',
     async ({ user, cookie }) => {
       const ended = await endSessions(user.id)
-      await announce({ userId: user.id, ended: 'otherwise' })
+      await announceEnd(user.id, 'otherwise')
       await record('signed out everywhere', user.id, { ended })
       clearToken(cookie, SESSION_COOKIE)
       return { ended }
@@ -92,7 +92,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     '/sessions/:id',
     async ({ user, params }) => {
       if (!(await endSessionOf(user.id, params.id))) throw notFound('Session')
-      await announce({ userId: user.id, ended: 'otherwise' })
+      await announceEnd(user.id, 'otherwise')
       await record('session ended', user.id)
       return { success: true }
     },

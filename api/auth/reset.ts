@@ -5,7 +5,7 @@ import { setPasswordHash } from '@app/db/accounts/passwords'
 import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accounts/reset-links'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { deleteAllTokens } from '@app/db/accounts/tokens'
-import { announce } from '@app/db/connection/events'
+import { announceEnd } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import type { Ended } from '@app/web/auth/ended-words'
 import { hashPassword } from '../credentials/password'
@@ -46,7 +46,7 @@ export async function resetPassword(token: string, password: string): Promise<En
     }
   })
   if (!ended) throw refuse('usedLink')
-  await announce({ userId: user.id, ended: 'otherwise' })
+  await announceEnd(user.id, 'otherwise')
   await record('password reset', user.id, ended)
   void sendMail(
     { kind: 'password-changed', to: user.email, name: user.fullName ?? user.username, ...ended },

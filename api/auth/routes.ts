@@ -1,7 +1,7 @@
 import { findUser } from '@app/db/accounts/find-user'
 import { endSession } from '@app/db/accounts/sign-out'
 import { followTimeZone } from '@app/db/accounts/user-settings'
-import { announce } from '@app/db/connection/events'
+import { announceEnd } from '@app/db/connection/events'
 import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
 import type { Cookie } from 'elysia/cookies'
@@ -159,5 +159,5 @@ async function beginSession(
 async function endOwnSession(request: Request, ended: 'signed out' | 'otherwise' = 'otherwise') {
   const token = await readToken(request, SESSION_COOKIE)
   const userId = token ? await endSession(hashToken(token)) : null
-  if (userId !== null) await announce({ userId, ended })
+  if (userId !== null) await announceEnd(userId, ended)
 }

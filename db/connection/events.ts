@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { inOneLine } from './in-one-line'
 import { isEmbedded, listeningConnection } from './pool'
 import { type Sql, sql } from './sql'
 
@@ -39,6 +40,20 @@ let listener: { on: Sql; ready: Promise<unknown> } | null = null
 export async function announce(event: Announced): Promise<void> {
   if (isEmbedded()) local.emit('event', event)
   else await sql.notify(CHANNEL, JSON.stringify(event))
+}
+
+/**
+ * Tells pages whose sessions have ended. Never throws, since what ended them is done: pages that don't hear
+ * of it learn it from their streams, which check their session now and then.
+ */
+export async function announceEnd(
+  userId: number,
+  ended: SessionsEnded['ended'],
+  tell = announce,
+): Promise<void> {
+  await tell({ userId, ended }).catch((error) => {
+    console.error(`the end of a session was not announced: ${inOneLine(error)}`)
+  })
 }
 
 /** Tells everyone who follows in this process that events may be lost. */

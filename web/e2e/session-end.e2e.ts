@@ -38,18 +38,6 @@ journey('a page opened after the session has ended opens after signing in', asyn
   await page.waitForURL('**/clients')
 })
 
-journey('signing out in one tab takes what another one shows', async () => {
-  const { page, context } = await newAdviser()
-  const other = await context.newPage()
-  await other.goto('/clients')
-  await alive(other, 'h1')
-  const listens = other.waitForResponse('**/api/events')
-  await other.reload()
-  await listens
-  await page.evaluate(() => location.assign('/logout'))
-  await other.waitForURL('**/login')
-})
-
 /** Nothing of it is covered. */
 function isBelowNotice(element: Element): boolean {
   const notice = document.querySelector('#session-end')

@@ -18,3 +18,12 @@ export function readOfflineUser(): number | null {
     return null
   }
 }
+
+/** Calls back once another tab of this browser signs out. Returns a function that stops this. */
+export function onSignedOutElsewhere(leave: () => void): () => void {
+  const look = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue === null) leave()
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}

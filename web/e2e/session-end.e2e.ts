@@ -38,6 +38,16 @@ journey('a page opened after the session has ended opens after signing in', asyn
   await page.waitForURL('**/clients')
 })
 
+journey('signing out in one tab takes what another one shows', async () => {
+  const { page, context } = await newAdviser()
+  await page.goto('/clients')
+  await page.waitForFunction(() => localStorage.getItem('offline-user') !== null)
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await other.waitForURL('**/login')
+  await page.waitForURL('**/login')
+})
+
 /** Nothing of it is covered. */
 function isBelowNotice(element: Element): boolean {
   const notice = document.querySelector('#session-end')

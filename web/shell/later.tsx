@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepFocus } from '../browser/keep-focus'
-import { keepOfflineUser } from '../browser/offline-user'
+import { navigateAway } from '../browser/navigate-away'
+import { keepOfflineUser, onSignedOutElsewhere } from '../browser/offline-user'
 import { followTranslation } from '../browser/translation'
 import { DropAnywhere } from '../meetings/several/drop-anywhere'
 import { useChosenFiles } from '../meetings/upload/chosen-files'
@@ -23,6 +24,7 @@ export function Later({ userId }: { userId: number }) {
   useEffect(followTranslation, [])
   useEffect(fetchMenu, [])
   useEffect(keepFocus, [])
+  useEffect(() => onSignedOutElsewhere(() => navigateAway('/login')), [])
   useEffect(() => void prepareOffline(userId), [userId])
   const { pathname } = useLocation()
   const chosen = useChosenFiles().length > 0

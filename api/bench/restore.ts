@@ -7,8 +7,8 @@ import { add, addAtMost, addNone, finish } from './table'
 
 /**
  * Times a restore drill: `bun api/bench/restore.ts SERVER_URL [MEETINGS] [MEGABYTES]`. Fills an
- * installation with recordings of MEGABYTES each, backs it up, deletes three meetings, loses
- * everything, restores, and compares the hash of every recording.
+ * installation with recordings of MEGABYTES each, backs it up, deletes three meetings, withdraws the
+ * consent for a fourth, loses everything, restores, and compares the hash of every recording.
  */
 const [server = '', meetings = '200', megabytes = '10'] = process.argv.slice(2)
 const SECONDS_FOR_10_GB = 900
@@ -27,7 +27,8 @@ await withDirectory(async (root) => {
   const filled = await drill('fill', meetings, Number(megabytes) * 1_048_576)
   const [first] = await timed(backUp)
   const [again] = await timed(backUp)
-  await drill('delete', ...filled.slice(0, 3).map(({ id }) => id))
+  const [withdrawn] = filled.slice(3)
+  await drill('delete', withdrawn?.id ?? 0, ...filled.slice(0, 3).map(({ id }) => id))
   await dropDatabase(databaseUrl)
   rmSync(join(dataDir, 'recordings'), { recursive: true })
   databaseUrl = await createDatabase(server)

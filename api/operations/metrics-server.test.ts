@@ -12,7 +12,9 @@ test('the private port answers if the process is alive and ready, and its metric
     expect(await readiness.json()).toMatchObject({ ready: readiness.ok, draining: false })
     const metrics = await ask('/metrics')
     expect(metrics.headers.get('content-type')).toStartWith('text/plain; version=')
-    expect(await metrics.text()).toContain('process_resident_memory_bytes')
+    const text = await metrics.text()
+    expect(text).toContain('process_resident_memory_bytes')
+    expect(Number(/^colloquy_data_free_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
     expect((await ask('/api/stats')).status).toBe(404)
   } finally {
     await stop()

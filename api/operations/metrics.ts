@@ -1,5 +1,7 @@
 import { countJobs, findOldestWaiting } from '@app/db/jobs/job-figures'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { env } from '../env'
+import { freeBytes } from '../storage/free-bytes'
 
 /** Seconds, up to the slowest answer that anyone waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
@@ -54,6 +56,12 @@ const oldest = new Gauge({
   registers: [registry],
 })
 
+const free = new Gauge({
+  name: 'colloquy_data_free_bytes',
+  help: 'Free space on the disk of DATA_DIR; uploads are refused before it is full',
+  registers: [registry],
+})
+
 /** Starts the process metrics: CPU, memory, event loop, garbage collection. */
 export function startMetrics(): void {
   collectDefaultMetrics({ register: registry })
@@ -62,6 +70,7 @@ export function startMetrics(): void {
 /** The metrics in Prometheus format. Omits job metrics if the database is unreachable. */
 export async function metricsText(): Promise<string> {
   await collectJobs().catch(() => jobs.reset())
+  free.set((await freeBytes(env.dataDir)) ?? Number.NaN)
   return registry.metrics()
 }
 

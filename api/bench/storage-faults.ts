@@ -15,6 +15,7 @@ import { add, addNone, finish, milliseconds } from './table'
  */
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const TRUTHFUL_MS = 5_000
+const SETTLED_MS = 60_000
 const recording = recordTones([{ silence: 60 }])
 
 await onDisk()
@@ -24,8 +25,10 @@ finish()
 async function onDisk() {
   const place = mkdtempSync(join(tmpdir(), 'faults-'))
   await $`mount -t tmpfs -o size=600m,mode=0777 tmpfs ${place}`
-  const { expectWell, expectFault, stop } = await start({ DATA_DIR: place })
+  const { expectWell, expectFault, settle, stop } = await start({ DATA_DIR: place })
   await expectWell('disk well')
+  // processing frees space at its end
+  await settle()
   const filler = join(place, 'filler')
   await $`dd if=/dev/zero of=${filler} bs=1M`.quiet().nothrow()
   await expectFault('disk full')
@@ -123,5 +126,13 @@ async function start(settings: Record<string, string>) {
     if (readable) await expectRecordings(when)
   }
 
-  return { expectWell, expectFault, stop }
+  async function settle() {
+    for (const id of kept)
+      await until(async () => {
+        const { status } = (await (await ask(`/api/meetings/${id}`)).json()) as { status: string }
+        return status === 'Processing' ? null : status
+      }, SETTLED_MS)
+  }
+
+  return { expectWell, expectFault, settle, stop }
 }

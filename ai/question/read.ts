@@ -136,7 +136,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const asked = withFamily(question, before, library)
   const unnamed = inFirstPerson(withoutFraming(asked), asking.name, isName)
-  const bare = withTypeApart(withoutIdioms(unnamed))
+  const bare = withTypeApart(withoutIdioms(unnamed, library.titles))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
   const types = [...library.types, ...library.clients.map((each) => each.type)]
   const kinds = new Set([...new Set(types)].flatMap(wordsOfName))

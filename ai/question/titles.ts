@@ -108,12 +108,36 @@ function isMeant(
   if (use === 'title' && language !== 'en' && isOneMeeting(before)) return true
   if (use === 'type')
     return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
+  const words = tokens.slice(at, at + length)
+  const last = words.findLast(({ word }) => !NUMBER.test(word))
+  const kinds = [last, ...(language === 'en' ? [] : [words[0]])]
+  if (!kinds.some(isMeetingLike)) return false
   const isPlaced =
     is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
     before === undefined
-  const kind = [tokens[at + length - 1], ...(language === 'en' ? [] : [tokens[at]])]
-  return length > 1 && isPlaced && kind.some(isMeetingLike)
+  return length > 1 ? isPlaced : isInside(tokens, at)
 }
+
+const NUMBER = /^\d+$/
+
+/**
+ * A word that may also be a topic is the meeting that something happened in, "in the kickoff", or that the
+ * question is about: "when was the kickoff?", "key points of the kickoff".
+ */
+function isInside(tokens: Token[], at: number): boolean {
+  const article = tokens[at - 1]
+  const isArticle = ARTICLE.test(article?.word ?? '')
+  const opener = (isArticle ? tokens[at - 2] : article)?.word ?? ''
+  return INSIDE.test(opener) || (isArticle && at === tokens.length - 1 && WHOLE.test(opener))
+}
+
+const ARTICLE =
+  /^(?:the|our|my|their|his|her|de[mnr]|die|das|unserem|unserer|meine[mr]|la|le|l|notre|el|lo|il|nuestr[ao]|nossa|nosso|het|ons|onze)$/
+/** Words before a meeting at the end of a question. */
+const WHOLE =
+  /^(?:was|is|were|of|from|summarize|recap|open|war|ist|fand|von|vom|aus|zum|etait|est|du|fue|es|era|del|della|dell|e|foi|da|do|van)$/
+const INSIDE =
+  /^(?:in|during|at|im|beim|bei|wahrend|dans|lors|pendant|en|durante|nel|nella|no|na|tijdens)$/
 
 /** "La réunion Divorce", "Termin Scheidung": outside English, the noun comes first. */
 function isOneMeeting(token: Token | undefined): boolean {

@@ -30,25 +30,36 @@ const idioms: Partial<Record<Language, Idiom[]>> = {}
 /** Longer questions are pasted texts, too long to look through for every saying. */
 const MAX_CHARACTERS = 1_000
 
-/** Replaces sayings by the words that the rules know: "on the hook for" by "supposed to do". */
-export function withoutIdioms(question: string): string {
+/**
+ * Replaces sayings by the words that the rules know: "on the hook for" by "supposed to do", but not within
+ * one of the user's `titles` of several words.
+ */
+export function withoutIdioms(question: string, titles: string[] = []): string {
   if (question.length > MAX_CHARACTERS) return question
+  const small = question.toLowerCase()
+  const kept = titles
+    .map((title) => title.trim().toLowerCase())
+    .filter((title) => title.includes(' ') && small.includes(title))
   const words = splitWords(question).map(({ word }) => word)
   const language = languageOf(words, { likely: 'en', isKnown, hasWhole, written: question })
   const spoken: readonly Language[] =
     language === null ? LANGUAGES : [...new Set<Language>(['en', language])]
-  return spoken.reduce<string>(replaced, question)
+  return spoken.reduce((text, each) => replaced(text, each, kept), question)
 }
 
 /** Compiles the patterns of a language, so that no question has to. */
 export function loadIdioms(language: Language) {
-  replaced('', language)
+  replaced('', language, [])
 }
 
-function replaced(text: string, language: Language): string {
+function replaced(text: string, language: Language, kept: string[]): string {
   const own = idioms[language] ?? readIdioms(TEXTS[language])
   idioms[language] = own
-  return own.reduce((said, [idiom, known]) => said.replace(idiom, known), text)
+  return own.reduce((said, [idiom, known]) => {
+    const next = said.replace(idiom, known)
+    const small = next.toLowerCase()
+    return kept.every((title) => small.includes(title)) ? next : said
+  }, text)
 }
 
 /** Lines "{name} := expression" define what an expression in braces stands for in the file. */

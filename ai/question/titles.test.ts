@@ -5,7 +5,7 @@ import { readQuestion } from './read'
 const LIBRARY: Library = {
   clients: [{ id: 1, name: 'Chase Lockhart', type: 'Business Advisory' }],
   people: [],
-  titles: ['Kickoff', 'Workshop', 'Talk 3', 'Follow-up call'],
+  titles: ['Kickoff', 'Workshop', 'Talk 3', 'Follow-up call', 'House purchase', 'Signing'],
   types: [],
 }
 const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
@@ -33,6 +33,20 @@ test('a title of one word is the meeting that is asked about', () => {
 test('it remains a topic elsewhere', () => {
   expect(read('Who paid for the workshop?')).toMatchObject({ title: null })
   expect(read('What did Chase say about the kickoff?')).toMatchObject({ topic: 'kickoff' })
+})
+
+test('any title of several words is a meeting if something happened in it', () => {
+  const purchase = { title: 'House purchase' }
+  expect(read('What did Chase say in the house purchase?')).toMatchObject(purchase)
+  expect(read('What does the roof cost in House purchase?')).toMatchObject(purchase)
+  expect(read('Who pays, according to House purchase?')).toMatchObject(purchase)
+  const topic = { title: null }
+  expect(read('How much is left for the house purchase?')).toMatchObject(topic)
+  expect(read('What is the risk in house purchase deals?')).toMatchObject(topic)
+})
+
+test('what happens at an event may be told before it', () => {
+  expect(read('What do we need at the signing?')).toMatchObject({ title: null })
 })
 
 test('a kind of meeting with a number is a title', () => {

@@ -111,33 +111,52 @@ function isMeant(
   const words = tokens.slice(at, at + length)
   const last = words.findLast(({ word }) => !NUMBER.test(word))
   const kinds = [last, ...(language === 'en' ? [] : [words[0]])]
-  if (!kinds.some(isMeetingLike)) return false
+  const place = placeOf(tokens, at)
+  if (!kinds.some(isMeetingLike)) return length > 1 && place.isInside && place.isNoun
   const isPlaced =
     is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
     before === undefined
-  return length > 1 ? isPlaced : isInside(tokens, at)
+  if (length > 1) return isPlaced || place.isInside
+  return (
+    (place.isInside && !EVENT.test(last?.word ?? '')) ||
+    (place.isWhole && place.isNoun && at === tokens.length - 1)
+  )
 }
 
 const NUMBER = /^\d+$/
+/** Kinds of meetings that are talked about before, too: "what do we need at the signing?" */
+const EVENT = /^(?:signing|hearing|closing|negotiation|handover|presentation|training|visit)s?$/
 
 /**
- * A word that may also be a topic is the meeting that something happened in, "in the kickoff", or that the
- * question is about: "when was the kickoff?", "key points of the kickoff".
+ * How a phrase is placed: `isInside` if something happened in it, "in the kickoff"; `isWhole` if the question
+ * ends with it and asks about it, "when was the kickoff?"; `isNoun` if it has an article or is capitalized.
  */
-function isInside(tokens: Token[], at: number): boolean {
-  const article = tokens[at - 1]
-  const isArticle = ARTICLE.test(article?.word ?? '')
-  const opener = (isArticle ? tokens[at - 2] : article)?.word ?? ''
-  return INSIDE.test(opener) || (isArticle && at === tokens.length - 1 && WHOLE.test(opener))
+function placeOf(tokens: Token[], at: number) {
+  const before = tokens[at - 1]
+  const isArticle = ARTICLE.test(before?.word ?? '')
+  const from = isArticle ? at - 2 : at - 1
+  const opener = tokens[from]?.word ?? ''
+  const isAccording = opener === 'to' && tokens[from - 1]?.word === 'according'
+  return {
+    isInside: INSIDE.test(opener) || isAccording,
+    isNoun: isArticle || CONTRACTED.test(opener) || isCapital(tokens[at]),
+    isWhole: WHOLE.test(opener),
+  }
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '')
 }
 
 const ARTICLE =
   /^(?:the|our|my|their|his|her|de[mnr]|die|das|unserem|unserer|meine[mr]|la|le|l|notre|el|lo|il|nuestr[ao]|nossa|nosso|het|ons|onze)$/
+const INSIDE =
+  /^(?:in|during|at|per|im|beim|bei|wahrend|dans|lors|pendant|en|durante|nel|nella|no|na|tijdens)$/
+/** Openers that contain an article. */
+const CONTRACTED = /^(?:im|beim|nel|nella|no|na)$/
 /** Words before a meeting at the end of a question. */
 const WHOLE =
-  /^(?:was|is|were|of|from|summarize|recap|open|war|ist|fand|von|vom|aus|zum|etait|est|du|fue|es|era|del|della|dell|e|foi|da|do|van)$/
-const INSIDE =
-  /^(?:in|during|at|im|beim|bei|wahrend|dans|lors|pendant|en|durante|nel|nella|no|na|tijdens)$/
+  /^(?:was|is|were|of|from|summarize|recap|war|ist|fand|von|vom|aus|zum|etait|est|du|fue|es|era|del|della|dell|e|foi|da|do|van)$/
 
 /** "La réunion Divorce", "Termin Scheidung": outside English, the noun comes first. */
 function isOneMeeting(token: Token | undefined): boolean {
@@ -155,7 +174,7 @@ function isPlace(tokens: Token[]): boolean {
 const ANY_MEETING =
   /^(?:meeting|session|conversation|appointment|treffen|termin|gesprach|reunion|rendez-vous|entretien|cita|sesion|reuniao|incontro|riunione|gesprek|afspraak)$/
 const KIND_OF_MEETING =
-  /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit)s?$/
+  /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit|intro|introduction|discovery|sync|stand-?up|huddle|retro|closing|prep|seminar|webinar)s?$/
 
 /** True if the title's last word is a kind of meeting: "annual review". */
 function isMeetingLike(token: Token | undefined): boolean {

@@ -56,6 +56,18 @@ test('words that were not said with the clients quoted are named', async () => {
   expect(again).not.toContain('in meetings for')
 })
 
+test('a word in a title of the client quoted is not named as missing', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Ivo: The ferry leaves at noon.', 'Ivo: Bring tea.'])
+  const client = await aClient(user, 'Pam Lowe')
+  const said = ['Pam: I repaired the glockenspiel.', 'Pam: It is fine.']
+  await aSaidMeeting(user, said, { client, title: 'Ferry trip' })
+  const { post } = await as(user)
+  const query = 'Which glockenspiel is on the ferry?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).not.toContain('“ferry”')
+})
+
 test('words that nobody said with a client are named above the nearest passages', async () => {
   const ask = await asking(
     'Nora: I sold the old kiln in the spring, to a potter.',

@@ -109,7 +109,7 @@ async function withQuoted(
   const unsaid = await Promise.all(
     clients.map(async ({ id, name, quoted }) => {
       const within = withPlan(context, { clientIds: [id] })
-      return { name, words: await unsaidIn(within, words, quoted) }
+      return { name, words: await unwritten(within, await unsaidIn(within, words, quoted)) }
     }),
   )
   const [fewest] = unsaid.toSorted((one, other) => one.words.length - other.words.length)

@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { sessionSecret } from '../secrets/secret'
+import { sessionSecrets } from '../secrets/secret'
 import { UnreadableFile } from './storage-types'
 import { newKeyUnder, unwrapUnder } from './wrap-keys'
 
@@ -19,5 +19,5 @@ export function unwrap(wrapped: string): Uint8Array {
 
 /** The first secret wraps; the others, which are older, can still unwrap. */
 function secrets(): string[] {
-  return env.recordingsSecrets.length > 0 ? env.recordingsSecrets : [sessionSecret()]
+  return env.recordingsSecrets.length > 0 ? env.recordingsSecrets : sessionSecrets()
 }

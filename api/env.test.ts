@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { parseEnv } from './env'
+import { join } from 'node:path'
+import { parseEnv, settingNames } from './env'
 import { CHAT_MEMORY, localChat } from './settings/chat'
 
 const SECRET = 'x'.repeat(32)
@@ -11,6 +12,14 @@ test('no setting is required to start', () => {
   expect(env.databaseUrl).toBeNull()
   expect(env.ai.apiKey).toBeNull()
   expect(env.worker).toBe(true)
+})
+
+test('settings.md has a row for every setting', async () => {
+  const text = await Bun.file(join(import.meta.dir, 'docs', 'settings.md')).text()
+  const rows = text.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
+  const documented = rows.flatMap((row) => row.replaceAll('`', '').split(', '))
+  const wanted = settingNames().filter((name) => name !== 'NODE_ENV')
+  expect(wanted.filter((name) => !documented.includes(name))).toEqual([])
 })
 
 test('recordings are transcribed on this machine unless that is switched off', () => {

@@ -35,11 +35,15 @@ export function openChatHere(settings: Models, here: LocalChat): Chat {
       const messages = [...hidden, shapeOf(schema)]
       const grammar = grammarOf(z.toJSONSchema(schema) as JsonSchema)
       const { text, isCut } = await write({ messages, masked, grammar, signal: or(signal) })
-      if (isCut) throw new AiError('malformed', 'The reply of the model on this server was cut.')
+      if (isCut)
+        throw new AiError(
+          'malformed',
+          'The model on this server stopped in the middle of its reply.',
+        )
       const value: unknown = JSON.parse(text)
       const read = schema.safeParse(masker === null ? value : restoreIn(value, masker))
       if (read.success) return read.data
-      const words = 'The reply of the model on this server did not fit.'
+      const words = 'The model on this server replied in the wrong form.'
       throw new AiError('malformed', words, { cause: read.error })
     },
 

@@ -33,7 +33,7 @@ export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
     title: 'Set a new password',
     body: (
       <>
-        <Paragraph>{name}, you asked us for a new password. Choose one behind this link:</Paragraph>
+        <Paragraph>{name}, you asked us for a new password. Use this link to choose one:</Paragraph>
         <Action href={url}>Choose a new password</Action>
         <Quiet>
           The link expires in one hour and works once. Your new password signs you out everywhere
@@ -60,7 +60,7 @@ export function passwordChanged(template: TemplateOf<'password-changed'>): Lines
           Links you shared with clients and your webhooks still work. If someone else may have known
           your old password, look through them.
         </Paragraph>
-        <Quiet>If you didn’t change your password, write to us at once.</Quiet>
+        <Quiet>If you didn’t change your password, write to us right away.</Quiet>
       </>
     ),
   }

@@ -33,8 +33,8 @@ export function paymentProblem({ name, url }: TemplateOf<'payment-problem'>): Li
     body: (
       <>
         <Paragraph>
-          {name}, your card was declined when we tried to renew your plan. It goes on for now, and
-          the payment is tried again over the next days.
+          {name}, your card was declined when we tried to renew your plan. It stays active for now,
+          and we’ll try the payment again over the next few days.
         </Paragraph>
         <Action href={url}>Check your card</Action>
         <Quiet>

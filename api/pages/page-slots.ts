@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2
 let taken = 0
 
 const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Busy</title>
-<h1>Too many visitors at this moment</h1><p>Please load the page again in a few seconds.</p></html>`
+<h1>Too many visitors right now</h1><p>Please load the page again in a few seconds.</p></html>`
 
 /**
  * Renders if there is a free slot, and holds it until the page is complete or sent, its reader is gone or

@@ -22,7 +22,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
     title: 'User Accounts',
     paragraphs: [
       'You give true and complete details when you register and keep them up to date. You keep your password and your verification codes to yourself and are responsible for what is done with your account.',
-      'Tell us at once if you believe that someone else has used your account. An account is for one person; it may not be shared or passed on.',
+      'Tell us right away if you believe that someone else has used your account. An account is for one person; it may not be shared or passed on.',
     ],
   },
   {
@@ -30,66 +30,66 @@ export const sections: { title: string; paragraphs: string[] }[] = [
     paragraphs: [
       'We process recordings, transcripts, summaries, notes and client details to provide the service to you. They are kept confidential, protected by technical and organizational measures, and not shared with third parties for purposes of their own.',
       'Your data is never used to train models, neither ours nor those of the providers that process it for us.',
-      'You can delete meetings and clients at any time. What is deleted is removed together with everything that was drawn from it, unless the law requires you or us to keep it.',
+      'You can delete meetings and clients at any time. What you delete is removed together with everything made from it, unless the law requires you or us to keep it.',
     ],
   },
   {
     title: 'User Content',
     paragraphs: [
       'You keep all rights to what you upload and write. You grant us a license to process, store and analyze it in order to provide and improve the service for you. The license ends when you delete the content or your account, and it does not include the training of models.',
-      'You confirm that you have the rights and permissions that the upload of your content requires.',
+      'You confirm that you have the rights and permissions to upload your content.',
     ],
   },
   {
     title: 'Client Information',
     paragraphs: [
-      'You must obtain the consent of your clients, and of everyone else who takes part, before you record a meeting, as the law that applies to you demands.',
-      'You remain responsible for your professional duties toward your clients, among them confidentiality, the keeping of records and the correctness of your advice.',
+      'You must obtain the consent of your clients, and of everyone else who takes part, before you record a meeting, as the law that applies to you requires.',
+      'You remain responsible for your professional duties toward your clients, including confidentiality, record keeping and the correctness of your advice.',
     ],
   },
   {
     title: 'Prohibited Uses',
     paragraphs: [
-      'You may not use the service to break the law, to record people without the required consent, to upload content that you may not process, to reach the data of others, to disturb or overload the service, to bypass its limits or its security, or to copy or resell it.',
+      'You may not use the service to break the law, to record people without the required consent, to upload content that you may not process, to access other people’s data, to disrupt or overload the service, to bypass its limits or its security, or to copy or resell it.',
     ],
   },
   {
     title: 'Subscriptions',
     paragraphs: [
-      'The service has a free tier and premium tiers. Premium tiers are paid in advance each month by card and renew until they are canceled. You can cancel anytime by writing to support; the tier then stays yours until the end of the month that is paid.',
-      'Prices and the extent of the tiers may change. We give notice of a change before it takes effect, and it applies from the next month you pay for.',
+      'The service has a free tier and premium tiers. Premium tiers are paid in advance each month by card and renew until they are canceled. You can cancel anytime, in your account or by writing to support. The tier then stays active until the end of the month you’ve paid for.',
+      'Prices and what the tiers include may change. We give notice of a change before it takes effect, and it applies from the next month you pay for.',
     ],
   },
   {
     title: 'Termination',
     paragraphs: [
-      'You may end this agreement at any time by having your account closed. We may suspend or end access where these terms are seriously or repeatedly broken, or where the law demands it, and tell you why unless we are not allowed to.',
-      'When an account is closed, its content is deleted after a reasonable time in which you can have it handed over, unless the law demands that it be kept.',
+      'You may end this agreement at any time by deleting your account or asking us to close it. We may suspend or end access if you break these terms seriously or repeatedly, or if the law requires it, and tell you why unless we are not allowed to.',
+      'When an account is closed, its content is deleted, unless the law requires that it be kept. Export what you want to keep first.',
     ],
   },
   {
     title: 'Intellectual Property',
     paragraphs: [
-      `The service, its software, its design and the name ${name} belong to us or to those who license them to us. These terms give you the right to use the service, and no others.`,
+      `The service, its software, its design and the name ${name} belong to us or to those who license them to us. These terms give you the right to use the service, and no other rights.`,
     ],
   },
   {
     title: 'Disclaimers and Limitation of Liability',
     paragraphs: [
-      'The service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of interruptions or errors, or that transcripts, summaries and answers are complete or correct. The service gives no legal, tax or financial advice.',
+      'The service is provided “as is” and “as available”. To the extent the law allows, we give no warranty that it is free of interruptions or errors, or that transcripts, summaries and answers are complete or correct. The service gives no legal, tax or financial advice.',
       'To the extent the law allows, we are not liable for indirect or consequential damages, lost profits or lost data, and our total liability is limited to what you paid for the service in the twelve months before the event.',
     ],
   },
   {
     title: 'Changes to Terms',
     paragraphs: [
-      'We may change these terms. We announce material changes by email or in the service before they take effect. If you go on using the service after that, you accept the changed terms.',
+      'We may change these terms. We announce material changes by email or in the service before they take effect. If you keep using the service after that, you accept the changed terms.',
     ],
   },
   {
     title: 'Governing Law',
     paragraphs: [
-      'These terms are governed by the law of the State of Texas, without its rules on the conflict of laws. The courts of the Northern District of Texas are competent for all disputes that arise from them.',
+      'These terms are governed by the law of the State of Texas, without its rules on the conflict of laws. The courts of the Northern District of Texas have jurisdiction over all disputes that arise from them.',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Indemnification',
     paragraphs: [
-      `You hold ${name} and the people who work for it harmless from claims, damages and costs, including reasonable legal fees, that arise from your use of the service, from your content, or from a breach of these terms or of the rights of others by you.`,
+      `You agree to hold ${name} and the people who work for it harmless from claims, damages and costs, including reasonable legal fees, that arise from your use of the service, from your content, or from your breach of these terms or of the rights of others.`,
     ],
   },
 ]

@@ -132,5 +132,9 @@ function crashed({ signalCode }: Ended): EngineError {
 
 function failed(complaint: string): EngineError {
   const cause = new Error(complaint)
-  return new EngineError('unavailable', 'The speech engine couldn’t work on the recording.', cause)
+  return new EngineError(
+    'unavailable',
+    'The speech engine couldn’t transcribe the recording.',
+    cause,
+  )
 }

@@ -23,7 +23,7 @@ const PAUSE = { usual: 15 * 60, longest: 24 * 3600 }
 const EXPANDED_HOURS = 24
 const QUEUED_AT_ONCE = 500
 /** The server's secret was changed without listing the earlier one. */
-const LOST = 'Its address can’t be read any more. Remove the calendar and add it again.'
+const LOST = 'Its address can’t be read anymore. Remove the calendar and add it again.'
 
 /** Queues the calendars that are due; those left over come first in the next round. */
 export async function queueCalendars(): Promise<void> {

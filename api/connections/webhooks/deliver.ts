@@ -16,7 +16,7 @@ const GONE = 410
 const OWED_MS = 24 * 3600_000
 
 /** The server's secret was changed without listing the earlier one. */
-const LOST = 'Its secret can’t be read any more. Delete the webhook and add it again.'
+const LOST = 'Its secret can’t be read anymore. Delete the webhook and add it again.'
 
 /** Queues a call about the meeting to each of the user's webhooks, once. */
 export async function announceProcessed(userId: number, meetingId: number): Promise<void> {

@@ -14,7 +14,7 @@ import { announceChange } from '../record/record-change'
 
 /** Items deleted for good per round; the next round continues. */
 const MAX_AT_ONCE = 1_000
-const WHEN_DUE = 'deleted by hand, for good once its time to be restored was over'
+const WHEN_DUE = 'deleted by hand; its time to be restored was over'
 
 /** Restores a trash item with everything it had. */
 export async function restoreItem(userId: number, id: number) {

@@ -14,5 +14,5 @@ export function checkWords({ usage }: Command, words: string[]): void {
     if (place === undefined) return true
     return place.startsWith('[--') ? place !== `[${word}]` : word.startsWith('--')
   })
-  if (wrong !== undefined) throw new Error(`What is "${wrong}"? Usage: ${usage}`)
+  if (wrong !== undefined) throw new Error(`Unexpected argument "${wrong}". Usage: ${usage}`)
 }

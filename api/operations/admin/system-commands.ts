@@ -42,7 +42,7 @@ export const systemCommands: Record<string, Command> = {
       if (fault) throw new Error(fault)
       return readAuditHead()
         ? 'The audit trail is intact.'
-        : 'The audit trail is intact, but nothing outside the database says how long it was.'
+        : 'The audit trail is intact, as far as the database shows: without audit-head.json, rows removed from its end go unnoticed.'
     },
   },
   'prune-audit': {
@@ -50,7 +50,7 @@ export const systemCommands: Record<string, Command> = {
     does: 'moves rows of the audit trail that are older than the given days, at least 365, into a new file',
     run: async (days, file) => {
       if (!file) throw new Error('Give the days and the name of a new file.')
-      if (await Bun.file(file).exists()) throw new Error(`There is a file ${file} already.`)
+      if (await Bun.file(file).exists()) throw new Error(`${file} already exists.`)
       const rows = await archiveAudit(Number(days), file)
       if (rows === 0) return `No row is older than ${days} days. ${file} was not written.`
       return `${rows} ${rows === 1 ? 'row was' : 'rows were'} moved to ${file}.`

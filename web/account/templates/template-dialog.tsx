@@ -90,7 +90,7 @@ export function TemplateDialog({
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Meeting type (optional)" hint="Proposed for meetings of this type.">
+        <Field label="Meeting type (optional)" hint="Suggested for meetings of this type.">
           <Input
             value={meetingType}
             maxLength={MEETING_TYPE_CHARACTERS}

@@ -13,7 +13,7 @@ import { Section } from '../section'
 
 const PATH = '/api/account/terms'
 
-const HINT = 'One per line. They help with the next recordings; not every model takes them.'
+const HINT = 'One per line. They help with future recordings. Not every model supports them.'
 
 /** The key of terms that were not saved. */
 const UNSAVED = 'vocabulary'

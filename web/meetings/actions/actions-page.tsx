@@ -44,7 +44,7 @@ export function ActionsPage() {
       />
       {demo ? (
         <EmptyState title="No action items">
-          The sample meetings keep theirs on their own pages.
+          The sample meetings’ action items are on their own pages.
         </EmptyState>
       ) : (
         <OwnActions />

@@ -73,7 +73,7 @@ export function RunningRecording({ capture }: { capture: Capture }) {
           disabled={finishing}
         />
       </Field>
-      <Field label="Private notes" hint="Only you see them. A marked moment is added here.">
+      <Field label="Private notes" hint="Only you see them. Marked moments are added here.">
         <Textarea
           ref={notes}
           value={note}

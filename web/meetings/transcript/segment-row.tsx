@@ -123,5 +123,5 @@ const withoutSpeakers = 'sm:-ml-4 sm:grid-cols-[0_minmax(0,1fr)_auto_auto] sm:pl
 /** The recognized text or voice, if the passage was corrected. */
 function originalOf({ original, originalSpeaker }: Segment): string | null {
   if (original !== undefined) return `Heard: ${original}`
-  return originalSpeaker === undefined ? null : `Heard from: ${originalSpeaker ?? 'nobody'}`
+  return originalSpeaker === undefined ? null : `Original speaker: ${originalSpeaker ?? 'none'}`
 }

@@ -199,7 +199,7 @@ for (const [status, words] of [
     await user.click(screen.getByRole('button', { name: 'Record consent' }))
     await screen.findByText('File not attached')
     await screen.findByText(
-      `The consent is recorded without its file. ${words.replace(/\.?$/, '.')}`,
+      `The consent was recorded, but not its file. ${words.replace(/\.?$/, '.')}`,
     )
   })
 }

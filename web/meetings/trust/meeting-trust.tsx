@@ -50,7 +50,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
             'consent',
             consent,
             ({ state, proposal }) =>
-              `Consent: ${STATES[state]}${proposal ? ' (one was said)' : ''}`,
+              `Consent: ${STATES[state]}${proposal ? ' (heard in the meeting)' : ''}`,
           ),
           fact('calls', ledger, ({ hosts }) => sentText(hosts) ?? 'Nothing left this server'),
           fact('retention', retention, (answer) => retentionText(answer, short)),

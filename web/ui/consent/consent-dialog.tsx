@@ -43,7 +43,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
       const recorded = await send<Recorded>('POST', path, { ...sent, moment })
       const failed = recorded && file && (await attachEvidence(recorded.consent, file))
       await refreshAfter('clients')
-      if (failed) toastError(failed[0], `The consent is recorded without its file. ${failed[1]}`)
+      if (failed) toastError(failed[0], `The consent was recorded, but not its file. ${failed[1]}`)
       else tellRecorded(recorded)
       onClose()
     } catch (error) {

@@ -22,7 +22,7 @@ export const unsubscribePages = new Elysia({ name: 'unsubscribe-pages' })
     return respondClosed(
       200,
       'You’re unsubscribed',
-      'We won’t send you action items on Mondays any more.',
+      'We won’t send you action items on Mondays anymore.',
     )
   })
 

@@ -1,7 +1,7 @@
 import type { Chat } from '../models/chat'
 import { type Answer, checkAnswer } from './check'
 import { numberPassages, type Passage } from './passage'
-import { answerMessages, NOT_FOUND } from './prompt'
+import { answerMessages, MARKUP, NOT_FOUND } from './prompt'
 import { createFlow } from './stream'
 
 export type { Answer } from './check'
@@ -35,7 +35,7 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const passages = numberPassages(input.passages)
   const reply = await chat.text(answerMessages({ ...input, passages }), signal)
-  return checkAnswer(shortened(reply), passages)
+  return checkAnswer(shortened(reply), passages, givenIn(input))
 }
 
 /**
@@ -56,7 +56,12 @@ export async function* streamAnswer(
     if (text !== '') yield { type: 'token', text }
     if (reply.length > LONGEST_REPLY) break
   }
-  yield { type: 'done', answer: checkAnswer(shortened(reply), passages) }
+  yield { type: 'done', answer: checkAnswer(shortened(reply), passages, givenIn(input)) }
+}
+
+function givenIn({ question, facts, history, note }: AnswerInput) {
+  const besides = [facts ?? '', note ?? '', ...history.map(({ content }) => content)]
+  return { question, besides }
 }
 
 function shortened(reply: string): string {
@@ -65,5 +70,6 @@ function shortened(reply: string): string {
 }
 
 function mayBeNothing(reply: string): boolean {
-  return NOT_FOUND.startsWith(reply.trimStart().slice(0, NOT_FOUND.length).trimEnd())
+  const plain = reply.trimStart().replace(MARKUP, '')
+  return NOT_FOUND.startsWith(plain.slice(0, NOT_FOUND.length).trimEnd())
 }

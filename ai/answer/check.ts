@@ -1,14 +1,16 @@
+import { unsaidFigures } from '../figures'
 import { AiError } from '../models/errors'
-import { checkCitations, inOrderCited } from './citations'
+import { checkCitations } from './citations'
+import { claimQuote } from './claim-quote'
 import { safeMarkdown } from './markdown'
 import { type NumberedPassage, type Source, toSource } from './passage'
-import { NOT_FOUND } from './prompt'
-import { bestQuote } from './quote'
+import { withoutNotFound } from './prompt'
 import { isSupported } from './support'
 
 /**
  * `result` is empty if there is no answer. `unknownCitations` counts citations without a source,
- * `unsupported` those whose source does not support them; both were removed.
+ * `unsupported` those whose source does not support them; both were removed. `unsaid` are the
+ * figures that are in no source: calculated, or wrong.
  */
 export type Answer = {
   result: string
@@ -18,60 +20,75 @@ export type Answer = {
   origin: 'model' | 'rules'
   unknownCitations: number
   unsupported: number
+  unsaid: string[]
 }
 
-/** Sanitizes the model's answer and keeps only valid citations. */
-export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer {
+/** What an answer may repeat besides its passages: facts, the question, and what was said before. */
+type Given = { question: string; besides: string[] }
+
+/**
+ * Sanitizes the model's answer and keeps only valid citations, each with the words that say what it
+ * stands after.
+ */
+export function checkAnswer(
+  reply: string,
+  passages: NumberedPassage[],
+  { question, besides }: Given = { question: '', besides: [] },
+): Answer {
   const origin = 'model'
   if (reply.trim() === '') {
     throw new AiError('malformed', 'The AI service gave an empty answer.')
   }
-  if (reply.trim().startsWith(NOT_FOUND)) {
-    return { result: '', sources: [], from: [], origin, unknownCitations: 0, unsupported: 0 }
+  const answered = withoutNotFound(reply)
+  if (answered === '') {
+    const nothing = { unknownCitations: 0, unsupported: 0, unsaid: [] }
+    return { result: '', sources: [], from: [], origin, ...nothing }
   }
   const meetingIds = new Set(passages.map((passage) => passage.meetingId))
   const known = new Set(passages.map((passage) => passage.number))
-  const { text, unknown } = checkCitations(safeMarkdown(reply, meetingIds), known)
-  const { result, unsupported } = withoutUnsupported(text, passages)
-  const sources = checkCitations(result, known).cited.flatMap((number) => {
-    const passage = passages[number - 1]
-    return passage ? [toSource(passage, bestQuote(passage.text, claimsFor(number, result)))] : []
-  })
-  const order = new Map<number, number>()
-  const numbered = inOrderCited(result, known, order)
-  const from = sources.map(({ number }) => number - 1)
-  const renumbered = sources.map((source, at) => ({ ...source, number: at + 1 }))
-  return {
-    result: numbered,
-    sources: renumbered,
-    from,
-    origin,
-    unknownCitations: unknown,
-    unsupported,
-  }
+  const { text, unknown } = checkCitations(safeMarkdown(answered, meetingIds), known)
+  const cited = citeByClaim(text, passages, question)
+  const said = passages.map((passage) => `${passage.text} ${passage.title}`)
+  const unsaid = unsaidFigures(cited.result, [...said, question, ...besides])
+  return { ...cited, origin, unknownCitations: unknown, unsaid }
 }
 
-/** Removes citations after a claim that shares no word with its passage. */
-function withoutUnsupported(text: string, passages: NumberedPassage[]) {
+/**
+ * Numbers the citations in reading order, one source for each quote. Removes those after a claim
+ * that their passage cannot support.
+ */
+function citeByClaim(text: string, passages: NumberedPassage[], question: string) {
   let unsupported = 0
+  const sources: Source[] = []
+  const from: number[] = []
+  const numbers = new Map<string, number>()
+  const cite = (claim: string, passage: NumberedPassage) => {
+    const quote = claimQuote(passage, claim, question)
+    const key = `${passage.number} ${quote}`
+    const number = numbers.get(key) ?? sources.length + 1
+    if (number > sources.length) {
+      numbers.set(key, number)
+      sources.push({ ...toSource(passage, quote), number })
+      from.push(passage.number - 1)
+    }
+    return number
+  }
   const result = claimsOf(text)
     .map((claim) =>
-      claim.replace(/ ?\[(\d+)\](?!\()/g, (citation, number) => {
+      claim.replace(/( ?)\[(\d+)\](?!\()/g, (_citation, space: string, number: string) => {
         const passage = passages[Number(number) - 1]
-        if (passage && isSupported(claim, passage)) return citation
+        if (passage && isSupported(claim, passage)) {
+          return `${space}[${cite(claim.replace(CITED, ' '), passage)}]`
+        }
         unsupported += 1
         return ''
       }),
     )
     .join('')
-  return { result: result.trim(), unsupported }
+  return { result: result.trim(), sources, from, unsupported }
 }
 
-function claimsFor(number: number, text: string): string {
-  return claimsOf(text)
-    .filter((claim) => claim.includes(`[${number}]`))
-    .join(' ')
-}
+const CITED = /\[\d+\](?!\()/g
 
 /** Splits a text after citations and line ends. */
 function claimsOf(text: string): string[] {

@@ -50,6 +50,43 @@ test('a reply that finds nothing is an empty result', () => {
   expect(checkAnswer(' NOT_FOUND.', [passage(1, 'x')])).toMatchObject({ result: '', sources: [] })
 })
 
+test('a reply that finds nothing is an empty result in bold or with a reason, too', () => {
+  for (const reply of ['**NOT_FOUND**', 'NOT_FOUND\n\nNo source mentions gold.'])
+    expect(checkAnswer(reply, [passage(1, 'x')])).toMatchObject({ result: '', sources: [] })
+  const { result } = checkAnswer('- Ladder: June [1]\n- Prenup: NOT_FOUND', [
+    passage(1, 'The ladder matures in June.'),
+  ])
+  expect(result).toBe('- Ladder: June [1]\n- Prenup: not found')
+})
+
+test('claims about one passage have a source each, with the words that say it', () => {
+  const text = 'Ann: The ladder holds 40 thousand.\nBen: The warehouse is sold for 650.'
+  const { result, sources, from } = checkAnswer(
+    'It sold for $650,000 [1]. The ladder holds $40,000 [1], all of it in the ladder [1].',
+    [passage(1, text)],
+  )
+  expect(result).toBe(
+    'It sold for $650,000 [1]. The ladder holds $40,000 [2], all of it in the ladder [2].',
+  )
+  expect(sources.map(({ quote }) => quote)).toEqual([
+    'Ben: The warehouse is sold for 650.',
+    'Ann: The ladder holds 40 thousand.',
+  ])
+  expect(from).toEqual([0, 0])
+})
+
+test('a figure that no source says loses its citation and is reported', () => {
+  const { result, unsaid } = checkAnswer(
+    'The ladder holds $45,000 [1], or 12% of the 90,000 you asked about. The rate is 2.5% [1].',
+    [passage(1, 'Ann: The ladder holds forty thousand at two and a half percent.')],
+    { question: 'Is it part of the 90,000?', besides: ['The share is 12%.'] },
+  )
+  expect(result).toBe(
+    'The ladder holds $45,000, or 12% of the 90,000 you asked about. The rate is 2.5% [1].',
+  )
+  expect(unsaid).toEqual(['$45,000'])
+})
+
 test('an answer is streamed in safe pieces, and is complete at the end', () => {
   const reply =
     'Fees fall [1] and ![x](https://evil.test/a b) rents [9] rise. See [Review](/meetings/1) now.\nDone '

@@ -41,7 +41,8 @@ function asWanted(wanted: Wanted | string): Wanted {
 /** Sentences in which the next turn may still be about the search words. */
 const NEXT = 4
 
-function startsTurn(sentence: string): boolean {
+/** True for the first sentence of a speaker's turn, or for a key point. */
+export function startsTurn(sentence: string): boolean {
   return isPoint(sentence) || withoutVoice(sentence) !== sentence
 }
 

@@ -14,6 +14,9 @@ import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 const WITHHELD =
   'The meetings that might answer this have no consent for AI, so none of their content was sent to a model.'
 
+/** Maximum figures named in a note. */
+const UNSAID = 8
+
 const NOTHING = 'I couldn’t find an answer to that in your meetings.'
 
 /** The reading of the question that every answer includes. */
@@ -134,7 +137,7 @@ async function checked(
   finding: Evidence,
   answer: Answer,
 ): Promise<SearchResult> {
-  const { result, origin, unknownCitations, unsupported } = answer
+  const { result, origin, unknownCitations, unsupported, unsaid } = answer
   if (unknownCitations + unsupported > 0) {
     console.warn(
       `search: ${unknownCitations} unknown and ${unsupported} unsupported citations taken out`,
@@ -144,8 +147,16 @@ async function checked(
   const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
   const said = result === '' && context.described !== null ? NOTHING : result
-  const text = withNotes(said, [ignoredNote(context.plan)])
+  const text = withNotes(said, [unsaidNote(unsaid), ignoredNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
+}
+
+/** Tells which figures of an answer are in none of its sources. */
+function unsaidNote(figures: string[]): string | null {
+  if (figures.length === 0) return null
+  const those = figures.slice(0, UNSAID).map(plain).join(', ')
+  const more = figures.length > UNSAID ? ` and ${figures.length - UNSAID} more` : ''
+  return `*Not said in these meetings, maybe calculated: ${those}${more}. Please check.*`
 }
 
 /** An answer without a model. */

@@ -1,5 +1,7 @@
+import { figuresIn, figuresSaid } from '../figures'
 import type { Chat } from '../models/chat'
 import { printable } from '../segments'
+import { wordNumbers } from '../spoken-figures'
 
 const MAX_CHARACTERS = 6_000
 
@@ -34,12 +36,16 @@ export async function writeRecap(
   return usable ? body : null
 }
 
-/** True if a text has a number that its source lacks. */
+/** True if a text has a number that its source lacks, however both write it. */
 export function hasNewNumbers(body: string, record: string): boolean {
-  const known = new Set(numbersOf(record))
-  return numbersOf(body).some((number) => !known.has(number))
+  const isSaid = figuresSaid(record, true)
+  const known = new Set([...numbersOf(record), ...wordNumbers(record)])
+  const said = figuresIn(body).filter(isSaid)
+  const rest = said.reduce((text, figure) => text.replace(figure.text, ' '), body)
+  return numbersOf(rest).some((number) => !known.has(number))
 }
 
-function numbersOf(text: string): string[] {
-  return text.match(/\d+/g) ?? []
+/** A date such as 2026-12-04 is also written December 4. */
+function numbersOf(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number)
 }

@@ -25,7 +25,7 @@ export function cleaned(notes: PlacedNotes) {
     keyPoints: points.map((each) => clean(each.point)),
     actionItems: tasks.map((each) => ({
       task: clean(each.task),
-      assignee: clean(each.assignee ?? '') || null,
+      assignee: given(each.assignee),
     })),
     nextMeeting,
     evidence,
@@ -33,13 +33,25 @@ export function cleaned(notes: PlacedNotes) {
 }
 
 function cleanedNextMeeting(next: PlacedNotes['nextMeeting']): NextMeeting | null {
-  const topics = clean(next?.topics ?? '') || null
-  const date = clean(next?.date ?? '') || null
+  const topics = given(next?.topics)
+  const date = given(next?.date)
   return date === null && topics === null ? null : { date, topics }
 }
 
+/** Words that models write for nothing. */
+const NOTHING =
+  /^(?:null|nil|none|n\/?a|nobody(?: named)?|no one|unknown|unspecified|undefined|to be determined|tbd|not (?:specified|mentioned|stated|discussed|named|given|provided|applicable)|[-–—?]+)\.?$/i
+
+function given(text: string | null | undefined): string | null {
+  const own = clean(text ?? '')
+  return own === '' || NOTHING.test(own) ? null : own
+}
+
+/** Plain text: some models mark lists and bold in spite of their instructions. */
 function clean(text: string): string {
   return text
+    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1')
+    .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MAX_CHARACTERS)

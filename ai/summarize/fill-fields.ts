@@ -4,6 +4,7 @@ import type { Segment } from '../segments'
 import { createQuoteFinder } from './evidence'
 import { type Field, fieldsPrompt, fieldsSchema } from './fields-prompt'
 import { splitIntoParts } from './parts'
+import { asSaid } from './quoted'
 import { askForObject } from './structured'
 
 /** A field's answer; `quote` begins in `segment`. All null if not discussed. */
@@ -34,7 +35,9 @@ export async function fillByModel(
     )
     if (reply === null) throw new AiError('malformed', 'The AI service sent no usable answers.')
     const find = createQuoteFinder(part.segments)
-    for (const { field, text, quote } of reply.answers) {
+    const speakers = [...new Set(part.segments.flatMap(({ speaker }) => speaker ?? []))]
+    for (const { field, text, quote: given } of reply.answers) {
+      const quote = asSaid(given, speakers)
       const at = open[field - 1]?.at
       const found = find(quote)
       const segment = found === null ? undefined : part.places[found]

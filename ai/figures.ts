@@ -68,6 +68,24 @@ export function unsaidFigures(text: string, others: string[]): string[] {
   return [...new Set(figuresIn(text).flatMap((one) => (isSaid(one) ? [] : [one.text.trim()])))]
 }
 
+/** True if every figure of a text is said, or is worked out from two others of it that are. */
+export function isFounded(text: string, isSaid: (figure: Figure) => boolean): boolean {
+  const figures = figuresIn(text)
+  const said = figures.filter(isSaid).flatMap(({ values }) => values)
+  const worked = new Set(said.flatMap((one, at) => said.slice(at + 1).flatMap(resultsOf(one))))
+  for (const one of said) worked.add(exact(one * MONTHS_A_YEAR)).add(exact(one / MONTHS_A_YEAR))
+  return figures.every(
+    (figure) => isSaid(figure) || figure.values.some((value) => worked.has(exact(value))),
+  )
+}
+
+const MONTHS_A_YEAR = 12
+
+function resultsOf(one: number) {
+  return (other: number) =>
+    [one + other, Math.abs(one - other), one * other, (one * other) / 100, one / other].map(exact)
+}
+
 /** All numbers in digits, also in dates, codes and lists. */
 function digitNumbers(text: string): number[] {
   const scaled = new RegExp(String.raw`(\d+(?:[.,’]\d+)*)(?:\s?(${SCALE})(?!\p{L}))?`, 'giu')

@@ -9,6 +9,11 @@ const said = [
   ['Paul', 'I’ll send the drafts by Friday. Karin gets the medical one.'],
   ['Dana', 'I’ll have Lourdes send the deed.'],
   ['Ann', 'And Karin gets the financial one as well.'],
+  ['Dana', 'Ten to the church? I think we owe 118. No, that’s the salary.'],
+  ['Ann', 'Then Erik is the alternate.'],
+  ['Paul', 'No. Then a bank is.'],
+  ['Ann', 'My brother wants a loan.'],
+  ['Paul', 'No.'],
 ]
 const [part] = splitIntoParts(
   said.map(([speaker = '', text = '']) => ({ speaker, text, start: null, end: null })),
@@ -23,10 +28,16 @@ function segmentsOf(over: Partial<Notes>) {
   return placed(over).evidence.map(({ segment }) => segment)
 }
 
-test('a point with a figure that nobody said has no source', () => {
+test('a point with a figure that nobody said has no source, unless it is worked out from others', () => {
   const quote = 'Those reports run about forty-five thousand dollars'
-  const points = ['The report costs $45,000.', 'It costs $54,000.', 'Up front, 12% is due.']
-  expect(segmentsOf({ keyPoints: points.map((point) => ({ point, quote })) })).toEqual([0, null, 0])
+  const points = [
+    ...['The report costs $45,000.', 'It costs $54,000.', 'Up front, 12% is due.'],
+    ...['Of the $45,000, 12% or $5,400 is due.', 'Of the $45,000, 12% or $6,400 is due.'],
+  ]
+  expect(segmentsOf({ keyPoints: points.map((point) => ({ point, quote })) })).toEqual([
+    ...[0, null, 0],
+    ...[0, null],
+  ])
 })
 
 test('a promise that somebody else made is no source of a task', () => {
@@ -36,6 +47,18 @@ test('a promise that somebody else made is no source of a task', () => {
   expect(segmentsOf({ actionItems })).toEqual([1, null, 1, 1, 1, 1])
   const deed = { task: 'Send the deed', quote: 'I’ll have Lourdes send the deed.' }
   expect(segmentsOf({ actionItems: [{ ...deed, assignee: 'Lourdes' }] })).toEqual([2])
+})
+
+test('what was corrected at once or only asked is no source of a point', () => {
+  const points = [
+    ['The mortgage is 118.', 'I think we owe 118.'],
+    ['Erik is the alternate.', 'Then Erik is the alternate.'],
+    ['Ten goes to the church.', 'Ten to the church?'],
+    ['Dana asked about the church.', 'Ten to the church?'],
+    ['Ann’s brother wants a loan.', 'My brother wants a loan.'],
+  ]
+  const keyPoints = points.map(([point = '', quote = '']) => ({ point, quote }))
+  expect(segmentsOf({ keyPoints })).toEqual([null, null, null, 4, 7])
 })
 
 test('a quote with a speaker’s name or left out words is found', () => {

@@ -1,8 +1,9 @@
-import { figuresIn, figuresSaid } from '../figures'
+import { figuresSaid, isFounded } from '../figures'
+import type { Segment } from '../segments'
 import { createQuoteFinder } from './evidence'
 import type { Notes } from './notes-schema'
 import type { Part } from './parts'
-import { asSaid, isPromiseOfAnother } from './quoted'
+import { asSaid, isCorrected, isOnlyAsked, isPromiseOfAnother } from './quoted'
 
 /** `segment` is the index where the quote begins in the full transcript; null if nobody said it. */
 type Placed<T> = T & { segment: number | null }
@@ -16,8 +17,8 @@ export type PlacedNotes = {
 
 /**
  * Finds each quote in the part that the notes came from: elsewhere the same words mean something
- * else. An entry with a figure that nobody said, or a promise given to somebody who did not make it,
- * has no source.
+ * else. An entry has no source if nobody said one of its figures, if its quote was corrected at once
+ * or was only a question, or if somebody else made the promise.
  */
 export function placeNotes(notes: Notes, part: Part): PlacedNotes {
   const find = createQuoteFinder(part.segments)
@@ -26,21 +27,28 @@ export function placeNotes(notes: Notes, part: Part): PlacedNotes {
   const place = <T extends { quote: string | null }>(
     entry: T,
     text: string,
-    assignee: string | null = null,
+    contradicts: (quote: string, segment: Segment) => boolean,
   ): Placed<T> => {
     const quote = asSaid(entry.quote, speakers)
     const found = find(quote)
     const own = found === null ? undefined : part.segments[found]
+    if (quote === null || found === null || own === undefined) return { ...entry, segment: null }
     const isHeld =
-      own !== undefined &&
-      figuresIn(text).every(isSaid) &&
-      !isPromiseOfAnother(quote ?? '', assignee, own, speakers)
-    return { ...entry, quote, segment: isHeld ? (part.places[found ?? -1] ?? null) : null }
+      isFounded(text, isSaid) &&
+      !isCorrected(quote, found, part.segments) &&
+      !contradicts(quote, own)
+    return { ...entry, quote, segment: isHeld ? (part.places[found] ?? null) : null }
   }
   return {
     executiveSummary: notes.executiveSummary,
-    keyPoints: notes.keyPoints.map((each) => place(each, each.point)),
-    actionItems: notes.actionItems.map((each) => place(each, each.task, each.assignee)),
-    nextMeeting: notes.nextMeeting && place(notes.nextMeeting, ''),
+    keyPoints: notes.keyPoints.map((each) =>
+      place(each, each.point, (quote) => isOnlyAsked(each.point, quote)),
+    ),
+    actionItems: notes.actionItems.map((each) =>
+      place(each, each.task, (quote, segment) =>
+        isPromiseOfAnother(quote, each.assignee, segment, speakers),
+      ),
+    ),
+    nextMeeting: notes.nextMeeting && place(notes.nextMeeting, '', () => false),
   }
 }

@@ -1,3 +1,5 @@
+import { isQuestion } from '../answer/exchange'
+import { languageIn } from '../question/language'
 import type { Segment } from '../segments'
 import { wordsOf } from './near-quote'
 
@@ -39,6 +41,34 @@ export function isPromiseOfAnother(
     !isSame(owner, wordsOf(speaker)) &&
     !owner.some((word) => said.includes(word))
   )
+}
+
+/** A correction: "No, ten thousand." A bare "No." only answers. */
+const CORRECTION = /^(?:no|nein|non|wait)\s?[,.;:–—-]\s*\p{L}/iu
+const TOKEN = /[\p{L}\p{N}]+/gu
+
+/** True if what follows the quote corrects it: the rest of its segment, or else the next one. */
+export function isCorrected(quote: string, at: number, segments: Segment[]): boolean {
+  const { text = '' } = segments[at] ?? {}
+  const tokens = [...text.matchAll(TOKEN)]
+  const said = tokens.map(([word]) => word.toLowerCase())
+  const wanted = (quote.match(TOKEN) ?? []).map((word) => word.toLowerCase())
+  const start = said.findIndex((_each, from) =>
+    wanted.every((word, nth) => said[from + nth] === word),
+  )
+  const last = start < 0 ? undefined : tokens[start + wanted.length - 1]
+  if (last === undefined) return false
+  const rest = text.slice(last.index + last[0].length).replace(/^[^\p{L}\p{N}]+/u, '')
+  return CORRECTION.test(rest || (segments[at + 1]?.text ?? ''))
+}
+
+const OF_ASKING =
+  /\b(?:ask|question|whether|wonder|want|would like|unclear|request|propos|suggest)/i
+
+/** True if an English statement only rests on a question, which it does not mention. */
+export function isOnlyAsked(point: string, quote: string): boolean {
+  const isEnglish = (languageIn(point) ?? 'en') === 'en'
+  return isEnglish && isQuestion(quote) && !OF_ASKING.test(point)
 }
 
 /** True if one of the names begins with a word of the other. */

@@ -61,6 +61,13 @@ test('what was corrected at once or only asked is no source of a point', () => {
   expect(segmentsOf({ keyPoints })).toEqual([null, null, null, 4, 7])
 })
 
+test('what others say about themselves is no source of a point about a speaker', () => {
+  const quote = 'My brother wants a loan.'
+  const points = ['Ann’s brother wants a loan.', 'Ann has a brother.', 'Paul has a brother.']
+  const segments = segmentsOf({ keyPoints: points.map((point) => ({ point, quote })) })
+  expect(segments).toEqual([7, 7, null])
+})
+
 test('a quote with a speaker’s name or left out words is found', () => {
   const quotes = [
     'Paul: Karin gets the medical one.',

@@ -3,7 +3,7 @@ import type { Segment } from '../segments'
 import { createQuoteFinder } from './evidence'
 import type { Notes } from './notes-schema'
 import type { Part } from './parts'
-import { asSaid, isCorrected, isOnlyAsked, isPromiseOfAnother } from './quoted'
+import { asSaid, isCorrected, isOnlyAsked, isPromiseOfAnother, isSaidByAnother } from './quoted'
 
 /** `segment` is the index where the quote begins in the full transcript; null if nobody said it. */
 type Placed<T> = T & { segment: number | null }
@@ -18,7 +18,7 @@ export type PlacedNotes = {
 /**
  * Finds each quote in the part that the notes came from: elsewhere the same words mean something
  * else. An entry has no source if nobody said one of its figures, if its quote was corrected at once
- * or was only a question, or if somebody else made the promise.
+ * or was only a question, or if somebody else said it of themselves.
  */
 export function placeNotes(notes: Notes, part: Part): PlacedNotes {
   const find = createQuoteFinder(part.segments)
@@ -42,7 +42,12 @@ export function placeNotes(notes: Notes, part: Part): PlacedNotes {
   return {
     executiveSummary: notes.executiveSummary,
     keyPoints: notes.keyPoints.map((each) =>
-      place(each, each.point, (quote) => isOnlyAsked(each.point, quote)),
+      place(
+        each,
+        each.point,
+        (quote, segment) =>
+          isOnlyAsked(each.point, quote) || isSaidByAnother(each.point, quote, segment, speakers),
+      ),
     ),
     actionItems: notes.actionItems.map((each) =>
       place(each, each.task, (quote, segment) =>

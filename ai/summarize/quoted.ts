@@ -20,27 +20,48 @@ export function asSaid(quote: string | null, speakers: string[]): string | null 
   return pieces.reduce((most, next) => (next.length > most.length ? next : most), '')
 }
 
-/**
- * True if the quote is a promise within one segment, but its speaker is not who the task is given
- * to, and neither is anybody it names.
- */
+/** True if the task is given to somebody who did not make the promise in the quote. */
 export function isPromiseOfAnother(
   quote: string,
   assignee: string | null,
+  segment: Segment,
+  speakers: string[],
+): boolean {
+  return assignee !== null && PROMISE.test(quote) && isOfAnother(quote, assignee, segment, speakers)
+}
+
+/** The name that a point begins with, unless it is of something of theirs: "Ann's house". */
+const SUBJECT = /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)*(?![\p{L}'’])/u
+const FIRST_PERSON = /(?<!\p{L})(?:I|[Mm]y)(?!\p{L})/u
+
+/** True if the point tells of a speaker what another one says about themselves. */
+export function isSaidByAnother(
+  point: string,
+  quote: string,
+  segment: Segment,
+  speakers: string[],
+): boolean {
+  const [subject] = SUBJECT.exec(point) ?? []
+  return (
+    subject !== undefined &&
+    FIRST_PERSON.test(quote) &&
+    isOfAnother(quote, subject, segment, speakers)
+  )
+}
+
+/** True if the quote is within one segment, of another speaker than this one, who it does not name. */
+function isOfAnother(
+  quote: string,
+  name: string,
   { speaker, text }: Segment,
   speakers: string[],
 ): boolean {
-  if (assignee === null || speaker === null || !PROMISE.test(quote)) return false
   const said = wordsOf(quote)
   const isWithin = ` ${wordsOf(text).join(' ')} `.includes(` ${said.join(' ')} `)
-  const owner = wordsOf(assignee)
-  const isSpeaker = speakers.some((each) => isSame(owner, wordsOf(each)))
-  return (
-    isWithin &&
-    isSpeaker &&
-    !isSame(owner, wordsOf(speaker)) &&
-    !owner.some((word) => said.includes(word))
-  )
+  const own = wordsOf(name)
+  const isSpeaker = speakers.some((each) => isSame(own, wordsOf(each)))
+  const isNamed = own.some((word) => said.includes(word))
+  return isWithin && isSpeaker && !isNamed && !isSame(own, wordsOf(speaker ?? name))
 }
 
 /** A correction: "No, ten thousand." A bare "No." only answers. */

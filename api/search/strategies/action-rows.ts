@@ -24,7 +24,7 @@ export function listed(
         const number = sources.push(sourceOf(meeting, action, sources.length + 1))
         const assignee = action.assignee === null ? '' : ` (${plainMarkdown(action.assignee)})`
         const about = `${assignee}${stateOf(action)}`
-        const task = about ? action.task.replace(/\.$/, '') : action.task
+        const task = about ? action.task.replace(/(?<!\b[ap]\.m)\.$/i, '') : action.task
         return `- ${plainMarkdown(task)}${about} [${number}]`
       })
     const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)}`

@@ -220,3 +220,16 @@ test('an assistant who speaks at no meeting owns tasks, and none are done', asyn
   expect(result).toStartWith('**2 action items**')
   expect(result).not.toContain('Call Rose')
 })
+
+test('a task keeps the point of its time before the assignee', async () => {
+  const other = await aUser({ fullName: 'Martha Hale' })
+  const { id: clientId } = await aClient(other)
+  const own = await aMeeting(other, { clientId })
+  const chen = { owner: 'person', ownerName: 'Chen', due: null } as const
+  await createActionItem(other.id, own, { ...chen, text: 'Sign at 4 p.m.' }, MOST, 'Mara')
+  await createActionItem(other.id, own, { ...chen, text: 'Call Ann.' }, MOST, 'Mara')
+  const response = await (await as(other)).post('/api/search', { query: 'List all action items' })
+  const { result } = await response.json()
+  expect(result).toContain('Sign at 4 p.m. (Chen)')
+  expect(result).toContain('Call Ann (Chen)')
+})

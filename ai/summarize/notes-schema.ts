@@ -3,7 +3,9 @@ import { z } from 'zod'
 const quote = z
   .string()
   .nullable()
-  .describe('The words of the transcript that say so, copied exactly, at most 30 of them; or null')
+  .describe(
+    'The words of the transcript that say so, of one speaker without the name, copied exactly and without gaps, at most 30 of them; or null',
+  )
 
 /** The model's notes on a transcript, or on a part of one. */
 export const notesSchema = z.object({

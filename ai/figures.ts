@@ -30,6 +30,7 @@ const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,_-]|[\p{L}\p{N}]/)(${ABOUT})([$€£]\s?)?(\d+(?:[.,’]\d+)*)(?:(\s?)(%|(?:${SCALE})(?![\p{L}\p{N}])))?(?![\p{L}\p{N}]|\(k\)|-\p{Lu})(?:\s(?:months?|years?|weeks?|days?|hours?|shares?)\b)?`,
   'giu',
 )
+const SCALED = new RegExp(String.raw`(\d+(?:[.,’]\d+)*)(?:\s?(${SCALE})(?!\p{L}))?`, 'giu')
 const GROUPED = /^\d{1,3}(?:[.,’]\d{3})+$/
 /** Smaller ones without a unit count or number things. */
 const SMALLEST = 13
@@ -88,8 +89,7 @@ function resultsOf(one: number) {
 
 /** All numbers in digits, also in dates, codes and lists. */
 function digitNumbers(text: string): number[] {
-  const scaled = new RegExp(String.raw`(\d+(?:[.,’]\d+)*)(?:\s?(${SCALE})(?!\p{L}))?`, 'giu')
-  return [...text.matchAll(scaled)].flatMap(([, digits = '', unit = '']) => {
+  return [...text.matchAll(SCALED)].flatMap(([, digits = '', unit = '']) => {
     const scale = SCALES[unit.toLowerCase()] ?? 1
     return readings(digits).map((value) => value * scale)
   })

@@ -2,6 +2,7 @@ import { unsaidFigures } from '../figures'
 import { AiError } from '../models/errors'
 import { checkCitations } from './citations'
 import { claimQuote } from './claim-quote'
+import { plainLayout } from './layout'
 import { safeMarkdown } from './markdown'
 import { type NumberedPassage, type Source, toSource } from './passage'
 import { withoutNotFound } from './prompt'
@@ -47,7 +48,7 @@ export function checkAnswer(
   const meetingIds = new Set(passages.map((passage) => passage.meetingId))
   const known = new Set(passages.map((passage) => passage.number))
   const { text, unknown } = checkCitations(safeMarkdown(answered, meetingIds), known)
-  const cited = citeByClaim(text, passages, question)
+  const cited = citeByClaim(plainLayout(text), passages, question)
   const said = passages.map((passage) => `${passage.text} ${passage.title}`)
   const unsaid = unsaidFigures(cited.result, [...said, question, ...besides])
   return { ...cited, origin, unknownCitations: unknown, unsaid }
@@ -62,10 +63,16 @@ function citeByClaim(text: string, passages: NumberedPassage[], question: string
   const sources: Source[] = []
   const from: number[] = []
   const numbers = new Map<string, number>()
+  const first = new Map<number, number>()
+  let quotes = 0
   const cite = (claim: string, passage: NumberedPassage) => {
+    const known = first.get(passage.number)
+    if (known !== undefined && quotes >= MOST_QUOTES) return known
+    quotes += 1
     const quote = claimQuote(passage, claim, question)
     const key = `${passage.number} ${quote}`
     const number = numbers.get(key) ?? sources.length + 1
+    first.set(passage.number, known ?? number)
     if (number > sources.length) {
       numbers.set(key, number)
       sources.push({ ...toSource(passage, quote), number })
@@ -88,6 +95,8 @@ function citeByClaim(text: string, passages: NumberedPassage[], question: string
   return { result: result.trim(), sources, from, unsupported }
 }
 
+/** Maximum quotes that are searched for; further claims share the first one of their passage. */
+const MOST_QUOTES = 40
 const CITED = /\[\d+\](?!\()/g
 
 /** Splits a text after citations and line ends. */

@@ -75,6 +75,14 @@ test('claims about one passage have a source each, with the words that say it', 
   expect(from).toEqual([0, 0])
 })
 
+test('claims beyond the most quotes share the first source of their passage', () => {
+  const lines = Array.from({ length: 90 }, (_each, at) => `Ann: Item ${at + 100} is sold.`)
+  const claims = lines.map((_line, at) => `Item ${at + 100} is sold [1].`)
+  const { sources, result } = checkAnswer(claims.join(' '), [passage(1, lines.join('\n'))])
+  expect(sources).toHaveLength(40)
+  expect(result).toContain('Item 160 is sold [1].')
+})
+
 test('a figure that no source says loses its citation and is reported', () => {
   const { result, unsaid } = checkAnswer(
     'The ladder holds $45,000 [1], or 12% of the 90,000 you asked about. The rate is 2.5% [1].',

@@ -8,7 +8,7 @@ const HISTORY_CHARACTERS = 4_000
 /** The model's reply if the sources contain no answer. */
 export const NOT_FOUND = 'NOT_FOUND'
 /** The same wherever a model puts it: in bold, before an explanation, or for a part of the question. */
-const MARKED = /[*_`]*NOT_FOUND[*_`]*/g
+const MARKED = /(?<![*_`])[*_`]*NOT_FOUND[*_`]*/g
 /** Marks of Markdown before a text. */
 export const MARKUP = /^[*_`"'[(]+/
 
@@ -21,7 +21,7 @@ const RULES = `You answer an adviser's question about the adviser's own client m
 - Repeat figures as they were said. Calculate only if the question needs it, and show the calculation.
 - If the sources and facts do not answer the question, write ${NOT_FOUND} and nothing else. Never guess names, figures or dates.
 - Say who promised what and by when where the sources say it. Keep apart what the client said and what the adviser said.
-- Write short Markdown in the language of the question: headings, bold, lists and quotes. No images, no links, no HTML. End with the answer: offer nothing further.`
+- Write short Markdown in the language of the question: headings, bold, lists and quotes. No tables, no images, no links, no HTML. End with the answer: offer nothing further.`
 
 /** A reply without the mark; empty if it begins with it. Within an answer it becomes words. */
 export function withoutNotFound(reply: string): string {

@@ -2,16 +2,28 @@ import { figuresIn, figuresSaid } from '../figures'
 import type { Passage } from './passage'
 import { contentWords } from './words'
 
+type Read = { words: ReadonlySet<string>; isSaid: ReturnType<typeof figuresSaid> }
+const readBefore = new WeakMap<Passage, Read>()
+
 /**
  * True if the passage says one of the claim's figures, or if it has none, one of its content words:
  * otherwise the passage cannot support the claim.
  */
 export function isSupported(claim: string, passage: Passage): boolean {
-  const own = `${passage.text} ${passage.title} ${passage.clientName}`
+  const { words: said, isSaid } = readPassage(passage)
   const figures = figuresIn(claim)
-  if (figures.length > 0) return figures.some(figuresSaid(own))
+  if (figures.length > 0) return figures.some(isSaid)
   const words = contentWords(claim.replace(/\[\d+\]/g, ' '))
-  if (words.length === 0) return true
-  const said = new Set(contentWords(own))
-  return words.some((word) => said.has(word))
+  return words.length === 0 || words.some((word) => said.has(word))
+}
+
+/** A passage is cited several times. */
+function readPassage(passage: Passage): Read {
+  const own = `${passage.text} ${passage.title} ${passage.clientName}`
+  const read = readBefore.get(passage) ?? {
+    words: new Set(contentWords(own)),
+    isSaid: figuresSaid(own),
+  }
+  readBefore.set(passage, read)
+  return read
 }

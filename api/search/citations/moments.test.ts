@@ -13,17 +13,17 @@ const SAID = [
   'That is good news.',
 ]
 
-async function aSummarizedMeeting(point: string) {
+async function aSummarizedMeeting(point: string, lines = SAID) {
   const user = await aUser()
   const { id: clientId } = await aClient(user, 'Alder Family')
   const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })
-  const segments = SAID.map((text, at) => ({
+  const segments = lines.map((text, at) => ({
     text,
     speaker: at % 2 === 0 ? 'Dana' : 'Ann',
     start: at * 10,
     end: at * 10 + 9,
   }))
-  await saveTranscript(user.id, meetingId, { fullText: SAID.join('\n'), segments })
+  await saveTranscript(user.id, meetingId, { fullText: lines.join('\n'), segments })
   await saveSummary(user.id, meetingId, {
     executiveSummary: `${point}.`,
     keyPoints: [point],
@@ -42,6 +42,13 @@ test('a summary point without evidence opens at the sentence where it was said',
   expect(result).toMatch(/- The landlord replaces the broken boiler \[\d\]/)
   for (const source of sources)
     expect(source).toMatchObject({ kind: 'transcript', quote: SAID[2], segment: 2, start: 20 })
+})
+
+test('a summary point opens where its figure was said, in words, too', async () => {
+  const sum = 'All of it comes to forty-five thousand.'
+  const point = 'Two of the 3 schools broke, at a cost of $45,000'
+  const { sources } = await aSummarizedMeeting(point, [...SAID, sum])
+  expect(sources[0]).toMatchObject({ kind: 'transcript', quote: sum, segment: 4 })
 })
 
 test('a summary point that nobody said in similar words stays a quote of the summary', async () => {

@@ -1,9 +1,10 @@
 import type { Source } from '@app/ai/answer/answer'
-import { pickSentences } from '@app/ai/answer/pick'
+import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { pickHeld } from '@app/ai/answer/pick-held'
 import { shorten } from '@app/ai/answer/quote'
 import { withoutVoice } from '@app/ai/answer/voice'
 import { contentWords } from '@app/ai/answer/words'
+import { figuresIn, figuresSaid } from '@app/ai/figures'
 import { splitSentences } from '@app/ai/sentences'
 import { type Cited, listCited } from '@app/db/meetings/reviews'
 import type { Segment } from '@app/db/meetings/transcripts'
@@ -88,7 +89,7 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
 /** The segment that says what a summary's sentence does; the source itself if there is none. */
 async function saidAt(source: Source, segments: Segment[], asked: string): Promise<Source> {
   const [sentence = source.quote] = splitSentences(source.quote)
-  const said = await pickHeld(segments, { words: sentence })
+  const said = sayingFigures(await pickHeld(segments, { words: sentence }), sentence, segments)
   const own = said.filter(({ share }) => share >= SAID)
   const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
   const texts = near.map(({ of }) => segments[of] ?? { text: '' })
@@ -98,6 +99,18 @@ async function saidAt(source: Source, segments: Segment[], asked: string): Promi
   if (best === undefined || segment === undefined) return source
   const quote = shorten(segment.text)
   return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
+}
+
+/** The places with the sentence's figures first, however they are said there. */
+function sayingFigures(said: Picked[], sentence: string, segments: Segment[]): Picked[] {
+  const figures = figuresIn(sentence)
+  if (figures.length === 0) return said
+  return said
+    .map((each) => {
+      const own = figures.filter(figuresSaid(segments[each.of]?.text ?? '', true))
+      return own.length === 0 ? each : { ...each, share: each.share + own.length / figures.length }
+    })
+    .toSorted((one, other) => other.share - one.share)
 }
 
 type Within = { source: Source; meetingId: number; from: number; to: number }

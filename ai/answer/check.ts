@@ -1,7 +1,7 @@
-import { unsaidFigures } from '../figures'
 import { AiError } from '../models/errors'
 import { checkCitations } from './citations'
 import { claimQuote } from './claim-quote'
+import { unsaidFigures } from './figures/figures'
 import { plainLayout } from './layout'
 import { safeMarkdown } from './markdown'
 import { type NumberedPassage, type Source, toSource } from './passage'

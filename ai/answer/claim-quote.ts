@@ -1,6 +1,6 @@
-import { figuresIn, figuresSaid } from '../figures'
 import { splitSentences } from '../sentences'
 import { isQuestion } from './exchange'
+import { figuresIn, figuresSaid } from './figures/figures'
 import type { Passage } from './passage'
 import { type Picked, pickSentences } from './pick'
 import { shorten, startsTurn } from './quote'

@@ -1,4 +1,4 @@
-import { figuresIn, figuresSaid } from '../figures'
+import { figuresIn, figuresSaid } from './figures/figures'
 import type { Passage } from './passage'
 import { contentWords } from './words'
 

@@ -1,4 +1,4 @@
-import { figuresSaid, isFounded } from '../figures'
+import { figuresSaid, isFounded } from '../answer/figures/figures'
 import type { Segment } from '../segments'
 import { createQuoteFinder } from './evidence'
 import type { Notes } from './notes-schema'

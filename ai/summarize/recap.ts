@@ -1,7 +1,7 @@
-import { figuresIn, figuresSaid } from '../figures'
+import { figuresIn, figuresSaid } from '../answer/figures/figures'
+import { wordNumbers } from '../answer/figures/spoken'
 import type { Chat } from '../models/chat'
 import { printable } from '../segments'
-import { wordNumbers } from '../spoken-figures'
 
 const MAX_CHARACTERS = 6_000
 

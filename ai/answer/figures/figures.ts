@@ -1,5 +1,5 @@
-import { languageIn } from './question/language'
-import { wordNumbers } from './spoken-figures'
+import { languageIn } from '../../question/language'
+import { wordNumbers } from './spoken'
 
 /** A figure written in digits: its text and the values it may have, such as 815 and 815,000. */
 type Figure = { text: string; values: number[]; isRounded: boolean }

@@ -61,7 +61,7 @@ function Examples({
             onClick={() => onExample(question)}
             className="group flex min-h-13 w-full items-center justify-between gap-4 px-2 py-2.5 text-left font-serif text-lg text-ink transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2"
           >
-            {question}
+            <span className="min-w-0 break-words">{question}</span>
             <ArrowRight
               aria-hidden
               className="size-4 shrink-0 text-faint transition-colors group-hover:text-accent"

@@ -28,7 +28,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
                 {source.title}
               </Link>{' '}
               · <SourceClient source={source} /> · {dates.short(source.date)} ·{' '}
-              {sourcePlace(source)}
+              <span className="inline-block">{sourcePlace(source)}</span>
               {source.quote && index < QUOTED && (
                 <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
                   {source.quote}

@@ -14,7 +14,7 @@ journey('a meeting’s retention is set, held and found on the trail', async () 
   await call(page, 'DELETE', `/api/meetings/${gone}`)
 
   await page.goto(`/meetings/${meeting}`)
-  await page.getByRole('button', { name: 'Kept', exact: true }).click()
+  await page.getByRole('button', { name: 'Kept indefinitely', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Notes').selectOption('1 year')
   await page.getByText('Retention saved').waitFor()

@@ -41,7 +41,7 @@ journey('on a phone, nothing moves while a meeting and the action items load', a
     await route.continue()
   })
   for (const [path, last] of [
-    [`/meetings/${body.id}`, 'Kept'],
+    [`/meetings/${body.id}`, 'Kept indefinitely'],
     ['/actions', 'Ask for the deed'],
   ] as const) {
     await page.goto(path)

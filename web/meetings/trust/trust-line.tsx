@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 
 /** About as wide as the usual words: narrow on a phone, others would wrap to a line that is gone again soon. */
-const WIDTHS = ['w-33', 'w-34', 'w-8']
+const WIDTHS = ['w-33', 'w-34', 'w-25']
 
 /**
  * The line of facts under a meeting's header, with the same height on a phone while loading; null is a

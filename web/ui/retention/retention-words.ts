@@ -43,7 +43,7 @@ export function retentionText(
 ) {
   if (holds.length > 0) return 'Kept: legal hold'
   const ends = content.filter(({ kept }) => kept === null)
-  if (ends.length === 0) return 'Kept'
+  if (ends.length === 0) return 'Kept indefinitely'
   return ends.map(({ category, dueAt }) => `${SHORT[category]} until ${day(dueAt)}`).join(', ')
 }
 

@@ -12,7 +12,7 @@ const requests = [
   },
   {
     title: 'Cancel your subscription',
-    text: 'Cancel anytime. Your plan stays active until the end of the month you’ve paid for.',
+    text: 'Cancel anytime. Your plan stays active until the end of the billing period.',
     subject: 'Cancel my subscription',
   },
   {

@@ -57,7 +57,7 @@ export function TrailFilters({
           value={filters.client}
           onChange={(event) => onChange({ client: event.target.value })}
         >
-          <option value="">All clients</option>
+          <option value="">All Clients</option>
           {clients.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

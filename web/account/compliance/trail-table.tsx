@@ -111,7 +111,11 @@ function Subject({
   const number = `${word} ${id}`
   if (names && name === undefined) return <span className="text-soft">{number} (deleted)</span>
   return (
-    <Link to={`${path}/${id}`} title={name} className={`block max-w-56 truncate ${linkLook}`}>
+    <Link
+      to={`${path}/${id}`}
+      title={name}
+      className={`block max-w-56 truncate max-sm:break-words max-sm:whitespace-normal xl:max-w-80 ${linkLook}`}
+    >
       {name ?? number}
     </Link>
   )

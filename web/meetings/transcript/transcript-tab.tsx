@@ -11,7 +11,7 @@ import { segmentsOf } from '../segments'
 import { findWords } from './find-words'
 import { TranscriptLines } from './transcript-lines'
 import { TranscriptSearch } from './transcript-search'
-import { TranscriptSkeleton } from './transcript-skeleton'
+import { TranscriptHeading, TranscriptSkeleton } from './transcript-skeleton'
 
 const NameSpeaker = lazyPart(async () => (await import('./name-speaker')).NameSpeaker)
 
@@ -30,10 +30,14 @@ export function TranscriptTab(props: Props) {
   const why = isSilent ? 'There’s no speech in this recording.' : noTranscript[status]
   return (
     <section aria-labelledby="transcript">
-      <h2 id="transcript" className="mb-3 text-lg font-semibold text-ink">
-        Full Transcript
-      </h2>
-      {why ? <p className="text-soft">{why}</p> : <TranscriptSkeleton />}
+      {why ? (
+        <>
+          <TranscriptHeading />
+          <p className="text-soft">{why}</p>
+        </>
+      ) : (
+        <TranscriptSkeleton />
+      )}
       <Transcribed by={transcript?.transcribedBy ?? null} />
     </section>
   )
@@ -61,7 +65,7 @@ function Transcript({
 
   return (
     <section aria-labelledby="transcript">
-      <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-ground py-2 lg:sticky lg:top-0">
+      <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-ground py-2 max-sm:pt-0 sm:-mt-3.5 lg:sticky lg:top-0">
         <h2 id="transcript" className="text-lg font-semibold text-ink">
           Full Transcript
         </h2>

@@ -94,6 +94,21 @@ test('each kind of failure has its words and keeps the entries', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
 })
 
+test('a name that another client has is marked until it is changed', async () => {
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    'POST /api/clients': anError(409, 'duplicate: taken'),
+  })
+  const dialog = await openDialog(user)
+  await fill(user, dialog, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  const name = dialog.getByLabelText('Client Name')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement === name).toBe(true)
+  await user.type(name, ' Ltd')
+  expect(name.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('Cancel closes the dialog and discards the entries', async () => {
   const { user } = await renderPage('/clients', { '/api/clients': [amber] })
   const dialog = await openDialog(user)

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '../browser/api'
 import { CLIENT_CHARACTERS } from '../browser/limits'
 import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
@@ -10,9 +11,14 @@ export type ClientEntries = { name: string; type: string }
 
 const LABELS = { name: 'Client Name', type: 'Client Type' }
 
+/** Why saving failed: another client has the name, or something else, about which a toast says more. */
+export function saveFault(error: unknown): 'taken' | false {
+  return error instanceof ApiError && /duplicate/i.test(error.message) && 'taken'
+}
+
 /**
- * Asks for a client's name and type. `save` gets them trimmed and returns whether to close the dialog, or
- * what to go on with if they were `changed` elsewhere.
+ * Asks for a client's name and type. `save` gets them trimmed and returns whether to close the dialog, what to go
+ * on with if they were `changed` elsewhere, or 'taken' for a name that another client has.
  */
 export function ClientFormDialog({
   open,
@@ -34,16 +40,20 @@ export function ClientFormDialog({
   pendingLabel: string
   pending: boolean
   changed?: Partial<ClientEntries> | null
-  save: (client: ClientEntries) => Promise<boolean | ClientEntries>
+  save: (client: ClientEntries) => Promise<boolean | 'taken' | ClientEntries>
 }) {
   const form = useId()
   const [client, setClient] = useState(entries)
   const [checked, setChecked] = useState(false)
+  const [taken, setTaken] = useState<string | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
   const missing = (words: string) => (checked && !words.trim() ? 'Required' : undefined)
+  const isTaken = client.name.trim() === taken
 
   const close = () => {
     setClient(entries)
     setChecked(false)
+    setTaken(null)
     onOpenChange(false)
   }
   const submit = async (event: FormEvent) => {
@@ -51,7 +61,10 @@ export function ClientFormDialog({
     setChecked(true)
     if (pending || !client.name.trim() || !client.type.trim()) return
     const saved = await save({ name: client.name.trim(), type: client.type.trim() })
-    if (typeof saved === 'object') setClient(saved)
+    if (saved === 'taken') {
+      setTaken(client.name.trim())
+      nameInput.current?.focus()
+    } else if (typeof saved === 'object') setClient(saved)
     else if (saved) close()
   }
   return (
@@ -65,8 +78,9 @@ export function ClientFormDialog({
       pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label={LABELS.name} error={missing(client.name)}>
+        <Field label={LABELS.name} error={isTaken ? 'Already in use' : missing(client.name)}>
           <Input
+            ref={nameInput}
             data-autofocus
             value={client.name}
             onChange={(event) => setClient({ ...client, name: event.target.value })}

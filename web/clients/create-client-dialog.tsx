@@ -1,7 +1,7 @@
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
 import { toast, toastError } from '../ui/toast'
-import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
+import { type ClientEntries, ClientFormDialog, saveFault } from './client-form-dialog'
 
 /** Asks for a new client's name and type, beginning with a `name`. */
 export function CreateClientDialog({
@@ -24,7 +24,7 @@ export function CreateClientDialog({
       return true
     } catch (error) {
       toastError(...errorWords('createClient', error))
-      return false
+      return saveFault(error)
     }
   }
   return (

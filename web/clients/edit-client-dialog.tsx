@@ -4,7 +4,7 @@ import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
 import { useSeenEntries } from '../browser/seen-entries'
 import { toast, toastError } from '../ui/toast'
-import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
+import { type ClientEntries, ClientFormDialog, saveFault } from './client-form-dialog'
 
 type Sent = ClientEntries & { seen: ClientEntries }
 
@@ -25,7 +25,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
       return true
     } catch (error) {
       toastError(...errorWords('updateClient', error))
-      return false
+      return saveFault(error)
     }
   }
   return (

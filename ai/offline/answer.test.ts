@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { pickQuotes } from './answer'
+import { withVoices } from './around-quotes'
 import { quoteLines } from './quote-lines'
 
 const passage = { meetingId: 1, title: 'Call', clientName: 'Ruth Bishop', date: '2026-06-30' }
@@ -51,6 +52,19 @@ test('a quote from the middle of what someone says names the speaker', () => {
   const [line] = pickQuotes([{ words: 'oven cost' }], [{ ...said, text: body }])
   expect(line?.text).toBe('Ruth: The oven cost 48,700 dollars.')
   expect(line?.source.quote).toBe('The oven cost 48,700 dollars.')
+})
+
+test('a quote after a gap names its speaker if that is another one', () => {
+  const quotes = (after: string) =>
+    withVoices(
+      ['Ruth: My sister pays less.', 'Please sign the form.', 'Bring the tax return.'],
+      `Ruth: My sister pays less. Can you send it?\n${after}I will. Please sign the form. Bring the tax return.`,
+    )
+  expect(quotes('Dana: ').slice(1)).toEqual([
+    'Dana: Please sign the form.',
+    'Bring the tax return.',
+  ])
+  expect(quotes('Ruth: ').slice(1)).toEqual(['Please sign the form.', 'Bring the tax return.'])
 })
 
 test('nobody is named for what another person says too', () => {

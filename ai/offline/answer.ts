@@ -7,7 +7,7 @@ import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { withoutVoice } from '../answer/voice'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
-import { gapsIn, voiceBefore } from './around-quotes'
+import { gapsIn, withVoices } from './around-quotes'
 
 /** Maximum sentences quoted without a model. */
 const QUOTED = 8
@@ -73,10 +73,10 @@ export function pickQuotes(
       const { text, ...passage } = passages[of] ?? { text: '' }
       if (!('meetingId' in passage)) return []
       const apart = gapsIn(quotes, text)
-      const voice = passage.kind === 'transcript' ? voiceBefore(quotes[0] ?? '', text) : ''
+      const said = passage.kind === 'transcript' ? withVoices(quotes, text) : quotes
       return quotes.map((quote, at) => ({
         ...{ passage, quote, of, nth, isApart: apart[at] ?? false },
-        text: at === 0 ? `${voice}${quote}` : quote,
+        text: said[at] ?? quote,
       }))
     })
     .map(({ passage, quote, ...place }, at) => ({

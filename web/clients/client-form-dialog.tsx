@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../browser/api'
 import { CLIENT_CHARACTERS } from '../browser/limits'
 import { FormDialog } from '../ui/dialogs/form-dialog'
@@ -30,6 +30,7 @@ export function ClientFormDialog({
   pending,
   changed = null,
   save,
+  children,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -41,6 +42,8 @@ export function ClientFormDialog({
   pending: boolean
   changed?: Partial<ClientEntries> | null
   save: (client: ClientEntries) => Promise<boolean | 'taken' | ClientEntries>
+  /** below the fields */
+  children?: ReactNode
 }) {
   const form = useId()
   const [client, setClient] = useState(entries)
@@ -101,6 +104,7 @@ export function ClientFormDialog({
           />
         </Field>
         {changed && <ChangedDetails about={changed} details={labeled(changed, LABELS)} />}
+        {children}
       </form>
     </FormDialog>
   )

@@ -13,11 +13,15 @@ import { useSearchWords } from './search-words'
 
 const loadDialog = () => import('./create-client-dialog')
 const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClientDialog)
+const SeveralClientsDialog = lazyPart(
+  async () => (await import('./several/several-clients-dialog')).SeveralClientsDialog,
+)
 
 /** The reader's clients, as an index that expands into their conversations. */
 export function ClientsPage() {
   const { words, change } = useSearchWords()
   const [creating, setCreating] = useState<boolean | null>(null)
+  const [several, setSeveral] = useState(false)
   const [name, setName] = useState('')
   const add = (name = '') => {
     setName(name)
@@ -68,7 +72,16 @@ export function ClientsPage() {
             onOpenChange={setCreating}
             name={name}
             onCreated={showCreated}
+            onSeveral={() => {
+              setCreating(null)
+              setSeveral(true)
+            }}
           />
+        </Suspense>
+      )}
+      {several && (
+        <Suspense fallback={null}>
+          <SeveralClientsDialog onClose={() => setSeveral(false)} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,22 @@
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
+import { Button } from '../ui/button'
 import { toast, toastError } from '../ui/toast'
 import { type ClientEntries, ClientFormDialog, saveFault } from './client-form-dialog'
 
-/** Asks for a new client's name and type, beginning with a `name`. */
+/** Asks for a new client's name and type, beginning with a `name`; `onSeveral` leads to adding a list. */
 export function CreateClientDialog({
   open,
   onOpenChange,
   name = '',
   onCreated,
+  onSeveral,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   name?: string
   onCreated?: (client: ClientEntries) => void
+  onSeveral?: () => void
 }) {
   const { run, pending } = useChange<ClientEntries>('POST', '/api/clients', 'clients')
   const save = async (client: ClientEntries) => {
@@ -37,6 +40,12 @@ export function CreateClientDialog({
       pendingLabel="Creating..."
       pending={pending}
       save={save}
-    />
+    >
+      {onSeveral && (
+        <Button size="sm" variant="link" className="-ml-2.5 self-start" onClick={onSeveral}>
+          Add several clients
+        </Button>
+      )}
+    </ClientFormDialog>
   )
 }

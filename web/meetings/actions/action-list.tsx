@@ -67,6 +67,7 @@ export function ActionList({
               more={
                 <Origin
                   item={item}
+                  named={view !== 'client'}
                   onRestore={() => void changes.change(item, { status: 'open' }, 'Restored')}
                 />
               }
@@ -78,18 +79,28 @@ export function ActionList({
   ))
 }
 
-/** Its meeting, with a link to the moment it was said. */
-function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }) {
+/** Its client, if `named`, and its meeting, with a link to the moment it was said. */
+function Origin({
+  item,
+  named,
+  onRestore,
+}: {
+  item: ActionItem
+  named: boolean
+  onRestore: () => void
+}) {
   const { short } = useDates()
   const moment = item.segment === null ? '' : momentSearch(item.segment)
   return (
     <>
-      <ClientLink
-        id={item.clientId}
-        className="min-w-0 break-words hover:text-accent 3xl:col-start-3"
-      >
-        {item.clientName}
-      </ClientLink>
+      {named && (
+        <ClientLink
+          id={item.clientId}
+          className="min-w-0 break-words hover:text-accent 3xl:col-start-3"
+        >
+          {item.clientName}
+        </ClientLink>
+      )}
       <Link
         to={`/meetings/${item.meetingId}${moment}`}
         onClick={() => storeReferrer('/actions')}

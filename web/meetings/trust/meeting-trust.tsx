@@ -74,4 +74,4 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
 }
 
 const linkLook =
-  'text-left break-words underline decoration-line underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11'
+  'min-h-6 text-left break-words underline decoration-line underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11'

@@ -16,7 +16,7 @@ export function TrustLine({ facts = [null, null, null] }: { facts?: ReactNode[] 
           fact
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: each fact keeps its place
-          <span key={nth} className="flex h-5.5 items-center pointer-coarse:h-11">
+          <span key={nth} className="flex h-6 items-center pointer-coarse:h-11">
             <Skeleton className={`h-3.5 ${WIDTHS[nth]}`} />
           </span>
         ),

@@ -27,7 +27,7 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
         </p>
       </div>
       <div className="flex gap-2" data-print="hide">
-        <LinkButton to={`/meetings/${meeting.id}`}>Meeting</LinkButton>
+        <LinkButton to={`/meetings/${meeting.id}`}>View meeting</LinkButton>
         <Button onClick={() => print()}>
           <Printer aria-hidden />
           Print

@@ -45,7 +45,7 @@ export function ClientHeader({
               client={client}
               onDeleted={() => navigate('/clients', { replace: true })}
             />
-            <span className="ml-2">
+            <span className="ml-2.5">
               <UploadButton variant="primary" clientId={client.id} />
             </span>
           </div>

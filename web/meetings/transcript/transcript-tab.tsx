@@ -11,7 +11,7 @@ import { segmentsOf } from '../segments'
 import { findWords } from './find-words'
 import { TranscriptLines } from './transcript-lines'
 import { TranscriptSearch } from './transcript-search'
-import { TranscriptHeading, TranscriptSkeleton } from './transcript-skeleton'
+import { TranscriptSkeleton } from './transcript-skeleton'
 
 const NameSpeaker = lazyPart(async () => (await import('./name-speaker')).NameSpeaker)
 
@@ -30,14 +30,7 @@ export function TranscriptTab(props: Props) {
   const why = isSilent ? 'There’s no speech in this recording.' : noTranscript[status]
   return (
     <section aria-labelledby="transcript">
-      {why ? (
-        <>
-          <TranscriptHeading />
-          <p className="text-soft">{why}</p>
-        </>
-      ) : (
-        <TranscriptSkeleton />
-      )}
+      <TranscriptSkeleton why={why} />
       <Transcribed by={transcript?.transcribedBy ?? null} />
     </section>
   )

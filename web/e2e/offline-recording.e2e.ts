@@ -7,6 +7,9 @@ import { newProfile, openBrowserWithMicrophone } from './microphone-browser'
 
 afterAll(closeBrowser)
 
+/** By then, what the page fetches ahead has arrived. */
+const IDLE_MS = 2_500
+
 journey('a meeting recorded offline is saved once back online', async () => {
   const account = await newAccount()
   const { context, page } = await openBrowserWithMicrophone(newProfile())
@@ -48,6 +51,31 @@ journey('a meeting recorded offline is saved once back online', async () => {
       return paths
     })
     expect(names.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  } finally {
+    await context.close()
+  }
+})
+
+journey('a client is chosen and recorded on a page that has lost its connection', async () => {
+  const account = await newAccount()
+  const { context, page } = await openBrowserWithMicrophone(newProfile())
+  try {
+    await signIn(page, account)
+    await aClient(page, 'Chen Family')
+    await page.goto('/record')
+    await alive(page, 'h1')
+    await page.waitForTimeout(IDLE_MS)
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Select Client' }).click()
+    await page.getByRole('option', { name: 'Chen Family' }).click()
+    await page.getByRole('button', { name: 'Start recording' }).click()
+    await page.getByText('Recording', { exact: true }).first().waitFor()
+    await page.waitForTimeout(3_000)
+    await context.setOffline(false)
+    await page.getByText('Saved on this device and on the server.').waitFor()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL(/\/meetings\/\d+$/)
+    await page.getByText('Chen Family').first().waitFor()
   } finally {
     await context.close()
   }

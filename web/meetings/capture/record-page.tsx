@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../data/user'
 import { PageHeader } from '../../ui/page-header'
+import { loadSelect } from '../../ui/select/select'
 import { useCapture } from './capture-state'
 import { InterruptedRecordings } from './interrupted-recordings'
 import { NewRecording } from './new-recording'
@@ -14,7 +15,11 @@ export function RecordPage() {
   const [search] = useSearchParams()
   // The server does not know what is stored on this device.
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    setReady(true)
+    // the connection may be gone by the time a client is chosen
+    void loadSelect()
+  }, [])
   return (
     <>
       <PageHeader

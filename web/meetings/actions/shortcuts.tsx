@@ -6,6 +6,7 @@ const keys = [
   ['X', 'Mark as done or reopen'],
   ['E', 'Edit'],
   ['U', 'Undo the last change'],
+  ['Ctrl K', 'Find a client, a meeting or a page'],
 ] as const
 
 /** The keyboard shortcuts of the action items page. */
@@ -16,7 +17,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         {keys.map(([key, words]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="inline-block min-w-7 rounded-control border border-line px-1.5 text-center text-sm">
+              <kbd className="inline-block min-w-7 rounded-control border border-line px-1.5 text-center text-sm whitespace-nowrap">
                 {key}
               </kbd>
             </dt>

@@ -42,6 +42,15 @@ test('“a.m.” and titles before names do not end a sentence', async () => {
   expect(keyPoints).toContain('We agreed that Mr. Lake keeps his bonds.')
 })
 
+test('a time of the next meeting keeps its part of the day', async () => {
+  const text =
+    'We agreed to keep the bonds for another year, and the trust deed stays as it is. Our next meeting is on December 10th at 2 in the afternoon.'
+  const { nextMeeting } = await summarizeByRules([
+    { speaker: 'Ruth', start: null, end: null, text },
+  ])
+  expect(nextMeeting?.date).toBe('December 10th at 2 in the afternoon')
+})
+
 test('too little speech is reported', async () => {
   expect((await summarizeByRules([])).executiveSummary).toContain('no speech in this recording')
 })

@@ -17,6 +17,6 @@ export const en: MinuteWords = {
     "next (?:meeting|session|review|call)|(?:meet|talk|speak) again|see you (?:on|next|in)|follow-up (?:call|meeting)|(?:let's|let us|shall we|we'll|we will) (?:all )?(?:meet|get together|catch up|reconvene)",
   ),
   when: wholeInAnyCase(
-    '(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?)?|week|month|quarter)(?!\\p{L})(?: at \\d{1,2}(?::\\d{2})?(?: ?(?:[ap]m|[ap]\\.m\\.))?)?',
+    '(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?)?|week|month|quarter)(?!\\p{L})(?: at \\d{1,2}(?::\\d{2})?(?: ?(?:[ap]m|[ap]\\.m\\.))?(?: in the (?:morning|afternoon|evening))?)?',
   ),
 }

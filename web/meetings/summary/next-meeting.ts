@@ -2,12 +2,17 @@ import { datesIn } from '../../time/write-dates'
 import type { NextMeeting } from './summary'
 
 /**
- * A next meeting for display: a calendar date in words, anything else verbatim. A date only mentioned in
- * passing is shown as its sentence, which is not repeated.
+ * A next meeting for display: a calendar date in words, anything else verbatim. A sentence that only says the
+ * date, as the rules quote it, is no topic.
  */
 export function nextMeetingInWords({ date, topics }: NextMeeting): NextMeeting {
-  return { date: date && dayInWords(date), topics: topics === date ? null : topics }
+  const rest = date && topics?.split(date)
+  const isDateOnly = rest && rest.length > 1 && ONLY_DATE.test(rest.join('|'))
+  return { date: date && dayInWords(date), topics: isDateOnly ? null : topics }
 }
+
+/** "Our next meeting is on |." */
+const ONLY_DATE = /^(\S+ ){0,5}\|\W*$/
 
 function dayInWords(date: string): string {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0]

@@ -27,7 +27,8 @@ export function SourceList({ sources }: { sources: Source[] }) {
               >
                 {source.title}
               </Link>{' '}
-              · <SourceClient source={source} /> · {dates.short(source.date)} ·{' '}
+              · <SourceClient source={source} /> ·{' '}
+              <span className="inline-block">{dates.short(source.date)} ·</span>{' '}
               <span className="inline-block">{sourcePlace(source)}</span>
               {source.quote && index < QUOTED && (
                 <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">

@@ -69,7 +69,7 @@ function Row({
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={state === 'spoken' ? 'true' : undefined}
-      className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-control px-3 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:gap-x-4 ${anonymous ? withoutSpeakers : withSpeakers} ${editing ? 'items-start' : 'items-baseline'} ${again ? 'py-1' : 'pt-3 pb-1'}`}
+      className={`group segment ${anonymous ? withoutSpeakers : withSpeakers} ${editing ? 'items-start' : 'items-baseline'} ${again ? 'py-1' : 'pt-3 pb-1'}`}
     >
       <div className="col-span-full flex min-w-0 empty:hidden sm:col-span-1">
         {speaker !== null && !again && label !== null && (

@@ -6,11 +6,7 @@ const widths = ['w-4/5', 'w-3/5', 'w-full', 'w-2/3', 'w-11/12']
 export function TranscriptSkeleton({ why }: { why?: string }) {
   return (
     <>
-      <h2
-        id="transcript"
-        // as tall as with the search beside it
-        className="mb-2 flex min-h-9 items-center text-lg font-semibold text-ink sm:-mt-3.5 sm:min-h-13"
-      >
+      <h2 id="transcript" className="transcript-title text-lg font-semibold text-ink">
         Full Transcript
       </h2>
       {why ? (
@@ -20,9 +16,7 @@ export function TranscriptSkeleton({ why }: { why?: string }) {
           {widths.map((width) => (
             <div key={width} className="flex gap-6">
               <Skeleton className="h-4 w-24 shrink-0" />
-              <div className="flex-1">
-                <Skeleton className={`h-4 ${width}`} />
-              </div>
+              <Skeleton className={`h-4 ${width}`} />
             </div>
           ))}
         </div>

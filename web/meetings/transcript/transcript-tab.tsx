@@ -58,7 +58,7 @@ function Transcript({
 
   return (
     <section aria-labelledby="transcript">
-      <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-ground py-2 max-sm:pt-0 sm:-mt-3.5 lg:sticky lg:top-0">
+      <div className="transcript-head">
         <h2 id="transcript" className="text-lg font-semibold text-ink">
           Full Transcript
         </h2>

@@ -5,11 +5,14 @@ import { momentSearch } from '../meeting-location'
 
 /** On a phone a superscript after the text, otherwise in its own column. */
 const timeLook =
-  'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:ml-1.5 max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
+  'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:whitespace-nowrap max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
 
 /** On a phone only in the row selected by touching its text or time. */
 export const chosenLook =
   'max-sm:invisible max-sm:group-focus-within:visible max-sm:group-data-[state]:visible'
+
+/** A space that keeps the time on the last word's line. */
+const GLUE = '\u00a0'
 
 /** Shown while the row is hovered or focused; always without a hovering pointer. */
 const quietLook =
@@ -63,9 +66,15 @@ export function Moment({
       tabIndex={tabIndex}
       aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
       onClick={() => onPlay?.(start)}
-      className={`${timeLook} ${onPlay ? 'inline-flex items-center gap-1' : quietLook} ${className}`}
+      className={`${timeLook} ${onPlay ? 'items-center gap-1 sm:inline-flex' : quietLook} ${className}`}
     >
-      {onPlay && <Play aria-hidden className="size-3 fill-current max-sm:size-2.5" />}
+      <span className="sm:hidden">{GLUE}</span>
+      {onPlay && (
+        <Play
+          aria-hidden
+          className="size-3 fill-current max-sm:mr-1 max-sm:inline max-sm:size-2.5"
+        />
+      )}
       {clockText(start)}
     </Link>
   )

@@ -58,6 +58,22 @@ test('with meetings, examples are about the newest', async () => {
   expect(searches(calls)).toEqual([{ query: question }])
 })
 
+test('on every visit, examples are about what is the newest meeting by then', async () => {
+  const newest = { id: 7, title: 'Annual review', client: { id: 3, name: 'Wren & Co' } }
+  const path = '/api/meetings?status=Processed&limit=1'
+  const { user, back } = await renderPage(
+    '/search',
+    { [path]: [{ ...newest, title: 'Year-end review' }] },
+    { sent: { [path]: [newest] } },
+  )
+  expect(screen.getByText('What are the action items from “Annual review”?')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  await back()
+  expect(await screen.findByText('What are the action items from “Year-end review”?')).toBeTruthy()
+  expect(screen.queryAllByText(/“Annual review”/)).toHaveLength(0)
+})
+
 test('an example fills the input and searches immediately, with a waiting message', async () => {
   const { user, calls } = await renderPage('/search', { 'POST /api/search': never })
   await user.click(screen.getByRole('button', { name: /key points from all meetings in April/ }))

@@ -1,13 +1,14 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
 import { ArrowRight } from '#icons'
+import { fresh } from '../browser/api'
 import { useIsDemo } from '../data/samples/demo-user'
 import { newestMeetingPath } from './newest-meeting'
 
 /** An empty conversation: says what can be asked, with four example questions. */
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
-  const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)
+  const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath, fresh())
   const own = newest ? examplesOf(newest) : []
   const demo = useIsDemo()
   return (

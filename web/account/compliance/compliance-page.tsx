@@ -1,5 +1,4 @@
-import type { Client } from '@app/db/meetings/clients'
-import useSWR from 'swr'
+import { useStoredClients } from '../../data/clients'
 import { PageHeader } from '../../ui/page-header'
 import { EvidenceSection } from './evidence-section'
 import { ReceiptsSection } from './receipts-section'
@@ -8,7 +7,7 @@ import { TrailSection } from './trail-section'
 
 /** For advisers who must prove what was done with clients' content. */
 export function CompliancePage() {
-  const { data: clients } = useSWR<Client[]>('/api/clients')
+  const { clients } = useStoredClients()
   return (
     <>
       <PageHeader title="Compliance" subtitle="Who did what and when, with proof" />

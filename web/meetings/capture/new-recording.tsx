@@ -3,6 +3,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { Mic } from '#icons'
+import { fresh } from '../../browser/api'
 import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
@@ -31,6 +32,7 @@ export function NewRecording({
   const { short, now } = useDates()
   const planned = useSWR<MeetingDetail>(
     meetingId === null ? null : `/api/meetings/${meetingId}`,
+    fresh(),
   ).data
   const [dismissed, setDismissed] = useState(false)
   const proposed = useProposedEvent(eventId)

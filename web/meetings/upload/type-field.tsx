@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { fresh } from '../../browser/api'
 import { MEETING_TYPE_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -18,7 +19,7 @@ export function TypeField({
   disabled: boolean
   onChange: (type: string) => void
 }) {
-  const { data } = useSWR<string[]>('/api/meetings/types')
+  const { data } = useSWR<string[]>('/api/meetings/types', fresh())
   const usual = data && [...new Set([...data, ...FIRST_TYPES])].slice(0, MAX_OFFERED)
   return (
     <div>

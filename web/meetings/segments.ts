@@ -15,6 +15,11 @@ export function segmentsOf({
     .map((text) => ({ speaker: null, start: null, end: null, text }))
 }
 
+/** The full text with the names that the reader gave speakers: each turn begins with its label. */
+export function namedText(transcript: Pick<Transcript, 'fullText' | 'speakers'>): string {
+  return transcript.fullText.replace(/^.+?(?=: )/gm, (label) => speakerName(transcript, label))
+}
+
 /** A speaker's name: the one given by the reader, otherwise the label. */
 export function speakerName(transcript: Pick<Transcript, 'speakers'>, label: string): string {
   return givenName(transcript, label) || label

@@ -63,6 +63,18 @@ test('Copy Text copies the full text and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(aMeeting().transcript?.fullText ?? '')
 })
 
+test('Copy Text copies the names that speakers were given', async () => {
+  const { transcript } = aMeeting()
+  const speakers = { 'Speaker 1': 'Dana Moreno' }
+  const named = transcript && { ...transcript, speakers }
+  const { user } = await open({ '/api/meetings/12': aMeeting({ transcript: named }) })
+  await user.click(await screen.findByRole('button', { name: 'Copy Text' }))
+  expect(await screen.findByText('Copied to clipboard')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(
+    'Dana Moreno: Shall we begin?\nSpeaker 2: Please.\nSpeaker 2: I want it to be Marcus.',
+  )
+})
+
 test('words are found, marked and counted, and Enter goes to the next match', async () => {
   const { user, container } = await open()
   const field = await screen.findByRole('searchbox', { name: 'Search transcript' })

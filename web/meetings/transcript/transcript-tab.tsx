@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
 import type { MeetingLocation } from '../meeting-location'
 import { type Playback, segmentAt, startsOf, useSpokenSegment } from '../player/playback'
-import { segmentsOf } from '../segments'
+import { namedText, segmentsOf } from '../segments'
 import { findWords } from './find-words'
 import { TranscriptLines } from './transcript-lines'
 import { TranscriptSearch } from './transcript-search'
@@ -72,7 +72,7 @@ function Transcript({
           }}
           onTurn={setTurn}
         />
-        <CopyText text={transcript.fullText} />
+        <CopyText text={namedText(transcript)} />
       </div>
       <TranscriptLines
         meetingId={meeting.id}

@@ -10,6 +10,7 @@ const paths = [
   '/api/meetings/12',
   '/api/meetings/12/versions',
   '/api/action-items?view=open',
+  '/api/agenda?until=2026-11-30T05:00:00.000Z',
   '/api/recaps/meeting/12',
   '/api/share-links/meeting/12',
   '/api/meetings/12/templates',
@@ -18,15 +19,15 @@ const paths = [
 ]
 
 test('a changed client outdates everything that shows its name', () => {
-  expect(staleAfter('clients')).toEqual([...paths.slice(1, 8), '/api/meetings/12/templates'])
+  expect(staleAfter('clients')).toEqual([...paths.slice(1, 9), '/api/meetings/12/templates'])
 })
 
 test('a new or deleted meeting outdates lists and counts, but no single meeting', () => {
-  expect(staleAfter('meetings')).toEqual([...paths.slice(1, 5), '/api/action-items?view=open'])
+  expect(staleAfter('meetings')).toEqual([...paths.slice(1, 5), ...paths.slice(7, 9)])
 })
 
 test('a processed meeting outdates meetings, figures and shared items, but no clients', () => {
-  expect(staleAfter('meeting')).toEqual(paths.slice(2, 11))
+  expect(staleAfter('meeting')).toEqual(paths.slice(2, 12))
 })
 
 test('a changed template outdates the list of templates, and nothing else', () => {

@@ -9,12 +9,12 @@ export type Change = 'clients' | 'meetings' | 'meeting' | 'templates'
 
 /** API paths that a change makes outdated. */
 const stale: Record<Change, RegExp> = {
-  // meetings carry their client's name
-  clients: /^\/api\/(action-items|calendar\/events|clients|meetings|stats)/,
+  // meetings, and the agenda's lines about them, carry their client's name
+  clients: /^\/api\/(action-items|agenda|calendar\/events|clients|meetings|stats)/,
   // clients include their number of meetings; a single meeting is unchanged, or gone
-  meetings: /^\/api\/(action-items|calendar\/events|clients|meetings(\?|\/count|$)|stats)/,
+  meetings: /^\/api\/(action-items|agenda|calendar\/events|clients|meetings(\?|\/count|$)|stats)/,
   // a meeting's shared items are listed separately
-  meeting: /^\/api\/(action-items|clients\/|meetings|recaps|share-links|stats)/,
+  meeting: /^\/api\/(action-items|agenda|clients\/|meetings|recaps|share-links|stats)/,
   templates: /^\/api\/templates/,
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { eventsOf } from '../testing/events'
 import { as, guest } from '../testing/testing'
 
 test("GET /api/clients lists the user's own clients by name, with their meeting counts", async () => {
@@ -155,4 +156,36 @@ test('POST from another site is refused', async () => {
     })
     expect(response.status).toBe(403)
   }
+})
+
+test('open pages are told of each new, renamed and deleted client, and not of refused ones', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const told = { userId: user.id, changed: 'clients' as const }
+  const { id } = await (await adviser.post('/api/clients', { name: 'Alder', type: 'Tax' })).json()
+  const path = `/api/clients/${id}`
+  const added = () => adviser.post('/api/clients', { name: 'Birch', type: 'Tax' })
+  expect(await eventsOf(user.id, added)).toEqual([told])
+  expect(await eventsOf(user.id, added)).toEqual([])
+  const renamed = () => adviser.patch(path, { name: 'Alder & Co', type: 'Tax' })
+  expect(await eventsOf(user.id, renamed)).toEqual([told])
+  const taken = () => adviser.patch(path, { name: 'Birch', type: 'Tax' })
+  expect(await eventsOf(user.id, taken)).toEqual([])
+  expect(await eventsOf(user.id, () => adviser.delete(path))).toEqual([told])
+  expect(await eventsOf(user.id, () => adviser.delete(path))).toEqual([])
+})
+
+test('open pages are told that a client has a meeting more or less', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const told = { userId: user.id, changed: 'clients' as const }
+  const clientId = (await aClient(user, 'Alder')).id
+  let id = 0
+  const planned = await eventsOf(user.id, async () => {
+    const body = { title: 'Review', clientId, date: '2026-12-01T15:00:00.000Z' }
+    id = (await (await adviser.post('/api/meetings', body)).json()).id
+  })
+  expect(planned).toEqual([told])
+  const deleted = await eventsOf(user.id, () => adviser.delete(`/api/meetings/${id}`))
+  expect(deleted).toContainEqual(told)
 })

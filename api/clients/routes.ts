@@ -1,3 +1,4 @@
+import { announce } from '@app/db/connection/events'
 import { createClient, findClient, listClients, updateClient } from '@app/db/meetings/clients'
 import { countClientContent } from '@app/db/meetings/removals'
 import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
@@ -38,6 +39,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     async ({ user, body, set }) => {
       const client = await unlessTaken(() => createClient(user.id, asRead(body)))
       await record('client added', user.id, { client: client.id })
+      await announce({ userId: user.id, changed: 'clients' })
       set.status = 201
       return client
     },
@@ -52,6 +54,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       if (client === 'changed') throw refuse('detailsChanged')
       if (!client) throw notFound('Client')
       await record('client changed', user.id, { client: clientId })
+      await announce({ userId: user.id, changed: 'clients' })
       return client
     },
     {

@@ -73,6 +73,7 @@ function refusal(what: Subject['kind'], why: 'missing' | 'held') {
 async function stop(userId: number, meetingIds: number[]) {
   try {
     for (const meetingId of meetingIds) await forget(userId, meetingId)
+    await announce({ userId, changed: 'clients' })
     await stopCalls(userId, meetingIds)
   } catch (error) {
     console.error(`work on deleted meetings ${meetingIds.join(', ')}: ${inOneLine(error)}`)

@@ -1,3 +1,4 @@
+import { announce } from '@app/db/connection/events'
 import { countMeetings, listMeetings } from '@app/db/meetings/list/list-meetings'
 import { createMeeting, findMeeting, type NewMeeting } from '@app/db/meetings/meetings'
 import {
@@ -89,7 +90,9 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
 
 async function schedule(userId: number, meeting: NewMeeting) {
   try {
-    return await createMeeting(userId, meeting, 'Scheduled')
+    const id = await createMeeting(userId, meeting, 'Scheduled')
+    await announce({ userId, changed: 'clients' })
+    return id
   } catch (error) {
     if (isForeign(error)) throw notFound('Client')
     throw error

@@ -19,7 +19,7 @@ type AccountClosed = { userId: number; closed: true }
 /** These meetings may no longer reach a model: running calls about them end. */
 type MeetingsWithheld = { userId: number; withheld: number[] }
 
-/** A change to the user's templates, or to clients without a meeting, which open pages don't show. */
+/** A change to the user's templates, or to the clients or the number of their meetings. */
 type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
 /** Some of the user's sessions have ended: pages of these show nothing more, or ask for a sign-in. */

@@ -15,11 +15,6 @@ export function segmentsOf({
     .map((text) => ({ speaker: null, start: null, end: null, text }))
 }
 
-/** The full text with the names that the reader gave speakers: each turn begins with its label. */
-export function namedText(transcript: Pick<Transcript, 'fullText' | 'speakers'>): string {
-  return transcript.fullText.replace(/^.+?(?=: )/gm, (label) => speakerName(transcript, label))
-}
-
 /** A speaker's name: the one given by the reader, otherwise the label. */
 export function speakerName(transcript: Pick<Transcript, 'speakers'>, label: string): string {
   return givenName(transcript, label) || label
@@ -28,10 +23,4 @@ export function speakerName(transcript: Pick<Transcript, 'speakers'>, label: str
 /** The name that the reader gave a speaker, empty without one. A label may be “constructor”. */
 export function givenName({ speakers }: Pick<Transcript, 'speakers'>, label: string): string {
   return (Object.hasOwn(speakers, label) && speakers[label]) || ''
-}
-
-/** A sentence of the speaker, long enough to recognize them by. */
-export function sampleOf(segments: Segment[], label: string): string {
-  const own = segments.filter(({ speaker }) => speaker === label)
-  return (own.find(({ text }) => text.length >= 60) ?? own[0])?.text ?? ''
 }

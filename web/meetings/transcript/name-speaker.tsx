@@ -1,4 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import type { Segment } from '@app/db/meetings/transcripts'
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
-import { givenName, sampleOf, segmentsOf } from '../segments'
+import { givenName, segmentsOf } from '../segments'
 import { useNameSpeaker } from './corrections'
 
 export type Proposals = { proposals: { label: string; name: string }[] }
@@ -89,4 +90,10 @@ export function NameSpeaker({
       </form>
     </Dialog>
   )
+}
+
+/** A sentence of the speaker, long enough to recognize them by. */
+function sampleOf(segments: Segment[], label: string): string {
+  const own = segments.filter(({ speaker }) => speaker === label)
+  return (own.find(({ text }) => text.length >= 60) ?? own[0])?.text ?? ''
 }

@@ -14,7 +14,10 @@ export function isVague(topic: string, language: Language): boolean {
 
 function partsOf(topic: string, language: Language): [words: string[], strong: string[]] {
   const vocabulary = vocabularyOf(language)
-  const words = topic.split(/\s+/).filter((word) => word !== '')
+  const words = topic
+    .split(/\s+/)
+    .map((word) => word.replace(EDGES, ''))
+    .filter((word) => word !== '')
   const strong = words.filter((word) => {
     const entries = entriesOf(plainLetters(word), vocabulary)
     return !entries.some(
@@ -25,3 +28,6 @@ function partsOf(topic: string, language: Language): [words: string[], strong: s
   })
   return [words, strong]
 }
+
+/** Punctuation around a word: a question without a topic is split as it was typed. */
+const EDGES = /^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu

@@ -11,6 +11,7 @@ import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, unknownWords } from './absence'
 import { followUp } from './follow-up'
+import { ownAge } from './kinds/ages'
 import { mayMean, speaksOf } from './kinds/spoken-of'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNewest, withNext } from './next-passages'
@@ -42,6 +43,8 @@ async function asBefore(context: SearchContext): Promise<Evidence | null> {
 
 /** Passages in the scope that answer; otherwise the nearest outside it, labeled as such. */
 async function findOwn(context: SearchContext): Promise<Finding> {
+  const age = await ownAge(context)
+  if (age !== null) return age
   const sources = context.plan.subject === 'notes' ? (['note'] as const) : undefined
   const look = (within: SearchContext, words?: string) =>
     retrieve(within, words, sources && [...sources])

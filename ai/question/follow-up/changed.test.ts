@@ -102,6 +102,19 @@ test('an ordinal alone goes on with quarters', () => {
   expect(read('meetings in the first quarter of 2026', 'the second?').skip).toBe(1)
 })
 
+test('“and last?” after this year is the last year', () => {
+  for (const [first, second] of [
+    ['hours with Rose this year', 'and last?'],
+    ['Stunden mit Rose dieses Jahr', 'und letztes?'],
+    ['horas con Rose este año', '¿y el pasado?'],
+    ['horas com Rose este ano', 'e no passado?'],
+  ] as const)
+    expect([second, read(first, second)]).toMatchObject([
+      second,
+      { intent: 'measure', metric: 'total', dates: [{ from: '2025-01-01', to: '2025-12-31' }] },
+    ])
+})
+
 test('tasks that are not mine are those of others, and planned meetings stay planned', () => {
   const mine = 'which tasks from October 2026 are mine?'
   const others = { subject: 'actions', owner: 'others', dates: [{ from: '2026-10-01' }] }

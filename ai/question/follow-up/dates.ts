@@ -6,7 +6,7 @@ import { isLastDayOfMonth } from 'date-fns/isLastDayOfMonth'
 import { dayName, parseDay } from '../dates/calendar'
 import { countOf } from '../dates/numbers'
 import type { Plan } from '../plan'
-import { is, readSentence } from '../sentence'
+import { is, readSentence, type Token } from '../sentence'
 
 /** Units that a follow-up can step by. */
 export const UNITS = ['week', 'month', 'quarter', 'year'] as const
@@ -67,6 +67,10 @@ export function withUnit(text: string, before: Plan): string {
   }
   const read = (said: string) => readSentence(said, { left: 0 }, before.language)
   const { tokens } = read(only.expression)
+  const own = tokens.find((token) => is(token, ...UNITS))
+  const isOfThis = own !== undefined && tokens.some((token) => is(token, 'this'))
+  if (isOfThis && before.intent !== 'list' && isOnlyLast(read(text).tokens))
+    return text.replace(/\W*$/, ` ${own.text}`)
   const unit = tokens.at(-1)
   const isCounted = tokens.some((token) => countOf(token, before.language) !== null)
   if (!isCounted || !is(unit, 'day', ...UNITS)) return text
@@ -75,6 +79,13 @@ export function withUnit(text: string, before: Plan): string {
   const isLed = isWithin && ends.some((token) => is(token, 'last', 'past', 'next'))
   const isNumber = ends.some((token) => (countOf(token, before.language) ?? 0) > 0)
   return isLed && isNumber ? `${text.replace(/\W+$/, '')} ${unit?.text}` : text
+}
+
+/** "And last?", "¿y el pasado?"; "and the last?" is a row. */
+function isOnlyLast(tokens: Token[]): boolean {
+  const last = tokens.at(-1)
+  const isTime = is(last, 'past', 'previous') || (is(last, 'last') && tokens.length <= 2)
+  return isTime && tokens.slice(0, -1).every((token) => is(token, 'and', 'in'))
 }
 
 /** "The same for 2025" takes the same months of that year. */

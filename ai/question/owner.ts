@@ -16,7 +16,7 @@ const BETWEEN =
 const WITH_OWNER = /\bon [\p{L} .-]{2,40}['’]s? (?:own )?(?:list|plate|desk)\b/iu
 /** Verb forms that say by themselves that the user is to do it. */
 const FIRST_PERSON =
-  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|dev(?:ai|rai)s|suis cens[ée]e?|quedé|quedamos|fiquei|fic[aá]mos|dovevo|dovrei|mi sono impegnat[oa]|(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)|(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|ten[gh]o pend\p{L}+|pend\p{L}+ ten[gh]o|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|(?:compit[oi]|attività|task) (?:ho|abbiamo)|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
+  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|dev(?:ai|rai)s|suis cens[ée]e?|quedé|quedamos|fiquei|fic[aá]mos|dovevo|dovrei|mi sono impegnat[oa]|(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)|(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|ten[gh]o pend\p{L}+|pend\p{L}+ ten[gh]o|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|(?:compit[oi]|attività|task)(?: \p{L}+){0,2} (?:ho|abbiamo)|(?:tareas|tarefas)(?: \p{L}+){0,2} ten[gh]o|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
 /** "Has" before the owner: "quelles tâches a Odile". */
 const HAS: Partial<Record<Language, RegExp>> = {
   fr: /^(?:a|ont)$/,

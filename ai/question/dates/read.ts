@@ -27,14 +27,14 @@ export function readDates(
   { text, tokens, language }: Sentence,
   today: Date,
   tense: Tense,
-  meant: Pick<DateContext, 'isRows' | 'isEach'> = {},
+  meant: Pick<DateContext, 'isRows' | 'isEach' | 'isCourse'> = {},
 ): Dated[] {
   const isDenied = tokens.some((token) => is(token, 'not'))
-  const isCourse = COURSE.test(text.trim())
+  const isCourse = meant.isCourse || COURSE.test(text.trim())
   const isCompared = tokens.some(({ word }) => COMPARED.test(word))
   let context: DateContext = {
     ...{ tokens, language, today, tense },
-    ...{ isDenied, isCourse, isCompared, ...meant },
+    ...{ ...meant, isDenied, isCourse, isCompared },
   }
   const dates: Omit<Dated, 'expression'>[] = []
   const again = yearEarlier(tokens)

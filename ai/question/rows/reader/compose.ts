@@ -3,12 +3,12 @@ import type { Gathered } from './gather'
 import { isOfTime, limitsOf } from './limits'
 import { pick, withLastMet } from './picks'
 import type { Fields, Query, Sides, Subject, Take, Way } from './query'
-import { extreme, ofDay, ranking, recency } from './rankings'
+import { extreme, ofDay, overdueMost, ranking, recency } from './rankings'
 
 /** Order matters: a share may be grouped, and averages may be ranked. */
 const WAYS: Way[] = [
   ...[trend, interval, share, average, comparison],
-  ...[ofDay, extreme, pick, ranking, recency, plain],
+  ...[ofDay, extreme, pick, overdueMost, ranking, recency, plain],
 ]
 
 /**

@@ -77,7 +77,8 @@ export function comparison(query: Query): Fields | null {
     subject === 'actions' && sides.people > 1 ? ('owner' as const) : ('client' as const)
   const groupBy = sides.clients > 1 ? ofWhom : sides.dates > 1 ? 'dates' : ofKinds
   if (groupBy === null || !(isCompared || isEither)) return null
-  const isOfEach = groupBy === 'dates' && head === 'clients' && sides.dates === 2
+  const isOfAll = head === 'clients' && sides.clients === 0
+  const isOfEach = groupBy === 'dates' && isOfAll && sides.dates === 2
   const isChange = isOfEach && said.has('than') && said.has('rather')
   const order = isChange ? (said.has('fewer') ? 'least' : 'most') : null
   take(...COMPARING, 'each', 'or', 'most', 'both', ...(flags.has('grown') ? ['share'] : []))

@@ -77,7 +77,9 @@ function unitAt(
   at: number,
   language: Language,
 ): { half?: string; length: number } {
-  const unit = UNIT.exec(tokens[at]?.word ?? '')?.[0]
+  // "die drei am längsten überfälligen": a German "am" is no half of the day
+  const isAm = language === 'de' && tokens[at]?.word === 'am'
+  const unit = isAm ? undefined : UNIT.exec(tokens[at]?.word ?? '')?.[0]
   const start = at + (unit === undefined ? 0 : 1)
   const step = tokens.slice(start).findIndex(({ word }) => !OF_PART.test(word))
   // "nueve de la mañana" is one phrase, "nine morning meetings" are two things

@@ -24,7 +24,8 @@ export function pick(query: Query): Fields | null {
   const { take, said, head, others, isTime, isWho, count, isSaid } = query
   const isOfMeetings = head === 'meetings' || (head === 'actions' && others[0] === 'meetings')
   const isOfClients = others.includes('clients') && said.has('met')
-  if (!isOfMeetings || isWho || isOfClients || isSaid || query.groups.length > 0) return null
+  const isOfGroups = query.groups.length > 0 || query.by !== null
+  if (!isOfMeetings || isWho || isOfClients || isSaid || isOfGroups) return null
   if (take('ordered')) return { intent: 'list', subject: head, order: orderIn(query) }
   const isNext = take('next')
   const order = orderIn(query)

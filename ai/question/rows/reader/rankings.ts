@@ -1,13 +1,17 @@
 import type { Plan } from '../../plan'
 import { type Fields, groupOf, orderOf, placeOf, type Query, type Subject } from './query'
 
+const OTHERS = ['last', 'unmet', 'longest', 'shortest']
+const TIMES: Plan['groupBy'][] = ['week', 'month', 'quarter', 'year']
+
 /**
  * Groups of rows, or those with the most or least of something: "top three clients by hours",
  * "tasks by owner".
  */
 export function ranking(query: Query): Fields | null {
   const { flags, head, others, groups, by, isWho, isTime, units, lacking, said } = query
-  const isOther = ['last', 'unmet', 'longest', 'shortest'].some((each) => said.has(each))
+  const isOfFirst = said.has('first') && groups.includes('clients') && !said.has('most')
+  const isOther = isOfFirst || OTHERS.some((each) => said.has(each))
   if (isOther || query.day !== null || lacking !== null) return null
   if (flags.has('rank') && by === null && groups.length + units.length === 0) return null
   const isAsked = said.has('asked') && others.length > 0
@@ -17,6 +21,8 @@ export function ranking(query: Query): Fields | null {
   const order = orderOf(query) ?? (isFewer ? 'least' : isMore ? 'most' : null)
   const isOfOwners = query.having === 'owner' && order !== null
   const groupBy = figuredIn(query) !== null ? 'client' : isOfOwners ? 'owner' : groupOf(query)
+  // "how did it develop per quarter?"
+  if (groupBy !== null && TIMES.includes(groupBy)) query.take('compare', 'grown', 'than')
   const isRanked = order !== null || by !== null || flags.has('rank')
   if (groupBy === null && !isRanked) return null
   if (query.take('speaker')) return ofSpeakers(query, order)
@@ -99,6 +105,16 @@ export function extreme(query: Query): Fields | null {
   }
 }
 
+/** "The three most overdue tasks": those that were due first. */
+export function overdueMost(query: Query): Fields | null {
+  const { take, head, others, said, isWho, count, groups, units } = query
+  const isOfGroups = others.length + groups.length + units.length > 0
+  const isOne = count !== null || said.has('longest')
+  if (head !== 'actions' || !said.has('overdue') || isWho || isOfGroups || !isOne) return null
+  if (!take('most', 'longest', 'rather', 'oldest')) return null
+  return { intent: 'list', subject: 'actions', order: 'most', ...placeOf(query, 1) }
+}
+
 /** The meetings that started latest or earliest in the day. */
 export function ofDay(query: Query): Fields | null {
   const { take, head, said, groups, units, lacking } = query
@@ -139,7 +155,8 @@ export function recency(query: Query): Fields | null {
   if ((isNew || isOld || isLast) && others.includes('meetings') && take('first'))
     return { ...list, metric: 'first', order: isOld ? 'oldest' : 'newest', ...placeOf(query, 1) }
   const isOldest = isOld && !said.has('met')
-  const metric = day ?? (isLast ? ('last' as const) : isOldest ? ('first' as const) : null)
+  const isFirst = isOldest || (isEach && flags.has('first'))
+  const metric = day ?? (isLast ? ('last' as const) : isFirst ? ('first' as const) : null)
   if (metric === null) return null
   take('rank', 'ordered', 'first', 'new', ...(isEach ? ['when'] : []))
   const isNewest = isNew || (isLast && !isEach)

@@ -13,8 +13,10 @@ import { compose } from './compose'
 import { gather } from './gather'
 import { markClocks } from './hours'
 import { markLengths } from './lengths'
+import { meaningAt } from './lexicon'
 import { type Mark, marksOf } from './marks'
 import { parse } from './parse'
+import { withPresent } from './present'
 import { markWeekdays } from './weekdays'
 
 /** The results of earlier steps. */
@@ -45,13 +47,16 @@ export function readRows(
   const weekdays = markWeekdays(whole)
   const clocks = new Map([...markLengths(whole), ...markClocks(whole)])
   const sentence = copyOf(whole)
-  const dates = readDates(sentence, today, tense, { isRows: true })
+  // "up from Q2 to Q3" compares both ends
+  const isCourse = isOfGrowth(whole)
+  const dates = readDates(sentence, today, tense, { isRows: true, isCourse })
   const said = marksOf(sentence, dates, clocks, (words) => kindsOf(words).length > 0)
   const marks = joined(said.filter((mark) => !isIdle(mark, idle)))
   const found = parse(marks)
   const all = found && gather(found, sentence.language)
   if (all === null) return null
-  const single = readDates(copyOf(whole), today, tense, { isRows: true, isEach: true })
+  const apart = readDates(copyOf(whole), today, tense, { isRows: true, isEach: true, isCourse })
+  const single = withPresent(apart, marks, all, sentence, today)
   const rangesOf = (mark: Mark, from: Dated[]) =>
     from.filter(({ start }) => sentence.tokens[start] === mark.tokens[0])
   const clientsOf = (named: Mark[]) =>
@@ -119,6 +124,11 @@ export function readRows(
   return isOwned ? { ...plan, owner: readOwner(undated, who) } : plan
 }
 
+function isOfGrowth({ tokens, language }: Sentence): boolean {
+  const isGrowth = (at: number) => meaningAt(tokens, at, language)?.concepts.includes('growth')
+  return tokens.some((_token, at) => isGrowth(at))
+}
+
 /** True if rows are listed or counted without further conditions. */
 function isPlainList({ lacking, having, metric, groupBy, status }: Partial<Plan>): boolean {
   return [lacking, having, metric, groupBy, status].every((each) => each === undefined)
@@ -169,15 +179,16 @@ function textOf({ tokens }: Mark, { text }: Sentence): string {
   return text.slice(tokens[0]?.at, tokens.at(-1)?.end)
 }
 
-/** "In May or in June" means either, "in May and in June" each. */
+/** "In May or in June" means either, "in May and in June" or "this year and last year" each. */
 function jointOf({ tokens }: Mark, { language }: Sentence): 'or' | 'each' | null {
-  const isEach = tokens.some(
-    (token, at) => is(token, 'and') && AT.test(tokens[at + 1]?.word ?? '') && at > 0,
-  )
+  const isOfBoth = [['this'], ['last', 'past', 'previous']] as const
+  const isEach =
+    isOfBoth.every((side) => tokens.some((token) => is(token, ...side))) ||
+    tokens.some((token, at) => is(token, 'and') && AT.test(tokens[at + 1]?.word ?? '') && at > 0)
   const isOr = ({ word }: Mark['tokens'][number]) =>
     OR.test(word) || (language === 'nl' && word === 'of')
   return tokens.some(isOr) ? 'or' : isEach ? 'each' : null
 }
 
 const OR = /^(?:or|oder|ou|o)$/
-const AT = /^(?:in|on|during|im|am|en|a|ad|em|no|na|nel|of)$/
+const AT = /^(?:in|on|during|im|am|en|au|aux|a|ad|em|no|na|nel|of)$/

@@ -38,8 +38,8 @@ beforeAll(async () => {
   `
 })
 
-async function ask(query: string) {
-  const response = await (await as(user)).post('/api/search', { query })
+async function ask(query: string, asker = user) {
+  const response = await (await as(asker)).post('/api/search', { query })
   const answer = await response.json()
   return { text: String(answer.result), sources: answer.sources }
 }
@@ -49,6 +49,23 @@ test('overdue items are open ones with a past due date, and cite their evidence'
   expect(text).toContain('Send the deed (Martha Hale), due January 5, 2026 [1]')
   expect(text).not.toMatch(/fees|bank|house/)
   expect(sources).toMatchObject([{ meetingId, segment: 3, start: 61.5, kind: 'transcript' }])
+})
+
+test('the most overdue items are those that were due first', async () => {
+  const asker = await aUser({ fullName: 'Ida Roth' })
+  const { id: clientId } = await aClient(asker, 'Roth Trust')
+  const id = await aMeeting(asker, { clientId, title: 'Autumn review' })
+  const mine = { owner: 'me', ownerName: 'Ida Roth' } as const
+  const items = [
+    { text: 'Send the deed', ...mine, due: '2026-01-05' },
+    { text: 'Call the bank', ...mine, due: '2026-01-02' },
+    { text: 'Sign the lease', ...mine, due: '2026-01-07' },
+  ]
+  for (const item of items) await createActionItem(asker.id, id, item, MOST, 'Mara')
+  const { text } = await ask('two most overdue tasks', asker)
+  expect(text).toContain('**2 action items**')
+  expect(text).toContain('Call the bank')
+  expect(text).not.toContain('Sign the lease')
 })
 
 test('what follows a task that is a sentence continues it', async () => {

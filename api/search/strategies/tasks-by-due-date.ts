@@ -1,4 +1,5 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
+import type { Plan } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import type { ActionRow } from '@app/db/search/summary-rows'
 import { dueDays, dueThen } from '../conditions/tasks'
@@ -15,9 +16,8 @@ export async function tasksByDueDate(
   const { user, dependencies, plan } = context
   const today = dayName(dayIn(dependencies.now, user.timeZone))
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
-  const dated = plan.overdue
-    ? own.filter(({ due }) => due !== null && due < today)
-    : await dueThen(context, meetings, own)
+  const late = own.filter(({ due }) => due !== null && due < today)
+  const dated = plan.overdue ? dueFirst(plan, late) : await dueThen(context, meetings, own)
   if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
   const isDated = actions.some((action) => action.due !== null)
   if (isDated && plan.overdue) return { result: 'No action items are overdue.', sources: [] }
@@ -29,4 +29,11 @@ export async function tasksByDueDate(
     ? 'No action items are due then. Due on other days:'
     : 'None of the action items has a due date.'
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
+}
+
+/** The most overdue ones, if the plan asks for so many. */
+function dueFirst({ intent, groupBy, order, limit, skip }: Plan, overdue: ActionRow[]) {
+  if (intent !== 'list' || groupBy !== null || order !== 'most' || limit === null) return overdue
+  const inOrder = overdue.toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
+  return inOrder.slice(skip, skip + limit)
 }

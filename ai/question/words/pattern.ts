@@ -1,0 +1,22 @@
+import type { Language } from '../plan'
+
+/**
+ * Alternatives of a pattern by language, a few to a line; "all" are those that several languages
+ * share.
+ */
+export type Alternatives = Partial<Record<Language | 'all', readonly string[]>>
+
+/** The alternatives of a table or a list as one pattern, in their order. */
+export function anyOf(alternatives: Alternatives | readonly string[]): string {
+  return Object.values(alternatives).flat().join('|')
+}
+
+/** Finds the alternatives as whole words; JavaScript's \b only knows ASCII letters. */
+export function anyWord(alternatives: Alternatives | readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:${anyOf(alternatives)})(?!\p{L})`, 'iu')
+}
+
+/** Matches a text that is one of the alternatives and nothing else. */
+export function onlyWord(alternatives: Alternatives | readonly string[], flags: string): RegExp {
+  return new RegExp(`^(?:${anyOf(alternatives)})$`, flags)
+}

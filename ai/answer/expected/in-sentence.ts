@@ -1,42 +1,59 @@
+import { anyOf, anyWord } from '../../question/words/pattern'
 import { holdsBroadKind } from './broad-kind'
 import { type ExpectedKind, expectedKind } from './kind'
 import { isNaming } from './names'
 import { isAge, isMoney, isPaid, isSmall, numbersIn } from './numbers'
+import {
+  AGES,
+  ARTICLES,
+  AT,
+  COLORS,
+  DIGITS,
+  DOT,
+  FREE_OR_RELATIVE,
+  NAME_ASKED,
+  OCCUPATIONS,
+  POINT,
+  SHARES,
+  STREETS,
+  VAGUE_NUMBERS,
+  WITHOUT_MONTH,
+  WORTH,
+} from './words/held-kinds'
 
-const COLOR =
-  /(?<!\p{L})(?:red|blue|green|yellow|black|white|gr[ae]y|brown|orange|purple|pink|silver|gold(?:en)?|beige|navy|cream|rot\w*|blau\w*|grün\w*|gelb\w*|schwarz\w*|weiß\w*|grau\w*|braun\w*|silbern\w*|rouge|bleue?|verte?|jaune|noire?|blanche?|grise?|marron|roj[oa]|azul|verde|amarill[oa]|negr[oa]|blanc[oa]|gris|marrón|ross[oa]|blu|giall[oa]|ner[oa]|bianc[oa]|grigi[oa]|vermelh[oa]|amarel[oa]|pret[oa]|branc[oa]|cinzent[oa]|rode?|blauwe?|groene?|gele?|zwarte?|witte?|grijze?)(?!\p{L})/iu
-const VAGUE_NUMBER =
-  /(?<!\p{L})(?:one|once|twice|both|none|no|single|several|few|every|daily|weekly|monthly|yearly|double|third|quarter|zero|nothing|free|many|all|always|never|long|keine?n?|beide|einmal|zweimal|jede[nrs]?|wöchentlich|aucune?|deux fois|chaque|ninguna?|ambos|cada|nessun[oa]?|ogni|nenhuma?|geen|elke?|beide)(?!\p{L})/iu
-/** Articles that are also numbers. */
-const ARTICLE = /(?<!\p{L})(?:ein(?:e[nmrs]?)?|une?|una?|uno|uma?|een)(?!\p{L})/iu
-const WITHOUT_NUMBER =
-  /(?<!\p{L})(?:free|for nothing|gratis|kostenlos|umsonst|gratuit\w*|gratuito|de graça|(?:hundred|thousand)s of|year|month|week)s?['’] (?:pay|salary|rent|wages?)|(?<!\p{L})(?:for free|for nothing|free of charge|a gift|gratis|kostenlos|umsonst|geschenkt|gratuit\w*|gratuito|de graça|half|double|a fortune|same as)(?!\p{L})/iu
-const OF_AGE =
-  /(?<!\p{L})(?:born|turn(?:s|ed)|birthday|teenager|toddler|in (?:his|her|their|my) \p{L}+ies|geboren|geburtstag|née?|nació|cumpl\p{L}+|nat[oa]|compl\p{L}+|nasceu|faz|fez|geboren|jarig)(?!\p{L})/iu
+const COLOR = anyWord(COLORS)
+const VAGUE_NUMBER = anyWord(VAGUE_NUMBERS)
+const ARTICLE = anyWord(ARTICLES)
+const PAY_OF = String.raw`(?<!\p{L})(?:${anyOf(WORTH)})s?['’] (?:pay|salary|rent|wages?)`
+const WITHOUT_NUMBER = new RegExp(`${PAY_OF}|${anyWord(FREE_OR_RELATIVE).source}`, 'iu')
+const OF_AGE = anyWord(AGES)
 const PHONE = /(?:\d[\s./-]?){6,}/
 const CODE = /\d{3,}|\b(?=[\p{Lu}\d-]{0,30}\d)[\p{Lu}\d-]{3,}\b|(?:\b\p{Lu}\b[ .-]{0,2}){3,}/u
-const SPOKEN_DIGITS =
-  /(?:(?<!\p{L})(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|un|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\d{1,2})[\s,.-]+){3,}/iu
-const EMAIL =
-  /@|\b(?:at|arobase|arroba|chiocciola)\b.{0,60}\b(?:dot|point|punto|ponto|punkt|punt)\b|gmail|outlook/iu
-const ADDRESS =
-  /\b(?:street|st|road|avenue|ave|lane|drive|close|square|place|boulevard|hill|court|crescent|rue|chemin|allée|platz|weg|gasse|calle|avenida|plaza|via|viale|piazza|rua|praça|laan|plein|straat)\b|stra(?:ße|sse)\b|straat\b/iu
-const OCCUPATION =
-  /(?<!\p{L})(?:works?|working|worked|job|runs?|running|teach\p{L}*|taught|stud(?:y|ies|ied|ying|ent)|retired|own(?:s|er)|nurse|vet|cook|chef|pilot|clerk|guard|coach|judge|agent|surgeon|army|navy|police|computers|construction|business|career|(?:is|was|as|became|being|’s|'s) an? (?:\p{L}+ ){0,2}\p{L}+(?:er|or|ist|ian|ant|ent|man|woman|eer|ess|ive|ect|yst)|arbeite\p{L}*|lehrer\p{L}*|beruf|ist (?:ein |eine )?\p{Lu}\p{L}+|travaille\p{L}*|métier|est \p{L}+|trabaj\p{L}+|es \p{L}+|lavor\p{L}+|fa (?:il|la|l)|è \p{L}+|trabalh\p{L}+|é \p{L}+|werkt?|(?<=(?<!\p{L})(?:zij|ze|hij|die|dat) )is \p{L}+)(?!\p{L})/iu
-
-const PERCENT =
-  /%|(?<!\p{L})(?:per ?cent|percentage|prozent|pour ?cent|por ciento|por cento|per cento|procent|points?|half|(?:a|one|two|the other) (?:third|tenth)s?(?! \p{L}{3})|quarter|hälfte|drittel|viertel|moitié|tiers|quart|mitad|tercio|cuarto|metà|terzo|quarto|metade|terço|helft|derde|kwart|free|none)(?!\p{L})|\d[.,]\d(?!\d)|(?<!\p{L})(?:point|komma|virgule|coma|virgola|vírgula) \p{L}+/iu
-/** Dates without a month: "on the 19th", "in three weeks", "as soon as". */
-const WHEN =
-  /\b(?:[0-3]?\d(?:st|nd|rd|th|er|\.º)|[0-3]?\d\. ?(?=\p{L}|[01]?\d\.)|\d{1,2}\/\d{1,2})|(?<!\p{L})(?:(?:first|second|third|\p{L}+(?:st|nd|rd|th)) of|(?:days?|weeks?|months?|years?) (?:ago|from|later|before|after)|(?:in|within|for|after|another|next|last|this|every|past) (?:\p{L}+ ){0,3}(?:days?|weeks?|months?|years?|hours?|minutes?)|today|tonight|yesterday|soon|already|never|not yet|at once|immediately|as soon as|until|since|before|after|last (?:spring|summer|fall|autumn|winter)|heute|gestern|morgen|bald|sofort|sobald|seit|bis|(?:in|vor|seit|nach) \p{L}+ (?:tage?n?|wochen?|monate?n?|jahre?n?)|aujourd['’]hui|hier|demain|bientôt|dès|depuis|avant|après|(?:dans|il y a|depuis) \p{L}+ (?:jours?|semaines?|mois|ans?)|hoy|ayer|mañana|pronto|desde|antes|después|(?:en|hace|dentro de) \p{L}+ (?:días?|semanas?|mes(?:es)?|años?)|oggi|ieri|domani|presto|(?:fra|tra|in) \p{L}+ (?:giorni|settiman\p{L}|mes[ei]|ann[oi])|hoje|ontem|amanhã|logo|(?:em|há|dentro de) \p{L}+ (?:dias?|semanas?|mês|meses|anos?)|vandaag|gisteren|binnenkort|sinds|over \p{L}+ (?:dagen|weken|maanden|jaar))(?!\p{L})/iu
+const SPOKEN_DIGITS = new RegExp(String.raw`(?:(?<!\p{L})(?:${anyOf(DIGITS)})[\s,.-]+){3,}`, 'iu')
+const EMAIL = new RegExp(String.raw`@|\b(?:${AT})\b.{0,60}\b(?:${DOT})\b|gmail|outlook`, 'iu')
+const ADDRESS = new RegExp(String.raw`\b(?:${anyOf(STREETS)})\b|stra(?:ße|sse)\b|straat\b`, 'iu')
+const OCCUPATION = anyWord(OCCUPATIONS)
+const PERCENT = new RegExp(
+  String.raw`%|${anyWord(SHARES).source}|\d[.,]\d(?!\d)|(?<!\p{L})(?:${POINT}) \p{L}+`,
+  'iu',
+)
+/** "19th", "19.º", "2. September", "19/11". */
+const DAY_IN_DIGITS = [
+  String.raw`[0-3]?\d(?:st|nd|rd|th|er|\.º)`,
+  String.raw`[0-3]?\d\. ?(?=\p{L}|[01]?\d\.)`,
+  String.raw`\d{1,2}\/\d{1,2}`,
+]
+const WHEN = new RegExp(
+  String.raw`\b(?:${anyOf(DAY_IN_DIGITS)})|${anyWord(WITHOUT_MONTH).source}`,
+  'iu',
+)
 
 /** Common nouns that may name an organization. */
 const ORGANIZATION =
   /(?:bank|sparkasse|kasse|gymnasium|lycée|credit union|building society)(?!\p{L})/iu
 
 /** Questions that ask for a name. */
-const ASKING =
-  /(?<!\p{L})(?:who|whose|which|what|name|called|wer|wen|wem|welche[rsmn]?|wie|qui|quel(?:le)?|comment|quién|cómo|cuál|chi|come|quale|quem|qual|como|welke|hoe)(?!\p{L}).*\?$/iu
+const ASKING = new RegExp(String.raw`${anyWord(NAME_ASKED).source}.*\?$`, 'iu')
 
 /** A name after a title, which is not a first name. */
 const TITLED =

@@ -1,22 +1,29 @@
+import { anyOf, anyWord, onlyWord } from '../../question/words/pattern'
+import {
+  AFTER_MONEY,
+  COINS,
+  COMPOUNDS,
+  COUNTED,
+  JOINTS,
+  LARGE,
+  LASTING,
+  MONTHS,
+  ONES,
+  PAYMENT,
+  SPOKEN_YEARS,
+  TENS,
+  UNCOUNTED,
+} from './words/number-words'
+
 const TOKEN = /[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*|[$€£%]/gu
 
-const ONES =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen zwei drei vier fünf sechs sieben acht neun zehn elf zwölf deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize dos tres cuatro cinco seis siete ocho nueve diez doce trece catorce quince dois duas três quatro sete oito nove dez doze catorze quinze tre quattro cinque sette otto dieci undici dodici tredici quattordici quindici sedici twee drie vier vijf zes zeven negen tien twaalf dertien veertien vijftien'
-const TENS =
-  'twenty thirty forty fifty sixty seventy eighty ninety vingt trente quarante cinquante soixante septante nonante veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa vinte trinta quarenta cinquenta sessenta oitenta venti trenta dozen dozens couple douzaine vingtaine trentaine dizaine docena dúzia dozzina dutzend dozijn half'
-const LARGE =
-  'hundred thousand million billion grand hundert tausend millionen million cent cents mille millions cien ciento mil millón millones milhão milhões cento mila milione milioni honderd duizend miljoen'
-const SINGLE = new Set([...ONES.split(' '), ...'123456789', '10', '11', '12'])
-const SMALL = new Set(`${ONES} ${TENS}`.split(' '))
-const BIG = new Set(LARGE.split(' '))
-/** Compound number words. */
-const COMPOUND =
-  /^(?:\p{L}*(?:hundert|tausend|honderd|duizend|mila|zig|ßig)\p{L}*|\p{L}{2,}(?:zehn|tien|anta|tig)|\p{L}*cent[oi]s|(?:dieci|veinti|venti|tren|quaran|cinquan|sessan|settan|ottan|novan)\p{L}+|\d[\d.,]*(?:k|m)?)$/u
-const JOINING = /^(?:and|a|y|e|et|und|en|komma|point|punkt|virgule|coma|vírgula|virgola)$/
-const MONEY =
-  /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|francs?|franken|pesos?|reais|kronor|grand)$/
-const CURRENCY =
-  /^(?:[$€£]|dollars?|bucks|pounds?|quid|euros?|cents?|francs?|franken|pesos?|reais|kronor|grand|k|percent|per|%|prozent|procent|plus|less|net|gross|each|all|is|was|this|as|us)$/
+const SINGLE = new Set([...anyOf(ONES).split('|'), ...'123456789', '10', '11', '12'])
+const SMALL = new Set(`${anyOf(ONES)}|${anyOf(TENS)}`.split('|'))
+const BIG = new Set(anyOf(LARGE).split('|'))
+const COMPOUND = onlyWord(COMPOUNDS, 'u')
+const JOINING = onlyWord(JOINTS, '')
+const MONEY = onlyWord(COINS, '')
+const CURRENCY = onlyWord(AFTER_MONEY, '')
 
 /** A number with its words and the words before and after it. */
 type Said = {
@@ -67,18 +74,12 @@ function isLarge(word: string): boolean {
 
 function isYear({ words, before }: Said): boolean {
   if (/^[$€£]$/.test(before)) return false
-  const text = words.join(' ')
-  return (
-    /^(?:19|20)\d\d$/.test(text) ||
-    /^(?:nineteen|twenty) (?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen|ten|eleven|twelve)$/u.test(
-      text,
-    ) ||
-    /^(?:neunzehnhundert|zweitausend|negentienhonderd|tweeduizend)\p{L}+$/u.test(text)
-  )
+  return YEAR.test(words.join(' '))
 }
 
-const MONTH =
-  /^(?:jan(?:uar[iy]?|vier|eiro)?|enero|gennaio|feb(?:ruar[iy]?|rero|braio)?|février|fevereiro|m(?:arch|ärz|ars|arzo|aart|arço)|a(?:pril[e]?|vril|bril)|may|mai|mayo|maggio|maio|mei|jun[ei]|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust(?:us)?)?|août|agosto|sep(?:t(?:ember|embre|iembre|embro)?)?|settembre|setembro|o[ckt]t(?:ober|obre|ubre)?|outubro|ottobre|nov(?:ember|embre|iembre|embro)?|de[cz](?:ember|embre|embro)?|décembre|diciembre|dicembre|dezembro)$/
+const YEAR = onlyWord(SPOKEN_YEARS, 'u')
+
+const MONTH = onlyWord(MONTHS, '')
 
 /** "June 12", "am 12. Juni", "le 12 juin", "12 de junio". */
 function isDay({ words, before, after, beyond }: Said): boolean {
@@ -97,11 +98,9 @@ function isTime({ before, after, isBig }: Said): boolean {
 }
 
 /** Units other than money. */
-const UNITS =
-  /^(?:minut\w*|hours?|days?|weeks?|months?|years?|degrees?|people|square|acres?|hectares?|tons?|pieces|quadratmeter|hektar|stück|tonnen|mètres|metros|metri|vierkante|meter|times?|miles?|inch(?:es)?|feet|foot|met(?:er|re)s?|kilomet\w*|children|kids|of|or|jahre?n?|tage?n?|stunden?|wochen?|monate?n?|grad|leute|mal|ans|années?|jours?|mois|semaines?|degrés|fois|personnes|enfants|años?|días?|horas?|meses|semanas?|grados|veces|personas|hijos|hermanos|anni|giorni|ore|mesi|settiman\w|gradi|volte|persone|figli|anos?|dias?|graus|vezes|pessoas|filhos|jaar|dagen?|weken?|maanden?|graden|keer|mensen|kinderen)$/
+const UNITS = onlyWord(COUNTED, '')
 
-const PAYING =
-  /(?<!\p{L})(?:pa(?:ys?|id|ying)|costs?|ow(?:e[ds]?|ing)|earn\p{L}*|zahl\p{L}*|bezahl\p{L}*|kost\p{L}*|pay(?:e|é|er|ez|ée)|coût\p{L}*|pag\p{L}+|cuest\p{L}+|cost\p{L}+|betaal\p{L}*)(?!\p{L})/iu
+const PAYING = anyWord(PAYMENT)
 
 /** True if the number is an amount of money by its currency, or a large one that is paid. */
 export function isPaid(sentence: string, said: Said): boolean {
@@ -126,8 +125,7 @@ function isCounting(afterAs: string): boolean {
   return /^(?:\p{Ll}{2,}s|\p{Lu}\p{Ll}+(?:en|er|e))$/u.test(afterAs) && !NO_THING.test(afterAs)
 }
 
-const NO_THING =
-  /^(?:minus|across|towards|sometimes|perhaps|always|besides|yes|unless|thus|afterwards|upwards|pues|mais|sans|dans|vers|après|alors|depuis|tous|entonces|antes|después|menos|mas|más|anche|maar|Herr|Aber|Oder|Eine?|Schulden|Miete|Rente|Steuern?|Prämie|Kosten|Zinsen|Strafe)$/u
+const NO_THING = onlyWord(UNCOUNTED, 'u')
 
 /** True if the number may be an age in years; "in six years" is not. */
 export function isAge({ before, after, afterAs, isBig }: Said): boolean {
@@ -137,8 +135,7 @@ export function isAge({ before, after, afterAs, isBig }: Said): boolean {
 }
 
 const YEARS = /^(?:years?|jahren?|ans|años|anni|anos|jaar)$/
-const OF_DURATION =
-  /^(?:in|for|after|over|within|every|last|next|past|seit|vor|nach|depuis|dans|pendant|après|en|desde|hace|durante|da|fra|tra|per|há|em|sinds|over|na)$/
+const OF_DURATION = onlyWord(LASTING, '')
 
 /** True for a bare "two" or "ten". */
 export function isSmall({ words: [word = '', ...more], after, isBig }: Said): boolean {

@@ -1,22 +1,60 @@
-/** Words near an amount of money by its purpose, in the languages of meetings. */
-const EARNING = sense(
-  'pay|salary|wages?|income|earn\\p{L}*|verdien\\p{L}*|gehalt|lohn|einkommen|salaire|revenus?|gagn\\p{L}*|sueldo|salario|ingresos|gan[ao]\\p{L}*|stipendio|reddito|guadagn\\p{L}*|salário|ordenado|ganh\\p{L}*|loon|salaris|inkomen',
-)
-const RENT = sense('rent\\p{L}*|miete|loyer|alquil\\p{L}*|affitt\\p{L}*|renda|aluguer|huur')
-const OF_MONEY = [
-  EARNING,
-  RENT,
-  ...[
-    'pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought|zahl\\p{L}*|bezahl\\p{L}*|gezahlt|kost\\p{L}*|gekostet|preis|prix|pay(?:e|é|er|ez|ée)|coût\\p{L}*|pag\\p{L}+|precio|cost\\p{L}+|prezzo|preço|cust\\p{L}+|betaal\\p{L}*|prijs',
-    'ow(?:e[ds]?|ing)|loan|debts?|schuld\\p{L}*|kredit|dett\\p{L}*|prêt|deuda|debe|debit\\p{L}*|dívida|lening',
-    'bank|banque|banc[ao]|account|konto|compte|cuenta|conto|conta|rekening',
-  ].map(sense),
-]
-const HOW_MUCH = sense('how much|wie ?viel|combien|cuánto|quanto|hoeveel')
+import { anyWord } from '../../question/words/pattern'
 
-function sense(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
-}
+/** Words near an amount of money by its purpose, in the languages of meetings. */
+const EARNING = anyWord({
+  en: [String.raw`pay|salary|wages?|income|earn\p{L}*`],
+  de: [String.raw`verdien\p{L}*|gehalt|lohn|einkommen`],
+  fr: [String.raw`salaire|revenus?|gagn\p{L}*`],
+  es: [String.raw`sueldo|salario|ingresos|gan[ao]\p{L}*`],
+  it: [String.raw`stipendio|reddito|guadagn\p{L}*`],
+  pt: [String.raw`salário|ordenado|ganh\p{L}*`],
+  nl: ['loon|salaris|inkomen'],
+})
+const RENT = anyWord({
+  en: [String.raw`rent\p{L}*`],
+  de: ['miete'],
+  fr: ['loyer'],
+  es: [String.raw`alquil\p{L}*`],
+  it: [String.raw`affitt\p{L}*`],
+  pt: ['renda|aluguer'],
+  nl: ['huur'],
+})
+const PRICE = anyWord({
+  en: ['pa(?:ys?|id|ying)|costs?|price|fees?|worth|sold|sell|bought'],
+  de: [String.raw`zahl\p{L}*|bezahl\p{L}*|gezahlt|kost\p{L}*|gekostet|preis`],
+  fr: [String.raw`prix|pay(?:e|é|er|ez|ée)|coût\p{L}*`],
+  es: [String.raw`pag\p{L}+|precio|cost\p{L}+`],
+  it: [String.raw`pag\p{L}+|prezzo|cost\p{L}+`],
+  pt: [String.raw`pag\p{L}+|preço|cust\p{L}+`],
+  nl: [String.raw`betaal\p{L}*|prijs`],
+})
+const DEBT = anyWord({
+  en: ['ow(?:e[ds]?|ing)|loan|debts?'],
+  de: [String.raw`schuld\p{L}*|kredit`],
+  fr: [String.raw`dett\p{L}*|prêt`],
+  es: ['deuda|debe'],
+  it: [String.raw`debit\p{L}*`],
+  pt: ['dívida'],
+  nl: ['lening'],
+})
+const ACCOUNT = anyWord({
+  en: ['bank|account'],
+  de: ['konto'],
+  fr: ['banque|compte'],
+  es: ['banco|cuenta'],
+  it: ['banc[ao]|conto'],
+  pt: ['banco|conta'],
+  nl: ['rekening'],
+})
+const OF_MONEY = [EARNING, RENT, PRICE, DEBT, ACCOUNT]
+const HOW_MUCH = anyWord({
+  en: ['how much'],
+  de: ['wie ?viel'],
+  fr: ['combien'],
+  es: ['cuánto'],
+  it: ['quanto'],
+  nl: ['hoeveel'],
+})
 
 /** What an amount must be for: earnings or rent; null if it may be for anything. */
 export function purposeOf(question: string): RegExp | null {

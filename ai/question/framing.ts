@@ -1,37 +1,31 @@
 import { splitSentences } from '../sentences'
 import { asks, asksOfEach, isOfStatement } from './statement'
+import {
+  ANYWAYS,
+  ASIDES,
+  ASSENTS,
+  BEFORE_CHANGE,
+  BEFORE_USE,
+  CHANGES,
+  LEADS,
+  TAILS,
+  USES,
+  VERB,
+} from './words/framing-words'
+import { anyOf } from './words/pattern'
 
-/** Framing before or after a question: "hey", "could you tell me", "j'aimerais savoir". */
-const LEADS = [
-  /(?:hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly|quick(?: one| q(?:uestion)?)?|question)(?: (?:there|again))?/,
-  /(?:sorry|apologies|excuse me)(?: (?:to|for) \w+(?: you)?)?(?:,? but)?/,
-  /(?:(?:can|could|would|will) you )(?:please |kindly |quickly |maybe )?(?:mind )?(?:tell|remind|show|help|let|find|check|look|see|say)(?:ing)?(?: (?:me|us|out|up|for me|know|remember|recall|find(?: out)?|see|quickly))*/,
-  /(?:i (?:was |am |have been )?(?:just )?|i['’]m (?:just )?)(?:wondering|curious|trying to (?:remember|recall|find(?: out)?|figure out))(?: (?:if|about))?/,
-  /i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)/,
-  /(?:i(?: would|['’]d)? )?(?:just )?(?:need|want|like)(?= (?:the|a) (?:list|number|count|total|names|length|average)\b)/,
-  /(?:do (?:you|we) (?:happen to )?|any idea,? |please )(?:know|remember|recall)(?: (?:if|whether))?/,
-  /(?:remind me|tell me|any idea|i (?:forgot|forget|don['’]?t (?:know|remember|recall)|can(?:no|['’]?)t (?:remember|recall)))(?=[:,]| (?:wh|how|if|whether|did|does|is|are|was))/,
-  /(?:(?:kannst|könntest|können|könnten) (?:du|sie) (?:mir |uns )?(?:bitte |mal |noch ?mal |kurz )*(?:sagen|verraten)|ich (?:möchte|wollte|würde) (?:gern(?:e)? )?wissen|(?:weißt du|wissen sie)(?: noch)?,|sag(?:en sie)? mir(?: mal| bitte)*|hallo|bitte)/,
-  /(?:(?:tu peux|peux[- ]tu|pouvez[- ]vous|vous pouvez|pourriez[- ]vous|pourrais[- ]tu) (?:me |nous )?(?:dire|rappeler|indiquer)|(?:j['’]aimerais|je voudrais|je veux) savoir|(?:sais-tu|savez-vous)|(?:dis|dites|rappelle|rappelez)-moi|bonjour)/,
-  /(?:(?:me )?(?:puedes|podrías|puede|podría) (?:decir|recordar)(?:me)?|(?:quisiera|quiero|me gustaría) saber|sabes(?: si)?|dime|recuérdame|hola)/,
-  /(?:(?:mi )?(?:puoi|potresti|può|potrebbe) (?:dire|ricordare|dirmi|ricordarmi)|(?:vorrei|volevo) sapere|(?:sai|sa) dirmi|dimmi|ricordami|ciao|buongiorno)/,
-  /(?:(?:você )?(?:pode|podes|poderia|podias)(?: me)? (?:dizer|lembrar)(?:-me)?|(?:gostaria de|queria|quero) saber|(?:sabes|sabe) (?:me )?dizer|(?:diz|diga)-me|olá|bom dia)/,
-  /(?:(?:kun|kan|kunt|zou) (?:je|jij|u) (?:me |mij |ons )?(?:even |misschien )?(?:kunnen )?(?:zeggen|vertellen)|ik (?:wil|wilde|zou) (?:graag )?(?:willen )?weten|weet (?:je|u)(?: nog)?|(?:zeg|vertel) (?:me|mij)(?: eens)?|hallo)/,
-]
-const LEAD = new RegExp(
-  `^[¿¡]?(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
-  'iu',
-)
+/** Framing before a question: "hey", "could you tell me", "j'aimerais savoir". */
+const LEAD = new RegExp(String.raw`^[¿¡]?(?:${anyOf(LEADS)})(?![\p{L}'’-])[\s,:;.!–—-]*`, 'iu')
 /** Removes the adjective: "a short recap" is a recap. */
 const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
-const TAIL =
-  /(?<![\s,.!–—-])[\s,.!–—-]+(?:please|pls|(?:and )?list (?:them|those|all)(?: all)?|all of them|thanks(?: a lot)?|thank you|thx|cheers|i (?:really |just |simply |honestly )?(?:can(?:no|['’])t|don['’]t) (?:remember|recall|know)(?: (?:it|that|any ?more|right now))?)[\s.!]*$/i
+const TAIL = new RegExp(String.raw`(?<![\s,.!–—-])[\s,.!–—-]+(?:${anyOf(TAILS)})[\s.!]*$`, 'i')
 /** What rows are for: "the meetings of March 2026 for billing", but not "what does he pay for billing". */
-const USED_FOR =
-  /(?<=(?:\d|\b(?:this|last|next) (?:week|month|quarter|year)|\b(?:meeting|session|call|appointment)s?),? )for (?:the |my |our )?(?:billing|invoic(?:e|es|ing)|time ?sheets?|records?|(?:annual |monthly )?reports?|audit|bookkeeping|newsletter)[\s.!]*$/i
+const USED_FOR = new RegExp(
+  String.raw`(?<=(?:${anyOf(BEFORE_USE)}),? )for (?:the |my |our )?(?:${anyOf(USES)})[\s.!]*$`,
+  'i',
+)
 /** The beginning of a clause at the end that lifts a condition nobody set: "…, whoever owns them". */
-const ANYWAY =
-  /(?<![\p{L}\p{N}])(?:(?:with |for |by |from )?who(?:m|se)?ever|(?:whatever|whichever)(?: \p{L}+)? (?:they|it|he|she|that|those) (?:is|are|was|were)|no matter (?:who|whose|which|when)|regardless of (?:who|whose|which|when|the owner|owner)|irrespective of (?:who|whose|the owner)|egal,? (?:wer|wem|wessen|welche\p{L}*|wann)|peu importe|sin importar|não importa|a prescindere d|indipendentemente d|ongeacht)(?!\p{L})/iu
+const ANYWAY = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(ANYWAYS)})(?!\p{L})`, 'iu')
 const MINE = '(?:mine|ours|my own|our own)'
 const THEIRS =
   "(?:theirs|his|hers|(?:the )?(?:clients?|others?|other side)['’]s?|(?:some|any)(?:body|one) else['’]s|others)"
@@ -41,16 +35,12 @@ const ANYBODYS = new RegExp(
   `[\\s,:(–—-]{1,4}(?:both |whether |be they )?(?:${MINE}${AND}${THEIRS}|${THEIRS}${AND}${MINE})(?![\\p{L}’'])\\)?`,
   'iu',
 )
-const PRONOUN = '(?:i|you|he|she|it|we|they|there|that)'
-const VERB = '(?:is|was|did|does|do|has|have|had|are|were|would|will|wo|ca|could|should)'
-/** Asks for assent after a statement: "…, no?", "…, isn't it?", "…, nicht wahr?" */
-const ASSENT = `(?:no|is (?:that|this|it) (?:so|right|true|correct)|right|correct|true|yes|eh|huh|am i right|not so|or not|${VERB}n?['’]?t ${PRONOUN}(?: so| right)?|(?:or )?${VERB} ${PRONOUN}(?: not)?|nicht wahr|oder(?: nicht)?|stimmt['’]?s|gell|non|n['’]est-ce pas|pas vrai|verdad|não(?: é)?|né|vero|giusto|toch|niet(?:waar)?)`
+const ASSENT = `(?:${anyOf(ASSENTS)})`
 const TAG = new RegExp(`[,;–—-] {0,2}¿?${ASSENT} {0,2}\\?*\\W?$|\\s${ASSENT} {0,2}\\?$`, 'iu')
 const ONLY_TAG = new RegExp(`^¿?${ASSENT}\\W{0,3}$`, 'iu')
 /** "What is right?" is no statement. */
 const QUESTION = new RegExp(`^\\W{0,2}(?:${VERB}|wh\\w+|how)\\b`, 'i')
-const ASIDE =
-  /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to|want|plan|intend|hope|like to)|my (?!(?:(?:own|open|overdue|last|next|first|planned|upcoming|private) )*(?:tasks?|to-?dos?|action items?|meetings?|calls?|appointments?|sessions?|clients?|notes?|promises|commitments|calendar|diary)\b))/i
+const ASIDE = new RegExp(`^(?:${anyOf(ASIDES)})`, 'i')
 /** Side statements: "…, I need to send them a letter", "I'm writing my report: …". */
 const ADDED =
   /[,;–—](?=\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*$)/gi
@@ -132,8 +122,10 @@ const DISMISSED =
   /^(?:no(?: (?:sorry|wait|no|thanks))*|not [^,]+|(?:forget|drop|ignore|never ?mind|leave out) [^,]+),\s*(?:i meant?\s+)?(?=\S)/i
 
 /** "If you only count 2026", "make that Thursday": a follow-up that changes a condition. */
-const CHANGED =
-  /^(?:(?:ok(?:ay)?|and|so|but|now|then|hm+|actually|oh|well|wait|no|sorry)[, ]+)*(?:then|(?:what )?if (?:you|we|i) (?:only |just )?(?:count|take|look at|consider|include)|(?:make|change) (?:that|it|this)(?: to)?|switch to|(?:narrow|limit|restrict|cut|trim) (?:that|it|them|this|those)(?: down)? to|(?:keep|leave) only|widen (?:it|that|this) to)\s+(?=\S)/i
+const CHANGED = new RegExp(
+  String.raw`^(?:(?:${anyOf(BEFORE_CHANGE)})[, ]+)*(?:${anyOf(CHANGES)})\s+(?=\S)`,
+  'i',
+)
 
 /** "No, I mean the one for Mill Road" goes on with the rest. */
 const MEANT =

@@ -1,3 +1,4 @@
+import { anyWord } from '../../question/words/pattern'
 import type { Rule, StatementKind } from './types'
 
 /** Normalizes a text for the patterns of a language. */
@@ -5,14 +6,14 @@ export function plainOf(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }
 
-/** Matches whole words in any alphabet; JavaScript's \b only knows ASCII letters. */
-export function whole(pattern: string): RegExp {
-  return new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u')
+/** Finds the alternatives as whole words in any alphabet. */
+export function whole(...alternatives: string[]): RegExp {
+  return new RegExp(anyWord(alternatives).source, 'u')
 }
 
-/** Matches whole words in any case. */
-export function wholeInAnyCase(pattern: string): RegExp {
-  return new RegExp(whole(pattern).source, 'iu')
+/** Finds the alternatives as whole words in any case. */
+export function wholeInAnyCase(...alternatives: string[]): RegExp {
+  return anyWord(alternatives)
 }
 
 export function rule(kind: StatementKind, topic: string | null, pattern: string): Rule {

@@ -1,0 +1,91 @@
+/** How questions ask for what somebody is to do, by language. */
+import { type Alternatives, anyOf } from './pattern'
+
+/** What is done for others; "have to pay", "have to say" and "need to live on" ask for facts. */
+const DOING_VERBS = [
+  'do(?! with)|send|bring|get|give(?! (?:up|in|away))|hand|provide|supply|deliver|collect|fetch',
+  'prepare|draft|write|type|sign|fill|file|submit|return|check|review|find|scan|copy|update|upload',
+  'look (?:into|up|for|after)|arrange|organi[sz]e|sort|clear up|clarify|finish|complete|take care',
+  'call|phone|ring|e?mail|forward|order|book|gather|dig|notify|contact|work out',
+]
+export const DOING = `(?:${anyOf(DOING_VERBS)})`
+
+/** What one wants for oneself: no task. */
+const OWN_LIFE = [
+  'be|inherit|receive|become|retire|live|die|lose|win|own|benefit|move|buy|sell|keep|stay|leave',
+  'marry|invest|see|know|have',
+]
+const WANTING = [
+  'want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant',
+  'had|has|needs?',
+]
+const SAYING = 'said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?'
+const WOULD = String.raw`(?:['’](?:d|ll)| would| will)\b`
+
+/** "Who said they'd call", "who wanted to draft it", "when will I send it". */
+export const PROMISES: Alternatives = {
+  en: [
+    String.raw`\b(?:${SAYING})\b.{0,25}\b(?:he|she|they|i|we)${WOULD}`,
+    String.raw`\bwho (?:is |was |are |were )?(?:${anyOf(WANTING)}) to (?!(?:${anyOf(OWN_LIFE)})\b)`,
+    String.raw`\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)`,
+    String.raw`\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$`,
+  ],
+}
+
+/** After "agreed to": an agreement rather than a task, "agreed to with Penny", "agreed to in July". */
+const NO_VERBS = [
+  'in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding',
+  'so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then',
+]
+export const UNLIKE_VERBS = String.raw`(?!(?:${anyOf(NO_VERBS)})\b)`
+
+/** A name, or what else may stand between a modal and its verb. */
+const REST = String.raw`[\p{L} .'’-]{0,40}`
+/** Verbs of doing: "what must she tell me?" asks for something said. */
+const NO_SAYING =
+  'sag|erzähl|erklär|dire|expliqu|decir|contar|explicar|dizer|dir|spiega|zegg|vertel'
+const DO = String.raw`(?<!\p{L})(?!${NO_SAYING})`
+
+export const WHAT: Alternatives = {
+  de: [String.raw`was|welche\p{L}*`],
+  fr: ['qu(?:e|oi|els?|elles?)'],
+  es: [String.raw`qué|cuál\p{L}*`],
+  it: ['cosa|che|quali?'],
+  pt: ['que|quais'],
+  nl: ['wat'],
+}
+
+const MUST = {
+  de: String.raw`(?:m[uü]ss\p{L}*|soll\p{L}*|woll\p{L}*|will|wird)`,
+  fr: '(?:doi(?:t|vent)|dev(?:rai|ai)(?:t|ent))',
+  es: '(?:tienen? que|tenían? que|deben?|debían?|iban? a|van? a)',
+  it: String.raw`(?:deve|devono|doveva\p{L}*|dovrebbe\p{L}*)`,
+  pt: '(?:tem|têm|tinha|deve|devem|devia|ficou|ficaram) (?:ainda )?(?:de |que )?',
+  nl: String.raw`(?:moet\p{L}*|moest\p{L}*|zou|zal|gaat|wilde)`,
+}
+/** A modal, the user and a verb, in the order of each language. */
+export const DUE: Alternatives = {
+  de: [String.raw`${MUST.de} ${REST}(?:mir|uns) ${REST}${DO}\p{L}+e?n`],
+  nl: [String.raw`${MUST.nl} ${REST}(?:mij|me|ons) ${REST}${DO}\p{L}+en`],
+  fr: [
+    String.raw`${MUST.fr} ${REST}(?:me |m['’]|nous )${DO}\p{L}+(?:er|ir|re)`,
+    String.raw`${MUST.fr}-${REST} (?:me |m['’]|nous )${DO}\p{L}+(?:er|ir|re)`,
+  ],
+  es: [
+    String.raw`${MUST.es} ${DO}\p{L}+[aeií]r(?:me|nos)\p{L}*`,
+    String.raw`(?:me|nos) ${MUST.es} ${DO}\p{L}+[aei]r`,
+  ],
+  it: [
+    String.raw`${MUST.it} (?:ancora )?${DO}\p{L}+[aei]r(?:mi|ci)`,
+    String.raw`(?:mi|ci) ${MUST.it} (?:ancora )?${DO}\p{L}+[aei]re`,
+  ],
+  pt: [
+    String.raw`${MUST.pt}(?:me|nos) ${DO}\p{L}+[aei]r`,
+    String.raw`${MUST.pt}${DO}\p{L}+[aei]r-(?:me|nos)`,
+  ],
+  all: [
+    // German and Dutch, then Spanish, Portuguese and Italian
+    `(?:hat|heeft) ${REST}(?:mir|uns|mij|me|ons) ${REST}(?:versprochen|zugesagt|beloofd|toegezegd)`,
+    '(?:me|mi) (?:ha |hanno |han )?prom(?:eti(?:ó|eron|do)|et(?:eu|eram)|ess[oa])',
+  ],
+}

@@ -1,14 +1,38 @@
+import { anyOf, onlyWord } from '../question/words/pattern'
+
 const BEFORE = '(?:(?:at|by|for|from|in|on|to|until|with) )?'
 /** What may follow the conjunction between two questions: "and how long", "also at what age". */
 const ASKING = String.raw`${BEFORE}(?:how|what|when|where|which|who|whom|whose|why)\b`
 /** The same in the other languages of meetings, after their words for "and" and "but". */
 const ASKING_ELSEWHERE = [
-  String.raw`(?:und|aber|oder)\s+(?=(?:(?:ab|an|bis|für|in|mit|seit|von|zu) )?(?:wann|warum|was|welche[mnrs]?|wem|wen|wer|wie|wieso|wo(?:bei|durch|für|her|hin|mit|r?an|r?auf|r?aus|r?in|r?über|r?um|von|zu)?)(?!\p{L}))`,
-  String.raw`(?:et|mais|ou)\s+(?=(?:(?:à|avec|d['’]ici|de|depuis|en|jusqu['’]à|pour) )?(?:combien|comment|où|pourquoi|quand|quel(?:le)?s?|qui|quoi)(?!\p{L}))`,
-  String.raw`(?:y|pero|o)\s+(?=(?:(?:a|con|de|desde|en|hasta|para|por) )?(?:cómo|cuál(?:es)?|cuándo|cuánt[ao]s?|dónde|qué|quién(?:es)?)(?!\p{L}))`,
-  String.raw`(?:e|mas|ma|o|ou)\s+(?=(?:(?:a|até|com|con|da|de|desde|di|em|entro|fino a|in|para|per) )?(?:che cosa|chi|come|como|cosa|dove|onde|perché|porquê|quais?|qual[ei]?|quand?o|quant[aeio]s?|quem)(?!\p{L}))`,
-  String.raw`(?:en|maar|of)\s+(?=(?:(?:in|met|sinds|tot|van|voor) )?(?:hoe(?:veel)?|waar\p{L}*|waarom|wanneer|wat|welke?|wie)(?!\p{L}))`,
+  // German
+  askingAfter('und|aber|oder', 'ab|an|bis|für|in|mit|seit|von|zu', [
+    'wann|warum|was|welche[mnrs]?|wem|wen|wer|wie|wieso',
+    'wo(?:bei|durch|für|her|hin|mit|r?an|r?auf|r?aus|r?in|r?über|r?um|von|zu)?',
+  ]),
+  // French
+  askingAfter('et|mais|ou', "à|avec|d['’]ici|de|depuis|en|jusqu['’]à|pour", [
+    'combien|comment|où|pourquoi|quand|quel(?:le)?s?|qui|quoi',
+  ]),
+  // Spanish
+  askingAfter('y|pero|o', 'a|con|de|desde|en|hasta|para|por', [
+    'cómo|cuál(?:es)?|cuándo|cuánt[ao]s?|dónde|qué|quién(?:es)?',
+  ]),
+  // Italian and Portuguese
+  askingAfter('e|mas|ma|o|ou', 'a|até|com|con|da|de|desde|di|em|entro|fino a|in|para|per', [
+    'che cosa|chi|come|cosa|dove|perché|qual[ei]?|quand?o|quant[aeio]s?',
+    'como|onde|porquê|quais?|quem',
+  ]),
+  // Dutch
+  askingAfter('en|maar|of', 'in|met|sinds|tot|van|voor', [
+    String.raw`hoe(?:veel)?|waar\p{L}*|waarom|wanneer|wat|welke?|wie`,
+  ]),
 ]
+
+function askingAfter(and: string, before: string, question: string[]): string {
+  return String.raw`(?:${and})\s+(?=(?:(?:${before}) )?(?:${anyOf(question)})(?!\p{L}))`
+}
+
 /**
  * After a comma alone, the other question words start a relative clause: "Ruth, who owns the
  * bakery".
@@ -17,7 +41,9 @@ const ASKING_ALONE = String.raw`${BEFORE}(?:how|what|why)\b`
 /** Each run of separators is tried once, from its start: from every comma, thousands take a second. */
 const JOINT = new RegExp(
   [
-    String.raw`(?<![\s,;:–—-])[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+){1,3}(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|(?<![\s,])[\s,]+(?:vs\.?|versus|as against)\s+`,
+    String.raw`(?<![\s,;:–—-])[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+){1,3}(?=${ASKING})`,
+    String.raw`[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})`,
+    String.raw`(?<![\s,])[\s,]+(?:vs\.?|versus|as against)\s+`,
     String.raw`(?<![\s,])[\s,]+(?:${ASKING_ELSEWHERE.join('|')})`,
   ].join('|'),
   'iu',
@@ -33,8 +59,14 @@ const COMPARED =
 const PARTING = /(?<!\p{L})(?:with|to|against)(?!\p{L})/gu
 const THING = /(?<!\p{L})\p{Ll}{4,}/gu
 /** Words that are not things to search for: times, orders, meetings and pronouns. */
-const NO_THING =
-  /^(?:last|next|this|that|these|those|ones|from|before|after|first|second|third|fourth|early|late|earlier|later|days?|weeks?|months?|quarters?|years?|spring|summer|autumn|fall|winter|meetings?|reviews?|calls?|talks?|notes?)$/u
+const NO_THING = onlyWord(
+  [
+    'last|next|this|that|these|those|ones|from|before|after|early|late|earlier|later',
+    'first|second|third|fourth|days?|weeks?|months?|quarters?|years?|spring|summer|autumn|fall|winter',
+    'meetings?|reviews?|calls?|talks?|notes?',
+  ],
+  'u',
+)
 
 /** Maximum characters; the pattern is too slow for longer texts. */
 const COMPARISON_CHARACTERS = 300

@@ -3,20 +3,69 @@ import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language, Plan } from './plan'
 import { isOfMe, isOfOthers, takerOf } from './promises'
 import { is, type Sentence, type Token } from './sentence'
+import { anyOf, onlyWord } from './words/pattern'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
 const FOR = /^(?:for|für|pour|para|per|voor)$/
 /** Tasks that may be the user's too: "who was supposed to call?" */
-const ANYBODY =
-  /\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b|\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b|\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b|\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en|responsable|encargad[oa])\b|\bquem\b(?! me\b).{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia|ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})|\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b|\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b/iu
+const ANYBODY = new RegExp(
+  anyOf({
+    en: [
+      String.raw`\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b`,
+    ],
+    de: [String.raw`\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b`],
+    fr: [String.raw`\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b`],
+    es: [
+      String.raw`\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en)\b`,
+      String.raw`\bqui[eé]n\b.{0,12}\b(?:responsable|encargad[oa])\b`,
+    ],
+    pt: [
+      String.raw`\bquem\b(?! me\b).{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia)(?!\p{L})`,
+      String.raw`\bquem\b(?! me\b).{0,12}\b(?:ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})`,
+    ],
+    it: [String.raw`\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b`],
+    nl: [String.raw`\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b`],
+  }),
+  'iu',
+)
 /** The rest of "action items", and words before "for Ines". */
-const BETWEEN =
-  /^(?:herrn?|frau|de[mnr]|monsieur|madame|mme|sra?|señora?|signora?|mevrouw|meneer|dhr|mevr|items?|points?|steps?|dos?|is|are|were|was|left|still|open)$/
+const BETWEEN = onlyWord(
+  {
+    en: ['items?|points?|steps?|dos?|is|are|were|was|left|still|open'],
+    de: ['herrn?|frau|de[mnr]'],
+    fr: ['monsieur|madame|mme'],
+    es: ['sra?|señora?'],
+    it: ['signora?'],
+    nl: ['mevrouw|meneer|dhr|mevr'],
+  },
+  '',
+)
 /** Where tasks lie: "on Greg's plate", "on Ida's desk". */
 const WITH_OWNER = /\bon [\p{L} .-]{2,40}['’]s? (?:own )?(?:list|plate|desk)\b/iu
 /** Verb forms that say by themselves that the user is to do it. */
-const FIRST_PERSON =
-  /(?:^|[\s¿])(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois|dev(?:ai|rai)s|suis cens[ée]e?|quedé|quedamos|fiquei|fic[aá]mos|dovevo|dovrei|mi sono impegnat[oa]|(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)|(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|ten[gh]o pend\p{L}+|pend\p{L}+ ten[gh]o|tengo que|(?:tengo yo|yo tengo)|tenho (?:de|que|eu)|eu tenho|ho (?:da fare|preso|io)|(?:compit[oi]|attività|task)(?: \p{L}+){0,2} (?:ho|abbiamo)|(?:tareas|tarefas)(?: \p{L}+){0,2} ten[gh]o|io ho|ai-je(?: pris)?|me concernant|bin ich|(?:habe|hab) ich|heb ik|ben ik)(?=\s|\W|$)/iu
+const FIRST_PERSON = new RegExp(
+  String.raw`(?:^|[\s¿])(?:${anyOf({
+    de: [
+      '(?:muss(?:te)?|soll(?:te)?|wollte) ich|ich (?:noch )?(?:muss|soll)',
+      'bin ich|(?:habe|hab) ich',
+    ],
+    fr: ['dev(?:ai|rai)s|dois|suis cens[ée]e?|ai-je(?: pris)?|me concernant'],
+    es: [
+      'promet[ií]|prometemos|debo|quedé|quedamos|tengo que|(?:tengo yo|yo tengo)',
+      String.raw`tengo pend\p{L}+|pend\p{L}+ tengo|tareas(?: \p{L}+){0,2} tengo`,
+    ],
+    pt: [
+      'prometi|prometemos|devo|fiquei|fic[aá]mos|tenho (?:de|que|eu)|eu tenho',
+      String.raw`tenho pend\p{L}+|pend\p{L}+ tenho|tarefas(?: \p{L}+){0,2} tenho`,
+    ],
+    it: [
+      'promis[ie]?i|promesso|devo|dovevo|dovrei|mi sono impegnat[oa]|ho (?:da fare|preso|io)|io ho',
+      String.raw`(?:compit[oi]|attività|task)(?: \p{L}+){0,2} (?:ho|abbiamo)`,
+    ],
+    nl: ['(?:moe(?:t|st)|zou|zal) ik|ik (?:nog )?moet|heb ik|ben ik'],
+  })})(?=\s|\W|$)`,
+  'iu',
+)
 /** "Has" before the owner: "quelles tâches a Odile". */
 const HAS: Partial<Record<Language, RegExp>> = {
   fr: /^(?:a|ont)$/,

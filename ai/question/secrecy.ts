@@ -1,10 +1,32 @@
+import { anyWord } from './words/pattern'
+
 /** Words of what somebody keeps from somebody, which are rarely said aloud. */
-const CONFIDED =
-  /(?<!\p{L})(?:secre\w+|hid(?:e|es|ing|den)|conceal\w*|confid(?:e[ds]?|ing|ence|ential\w*)|privately?|sensitive|behind \S+ back|off the record|geheim\w*|heimlich\w*|verheimlich\w*|verschweig\w*|vertraulich\w*|secrète?s?|cach(?:e|es|er|ée?s?|ent)|confidentiel\w*|escond\w*|ocult\w*|confidencial\w*|segret\w*|nascond\w*|riservat\w*|segredos?|verberg\w*|verzwijg\w*|vertrouwelijk\w*)(?!\p{L})/giu
+const CONFIDED = new RegExp(
+  anyWord({
+    en: [
+      String.raw`secre\w+|hid(?:e|es|ing|den)|conceal\w*|confid(?:e[ds]?|ing|ence|ential\w*)`,
+      String.raw`privately?|sensitive|behind \S+ back|off the record`,
+    ],
+    de: [String.raw`geheim\w*|heimlich\w*|verheimlich\w*|verschweig\w*|vertraulich\w*`],
+    fr: [String.raw`secrète?s?|cach(?:e|es|er|ée?s?|ent)|confidentiel\w*`],
+    es: [String.raw`escond\w*|ocult\w*|confidencial\w*`],
+    it: [String.raw`segret\w*|nascond\w*|riservat\w*`],
+    pt: [String.raw`segredos?|escond\w*|ocult\w*`],
+    nl: [String.raw`geheim\w*|verberg\w*|verzwijg\w*|vertrouwelijk\w*`],
+  }),
+  'giu',
+)
 
 /** What somebody must not know: "what may Rose not know?" */
-const UNTOLD =
-  /(?<!\p{L})(?:(?:must|may|should|can)(?:n['’]t| not)?(?: \S+){1,3} (?:not )?know|(?:darf|dürfen|soll(?:en)?)(?: \S+){1,4} nicht (?:wissen|erfahren)|(?:doi(?:t|vent)|peu(?:t|vent)) pas savoir|no (?:debe|puede)n?(?: \S+){0,2} (?:saber|enterarse)|non (?:deve|devono|può|puo|possono)(?: \S+){0,2} saper\p{L}*|n[ãa]o (?:pode|deve)m?(?: \S+){0,2} saber|(?:mag|mogen|moeten?)(?: \S+){1,4} niet (?:weten|horen))(?!\p{L})/iu
+const UNTOLD = anyWord({
+  en: [String.raw`(?:must|may|should|can)(?:n['’]t| not)?(?: \S+){1,3} (?:not )?know`],
+  de: [String.raw`(?:darf|dürfen|soll(?:en)?)(?: \S+){1,4} nicht (?:wissen|erfahren)`],
+  fr: ['(?:doi(?:t|vent)|peu(?:t|vent)) pas savoir'],
+  es: [String.raw`no (?:debe|puede)n?(?: \S+){0,2} (?:saber|enterarse)`],
+  it: [String.raw`non (?:deve|devono|può|puo|possono)(?: \S+){0,2} saper\p{L}*`],
+  pt: [String.raw`n[ãa]o (?:pode|deve)m?(?: \S+){0,2} saber`],
+  nl: [String.raw`(?:mag|mogen|moeten?)(?: \S+){1,4} niet (?:weten|horen)`],
+})
 
 /** True if a question asks for what is kept secret. */
 export function asksForSecret(question: string): boolean {

@@ -3,22 +3,26 @@ import { weekdayOf } from '../dates/numbers'
 import { yearEarlier } from '../dates/year-earlier'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
+import {
+  BESIDES_WORDS,
+  WHICH_MEETING_WORDS,
+  WHO_CAME_WORDS,
+  WITH_WHOM_WORDS,
+} from '../words/follow-up-words'
+import { anyOf } from '../words/pattern'
 import { shifted } from './dates'
 import { dependsOnPrevious, merged } from './inherit'
 import { refineRows } from './refine-rows'
 import { nextRank, nthOf, ofOthers, stepped } from './rows'
 import { isRow, stepIn, unitStep } from './steps'
 
-const WITH_WHOM =
-  /^(?:and |so )?(?:with whom|who with|(?:and )?who (?:is|are|was|were) (?:that|it|they|those|these)(?: with)?|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
+const WITH_WHOM = new RegExp(String.raw`^(?:and |so )?(?:${anyOf(WITH_WHOM_WORDS)})\W*$`, 'i')
 /** "Who was the June one with?" */
 const WITH_WHOM_THEN =
   /^(?:and |so )?(?:who|whom) (?:is|are|was|were) (?:the|that) .{1,30} with\W*$|^(?:and |so )?with whom (?:is|are|was|were) (?:the|that) .{1,30}$/i
-const WHO_CAME =
-  /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b|^(?:and )?who (?:else )?(?:was|were) (?:in|on|at) (?:it|that|them|those)\W*$|^\W*(?:und |et |y |e |en )?(?:wer (?:war|waren|ist|nahm)(?: \p{L}+){0,2} (?:dabei|anwesend|teil|da)|qui (?:y )?(?:[ée]tait|a)(?: \p{L}+)? (?:l[àa]|pr[ée]sente?|particip[ée])|qui[eé]n(?:es)? (?:estuv\p{L}+|asisti\p{L}+|vino|vinieron|particip\p{L}+)|chi (?:c['’]era|era presente|ha partecipato)|quem (?:estava|esteve|participou|veio)|wie (?:was|waren)(?: \p{L}+)? (?:erbij|aanwezig|bij))\W*$/iu
+const WHO_CAME = new RegExp(anyOf(WHO_CAME_WORDS), 'iu')
 /** "Which meeting was that in?" after something said: the passages are cited with their meetings. */
-const WHICH_MEETING =
-  /^(?:and )?(?:(?:in |at |during )?(?:which|what) (?:meeting|call|session|conversation)|where|when) (?:was|did|is) (?:that|this|it|s?he|they)(?: (?:in|at|from|said|mentioned|say|say that|say so|mention (?:that|it)|tell me(?: that)?|come up))?\W*$|^(?:und )?(?:(?:in|bei|auf) welche[mrn] (?:termin|gespräch|besprechung|sitzung|treffen|meeting)|wann|wo) (?:war|wurde|kam|fiel|hat (?:er|sie)|haben (?:sie|wir))(?: (?:das|es))?(?: denn| nochmal| gesagt| besprochen| erwähnt| zur sprache)*\W*$|^\W*(?:et |y |e |en )?(?:(?:dans|à|lors de) quel(?:le)? (?:réunion|rendez-vous|entretien)(?: était-ce| c['’]était)?|en qu[eé] (?:reuni[oó]n|cita|llamada) (?:fue|lo dijo|sali[oó])(?: eso)?|em que reunião foi(?: isso)?|in quale (?:riunione|incontro)(?: è stato)?|in welk gesprek was dat)\W*$/iu
+const WHICH_MEETING = new RegExp(anyOf(WHICH_MEETING_WORDS), 'iu')
 /** "When's the next one?" after the last meeting. */
 const NEXT_ONE =
   /^(?:and )?(?:when['’]?(?:s| is| will)|what about|how about|what['’]?s) (?:the |our |my )?next(?: one)?(?: be)?\W*$/i
@@ -28,8 +32,7 @@ const EVERYBODY =
   /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
 const ANY_TIME =
   /\b(?:any ?time|(?:everything|all)\b.{0,40} so far|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
-const BESIDES =
-  /^(?:and )?(?:besides|apart from|aside from|other than|in addition to|on top of|au(?:ß|ss)er|abgesehen von|à part|hormis|en dehors d|además de|aparte de|além d|oltre a|a parte|naast|afgezien van|behalve)/iu
+const BESIDES = new RegExp(`^(?:and )?(?:${anyOf(BESIDES_WORDS)})`, 'iu')
 const SOME_WORDS = 7
 const FEW = 3
 

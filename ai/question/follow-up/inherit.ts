@@ -2,6 +2,8 @@ import { AUXILIARY } from '../parts-of-speech'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
+import { anyOf, anyWord, onlyWord } from '../words/pattern'
+import { POINTING_WORDS, RELATIVES, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
 import { continued } from './continued'
 import { datesOfYear, UNITS } from './dates'
 
@@ -76,8 +78,7 @@ export function pointsBack(question: string): boolean {
   return words.length <= FEW_WORDS || words.some((word) => POINTING.test(word))
 }
 
-const POINTING =
-  /^(?:s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those|er|sie|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|su|lui|hij|zij)\W*$/i
+const POINTING = new RegExp(String.raw`^(?:${anyOf(POINTING_WORDS)})\W*$`, 'i')
 
 /** True for "it", "that meeting" and "of those", false for "that" before a clause. */
 function refersToThat({ tokens }: Sentence): boolean {
@@ -100,20 +101,17 @@ function refersToThat({ tokens }: Sentence): boolean {
 /** "What did I suggest?" does not say about what. */
 const OF_NOTHING =
   /^\W*(?:and |so |but |ok(?:ay)?,? )*(?:what|why|how) (?:did|do|have|had|would|should|could) (?:i|we|you) \p{L}+(?: (?:then|instead|to that|about it))?\W*$/iu
-const THERE =
-  /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover|dazu|davon|dafur|dagegen|damit|darauf|darum|daarover|daarvan|daarvoor|daartegen|hiervan)$/
+const THERE = onlyWord(THERE_WORDS, '')
 const BEING = /^(?:were|was|is|are)$/
 
 /** In "wird das finanziert", "das" is a pronoun; in "was kostet das Haus" it is an article. */
 const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u
 
 /** Pronouns for a thing, and reactions to it. */
-const IT =
-  /(?<!\p{L})(?:its?|dazu|davon|dafür|dagegen|damit|darüber|darauf|daran|dabei|daraus|dadurch|das(?= (?:(?:denn|noch|genau|jetzt|immer|eigentlich|dann|so) ){0,3}(?:so|\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}+(?:t|en))\W*$)|qu['’]en|ne pens\p{L}+|ça|cela|eso|esto|d?isso|daquilo|daarvan|daarover|daarvoor|daartegen|erover|ervan|react\p{L}*|reag\p{L}*|réagi\p{L}*|reaccion\p{L}*|gereageerd)(?!\p{L})/iu
+const IT = anyWord(THINGS_BEFORE)
 
 /** "And his daughter?" after tasks: those of somebody else of the same client. */
-const RELATIVE =
-  /^(?:and |what about |how about )?(?:his|her|their) (?:wife|husband|partner|spouse|daughters?|sons?|mother|father|mom|dad|parents|sisters?|brothers?|kids|children|lawyer|accountant|boss)\b|^(?:en )?(?:van |met |bij |voor )?(?:zijn|haar|hun) (?:vrouw|man|partner|dochters?|zoons?|zonen|moeder|vader|ouders|zus(?:sen)?|broers?|kinderen|advocaat|boekhouder|baas|chef)(?!\p{L})/iu
+const RELATIVE = new RegExp(anyOf(RELATIVES), 'iu')
 const SOMEBODY = /\b(?:s?he|him|hers?|his)\b/i
 
 /** "What did he settle for?" if only the topic before says who he is. */

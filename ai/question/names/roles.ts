@@ -1,9 +1,24 @@
 import { DETERMINER } from '../parts-of-speech'
 import type { Token } from '../sentence'
+import { onlyWord } from '../words/pattern'
 
 /** What people are: relatives, trades and offices. */
-const ROLE =
-  /^(?:(?:grand|step)?(?:mother|father|son|daughter|child)(?:-in-law)?|mom|mum|dad|wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|(?:brother|sister)(?:-in-law)?|aunt|uncle|cousin|nephew|niece|twin|widow|widower|heir|neighbou?r|friend|colleague|attorney|lawyer|solicitor|barrister|counsel|notary|mediator|judge|bookkeeper|accountant|cpa|controller|auditor|banker|broker|agent|realtor|insurer|adjuster|doctor|physician|surgeon|dentist|hygienist|nurse|vet|veterinarian|therapist|pharmacist|teacher|principal|coach|contractor|builder|architect|engineer|surveyor|appraiser|inspector|foreman|manager|director|treasurer|secretary|chair|chairman|chairwoman|chairperson|president|founder|owner|co-owner|boss|apprentice|assistant|trainee|intern|clerk|executor|executrix|trustee|guardian|landlord|landlady|tenant|buyer|seller|mechanic|farmer|shepherd|chef|cook|baker|winemaker|brewer|pastor|reverend|rabbi|priest|nun|monk|sister|brother)$/
+const ROLE = onlyWord(
+  [
+    '(?:grand|step)?(?:mother|father|son|daughter|child)(?:-in-law)?|mom|mum|dad|sister|brother',
+    'wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|(?:brother|sister)(?:-in-law)?',
+    'aunt|uncle|cousin|nephew|niece|twin|widow|widower|heir|neighbou?r|friend|colleague',
+    'attorney|lawyer|solicitor|barrister|counsel|notary|mediator|judge|executor|executrix',
+    'bookkeeper|accountant|cpa|controller|auditor|banker|broker|agent|realtor|insurer|adjuster',
+    'doctor|physician|surgeon|dentist|hygienist|nurse|vet|veterinarian|therapist|pharmacist',
+    'teacher|principal|coach|contractor|builder|architect|engineer|surveyor|appraiser|inspector',
+    'foreman|manager|director|treasurer|secretary|chair|chairman|chairwoman|chairperson|president',
+    'founder|owner|co-owner|boss|apprentice|assistant|trainee|intern|clerk|trustee|guardian',
+    'landlord|landlady|tenant|buyer|seller|mechanic|farmer|shepherd|chef|cook|baker|winemaker',
+    'brewer|pastor|reverend|rabbi|priest|nun|monk',
+  ],
+  '',
+)
 
 /**
  * The words that only say who somebody is: "the bookkeeper Mina", "Connie the bookkeeper". `named`

@@ -1,0 +1,60 @@
+/** Words of follow-ups for what was said before, by language. */
+import { type Alternatives, anyOf } from './pattern'
+
+/** Pronouns. */
+export const POINTING_WORDS: Alternatives = {
+  en: ['s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those'],
+  de: [String.raw`er|sie|ihm|ihr\w?`],
+  fr: ['il|elle|l[ue]i|ils|leur'],
+  es: ['él|ella|su'],
+  it: ['lui|lei'],
+  nl: ['hij|zij'],
+}
+
+/** "There", "about it", without accents. */
+export const THERE_WORDS: Alternatives = {
+  en: ['its?|there'],
+  de: ['dort|dabei|daruber|daran|dazu|davon|dafur|dagegen|damit|darauf|darum'],
+  fr: ['la-bas'],
+  es: ['alli'],
+  pt: ['ali'],
+  nl: ['daar|erover|hierover|daarover|daarvan|daarvoor|daartegen|hiervan'],
+}
+
+/** Before a participle at the end: "wird das jetzt finanziert?" */
+const ADVERB = 'denn|noch|genau|jetzt|immer|eigentlich|dann|so'
+const PARTICIPLE = [
+  String.raw`so|\p{L}*ge\p{L}+(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}+(?:t|en)`,
+]
+/** Pronouns for a thing, and reactions to it. */
+export const THINGS_BEFORE: Alternatives = {
+  en: [String.raw`its?|react\p{L}*`],
+  de: [
+    'dazu|davon|dafür|dagegen|damit|darüber|darauf|daran|dabei|daraus|dadurch',
+    String.raw`das(?= (?:(?:${ADVERB}) ){0,3}(?:${anyOf(PARTICIPLE)})\W*$)`,
+    String.raw`reag\p{L}*`,
+  ],
+  fr: [String.raw`qu['’]en|ça|cela|réagi\p{L}*`],
+  es: [String.raw`eso|esto|reaccion\p{L}*`],
+  it: [String.raw`ne pens\p{L}+|reag\p{L}*`],
+  pt: ['d?isso|daquilo'],
+  nl: ['daarvan|daarover|daarvoor|daartegen|erover|ervan|gereageerd'],
+}
+
+const ENGLISH_RELATIVES = [
+  'wife|husband|partner|spouse|daughters?|sons?|mother|father|mom|dad|parents|sisters?|brothers?',
+  'kids|children|lawyer|accountant|boss',
+]
+const DUTCH_RELATIVES = [
+  'vrouw|man|partner|dochters?|zoons?|zonen|moeder|vader|ouders|zus(?:sen)?|broers?|kinderen',
+  'advocaat|boekhouder|baas|chef',
+]
+/** "And his daughter?" */
+export const RELATIVES: Alternatives = {
+  en: [
+    String.raw`^(?:and |what about |how about )?(?:his|her|their) (?:${anyOf(ENGLISH_RELATIVES)})\b`,
+  ],
+  nl: [
+    String.raw`^(?:en )?(?:van |met |bij |voor )?(?:zijn|haar|hun) (?:${anyOf(DUTCH_RELATIVES)})(?!\p{L})`,
+  ],
+}

@@ -1,12 +1,15 @@
 import { splitSentences } from '../sentences'
 import { is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
+import { anyOf } from './words/pattern'
+import { ASKING_WORDS, EACH_WORDS, LEADING, PREPOSITION, PURPOSES } from './words/statement-words'
 
 /** How a question or a command starts, after "so" or "and". */
-const ASKING =
-  /^\W*(?:(?:so|and|but|now|then|also|please|well)[ ,]+)*(?:(?:in|at|on|with|for|by|from|to) )?(?:wh(?:at|en|ere|ich|o|om|ose|y)|how|did|does|do|has|have|had|is|are|was|were|am|can|could|would|will|should|any|list|show|give|find|tell|count|rank|add up|sum|name|compare|whose|(?:all )?(?:the |my )?(?:clients?|meetings?|calls?|sessions?|appointments?|tasks?|to-?dos?|action items?|notes?|hours)(?! (?:are|is|were|was|like|have|had|has|will|would|can|must|need|want)\b)|my (?:own |open )?(?:tasks|to-?dos|action items|meetings|appointments|promises))\b/i
-const EACH =
-  /\b(?:in|for|during) (?:each|both|either)\b|\bthen\W*$|\b(?:on|in|at) that (?:day|date|week|month|quarter|year)\b|\bhow (?:much|many)\b.{0,30} (?:was|were|is) (?:it|that)\b/i
+const ASKING = new RegExp(
+  String.raw`^\W*(?:(?:${LEADING})[ ,]+)*(?:(?:${PREPOSITION}) )?(?:${anyOf(ASKING_WORDS)})\b`,
+  'i',
+)
+const EACH = new RegExp(anyOf(EACH_WORDS), 'i')
 const NONE: ReadonlySet<number> = new Set()
 /** A statement after a question, unless it limits it: "I owe each of them a card." */
 const AFTER =
@@ -32,8 +35,7 @@ export function isOfStatement(question: string): boolean {
 }
 
 /** What a question is for, before a colon or in one sentence with it. */
-const PURPOSE =
-  /^(?:(?:for|to|because|as|since|before|when|while|i|we|my|our|same|another|one (?:more|last)|new|just)\b[^:?]{2,80}:|(?:before|while|as|because|since|now that|once|when|in case)\b[^:?]{5,80}, (?=(?:tell|show|give|list|which|who|what|how|can|could|please)\b)|[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):|for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:need|want|require|have to (?:know|have|list)|['’]d like))\s+(?=\S+ \S)/iu
+const PURPOSE = new RegExp(String.raw`^(?:${anyOf(PURPOSES)})\s+(?=\S+ \S)`, 'iu')
 
 /**
  * A question after what it is for: "For the practice report I need the average length". Null if there

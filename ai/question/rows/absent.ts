@@ -4,36 +4,62 @@ import type { Names } from '../names/who'
 import { isOfRows, MAX_NAMES, type Plan } from '../plan'
 import { has, type Sentence, type Token } from '../sentence'
 import type { Work } from '../spelling'
+import { anyOf } from '../words/pattern'
 
 /** Up to a name: "without Felix", "missed by Felix", "in the absence of Felix". */
-const WITHOUT =
-  /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem(?: [oa])?|zonder|missed by|not attended by|in the absence of|no (?:estuvo|estaba|asistió|vino|participó)|faltó|faltaba|não (?:esteve|estava|veio|participou)|faltou|non c['’](?:era|è stat[oa])|mancava)\s+$/iu
+const WITHOUT = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf({
+    en: ['without|missed by|not attended by|in the absence of'],
+    de: ['ohne'],
+    fr: ['sans'],
+    es: ['sin|no (?:estuvo|estaba|asistió|vino|participó)|faltó|faltaba'],
+    it: ["senza|non c['’](?:era|è stat[oa])|mancava"],
+    pt: ['sem(?: [oa])?|não (?:esteve|estava|veio|participou)|faltou'],
+    nl: ['zonder'],
+  })})\s+$`,
+  'iu',
+)
 /** Up to a name that was named as absent with it: "without Felix or Rosa". */
 const OR = /^\s*(?:,|and|or|nor|und|oder|et|ou|y|e|o|en|of)\s*$/iu
 const ASKED = /(?<!\p{L})(?:was|were|is|did|has|had)\s+$/iu
 const DENIED = /(?<!\p{L})(?:was|were|is|did|has|had)(?:n['’]t| not)\s+$/iu
 
 /** "Missed a payment" and "missing notes" are no absences. */
-const NO_THING =
-  '(?=\\s*(?:$|[?.,;:!]|\\s(?:at|in|from|this|last|on|since|and|or|during|before|after|between|so|too)(?!\\p{L})|(?:\\s\\p{L}+){0,2}\\s(?:meeting|session|call|appointment|review)s?(?!\\p{L})))'
-const THERE =
-  '(?:there|present|around|in attendance|attend(?:ing|ed)?|join(?:ing|ed)?|come|show(?:n)? up|take part|participate|with us)(?!\\p{L})'
+const AFTER = 'at|in|from|this|last|on|since|and|or|during|before|after|between|so|too'
+const MEETING = '(?:meeting|session|call|appointment|review)s?'
+const NO_THING = String.raw`(?=\s*(?:$|[?.,;:!]|\s(?:${AFTER})(?!\p{L})|(?:\s\p{L}+){0,2}\s${MEETING}(?!\p{L})))`
+const PRESENT = [
+  'there|present|around|in attendance|attend(?:ing|ed)?|join(?:ing|ed)?|come|show(?:n)? up',
+  'take part|participate|with us',
+]
+const THERE = String.raw`(?:${anyOf(PRESENT)})(?!\p{L})`
 const AWAY = `(?:missing|absent|miss(?:ed)?|skip(?:ped)?)(?!\\p{L})${NO_THING}`
 
 /** "Those without Felix", "what was said when Felix wasn't there". */
 const OF_MEETINGS = /(?<!\p{L})(?:(?:ones|those) without|(?:when|while|where) \p{Lu}\p{L}* )/u
 
 /** From a name on: "Felix was missing", "Felix's absence", "Felix didn't attend", "Felix nicht dabei war". */
+const WAS = 'that|who|was|were|is|had|has|been|also|war|était|etait|era|estaba'
 const WAS_AWAY = new RegExp(
-  `^(?:['’]s)?[\\s,]+(?:(?:that|who|was|were|is|had|has|been|also|war|était|etait|era|estaba) ){0,3}(?:absence(?!\\p{L})|${AWAY})`,
+  String.raw`^(?:['’]s)?[\s,]+(?:(?:${WAS}) ){0,3}(?:absence(?!\p{L})|${AWAY})`,
   'iu',
 )
 const WAS_NOT_THERE = new RegExp(
   `^[\\s,]+(?:(?:that|who) )?(?:was|were|did|has|had|could|is)(?: not|n['’]t) (?:be |been )?${THERE}`,
   'iu',
 )
-const ELSEWHERE =
-  /^[\s,]+(?:(?:war |was |er ){0,2}(?:nicht|niet) (?:dabei|anwesend|da|aanwezig|bij)|n['’](?:était|a) pas (?:là|présente?|participé)|no (?:estuvo|asistió|vino)|não (?:esteve|veio)|non (?:c['’]era|era presente)|fehlte|gefehlt hat|manquait|faltó|faltou|mancava|ontbrak)(?!\p{L})/iu
+const ELSEWHERE = new RegExp(
+  String.raw`^[\s,]+(?:${anyOf({
+    all: ['(?:war |was |er ){0,2}(?:nicht|niet) (?:dabei|anwesend|da|aanwezig|bij)'], // also Dutch
+    de: ['fehlte|gefehlt hat'],
+    fr: ["n['’](?:était|a) pas (?:là|présente?|participé)|manquait"],
+    es: ['no (?:estuvo|asistió|vino)|faltó'],
+    it: ["non (?:c['’]era|era presente)|mancava"],
+    pt: ['não (?:esteve|veio)|faltou'],
+    nl: ['ontbrak'],
+  })})(?!\p{L})`,
+  'iu',
+)
 const AWAY_AFTER_VERB = new RegExp(`^\\s+(?:not (?:be |been )?${THERE}|${AWAY})`, 'iu')
 const THERE_AFTER_VERB = new RegExp(`^\\s+(?:be |been )?${THERE}`, 'iu')
 

@@ -28,6 +28,8 @@ const TAKEN = new RegExp(
   ].join(''),
   'iu',
 )
+/** "Have sent to her by". */
+const HAVE_DONE = String.raw`have \p{L}+(?:ed|en|ne|de|t|y) [\p{L} ]{0,20}\b(?:by|before) `
 /** "Who's it supposed to", "whose job is it to": asks who has a task. */
 const RESPONSIBLE = [
   "who(?:['’]s)? (?:(?:is|was|are|were) )?(?:it that )?(?:meant|sup+os+e?d|expected) to",
@@ -45,7 +47,7 @@ const OWING = new RegExp(
     String.raw`\bwhat ${AUXILIARY} [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
     String.raw`\bwhat (?:else |all )?${AUXILIARY} ${NAMED} (?:still )?${MODAL} to ${DOING}\b`,
     String.raw`\bwhat (?:else |all )?(?:is|are|was|were) ${NAMED} (?:still )?to (?!get|give)${DOING}\b`,
-    String.raw`\bwhat (?:do|does|did|is|are|was|were|must|should) (?:i|we|${NAMED}) (?:still )?(?:(?:${MODAL}|promise) )?(?:to )?have \p{L}+(?:ed|en|ne|de|t|y) [\p{L} ]{0,20}\b(?:by|before) `,
+    String.raw`\bwhat (?:do|does|did|is|are|was|were|must|should) (?:i|we|${NAMED}) (?:still )?(?:(?:${MODAL}|promise) )?(?:to )?${HAVE_DONE}`,
     String.raw`\bwhat (?:else )?must ${NAMED} ${DOING}\b`,
     String.raw`\b(?:${anyOf(RESPONSIBLE)})\b`,
     String.raw`\bwhat (?:else )?(?:have|did) (?:i|we) (?:still )?not (?:yet )?(?:do|done|finish(?:ed)?|completed?)\b`,

@@ -26,8 +26,13 @@ export function asksOfEach(question: string): boolean {
 }
 
 /** A question about the statement itself: "Which meetings were those?", "Who is it?" */
-const BACK =
-  /\b(?:is|are|was|were|will|would|be)n?['’]?t? (?:it|that|those|these|they)\W*$|^\W*(?:and |so )?(?:which|what) (?:ones?|clients?|people|meetings?|names)\W*$/i
+const BACK = new RegExp(
+  anyOf([
+    String.raw`\b(?:is|are|was|were|will|would|be)n?['’]?t? (?:it|that|those|these|they)\W*$`,
+    String.raw`^\W*(?:and |so )?(?:which|what) (?:ones?|clients?|people|meetings?|names)\W*$`,
+  ]),
+  'i',
+)
 
 /** True if a question asks who or what a statement before it is about. */
 export function isOfStatement(question: string): boolean {

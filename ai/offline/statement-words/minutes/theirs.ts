@@ -15,6 +15,16 @@ const WILL = [
   " (?:said|says|promised|confirmed|agreed)(?: that)? (?:he|she|they)(?:'ll| will)",
 ]
 
+/** What is shared, got or brought for a task, and what is booked in private life. */
+const SHARED = [
+  'documents?|files?|forms?|statements?|reports?|numbers|figures|spreadsheet|link|notes|draft',
+  'plan|contract|details',
+]
+const PAPERS = 'forms?|papers?|documents?|quotes?|statements?|figures|numbers'
+const PAPER = 'statement|document|paper|certificate|deed|policy|form|will|contract'
+const A_PAPER = `(?:his|her|their|a|an) [^.]{0,30}?(?:${PAPER})s?`
+const PRIVATE = 'hotel|flight|holiday|vacation|trip|cruise|table|funeral|wedding|party|birthday'
+
 /** Verbs of tasks, with what must not follow: "will file the form", not "will file for divorce". */
 const TASKS = [
   '(?:send|e-?mail|mail|forward|post)(?! (?:the |her |his |their |our )?(?:kids?|child|children|son|daughter|nothing))',
@@ -22,7 +32,7 @@ const TASKS = [
   '(?:call|ring|phone)(?! (?:it|on|off|for|himself|herself))',
   'contact|notify|remind',
   "let (?:you|me|us|him|her|them|the [a-z]+|[A-Z][a-z']+) know",
-  'get (?:back to|in touch|hold of|a (?:quote|copy)|(?:us|you|me|him|her|them) (?:the|a|an|his|her|some)|the (?:forms?|papers?|documents?|quotes?|statements?|figures|numbers))',
+  `get (?:back to|in touch|hold of|a (?:quote|copy)|(?:us|you|me|him|her|them) (?:the|a|an|his|her|some)|the (?:${PAPERS}))`,
   'prepare(?! for)|(?:write|put) (?:up|together)',
   'write (?:to|(?:a|an|the) (?:letter|e-?mail|note|memo|summary|report|proposal))',
   'pull together|work out (?:the|a|what|how)',
@@ -39,15 +49,15 @@ const TASKS = [
   'complete (?:the|that|this|all|both|it)',
   'file (?:the|it|that|this|an?|our|your|his|her|their)',
   'return (?:the|it|that|this)',
-  'bring (?:the|it|that|this|all|along|in (?:the|his|her)|copies|(?:his|her|their|a|an) [^.]{0,30}?(?:statement|document|paper|certificate|deed|policy|form|will|contract)s?)',
-  String.raw`(?:arrange|schedule|book|organi[sz]e) (?:the|a|an|that|this|it|our|your)(?! (?:\w+ )?(?:hotel|flight|holiday|vacation|trip|cruise|table|funeral|wedding|party|birthday))`,
+  `bring (?:the|it|that|this|all|along|in (?:the|his|her)|copies|${A_PAPER})`,
+  String.raw`(?:arrange|schedule|book|organi[sz]e) (?:the|a|an|that|this|it|our|your)(?! (?:\w+ )?(?:${PRIVATE}))`,
   String.raw`set up (?:the|a|an) (?:\w+ )?(?:call|meeting|appointment|account|transfer|order|visit|session|review|folder)`,
   'order (?:the|a|an|copies)|request|cancel|renew (?:the|that|this|it)',
   'update (?:the|his|her|their|our|your|my|you|us|me)',
   'gather',
   'collect (?:the (?!pension|rent|benefit|money)|all|those|these)',
   'provide(?! for)',
-  String.raw`share (?:it|them|(?:the|that|this|those|an?|his|her|our) (?:\w+ ){0,2}(?:documents?|files?|forms?|statements?|reports?|numbers|figures|spreadsheet|link|notes|draft|plan|contract|details))`,
+  String.raw`share (?:it|them|(?:the|that|this|those|an?|his|her|our) (?:\w+ ){0,2}(?:${anyOf(SHARED)}))`,
   'transfer (?:the|it|that|this|his|her|an?)',
   String.raw`open (?:the|an?) (?:\w+ )?account`,
   String.raw`pay (?:the|that|this) (?:\w+ )?(?:invoice|bill|fee|deposit)s?`,

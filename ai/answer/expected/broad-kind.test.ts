@@ -55,6 +55,16 @@ test('weekdays are dates in every language of meetings', () => {
     expect({ day, holds: holdsBroadKind(day, 'date') }).toEqual({ day, holds: true })
 })
 
+test('number words and days are known in every language of meetings', () => {
+  const said = {
+    amount: ['Nove, talvez dez.', 'Sette o otto.', 'Treze.', 'Mil.', 'Quatorze.', 'Twaalf.'],
+    date: ['Em novembro.', 'Na terça-feira.', 'Domani.', 'Nächste Woche.', 'La semaine prochaine.'],
+  } as const
+  for (const kind of ['amount', 'date'] as const)
+    for (const text of said[kind]) expect([text, holdsBroadKind(text, kind)]).toEqual([text, true])
+  expect(holdsBroadKind('Sei stanca?', 'amount')).toBeFalse()
+})
+
 test.each(['The canteen is closed.', 'Leipzig.', 'We are keen.'])('no number: %s', (sentence) => {
   expect(holdsBroadKind(sentence, 'amount')).toBeFalse()
 })

@@ -70,9 +70,9 @@ export const AGE: Alternatives = {
   en: ['how old (?:is|are|was|were|will)|(?:at )?what age'],
   de: ['wie alt'],
   fr: ['quel [aâ]ge'],
-  es: ['qu[eé] edad'],
-  it: ['(?:che|quanti anni) età'],
-  pt: ['que idade'],
+  es: ['qu[eé] edad|cu[aá]ntos años (?:tiene|tienen|ten[ií]a|cumpl)'],
+  it: ['(?:che|quale) età|quanti anni (?:ha|hanno|aveva|compie)'],
+  pt: ['que idade|qual (?:é )?a idade|quantos anos (?:tem|têm|tinha|faz|fez)'],
   nl: ['hoe oud'],
 }
 

@@ -15,25 +15,32 @@ export const NUMBERS: Alternatives = {
     String.raw`\p{L}*(?:hundert|tausend)\p{L}*|million(?:en|s)?|prozent`,
   ],
   fr: [
-    'deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
-    'vingt|trente|quarante|cinquante|soixante|mille|pour cent',
+    'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize',
+    'vingt|trente|quarante|cinquante|soixante|cents?|mille|millions?|moitié|pour cent',
   ],
   es: [
-    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
+    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince',
     'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa',
-    String.raw`cien|\p{L}*cient[oa]s\p{L}*|por ciento`,
+    String.raw`cien|ciento|\p{L}*cient[oa]s\p{L}*|mil|mill(?:ón|ones)|mitad|por ciento`,
   ],
-  pt: ['dois|três|quatro|cinco|seis|oito|dez'],
+  pt: [
+    'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez',
+    'onze|doze|treze|catorze|quinze|dez(?:esseis|essete|oito|enove)',
+    'vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento',
+    String.raw`\p{L}+cent[oa]s|mil|milh(?:ão|ões)|metade|por cento`,
+  ],
   it: [
-    'due|tre|quattro|cinque',
+    // without "sei", which is also "you are"
+    'due|tre|quattro|cinque|sette|otto|nove|dieci',
+    'undici|dodici|tredici|quattordici|quindici|sedici|diciassette|diciotto|diciannove',
     String.raw`(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)[aeiou]?\p{L}*`,
     String.raw`(?:mille|(?:due|tre|quattro|cinque|sei|sette|otto|nove)?cento|\p{L}{3,}mila)\p{L}*`,
-    'per cento',
+    'milion[ei]|metà|per cento',
   ],
   nl: [
-    'twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+    'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien',
     String.raw`(?:\p{L}{3,5}en)?(?:twintig|dertig|(?:veer|vijf|zes|zeven|tach|negen)tig)`,
-    String.raw`\p{L}*(?:honderd|duizend)\p{L}*|procent`,
+    String.raw`\p{L}*(?:honderd|duizend)\p{L}*|miljoen|helft|procent`,
   ],
 }
 

@@ -9,9 +9,12 @@ export const ONES: Alternatives = {
   de: ['zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf'],
   fr: ['deux|trois|quatre|cinq|six|sept|huit|neuf|dix', 'onze|douze|treize|quatorze|quinze|seize'],
   es: ['dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez', 'doce|trece|catorce|quince'],
-  pt: ['dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez', 'onze|doze|catorze|quinze'],
-  it: ['tre|quattro|cinque|sette|otto|dieci', 'undici|dodici|tredici|quattordici|quindici|sedici'],
-  nl: ['twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf', 'dertien|veertien|vijftien'],
+  pt: ['dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez', 'onze|doze|treze|catorze|quinze'],
+  it: [
+    'due|tre|quattro|cinque|sette|otto|nove|dieci',
+    'undici|dodici|tredici|quattordici|quindici|sedici',
+  ],
+  nl: ['twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf', 'dertien|veertien|vijftien'],
 }
 
 /** Tens and dozens. */
@@ -23,8 +26,8 @@ export const TENS: Alternatives = {
     'douzaine|vingtaine|trentaine|dizaine',
   ],
   es: ['veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|docena'],
-  pt: ['vinte|trinta|quarenta|cinquenta|sessenta|oitenta|noventa|dúzia'],
-  it: ['venti|trenta|dozzina'],
+  pt: ['vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|dúzia'],
+  it: ['venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|dozzina'],
   nl: ['dozijn'],
 }
 

@@ -60,13 +60,12 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [held, toast.open])
   if (!toast.open) return null
-  const destructive = toast.variant === 'destructive'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing and swiping are extras to the close button
     <div
-      role={destructive ? 'alert' : 'status'}
+      role={toast.variant === 'destructive' ? 'alert' : 'status'}
       data-variant={toast.variant}
-      className={`toast ${destructive ? 'border-bad' : 'border-line'}`}
+      className="toast"
       style={
         shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
       }
@@ -76,9 +75,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       {...handlers}
     >
-      <div className="min-w-0 flex-1 py-0.5">
-        <p className={`font-semibold ${destructive ? 'text-bad' : 'text-ink'}`}>{toast.title}</p>
-        {toast.description && <p className="mt-0.5 break-words text-soft">{toast.description}</p>}
+      <div>
+        <p>{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
       </div>
       {toast.action && (
         <button type="button" onClick={toast.action.run} className={buttonLook({ size: 'sm' })}>

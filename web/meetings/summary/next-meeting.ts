@@ -6,8 +6,7 @@ import type { NextMeeting } from './summary'
  * date, as the rules quote it, is no topic.
  */
 export function nextMeetingInWords({ date, topics }: NextMeeting): NextMeeting {
-  const rest = date && topics?.split(date)
-  const isDateOnly = rest && rest.length > 1 && ONLY_DATE.test(rest.join('|'))
+  const isDateOnly = date && topics && ONLY_DATE.test(topics.replace(date, '|'))
   return { date: date && dayInWords(date), topics: isDateOnly ? null : topics }
 }
 

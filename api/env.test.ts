@@ -25,7 +25,10 @@ test('settings.md has a row for every setting', async () => {
 test('recordings are transcribed on this machine unless that is switched off', () => {
   const { localSpeech } = parseEnv({ DATA_DIR: '/data', SPEECH_LANGUAGE: 'de' }).ai
   expect(localSpeech).toMatchObject({
-    ...{ kind: 'transducer', directory: '/data/models', url: null, language: 'de' },
+    kind: 'transducer',
+    directory: '/data/models',
+    url: null,
+    language: 'de',
     speech: { id: 'parakeet-tdt-0.6b-v3-int8' },
   })
   expect(parseEnv({ SPEECH_MODEL: 'whisper' }).ai.localSpeech?.kind).toBe('whisper')
@@ -43,7 +46,9 @@ test('a local language model is chosen by name only, and only if it fits', () =>
   const place = { directory: '/data/models', url: null }
   expect(parseEnv({}).ai.localChat).toBeNull()
   expect(localChat({ CHAT: 'local' }, place, CHAT_MEMORY)).toMatchObject({
-    ...{ model: { id: 'qwen3-1.7b-q4-k-m' }, directory: '/data/models', fits: true },
+    model: { id: 'qwen3-1.7b-q4-k-m' },
+    directory: '/data/models',
+    fits: true,
   })
   expect(localChat({ CHAT: 'local' }, place, CHAT_MEMORY - 1)?.fits).toBe(false)
   expect(() => parseEnv({ CHAT: 'qwen' })).toThrow('CHAT must look like local')

@@ -4,7 +4,9 @@ import { withoutBoilerplate } from './boilerplate'
 const NOTHING = new Map<string, unknown>()
 const STOCK = 'Could you explain that again in plain words?'
 const meeting = (meetingId: number, ...sentences: string[]) => ({
-  ...{ meetingId, kind: 'transcript', sentences },
+  meetingId,
+  kind: 'transcript',
+  sentences,
 })
 
 test('sentences repeated verbatim in several meetings are left out', () => {

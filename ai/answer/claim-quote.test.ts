@@ -4,7 +4,8 @@ import { claimQuote } from './claim-quote'
 const about = { meetingId: 1, title: 'Review', clientName: 'Delgado', date: '2026-09-08T15:00:00Z' }
 const place = { kind: 'transcript' as const, segment: 0, start: 0 }
 const passage = {
-  ...{ ...about, ...place },
+  ...about,
+  ...place,
   text: [
     'Grace: You spend 4,650 a month, with the mortgage.',
     'Teresa: I was going to sell the truck. I don’t drive it. My son-in-law says it’s worth 22,000.',

@@ -103,7 +103,13 @@ export function pickSentences(
         const isOfKind = asked !== null && holdsBroadKind(withoutVoice(sentence), asked)
         const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
         return {
-          ...{ of, sentence, rest, otherwise, share: around, together: share, beside: more },
+          of,
+          sentence,
+          rest,
+          otherwise,
+          share: around,
+          together: share,
+          beside: more,
           tail: share > around && !isOfKind ? TAIL : tailOf(shares, rest, at, asked),
           lead: share > around ? sentences.slice(from, at).filter(hasContent) : [],
           score: share + BESIDE * more + own + (isReply && share > 0 ? KIND : 0) + WHOLE * fit,

@@ -5,8 +5,14 @@ import { createFlow } from './stream'
 
 const SIZES = [1024, 8192]
 const QUESTION = {
-  ...{ question: 'Why?', history: [], passages: [], facts: '- one', scope: null, note: null },
-  ...{ now: new Date('2026-11-24T12:00:00Z'), timeZone: 'UTC' },
+  question: 'Why?',
+  history: [],
+  passages: [],
+  facts: '- one',
+  scope: null,
+  note: null,
+  now: new Date('2026-11-24T12:00:00Z'),
+  timeZone: 'UTC',
 }
 
 test.each(['[', '<', '<a', '*', '&', '\u0301', 'http://a', '[1'])(

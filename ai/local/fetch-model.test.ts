@@ -14,7 +14,11 @@ import { MODELS, type Model } from './models'
 const BIG = randomBytes(3_000_000)
 const SMALL = randomBytes(1_000)
 const model: Model = {
-  ...{ id: 'm-1', title: 'M', use: 'speech', license: 'MIT', languages: 'any' },
+  id: 'm-1',
+  title: 'M',
+  use: 'speech',
+  license: 'MIT',
+  languages: 'any',
   files: [aFile('big.onnx', BIG), aFile('small.txt', SMALL)],
 }
 

@@ -54,8 +54,13 @@ test('the request log says that nothing left this machine', async () => {
   await openChat({ localChat: here, door }).text(ASK)
   expect(calls).toEqual([
     {
-      ...{ service: 'chat', host: 'this server', here: true, model: 'Tiny chat' },
-      ...{ promptVersion: null, masked: {}, bytesOut: 5 },
+      service: 'chat',
+      host: 'this server',
+      here: true,
+      model: 'Tiny chat',
+      promptVersion: null,
+      masked: {},
+      bytesOut: 5,
     },
   ])
 })

@@ -58,8 +58,12 @@ export function openChatHere(settings: Models, here: LocalChat): Chat {
     const { messages, masked, grammar, signal } = asked
     const instructions = messages.find(({ role }) => role === 'system')?.content
     const call = {
-      ...{ service: 'chat' as const, host: 'this server', here: true, model: here.model.title },
-      ...{ promptVersion: instructions === undefined ? null : promptVersion(instructions), masked },
+      service: 'chat' as const,
+      host: 'this server',
+      here: true,
+      model: here.model.title,
+      promptVersion: instructions === undefined ? null : promptVersion(instructions),
+      masked,
       bytesOut: messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0),
     }
     let text = ''

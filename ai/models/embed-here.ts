@@ -15,8 +15,12 @@ export async function embedHere(
 ): Promise<number[][]> {
   if (texts.length === 0) return []
   const call = {
-    ...{ service: 'embeddings' as const, host: 'this server', here: true },
-    ...{ model: here.model.title, promptVersion: null, masked: {} },
+    service: 'embeddings' as const,
+    host: 'this server',
+    here: true,
+    model: here.model.title,
+    promptVersion: null,
+    masked: {},
     bytesOut: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
   }
   try {

@@ -29,7 +29,8 @@ test('a separate speech server does not get the shared key', async () => {
   })
   expect(own.client.apiKey).toBe('own')
   const common = await speechClient({
-    ...{ apiKey: 'common', baseUrl: 'http://all.test/v1' },
+    apiKey: 'common',
+    baseUrl: 'http://all.test/v1',
     door: openDoor,
   })
   expect([common.client.apiKey, common.client.baseURL]).toEqual(['common', 'http://all.test/v1'])

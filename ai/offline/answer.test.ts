@@ -148,7 +148,10 @@ test('a point of a summary is a line of its own, without its mark', () => {
   const about = { meetingId: 1, clientName: 'Rosa', title: 'Review', kind: 'summary' as const }
   const source = { ...about, date: '2026-04-03T10:00:00Z', number: 1, segment: null, start: null }
   const lines = ['The roof is paid.', '- Ask the roofer (Rosa)', '- Sell the van'].map((text) => ({
-    ...{ text, of: 0, nth: 0, source: { ...source, quote: text } },
+    text,
+    of: 0,
+    nth: 0,
+    source: { ...source, quote: text },
   }))
   const { result, sources } = quoteLines(lines, 'UTC')
   expect(result).toEndWith(

@@ -53,7 +53,9 @@ export function pickQuotes(
   heard: Heard[] = [],
 ): QuotedLine[] {
   const texts = passages.map(({ text, kind, meetingId }, at) => ({
-    ...{ text, kind, meetingId },
+    text,
+    kind,
+    meetingId,
     fit: 1 / (1 + STEP * at),
   }))
   const picked = wanted.map((each) => withoutRepeats(pickSentences(texts, { ...each, heard })))
@@ -75,7 +77,11 @@ export function pickQuotes(
       const apart = gapsIn(quotes, text)
       const said = passage.kind === 'transcript' ? withVoices(quotes, text) : quotes
       return quotes.map((quote, at) => ({
-        ...{ passage, quote, of, nth, isApart: apart[at] ?? false },
+        passage,
+        quote,
+        of,
+        nth,
+        isApart: apart[at] ?? false,
         text: said[at] ?? quote,
       }))
     })
@@ -109,8 +115,10 @@ function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] 
 export function quoteWhole(passages: Passage[]): QuotedLine[] {
   return passages.flatMap(({ text, ...passage }, nth) =>
     withinRoom(splitSentences(text)).map((quote) => ({
-      ...{ text: quote, source: { ...passage, number: nth + 1, quote } },
-      ...{ of: nth, nth },
+      text: quote,
+      source: { ...passage, number: nth + 1, quote },
+      of: nth,
+      nth,
     })),
   )
 }

@@ -61,7 +61,8 @@ export function datesOf(
   const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
   return {
-    ...{ expression, of: isDue ? 'due' : of },
+    expression,
+    of: isDue ? 'due' : of,
     from: first && dayName(first),
     to: to && dayName(subDays(to, 1)),
   }

@@ -283,7 +283,9 @@ test('a briefing of tasks lists them, also those left after a meeting', () => {
   const listed = { intent: 'list', subject: 'actions', clientIds: [1] } as const
   expect(read('brief me on Penny: just the open tasks')).toMatchObject(listed)
   expect(read('Briefing Penny, only what was left to do after last Wednesday')).toMatchObject({
-    ...{ ...listed, owner: null, dates: [{ of: 'meeting', from: '2026-11-18' }] },
+    ...listed,
+    owner: null,
+    dates: [{ of: 'meeting', from: '2026-11-18' }],
   })
   const last = 'What was left to do after the last meeting with Penny?'
   expect(read(last)).toMatchObject({ ...listed, order: 'newest', limit: 1 })

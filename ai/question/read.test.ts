@@ -45,7 +45,8 @@ test('dates are read in short formats and with the words around them', () => {
 
 test('a number with a letter is one word, and no day of a month', () => {
   expect(read('Why did Agnes want a better 401k match?')).toMatchObject({
-    ...{ topic: 'better 401k match', dates: [] },
+    topic: 'better 401k match',
+    dates: [],
   })
   expect(read('Which client has 941s that weren’t filed?')).toMatchObject({ status: null })
   expect(read('meetings on 3 march').dates).toMatchObject([{ from: '2026-03-03' }])

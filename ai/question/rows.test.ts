@@ -7,7 +7,9 @@ const clients = [
   { id: 2, name: 'Harcourt Mills Inc', type: 'Foundation' },
 ]
 const library = {
-  ...{ clients, titles: [], types: ['Meeting'] },
+  clients,
+  titles: [],
+  types: ['Meeting'],
   people: ['Rose Delgado', 'Nadia Harcourt'],
 }
 
@@ -19,10 +21,12 @@ test('verbs for rows are not part of the topic', () => {
   const average = { intent: 'measure', metric: 'average', topic: '' }
   expect(read('On average, how long did my meetings run in May?')).toMatchObject(average)
   expect(read('What to-dos resulted from my meetings?')).toMatchObject({
-    ...{ subject: 'actions', topic: '' },
+    subject: 'actions',
+    topic: '',
   })
   expect(read('Which meetings over the course of March 2026 produced no tasks?')).toMatchObject({
-    ...{ lacking: 'actions', topic: '' },
+    lacking: 'actions',
+    topic: '',
   })
 })
 
@@ -97,14 +101,17 @@ test('an exact number, half an hour and “any” limit the rows', () => {
   const once = { subject: 'clients', groupBy: 'client', atLeast: 1, atMost: 1, topic: '' }
   expect(read('Which clients had just one meeting?')).toMatchObject(once)
   expect(read('Which meetings were shorter than half an hour?')).toMatchObject({
-    ...{ intent: 'list', atMost: 29, topic: '' },
+    intent: 'list',
+    atMost: 29,
+    topic: '',
   })
   expect(read('Any calls above 80 minutes?')).toMatchObject({ intent: 'list', atLeast: 81 })
 })
 
 test('a weekday of a month is each of its days', () => {
   expect(read('Which meetings were on a Tuesday in October 2026?')).toMatchObject({
-    ...{ weekdays: [2], dates: [{ from: '2026-10-01', to: '2026-10-31' }] },
+    weekdays: [2],
+    dates: [{ from: '2026-10-01', to: '2026-10-31' }],
   })
   const { dates } = read('What did Rose say about the roof on a Tuesday in October 2026?')
   const days = ['2026-10-06', '2026-10-13', '2026-10-20', '2026-10-27']
@@ -379,7 +386,10 @@ test('who was to inherit or to retire is not a task', () => {
 
 test('parentheses that only repeat a question are left out if it is not understood with them', () => {
   expect(read('all the meetings that ran over an hour (longer than 60 min)')).toMatchObject({
-    ...{ intent: 'list', atLeast: 61, topic: '', sure: true },
+    intent: 'list',
+    atLeast: 61,
+    topic: '',
+    sure: true,
   })
   const longest = read('the three clients I havent met for the longest (skip the ones never met)')
   expect(longest).toMatchObject({ metric: 'last', order: 'oldest', limit: 3, topic: '' })
@@ -397,7 +407,10 @@ test('the latest or earliest in the day is by the time of day, not by date', () 
   ])
     expect([question, read(question)]).toMatchObject([question, latest])
   expect(read('Which three meetings with Rose started earliest in the day?')).toMatchObject({
-    ...{ metric: 'earliest', order: 'least', limit: 3, clientIds: [1] },
+    metric: 'earliest',
+    order: 'least',
+    limit: 3,
+    clientIds: [1],
   })
   expect(read('Which meeting was the latest?')).toMatchObject({ metric: null, order: 'newest' })
 })

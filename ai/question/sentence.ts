@@ -83,7 +83,11 @@ export function readSentence(
     const entries = entriesOf(part.word, vocabulary)
     const negated = part.isNegated ? (['not'] as const) : []
     return {
-      ...{ text: part.text, word: part.word, at: part.at, end: part.end, use: null },
+      text: part.text,
+      word: part.word,
+      at: part.at,
+      end: part.end,
+      use: null,
       concepts: new Set([...conceptsOf(part.word), ...negated]),
       soft: entries.length > 0 && entries.every(({ soft }) => soft),
     }

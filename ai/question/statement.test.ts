@@ -27,16 +27,21 @@ const TASKS = { intent: 'list', subject: 'actions' }
 
 test('“then” is the time of the statement before it', () => {
   expect(read('The dentist offered me Dec 3, first thing. What do I have then?')).toMatchObject({
-    ...{ intent: 'list', status: 'planned', dates: [{ from: '2026-12-03', to: '2026-12-03' }] },
+    intent: 'list',
+    status: 'planned',
+    dates: [{ from: '2026-12-03', to: '2026-12-03' }],
   })
   expect(read('October felt endless. How much meeting time was it in total?')).toMatchObject({
-    ...{ metric: 'total', dates: [{ from: '2026-10-01', to: '2026-10-31' }] },
+    metric: 'total',
+    dates: [{ from: '2026-10-01', to: '2026-10-31' }],
   })
 })
 
 test('“my own tasks” is a question, not an aside', () => {
   expect(read('Right, I’m doing my list. My own tasks from meetings in May.')).toMatchObject({
-    ...{ ...TASKS, owner: 'me', dates: [{ from: '2026-05-01', to: '2026-05-31' }] },
+    ...TASKS,
+    owner: 'me',
+    dates: [{ from: '2026-05-01', to: '2026-05-31' }],
   })
 })
 
@@ -86,13 +91,18 @@ test('what somebody is says nothing beside the name', () => {
 
 test('words that say little do not stop a question about rows from being read', () => {
   expect(read('Could you dig up my Custody clients, please?')).toEqual({
-    ...{ intent: 'list', subject: 'clients', type: 'Custody' },
+    intent: 'list',
+    subject: 'clients',
+    type: 'Custody',
   })
   expect(read('anything planned in 2027 already?')).toMatchObject({
-    ...{ intent: 'list', status: 'planned', dates: [{ from: '2027-01-01' }] },
+    intent: 'list',
+    status: 'planned',
+    dates: [{ from: '2027-01-01' }],
   })
   expect(read('On average, how long does a meeting with Hugh last?')).toMatchObject({
-    ...{ metric: 'average', people: ['Hugh Lindqvist'] },
+    metric: 'average',
+    people: ['Hugh Lindqvist'],
   })
 })
 
@@ -108,29 +118,37 @@ test('appointments of next month’s name are the coming ones, but what was met 
 
 test('a misspelled type is read, and a bare type goes on with clients', () => {
   expect(read('estate planing clients')).toEqual({
-    ...{ intent: 'list', subject: 'clients', type: 'Estate Planning' },
+    intent: 'list',
+    subject: 'clients',
+    type: 'Estate Planning',
   })
   expect(read('Custody?', ['Who are my Estate Planning clients?'])).toMatchObject({
-    ...{ intent: 'list', subject: 'clients', type: 'Custody' },
+    intent: 'list',
+    subject: 'clients',
+    type: 'Custody',
   })
 })
 
 test('a client is not left out and meant at once', () => {
   expect(read('list Grant Marsh’s meetings, not the other Marsh')).toEqual({
-    ...{ intent: 'list', clientIds: [4] },
+    intent: 'list',
+    clientIds: [4],
   })
 })
 
 test('who would do something is asked of what was said, not of the clients', () => {
   expect(read('If both Pennys get hit by a bus, who raises the girl?')).toMatchObject({
-    ...{ clientIds: [1], topic: 'hit bus girl' },
+    clientIds: [1],
+    topic: 'hit bus girl',
   })
   expect(read('How many families does Willow Creek serve?')).not.toHaveProperty('subject')
 })
 
 test('a client’s full name is nobody else’s task', () => {
   expect(read('What are Pavel Novak’s action items?')).toEqual({
-    ...{ ...TASKS, clientIds: [3], owner: 'others' },
+    ...TASKS,
+    clientIds: [3],
+    owner: 'others',
   })
 })
 
@@ -149,7 +167,9 @@ test('what a question is for is removed if the rest is understood, and whom it i
   for (const purpose of ['For the time sheet: ', 'I have to fill in a form: ', 'Audit question: '])
     expect(read(`${purpose}every meeting last week`)).toMatchObject(lastWeek)
   expect(read('For the annual report I need the average length of a meeting')).toEqual({
-    ...{ intent: 'measure', metric: 'average', status: 'held' },
+    intent: 'measure',
+    metric: 'average',
+    status: 'held',
   })
   expect(read('For Grant Marsh: all of the tasks')).toMatchObject({ clientIds: [4] })
   expect(read('For the Pennys: open tasks')).toMatchObject({ clientIds: [1] })
@@ -162,7 +182,10 @@ test('a command after a statement is read as if it stood alone', () => {
       'I’m setting fees for next year. Give me the three clients who took the most of my time in 2026.',
     ),
   ).toMatchObject({
-    ...{ metric: 'total', groupBy: 'client', limit: 3, dates: [{ from: '2026-01-01' }] },
+    metric: 'total',
+    groupBy: 'client',
+    limit: 3,
+    dates: [{ from: '2026-01-01' }],
   })
   expect(
     read('Which clients did I last meet before May 2026? I want to ring them.').topic,
@@ -174,7 +197,9 @@ test('a statement after a question says nothing about it, unless it limits it', 
   const coffee = 'I have a feeling that it was barely a coffee.'
   expect(read(`What was my shortest meeting of 2026? ${coffee}`)).toMatchObject(shortest)
   expect(read('My own to-dos for Grant Marsh, please. I have him on the phone.')).toMatchObject({
-    ...{ subject: 'actions', clientIds: [4], owner: 'me' },
+    subject: 'actions',
+    clientIds: [4],
+    owner: 'me',
   })
   const quarters = read('Meetings per quarter in 2026, so I can show the trend to my accountant')
   expect(quarters).toMatchObject({ intent: 'count', groupBy: 'quarter' })

@@ -4,7 +4,9 @@ import { readQuestion } from './read'
 const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 const library = {
   clients: [{ id: 1, name: 'Rose Delgado', type: 'x' }],
-  ...{ people: ['Rose Delgado'], titles: [], types: [] },
+  people: ['Rose Delgado'],
+  titles: [],
+  types: [],
   owners: ['Mina Park', 'Theo Vance'],
 }
 
@@ -29,7 +31,9 @@ test('owners are compared, with the user if named beside them', () => {
 
 test('in questions about something else, such a name is a word like any other', () => {
   expect(read('What did Mina say about the forms?')).toMatchObject({
-    ...{ subject: 'meetings', people: [], owner: null },
+    subject: 'meetings',
+    people: [],
+    owner: null,
   })
   expect(read('What did I promise Mina?')).toMatchObject({ owner: 'me', topic: 'Mina' })
 })

@@ -105,7 +105,9 @@ test('only meetings and their files fail, and any other failure was talked about
 test('shares are not tasks, and “des” is not “dès”', () => {
   const subjectOf = (question: string) => readQuestion(question, LIBRARY, ASKING).subject
   expect(read('Que pense Rose de la vente des actions du pétrole ?')).toEqual({
-    ...{ status: null, from: null, topic: 'vente actions pétrole' },
+    status: null,
+    from: null,
+    topic: 'vente actions pétrole',
   })
   for (const question of [
     'Quelles actions Rose a-t-elle vendues ?',

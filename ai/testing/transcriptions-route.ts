@@ -169,7 +169,15 @@ function segment(id: number, line: { start: number; end: number; text: string },
   const { start, end, text } = line
   const avg_logprob = doubt > 0.5 ? -1.3 : -0.2
   return {
-    ...{ id, seek: 0, start, end, text: ` ${text}`, tokens: [], temperature: 0 },
-    ...{ avg_logprob, compression_ratio: 1.1, no_speech_prob: doubt },
+    id,
+    seek: 0,
+    start,
+    end,
+    text: ` ${text}`,
+    tokens: [],
+    temperature: 0,
+    avg_logprob,
+    compression_ratio: 1.1,
+    no_speech_prob: doubt,
   }
 }

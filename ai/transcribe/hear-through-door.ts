@@ -14,8 +14,13 @@ export function hearThroughDoor(
   { vocabulary, signal = new AbortController().signal }: TranscribeOptions,
 ): Promise<PieceTranscript> {
   const call = {
-    ...{ service: 'speech' as const, host: 'this server', here: true, model: here.speech.title },
-    ...{ promptVersion: null, masked: {}, bytesOut: Bun.file(piece.path).size },
+    service: 'speech' as const,
+    host: 'this server',
+    here: true,
+    model: here.speech.title,
+    promptVersion: null,
+    masked: {},
+    bytesOut: Bun.file(piece.path).size,
   }
   return workThroughDoor(door, call, (stop) =>
     transcribeHere(piece, here, { vocabulary, signal: AbortSignal.any([signal, stop]) }),

@@ -4,7 +4,12 @@ import type { HeardSegment } from './piece-transcript'
 
 function heard(text: string, doubts: Partial<HeardSegment> = {}): HeardSegment {
   return {
-    ...{ speaker: null, start: 0, end: 1, noSpeech: 0.01, logprob: -0.2, compression: 1.2 },
+    speaker: null,
+    start: 0,
+    end: 1,
+    noSpeech: 0.01,
+    logprob: -0.2,
+    compression: 1.2,
     ...doubts,
     text,
   }

@@ -9,8 +9,13 @@ function piece(start: number, voices: [string | null, number, string][]): PieceT
     shape: 'diarized',
     language: null,
     segments: voices.map(([speaker, at, text]) => ({
-      ...{ speaker, start: at, end: at + 1, text },
-      ...{ noSpeech: null, logprob: null, compression: null },
+      speaker,
+      start: at,
+      end: at + 1,
+      text,
+      noSpeech: null,
+      logprob: null,
+      compression: null,
     })),
   }
 }

@@ -22,15 +22,20 @@ export async function transcribeHere(
       await findEngine(settings.ffmpegPath).pcm(piece.path, SAMPLE_RATE, signal),
     )
     const heard = await hearLocally(path, settings, {
-      ...{ signal, vocabulary: hotwordsOf(vocabulary) },
+      signal,
+      vocabulary: hotwordsOf(vocabulary),
     })
     return {
-      ...{ start: piece.start, duration: piece.duration, shape: 'verbose', by: 'here' },
+      start: piece.start,
+      duration: piece.duration,
+      shape: 'verbose',
+      by: 'here',
       language: mostOf(heard.stretches.map(({ language }) => language)),
       segments: segmentsOf(heard),
       ...(settings.voices && {
         voices: {
-          ...{ alike: settings.voices.alike, model: settings.voices.model.id },
+          alike: settings.voices.alike,
+          model: settings.voices.model.id,
           of: heard.voices.map(named),
         },
       }),

@@ -11,11 +11,18 @@ function piece(start: number, ...vectors: number[][]): PieceTranscript {
   const about = { noSpeech: null, logprob: null, compression: null }
   const segments = vectors.map((_, at) => ({
     ...about,
-    ...{ speaker: `voice ${at}`, start: at * 5, end: at * 5 + 4, text: `Sentence ${at}.` },
+    speaker: `voice ${at}`,
+    start: at * 5,
+    end: at * 5 + 4,
+    text: `Sentence ${at}.`,
   }))
   const of = vectors.map((vector, at) => ({ speaker: `voice ${at}`, seconds: 4, vector }))
   return {
-    ...{ start, duration: 600, shape: 'verbose', language: 'en', segments },
+    start,
+    duration: 600,
+    shape: 'verbose',
+    language: 'en',
+    segments,
     voices: { alike: 0.6, model: 'tiny', of },
   }
 }

@@ -69,7 +69,15 @@ function headedColumns(head: string[], rows: Table): Columns | null {
     const isCode = isAside[at] && cells.every((cell) => /^(\S*\d\S*|[\w-]{0,5})$/.test(cell))
     return !claimed.includes(at) && (isCode || areCounted(cells) || areTimed(cells))
   })
-  return { ...{ start, end, time, speaker, text }, width: head.length, aside }
+  return {
+    start,
+    end,
+    time,
+    speaker,
+    text,
+    width: head.length,
+    aside,
+  }
 }
 
 /** A column of few names, maybe one of times, and the one with the most words. */

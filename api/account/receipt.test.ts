@@ -37,7 +37,9 @@ test('a deleted account leaves a receipt that anyone can verify, without its con
   expect([code, said]).toEqual([0, expect.stringContaining('Verified: colloquy-deletion-receipt')])
   const { statement } = JSON.parse(receipt.document)
   expect(statement).toMatchObject({
-    ...{ id: receipt.id, at: receipt.at, rule: 'deleted by hand' },
+    id: receipt.id,
+    at: receipt.at,
+    rule: 'deleted by hand',
     counts: { account: 1, client: 1, meeting: 1, note: 1 },
   })
   const note = new Bun.CryptoHasher('sha256').update('Nobody else reads this').digest('hex')

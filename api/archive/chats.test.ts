@@ -13,9 +13,16 @@ async function aChat() {
   const user = await aUser()
   const meeting = await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
   const source = (number: number, meetingId: number) => ({
-    ...{ number, meetingId, title: 'Annual review', clientName: 'Whitfield', clientId: 7 },
-    ...{ date: '2026-03-02T12:00:00.000Z', kind: 'transcript', quote: 'the bonds' },
-    ...{ segment: 0, start: 61 },
+    number,
+    meetingId,
+    title: 'Annual review',
+    clientName: 'Whitfield',
+    clientId: 7,
+    date: '2026-03-02T12:00:00.000Z',
+    kind: 'transcript',
+    quote: 'the bonds',
+    segment: 0,
+    start: 61,
   })
   const gone = meeting + 1_000
   const id = await startConversation(user.id, 'Which bonds?')
@@ -24,7 +31,9 @@ async function aChat() {
     answer: `All [1] [2]. [Annual review](/meetings/${meeting}?tab=summary), [old](/meetings/${gone})`,
     details: {
       sources: [source(1, meeting), source(2, gone)],
-      ...{ scope: 'March', origin: 'model', nearest: false },
+      scope: 'March',
+      origin: 'model',
+      nearest: false,
       understood: { plan: { meetingIds: [meeting] }, chips: [] },
     },
     meetingIds: [meeting, gone],

@@ -105,7 +105,8 @@ test('a new password, or signing out everywhere, ends all trust', async () => {
   const reset = await browser.post('/api/reset', { token, password: `${PASSWORD} again` })
   expect(reset.status).toBe(200)
   const again = await browser.post('/api/login', {
-    ...{ username: user.username, password: `${PASSWORD} again` },
+    username: user.username,
+    password: `${PASSWORD} again`,
   })
   expect((await again.json()).requiresVerification).toBe(true)
   const other = await aUserWithPassword()

@@ -23,7 +23,12 @@ const ROUNDS = Number(process.argv[3] ?? 60)
 const MAX_MS = 50
 const MAX_PERCENT = 5
 const NOTHING: TrailFilter = {
-  ...{ kinds: null, exceptKinds: [], meetingIds: null, clientId: null, from: null, to: null },
+  kinds: null,
+  exceptKinds: [],
+  meetingIds: null,
+  clientId: null,
+  from: null,
+  to: null,
 }
 
 const close = await openTestDatabase()

@@ -5,8 +5,13 @@ import type { Lines, TemplateOf } from './template'
 
 /** The account's own time zone is deleted with it. */
 const MOMENT = new Intl.DateTimeFormat('en-US', {
-  ...{ year: 'numeric', month: 'long', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
 })
 
 export function accountDeleted({ name, receipt }: TemplateOf<'account-deleted'>): Lines {

@@ -3,7 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Recap } from './template'
 
 const TEXT = {
-  ...{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: '#211e19' },
+  margin: '0 0 16px',
+  fontSize: 16,
+  lineHeight: '26px',
+  color: '#211e19',
   fontFamily: 'Georgia, "Times New Roman", serif',
 }
 

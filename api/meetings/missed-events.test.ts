@@ -11,8 +11,13 @@ import { ledgerDoor } from './ai-calls/door'
 import { untilDeleted } from './endings'
 
 const CALL: ModelCall = {
-  ...{ service: 'chat', host: 'trial', here: true, model: 'none' },
-  ...{ promptVersion: null, masked: {}, bytesOut: 1 },
+  service: 'chat',
+  host: 'trial',
+  here: true,
+  model: 'none',
+  promptVersion: null,
+  masked: {},
+  bytesOut: 1,
 }
 
 /** Resolves once this process listens again and everyone was told. */

@@ -64,7 +64,11 @@ export async function readTranscript(
     const shares = reportShares(attempt)
     const prepared = await prepareAudio(
       {
-        ...{ path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds, signal },
+        path,
+        jobDir,
+        maxSeconds: LONGEST_SECONDS,
+        pieceSeconds,
+        signal,
         onShare: shares.onShare,
       },
       engine,

@@ -89,7 +89,8 @@ test('without a network the recording waits, says so, and continues when the mod
   const { user, id } = await upload()
   const waiting = await processNow(user, id)
   expect(waiting).toMatchObject({
-    ...{ status: 'Processing', failure: null },
+    status: 'Processing',
+    failure: null,
     progress: { step: 'waiting' },
   })
   // An operator copies the folder.

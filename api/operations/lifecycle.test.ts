@@ -16,7 +16,10 @@ async function start(entry: string, variables: Record<string, string>) {
   const directory = mkdtempSync(join(tmpdir(), 'start-'))
   const child = Bun.spawn(['bun', join(API, entry)], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: directory, PORT: '0' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: directory,
+      PORT: '0',
       ...variables,
     },
     stdout: 'pipe',

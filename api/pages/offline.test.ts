@@ -3,8 +3,13 @@ import type { Manifest } from '@app/web/server/manifest'
 import { offlinePage, serviceWorker } from '@app/web/server/offline'
 
 const manifest: Manifest = {
-  ...{ entry: '/assets/entry.js', offline: '/assets/offline-1.js', styles: '/assets/app.css' },
-  ...{ fonts: ['/assets/a.woff2'], base: [], modules: {}, files: {} },
+  entry: '/assets/entry.js',
+  offline: '/assets/offline-1.js',
+  styles: '/assets/app.css',
+  fonts: ['/assets/a.woff2'],
+  base: [],
+  modules: {},
+  files: {},
 }
 
 type Handler = (event: object) => void

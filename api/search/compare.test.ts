@@ -44,7 +44,10 @@ test('a figure that changed is told for each client, with those that got less', 
   const [rose, grant] = [await aClient(user, 'Rose Delgado'), await aClient(user, 'Grant Field')]
   const meet = (clientId: number, date: string, minutes: number) =>
     aMeeting(user, {
-      ...{ clientId, date: `${date}T10:00:00Z`, duration: minutes * 60, status: 'Processed' },
+      clientId,
+      date: `${date}T10:00:00Z`,
+      duration: minutes * 60,
+      status: 'Processed',
     })
   await Promise.all([meet(rose.id, '2025-05-06', 40), meet(rose.id, '2026-05-05', 90)])
   await Promise.all([meet(grant.id, '2025-05-06', 60), meet(grant.id, '2026-06-09', 45)])
@@ -238,8 +241,13 @@ test('a comparison of two periods without a topic lists their meetings first', a
     const about = { client, date: `2026-${month}-03T10:00:00Z` }
     const id = await aSaidMeeting(user, ['Lena: The barn is old.'], about)
     await saveSummary(user.id, id, {
-      ...{ executiveSummary: `Of month ${month}.`, keyPoints: [], actionItems: [] },
-      ...{ nextMeeting: null, evidence: [], origin: 'model', coverage: 1 },
+      executiveSummary: `Of month ${month}.`,
+      keyPoints: [],
+      actionItems: [],
+      nextMeeting: null,
+      evidence: [],
+      origin: 'model',
+      coverage: 1,
     })
   }
   const { post } = await as(user)

@@ -162,7 +162,10 @@ test('a wrong date does not deny what was said in another inflection', async () 
   const lines = ['Nora: We settled with the insurer after a year.', 'Nora: The dog is well.']
   const meetingId = await aSaidMeeting(user, lines, { client: 'Nora Lind' })
   const segments = lines.map((line, at) => ({
-    ...{ speaker: 'Nora', start: at, end: at + 1, text: line.slice('Nora: '.length) },
+    speaker: 'Nora',
+    start: at,
+    end: at + 1,
+    text: line.slice('Nora: '.length),
   }))
   await saveTranscript(user.id, meetingId, { fullText: lines.join(' '), segments })
   const { result } = await ask(user, 'Nora Lind, the settlement in May 2024')

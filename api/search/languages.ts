@@ -29,10 +29,14 @@ export function wordedIn(
   const into = languagesNamed(languages).filter((each) => each !== language)
   const others = words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [
     ...otherForms(word.toLowerCase(), language).map((other) => ({
-      ...{ word, other, language: CONFIGURATIONS[language] },
+      word,
+      other,
+      language: CONFIGURATIONS[language],
     })),
     ...(into.length === 0 ? [] : translationsOf(word, language, into)).map((other) => ({
-      ...{ word, other: longestPart(other.word), language: CONFIGURATIONS[other.language] },
+      word,
+      other: longestPart(other.word),
+      language: CONFIGURATIONS[other.language],
     })),
   ])
   return { words, languages: languagesOf({ languages }, language), others }

@@ -125,7 +125,8 @@ function byMeeting(lines: QuotedLine[]): QuotedLine[] {
 function shiftedBy({ length }: Passage[]) {
   return (line: QuotedLine): QuotedLine => ({
     ...line,
-    ...{ of: line.of + length, nth: line.nth + length },
+    of: line.of + length,
+    nth: line.nth + length,
   })
 }
 

@@ -134,7 +134,9 @@ export function hoursIn({ hours }: Plan): string {
 
 function clock(time: string): string {
   return new Date(`2000-01-01T${time}:00Z`).toLocaleTimeString('en-US', {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
   })
 }
 

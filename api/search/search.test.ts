@@ -55,8 +55,14 @@ test('a quote from an adjacent segment opens at its own place', async () => {
   const partOf = (segment: number) => ({
     passages: [
       {
-        ...{ meetingId: Number(id), title: 'Talk', clientName: 'Nora', date: '2026-04-03' },
-        ...{ kind: 'transcript' as const, text: said[segment] ?? '', segment, start: segment },
+        meetingId: Number(id),
+        title: 'Talk',
+        clientName: 'Nora',
+        date: '2026-04-03',
+        kind: 'transcript' as const,
+        text: said[segment] ?? '',
+        segment,
+        start: segment,
       },
     ],
     spans: [{ from: segment, to: segment }],

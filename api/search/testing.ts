@@ -39,7 +39,9 @@ export async function aSaidMeeting(
     endSeconds: position * 10 + 10,
   }))
   const document = {
-    ...{ userId: user.id, meetingId, source: about.source ?? ('transcript' as const) },
+    userId: user.id,
+    meetingId,
+    source: about.source ?? ('transcript' as const),
     language: configurationOf(rows),
   }
   await replaceChunks(document, rows, lines.map(hashVector), model)

@@ -42,7 +42,11 @@ export async function quotesOf(userId: number, meetings: About[]): Promise<Quote
 /** One numbered source per shown meeting. */
 export function sourcesOf(meetings: About[], quotes: Quotes): Source[] {
   return meetings.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
-    ...{ number: at + 1, meetingId: id, title, clientName, date },
+    number: at + 1,
+    meetingId: id,
+    title,
+    clientName,
+    date,
     ...(quotes.get(id) ?? { kind: 'summary', quote: '', segment: null, start: null }),
   }))
 }

@@ -23,7 +23,10 @@ export function localChat(
   if (name === null) return null
   if (!hasChatEngine()) throw new Error('CHAT=local has no engine for this platform')
   return {
-    ...{ ...place, model: MODELS.chat, context: CONTEXT, ...PATIENCE },
+    ...place,
+    model: MODELS.chat,
+    context: CONTEXT,
+    ...PATIENCE,
     threads: threads ?? Math.min(USUAL_THREADS, availableParallelism()),
     fits: memory >= CHAT_MEMORY,
   }

@@ -11,7 +11,9 @@ import { finishCompleteUploads } from './leftover-uploads'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes: TALK } = await encodeOne(recordTones([{ text: 'We keep the bond ladder.' }]), {
-  ...{ name: 'live.webm', sound: { codec: 'libopus', bitrate: '32k' }, piped: true },
+  name: 'live.webm',
+  sound: { codec: 'libopus', bitrate: '32k' },
+  piped: true,
 })
 
 /** A live recording that is running; `end` sends its length. */
@@ -34,7 +36,9 @@ async function aLiveRecording(
     adviser.send(path, {
       method: 'PATCH',
       headers: {
-        ...{ ...headers, 'upload-offset': String(at), ...more },
+        ...headers,
+        'upload-offset': String(at),
+        ...more,
         'content-type': 'application/offset+octet-stream',
       },
       body,

@@ -30,7 +30,8 @@ const RATE = 48_000
 const FORMATS: Record<'webm' | 'mp4', Format> = {
   webm: { name: 'live.webm', sound: { codec: 'libopus', bitrate: '32k' } },
   mp4: {
-    ...{ name: 'live.mp4', sound: { codec: 'aac', bitrate: '32k' } },
+    name: 'live.mp4',
+    sound: { codec: 'aac', bitrate: '32k' },
     options: { movflags: 'frag_keyframe+empty_moov+default_base_moof' },
   },
 }

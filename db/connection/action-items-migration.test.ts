@@ -36,12 +36,24 @@ test('the migration turns the tasks of current summaries into rows, and no other
     const rest = { createdBy: 'ai', resolved: false }
     expect([...rows]).toEqual([
       {
-        ...{ position: 0, text: 'Send it', owner: 'person', ownerName: 'Elena', ...rest },
-        ...{ segment: 1, startMs: 61_500, quote: 'I will send it.' },
+        position: 0,
+        text: 'Send it',
+        owner: 'person',
+        ownerName: 'Elena',
+        ...rest,
+        segment: 1,
+        startMs: 61_500,
+        quote: 'I will send it.',
       },
       {
-        ...{ position: 1, text: 'Call the bank', owner: 'nobody', ownerName: null, ...rest },
-        ...{ segment: null, startMs: null, quote: null },
+        position: 1,
+        text: 'Call the bank',
+        owner: 'nobody',
+        ownerName: null,
+        ...rest,
+        segment: null,
+        startMs: null,
+        quote: null,
       },
     ])
     throw UNDO

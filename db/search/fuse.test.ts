@@ -4,10 +4,17 @@ import type { Near } from './nearest'
 import type { Text } from './texts'
 
 const ranked = (meetingId: number, fit: number) => ({
-  ...{ meetingId, source: 'transcript' as const, position: 0, fit, coverage: 1 },
+  meetingId,
+  source: 'transcript' as const,
+  position: 0,
+  fit,
+  coverage: 1,
 })
 const near = (meetingId: number, similarity: number, position = 0): Near => ({
-  ...{ meetingId, source: 'transcript', position, similarity },
+  meetingId,
+  source: 'transcript',
+  position,
+  similarity,
 })
 const textOf = (meetingId: number, chunks = 1): Text => [meetingId, 'transcript', chunks, 100]
 const texts = [1, 2, 3, 4, 5].map((id) => textOf(id))

@@ -8,8 +8,14 @@ const LANGUAGES = ['english']
 async function aLibrary(passages: string[]) {
   const user = await aUser()
   const rows = passages.map((body, position) => ({
-    ...{ position, body, heading: '', speakers: ['Tom'] },
-    ...{ fromSegment: position, toSegment: position, startSeconds: null, endSeconds: null },
+    position,
+    body,
+    heading: '',
+    speakers: ['Tom'],
+    fromSegment: position,
+    toSegment: position,
+    startSeconds: null,
+    endSeconds: null,
   }))
   const document = { userId: user.id, meetingId: await aMeeting(user), source: 'note' } as const
   await replaceChunks(document, rows, null, 'test')

@@ -56,7 +56,10 @@ test('speakers have the names that the user gave them', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
   const segments = ['Speaker 1', 'Speaker 2', null].map((speaker) => ({
-    ...{ speaker, start: 0, end: 1, text: 'Yes.' },
+    speaker,
+    start: 0,
+    end: 1,
+    text: 'Yes.',
   }))
   await saveTranscript(user.id, meetingId, { fullText: 'Yes.', segments })
   const naming = { label: 'Speaker 2', name: 'Nora Quill', editor: 'Mara' }

@@ -3,7 +3,10 @@ import type { Near } from './nearest'
 import { smoothSimilarity } from './smooth-similarity'
 
 const near = (position: number, similarity: number, meetingId = 1): Near => ({
-  ...{ meetingId, source: 'transcript', position, similarity },
+  meetingId,
+  source: 'transcript',
+  position,
+  similarity,
 })
 
 test("neighbors lend their similarity, and missing ones lend the last one's", () => {

@@ -39,7 +39,10 @@ export function ClientMenu({
     returnFocus(() => trigger.current)
   }
   const entry = (value: Opened, label: string, Icon: typeof Pencil) => ({
-    ...{ value, label, icon: <Icon aria-hidden />, danger: value === 'delete' },
+    value,
+    label,
+    icon: <Icon aria-hidden />,
+    danger: value === 'delete',
     onSelect: () => setOpen(value),
   })
   return (
@@ -55,7 +58,9 @@ export function ClientMenu({
           entry('retention', 'Retention', CalendarClock),
           entry('voices', 'Voices', AudioLines),
           {
-            ...{ value: 'export', label: 'Export', icon: <Download aria-hidden /> },
+            value: 'export',
+            label: 'Export',
+            icon: <Download aria-hidden />,
             onSelect: () => download(`${path}/export`),
           },
           ...(whole ? [entry('delete', 'Delete Client', Trash2)] : []),

@@ -41,9 +41,20 @@ journey('an action item ticked on one page is ticked on every other', async () =
 journey('of two thousand action items, one page is in the document', async () => {
   const { page } = await newAdviser()
   const item = {
-    ...{ owner: 'me', ownerName: 'Ruth Adler', due: '2199-01-01', status: 'open', doneAt: null },
-    ...{ segment: null, startMs: null, quote: null, createdBy: 'ai', version: 1, meetingId: 1 },
-    ...{ meetingTitle: 'Spring review', meetingDate: '2026-04-03T12:00:00.000Z', clientId: 1 },
+    owner: 'me',
+    ownerName: 'Ruth Adler',
+    due: '2199-01-01',
+    status: 'open',
+    doneAt: null,
+    segment: null,
+    startMs: null,
+    quote: null,
+    createdBy: 'ai',
+    version: 1,
+    meetingId: 1,
+    meetingTitle: 'Spring review',
+    meetingDate: '2026-04-03T12:00:00.000Z',
+    clientId: 1,
     clientName: 'Lakeside Trust',
   }
   const items = Array.from({ length: ACTIONS_PER_PAGE }, (_, nth) => {

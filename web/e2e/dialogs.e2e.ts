@@ -177,8 +177,11 @@ function pressable(page: Page, name: string | RegExp) {
 const idle = { speed: null, workedAt: null, failures: [] }
 const engines: Engine[] = [
   {
-    ...{ service: 'speech', by: 'here', host: null },
-    ...{ speed: 5.2, workedAt: '2026-11-20T09:30:00.000Z' },
+    service: 'speech',
+    by: 'here',
+    host: null,
+    speed: 5.2,
+    workedAt: '2026-11-20T09:30:00.000Z',
     failures: [
       {
         reason: 'The server ran out of memory while it transcribed the recording.',

@@ -33,7 +33,9 @@ journey('on a phone, nothing moves while a meeting and the action items load', a
   await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
   for (const due of ['2099-01-05', '2099-01-06', '2099-01-07', null])
     await call(page, 'POST', '/api/action-items', {
-      ...{ meetingId: Number(body.id), text: 'Ask for the deed of the lake property', due },
+      meetingId: Number(body.id),
+      text: 'Ask for the deed of the lake property',
+      due,
       owner: { owner: 'me' },
     })
   await page.route('**/retention', async (route) => {

@@ -17,7 +17,9 @@ journey(
     const words = 'We agreed to sell the bonds in March. I will send the tax form by Friday.'
     const { body } = await upload(page, client, 'Annual review', words)
     await call(page, 'PUT', '/api/account/letterhead', {
-      ...{ firm: 'Hale & Adler', address: '1 Main Street\nAustin', disclosure: 'Not advice.' },
+      firm: 'Hale & Adler',
+      address: '1 Main Street\nAustin',
+      disclosure: 'Not advice.',
     })
     await page.goto(`/meetings/${body.id}`)
     await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })

@@ -6,9 +6,15 @@ export type LucideIcon = (props: LucideProps) => ReactNode
 
 /** As the library gives them to every icon. */
 const ATTRIBUTES: SVGProps<SVGSVGElement> = {
-  ...{ xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24' },
-  ...{ fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
-  ...{ strokeLinecap: 'round', strokeLinejoin: 'round' },
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 }
 
 /**

@@ -2,9 +2,16 @@ import { type BroadKind, broadKind } from './broad-kind'
 import { type ExpectedKind, expectedKind } from './kind'
 
 const BROAD: Partial<Record<ExpectedKind, BroadKind>> = {
-  ...{ money: 'amount', quantity: 'amount', size: 'amount', age: 'amount', percent: 'amount' },
-  ...{ name: 'person', firstName: 'person', organization: 'person' },
-  ...{ date: 'date', time: 'time' },
+  money: 'amount',
+  quantity: 'amount',
+  size: 'amount',
+  age: 'amount',
+  percent: 'amount',
+  name: 'person',
+  firstName: 'person',
+  organization: 'person',
+  date: 'date',
+  time: 'time',
 }
 
 /**

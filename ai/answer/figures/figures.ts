@@ -19,9 +19,27 @@ const TIMES = new RegExp(
   'gi',
 )
 const SCALES: Record<string, number> = {
-  ...{ k: 1e3, thousand: 1e3, grand: 1e3, tausend: 1e3, mille: 1e3, mil: 1e3, mila: 1e3 },
-  ...{ m: 1e6, mm: 1e6, mn: 1e6, mio: 1e6, million: 1e6, millions: 1e6, millionen: 1e6 },
-  ...{ millones: 1e6, milioni: 1e6, milhões: 1e6, miljoen: 1e6, b: 1e9, bn: 1e9, billion: 1e9 },
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
+  mil: 1e3,
+  mila: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  milioni: 1e6,
+  milhões: 1e6,
+  miljoen: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
 }
 const SCALE = Object.keys(SCALES).join('|')
 const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|nearly|almost|over|some|circa|ca\.|rund|etwa|~|≈)\s?)?`

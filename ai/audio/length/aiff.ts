@@ -30,7 +30,10 @@ export async function statedInAiff(path: string): Promise<Stated | null> {
     const dataEnd = Math.max(dataAt, chunk.end)
     const { rate, frameBytes } = common
     return {
-      ...{ dataAt, dataEnd, latest: size, layout: IFF },
+      dataAt,
+      dataEnd,
+      latest: size,
+      layout: IFF,
       isEven: frameBytes !== null,
       bytesPerSecond: frameBytes ? rate * frameBytes : COMPRESSED_BYTES_PER_SECOND,
       isBroken: 8 + head.getUint32(4) < Math.min(dataEnd, size),

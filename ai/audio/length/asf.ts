@@ -25,7 +25,11 @@ export async function statedInAsf(path: string): Promise<Stated | null> {
   const dataEnd = Math.max(dataAt, at + Number(data.getBigUint64(16, true)))
   const next = nameOf(await viewOf(path, dataEnd, OBJECT_HEAD_BYTES))
   return {
-    ...{ dataAt, dataEnd, layout: ASF, isEven: false, isBroken: false },
+    dataAt,
+    dataEnd,
+    layout: ASF,
+    isEven: false,
+    isBroken: false,
     latest: INDEXES.test(next) ? dataEnd : size,
     bytesPerSecond: await readSpeed(path, at),
     fields: (end) => [uint64(dataAt - 8, end - at, true)],

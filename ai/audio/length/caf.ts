@@ -43,7 +43,9 @@ export async function statedInCaf(path: string): Promise<Stated | null> {
   const isEven = packets.bytes > 0 && packets.frames > 0
   const compressedRate = hidden ? 0 : COMPRESSED_BYTES_PER_SECOND
   return {
-    ...{ dataAt, dataEnd: Math.max(dataAt, end), layout: CAF },
+    dataAt,
+    dataEnd: Math.max(dataAt, end),
+    layout: CAF,
     latest: hidden ? hidden.at - HEAD_BYTES : size,
     isEven,
     bytesPerSecond: isEven ? (packets.rate / packets.frames) * packets.bytes : compressedRate,

@@ -14,7 +14,11 @@ export type Layout = {
 export type Chunk = { name: string; at: number; bytes: number; end: number }
 
 export const RIFF: Layout = {
-  ...{ nameBytes: 4, sizeBytes: 4, isLittle: true, align: 2, isInclusive: false },
+  nameBytes: 4,
+  sizeBytes: 4,
+  isLittle: true,
+  align: 2,
+  isInclusive: false,
 }
 export const IFF: Layout = { ...RIFF, isLittle: false }
 

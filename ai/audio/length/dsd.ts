@@ -27,7 +27,11 @@ async function statedInDsf(path: string, tagsAt: number): Promise<Stated | null>
     if (name !== 'data' || !format?.channels) continue
     const { channels, rate, at: formatAt } = format
     return {
-      ...{ dataAt: at, dataEnd: end, layout: DSF, isEven: true, isBroken: false },
+      dataAt: at,
+      dataEnd: end,
+      layout: DSF,
+      isEven: true,
+      isBroken: false,
       latest: tagsAt > at && tagsAt < size ? tagsAt : size,
       bytesPerSecond: (channels * rate) / BITS,
       fields: (last) => [
@@ -48,7 +52,11 @@ async function statedInDff(path: string, formBytes: number): Promise<Stated | nu
     if (chunk.name !== 'DSD ' && chunk.name !== 'DST ') continue
     const { at, end } = chunk
     return {
-      ...{ dataAt: at, dataEnd: end, latest: size, bytesPerSecond, layout: DFF },
+      dataAt: at,
+      dataEnd: end,
+      latest: size,
+      bytesPerSecond,
+      layout: DFF,
       isEven: chunk.name === 'DSD ',
       isBroken: HEAD_BYTES + formBytes < Math.min(end, size),
       fields: (last) => [uint64(4, size - HEAD_BYTES), uint64(at - 8, last - at)],

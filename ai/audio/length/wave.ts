@@ -38,7 +38,8 @@ export async function statedInWave(path: string): Promise<Stated | null> {
     if (bytes === 0 || bytes >= OPEN_BYTES) return null
     return {
       ...common,
-      ...{ dataEnd: end, isBroken: false },
+      dataEnd: end,
+      isBroken: false,
       fields: (last) => [uint32(4, size - 8, true), uint32(at - 4, last - at, true)],
     }
   }

@@ -16,7 +16,12 @@ export async function statedInWave64(path: string): Promise<Stated | null> {
     if (name === 'fmt ') bytesPerSecond = (await viewOf(path, at, 12)).getUint32(8, true)
     if (name !== 'data') continue
     return {
-      ...{ dataAt: at, dataEnd: end, latest: size, bytesPerSecond, layout: W64, isEven: true },
+      dataAt: at,
+      dataEnd: end,
+      latest: size,
+      bytesPerSecond,
+      layout: W64,
+      isEven: true,
       // a program that wrote to a pipe leaves −1, which FFmpeg refuses
       isBroken: !Number.isSafeInteger(end),
       fields: (last) => [

@@ -45,7 +45,10 @@ async function write({ id, messages, grammar }: ChatRequest) {
   const read = (await llama.tokenize(prompt)).tokens.length
   if (read + MIN_REPLY_TOKENS > config.context) return send({ id, tooLong: true })
   const options = {
-    ...{ prompt, temperature: 0, top_k: 1, n_predict: config.context - read },
+    prompt,
+    temperature: 0,
+    top_k: 1,
+    n_predict: config.context - read,
     ...(grammar !== null && { grammar }),
   }
   const end = await llama.completion(options, ({ token }) => send({ id, text: token }))

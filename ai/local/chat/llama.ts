@@ -40,8 +40,15 @@ export function openLlama({ model, context, threads }: ChatConfig): Llama {
   const binding: Binding = createRequire(import.meta.url)(BINDING)
   return new binding.LlamaContext({
     model,
-    ...{ n_ctx: context, n_batch: BATCH, n_parallel: 1, n_threads: threads, n_gpu_layers: 0 },
+    n_ctx: context,
+    n_batch: BATCH,
+    n_parallel: 1,
+    n_threads: threads,
+    n_gpu_layers: 0,
     // Halves the cache's memory, and never drops the start of a prompt to make room.
-    ...{ cache_type_k: 'q8_0', cache_type_v: 'q8_0', flash_attn_type: 'on', ctx_shift: false },
+    cache_type_k: 'q8_0',
+    cache_type_v: 'q8_0',
+    flash_attn_type: 'on',
+    ctx_shift: false,
   })
 }

@@ -20,7 +20,10 @@ const config: EngineConfig = {
   decoder: pathOf(directory, speech, 'decoder.int8.onnx'),
   joiner: pathOf(directory, speech, 'joiner.int8.onnx'),
   tokens: pathOf(directory, speech, 'tokens.txt'),
-  ...{ threads: 1, language: null, voices: null, prefersWords: false },
+  threads: 1,
+  language: null,
+  voices: null,
+  prefersWords: false,
 }
 process.once('exit', () => void rm(directory, { recursive: true, force: true }))
 

@@ -19,7 +19,8 @@ export async function preferWords(tokens: string) {
   return {
     model: { modelingUnit: 'bpe', bpeVocab },
     search: {
-      ...{ decodingMethod: 'modified_beam_search', maxActivePaths: READINGS },
+      decodingMethod: 'modified_beam_search',
+      maxActivePaths: READINGS,
       hotwordsScore: SCORE,
     },
     forget: () => rm(directory, { recursive: true, force: true }),

@@ -52,8 +52,12 @@ export async function findSpeech(
   giveWay: () => Promise<void>,
 ): Promise<Span[]> {
   const sileroVad = {
-    ...{ model, threshold: 0.5, minSilenceDuration: 0.5, minSpeechDuration: 0.25 },
-    ...{ maxSpeechDuration: 20, windowSize: WINDOW },
+    model,
+    threshold: 0.5,
+    minSilenceDuration: 0.5,
+    minSpeechDuration: 0.25,
+    maxSpeechDuration: 20,
+    windowSize: WINDOW,
   }
   const config = { sileroVad, sampleRate: SAMPLE_RATE, numThreads: 1, debug: 0 }
   const vad = new (sherpa().Vad)(config, BUFFER_SECONDS)
@@ -80,7 +84,8 @@ export async function openRecognizer(config: EngineConfig): Promise<Recognizer> 
   try {
     const { modelConfig, ...rest } = recognizerConfig(config)
     return await sherpa().OfflineRecognizer.createAsync({
-      ...{ ...rest, modelConfig: { ...modelConfig, ...preferring?.model } },
+      ...rest,
+      modelConfig: { ...modelConfig, ...preferring?.model },
       ...preferring?.search,
     })
   } finally {

@@ -51,7 +51,11 @@ function engineFor({ directory, model, dimensions, tokens, threads }: LocalVecto
   const path = (part: RegExp) =>
     pathOf(directory, model, model.files.find(({ name }) => part.test(name))?.name ?? '')
   const config = {
-    ...{ model: path(/\.onnx$/), tokenizer: path(/tokenizer\.json$/), dimensions, tokens, threads },
+    model: path(/\.onnx$/),
+    tokenizer: path(/tokenizer\.json$/),
+    dimensions,
+    tokens,
+    threads,
   }
   const key = JSON.stringify(config)
   const engine = engines.get(key) ?? vectorsEngine(config)

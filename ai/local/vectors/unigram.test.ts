@@ -4,8 +4,21 @@ import { unigramPieces } from './unigram'
 
 const SPECIAL = ['<s>', '<pad>', '</s>', '<unk>'] as const
 const SCORES = {
-  ...{ '▁': -4, s: -5, '▁bond': -8, '▁ladder': -9, '▁lad': -6, der: -7, ers: -7, d: -7, a: -7 },
-  ...{ '▁fi': -6, '▁é': -6, 中: -6, '🏠': -9, '</': -9, '>': -9 },
+  '▁': -4,
+  s: -5,
+  '▁bond': -8,
+  '▁ladder': -9,
+  '▁lad': -6,
+  der: -7,
+  ers: -7,
+  d: -7,
+  a: -7,
+  '▁fi': -6,
+  '▁é': -6,
+  中: -6,
+  '🏠': -9,
+  '</': -9,
+  '>': -9,
 }
 const VOCABULARY = [
   ...SPECIAL.map((name): [string, number] => [name, 0]),

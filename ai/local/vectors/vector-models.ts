@@ -25,13 +25,17 @@ export type VectorModel = {
  */
 export const VECTOR_MODELS = {
   e5: {
-    ...{ model: MODELS.e5, dimensions: 384, tokens: 512 },
+    model: MODELS.e5,
+    dimensions: 384,
+    tokens: 512,
     prefixes: { question: 'query: ', text: 'passage: ' },
     scale: { unrelated: 0.685, slope: 4 },
     weight: 0.2,
   },
   minilm: {
-    ...{ model: MODELS.minilm, dimensions: 384, tokens: 256 },
+    model: MODELS.minilm,
+    dimensions: 384,
+    tokens: 256,
     prefixes: { question: '', text: '' },
     scale: { unrelated: 0, slope: 1 },
     weight: 0.2,

@@ -2,8 +2,18 @@
 type Readable = { text: string; from: number[]; to: number[] }
 
 const DIGITS: Record<string, string> = {
-  ...{ zero: '0', oh: '0', o: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },
-  ...{ six: '6', seven: '7', eight: '8', nine: '9' },
+  zero: '0',
+  oh: '0',
+  o: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 }
 const TIMES: Record<string, number> = { double: 2, triple: 3 }
 const WORD = `(?:${[...Object.keys(TIMES), ...Object.keys(DIGITS)].join('|')})`

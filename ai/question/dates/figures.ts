@@ -44,7 +44,10 @@ export function written(at: number, context: DateContext): Found | null {
   } = inFigures.exec(free(tokens, at)?.word ?? '')?.groups ?? {}
   if (Number(first) >= 1 && Number(first) <= 12)
     return {
-      ...{ start: at, end: at + 1, dated: true, takesYear: false },
+      start: at,
+      end: at + 1,
+      dated: true,
+      takesYear: false,
       range: monthsOf(today, Number(last), Number(first) - 1, 1),
     }
   const said = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})$/.exec(free(tokens, at)?.word ?? '')

@@ -33,8 +33,14 @@ export function readDates(
   const isCourse = meant.isCourse || COURSE.test(text.trim())
   const isCompared = tokens.some(({ word }) => COMPARED.test(word))
   let context: DateContext = {
-    ...{ tokens, language, today, tense },
-    ...{ ...meant, isDenied, isCourse, isCompared },
+    tokens,
+    language,
+    today,
+    tense,
+    ...meant,
+    isDenied,
+    isCourse,
+    isCompared,
   }
   const dates: Omit<Dated, 'expression'>[] = []
   const again = yearEarlier(tokens)

@@ -41,8 +41,11 @@ test('a follow-up can take a part of the time before, or what is outside of it',
 test('clients who were met can be limited to those not met later', () => {
   const met = 'Which foundations did I meet in 2025?'
   expect(read(met, 'have any of those not been met in 2026?')).toMatchObject({
-    ...{ type: 'Foundation', status: 'held', lacking: null },
-    ...{ dates: [{ from: '2025-01-01' }], exceptDates: [{ from: '2026-01-01' }] },
+    type: 'Foundation',
+    status: 'held',
+    lacking: null,
+    dates: [{ from: '2025-01-01' }],
+    exceptDates: [{ from: '2026-01-01' }],
   })
 })
 
@@ -76,7 +79,8 @@ test('a period is compared with the one before', () => {
     'compare that with the quarter before',
   ]
   expect(read(...turns)).toMatchObject({
-    ...{ intent: 'count', groupBy: 'dates' },
+    intent: 'count',
+    groupBy: 'dates',
     dates: [{ from: '2026-01-01' }, { from: '2025-10-01', to: '2025-12-31' }],
   })
   expect(read(turns[0] ?? '', 'and the quarter before').dates).toHaveLength(1)
@@ -92,7 +96,8 @@ test('a follow-up can narrow, widen or leave out', () => {
   expect(read(short, 'make that 30 or less')).toMatchObject({ atMost: 30, intent: 'list' })
   const total = 'total number of meetings in 2025?'
   expect(read(total, 'no sorry, 2026 is what I need')).toMatchObject({
-    ...{ intent: 'count', dates: [{ from: '2026-01-01' }] },
+    intent: 'count',
+    dates: [{ from: '2026-01-01' }],
   })
 })
 
@@ -122,7 +127,9 @@ test('tasks that are not mine are those of others, and planned meetings stay pla
   expect(read('tasks from October 2026', 'which ones fall to me?').owner).toBe('me')
   const next = 'When is my next appointment with Rose?'
   expect(read(next, 'how long is it meant to be?')).toMatchObject({
-    ...{ metric: 'total', status: 'planned', clientIds: [1] },
+    metric: 'total',
+    status: 'planned',
+    clientIds: [1],
   })
 })
 
@@ -141,7 +148,8 @@ test('“that” between an auxiliary and the verb is the thing of before', () =
   const before = 'What did the neighbor plan for the orchard?'
   for (const then of ['how did that end?', 'why did that happen?'])
     expect(read(before, then)).toMatchObject({
-      ...{ intent: 'find', topic: expect.stringContaining('orchard') },
+      intent: 'find',
+      topic: expect.stringContaining('orchard'),
     })
   expect(read(before, 'did that house flood?').topic).not.toContain('orchard')
 })

@@ -46,7 +46,8 @@ test('what someone named thinks of “it”, or how they react, is about the que
   const of = { intent: 'find', people: ['Peter Vance'], clientIds: [1] }
   expect(read(first)).toMatchObject({ intent: 'find', topic: 'buy mill' })
   expect(read(first, 'What does Peter Vance think of it?')).toMatchObject({
-    ...{ ...of, topic: 'buy mill' },
+    ...of,
+    topic: 'buy mill',
   })
   expect(read(first, 'How did Peter Vance react?')).toMatchObject({
     ...of,
@@ -76,7 +77,10 @@ test('a relative after tasks has tasks of their own, and a first meeting is at a
   const of = { subject: 'actions', clientIds: [1], people: [], owner: 'others', topic: '' } as const
   expect(read(first, 'and her husband?')).toMatchObject({ ...of, dates: [{ of: 'meeting' }] })
   expect(read(first, 'and her daughter, back in the very first meeting?')).toMatchObject({
-    ...{ ...of, dates: [], order: 'oldest', limit: 1 },
+    ...of,
+    dates: [],
+    order: 'oldest',
+    limit: 1,
   })
 })
 
@@ -84,7 +88,8 @@ test('a question without a verb, or corrected, keeps whom it was about', () => {
   const first = 'What did Rose say about the lease?'
   expect(read(first, 'how much into each account?').clientIds).toEqual([1])
   expect(read(first, 'no, I mean the one for Mill Road')).toMatchObject({
-    ...{ clientIds: [1], topic: 'Mill Road' },
+    clientIds: [1],
+    topic: 'Mill Road',
   })
   const steps = ['Tell me about the plan of Rose', 'how much into each account?']
   expect(read(...steps, 'was he in favor of a loan later?').clientIds).toEqual([1])

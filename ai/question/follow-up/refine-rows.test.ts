@@ -20,7 +20,9 @@ test('a figure in a follow-up is about the same rows', () => {
   expect(read(first, 'What do they add up to in hours?')).toMatchObject({ metric: 'total' })
   expect(read(first, 'Break that down by month')).toMatchObject({ ...same, groupBy: 'month' })
   expect(read(first, 'How many of those were longer than 30 minutes?')).toMatchObject({
-    ...{ ...same, intent: 'count', atLeast: 31 },
+    ...same,
+    intent: 'count',
+    atLeast: 31,
   })
   expect(read(first, 'What tasks came out of them?')).toMatchObject({ ...same, subject: 'actions' })
   const length = ['How long was my last meeting with Rose?', 'and the first one?']
@@ -42,7 +44,9 @@ test('only those that were held leaves out the planned ones', () => {
 
 test('the runner-up is the second of the rows', () => {
   expect(read('Longest meeting ever?', 'and the runner-up')).toMatchObject({
-    ...{ metric: 'longest', limit: 1, skip: 1 },
+    metric: 'longest',
+    limit: 1,
+    skip: 1,
   })
 })
 
@@ -58,7 +62,9 @@ test('a new condition replaces the previous one', () => {
   expect(read(first, 'Sorry, with Robert')).toMatchObject({ ...average, clientIds: [2] })
   expect(read(first, 'What if you take Robert instead?')).toMatchObject({ clientIds: [2] })
   expect(read(first, 'And what about June 2026?')).toMatchObject({
-    ...{ ...average, clientIds: [1], dates: [{ from: '2026-06-01', of: 'meeting' }] },
+    ...average,
+    clientIds: [1],
+    dates: [{ from: '2026-06-01', of: 'meeting' }],
   })
   const turns = [first, 'How does that look for Robert?', 'I meant in April 2026.']
   expect(read(...turns)).toMatchObject({ clientIds: [2], dates: [{ from: '2026-04-01' }] })
@@ -190,10 +196,16 @@ test('tasks after the next meeting are of meetings held, and passages after over
   const next = 'When do I meet Rose next?'
   for (const question of ['What did I promise her?', 'and tasks?', 'any open tasks?'])
     expect(read(next, question)).toMatchObject({
-      ...{ subject: 'actions', clientIds: [1], status: null, order: null, limit: null },
+      subject: 'actions',
+      clientIds: [1],
+      status: null,
+      order: null,
+      limit: null,
     })
   expect(read('Which tasks are overdue?', 'What about life insurance?')).toMatchObject({
-    ...{ intent: 'find', topic: 'life insurance', overdue: false },
+    intent: 'find',
+    topic: 'life insurance',
+    overdue: false,
   })
 })
 

@@ -79,7 +79,12 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
   const place = past < 0 ? tokens.length : start + past
   const at = tokens[place]?.at ?? sentence.text.length
   const noun: Token = {
-    ...{ text: '', word: '', at, end: at, soft: false, use: null },
+    text: '',
+    word: '',
+    at,
+    end: at,
+    soft: false,
+    use: null,
     concepts: new Set([NOUNS[before.subject], 'that']),
   }
   const asked = tokens.map((token) => (is(token, 'howLong') ? { ...token, soft: false } : token))
@@ -151,7 +156,8 @@ function conditionsOf(own: Plan, before: Plan): Partial<Plan> {
     lacking: own.lacking ?? before.lacking,
     state: own.state ?? before.state,
     overdue: own.overdue || before.overdue,
-    ...{ atLeast, atMost },
+    atLeast,
+    atMost,
   }
 }
 

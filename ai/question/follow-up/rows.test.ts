@@ -86,7 +86,8 @@ test('“the last three” after a time takes its unit', () => {
 
 test('“the one before” is a month before a month, and the one after a rank is the next', () => {
   expect(read('Meetings last month', 'and the one before that?')).toMatchObject({
-    ...{ limit: null, dates: [{ from: '2026-09-01', to: '2026-09-30' }] },
+    limit: null,
+    dates: [{ from: '2026-09-01', to: '2026-09-30' }],
   })
   expect(read('Which client did I meet most?', 'and the one after that?').skip).toBe(1)
   expect(read('My last meeting with Rose', 'the one before that').skip).toBe(1)

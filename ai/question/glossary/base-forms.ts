@@ -115,7 +115,10 @@ const RULES: Record<Language, Rule[]> = {
 }
 
 const SHORTER: Record<Language, Rule[]> = {
-  ...{ en: [], de: [], fr: [], nl: [] },
+  en: [],
+  de: [],
+  fr: [],
+  nl: [],
   es: lastLetters('aoóe', 'ar', 'arse'),
   pt: [...lastLetters('aoe', 'ar'), [/ou$/, 'ar']],
   it: lastLetters('aoiò', 'are', 'arsi'),

@@ -39,8 +39,10 @@ export function guessFrom(words: Word[], plan: Plan, model: Model): Omit<Guess, 
   const among = (is: (chance: number) => boolean) =>
     chances.flatMap(([token, own]) => (is(own) ? [token] : []))
   return {
-    ...{ label: whole, chance },
-    ...{ topic: among((own) => own > 0.5), idle: among((own) => own < MAX_IDLE) },
+    label: whole,
+    chance,
+    topic: among((own) => own > 0.5),
+    idle: among((own) => own < MAX_IDLE),
   }
 }
 

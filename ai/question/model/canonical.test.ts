@@ -3,7 +3,10 @@ import { OPEN_PLAN, type Plan } from '../plan'
 import { canonical } from './canonical'
 
 const YEARS = ['this year', 'last year'].map((expression) => ({
-  ...{ expression, of: 'meeting' as const, from: null, to: null },
+  expression,
+  of: 'meeting' as const,
+  from: null,
+  to: null,
 }))
 
 /** The fields of the settled plan that differ from an open one. */
@@ -27,7 +30,9 @@ test('the longest meeting is measured, whether it was listed, found or measured'
     { metric: 'shortest', limit: 3 },
   )
   expect(settled({ intent: 'list', metric: 'total', order: 'most', limit: 3 })).toMatchObject({
-    ...{ intent: 'measure', metric: 'longest', limit: 3 },
+    intent: 'measure',
+    metric: 'longest',
+    limit: 3,
   })
   expect(settled({ intent: 'list', metric: 'shortest' })).toMatchObject({ limit: 5 })
   for (const metric of ['latest', 'gap'] as const)
@@ -65,7 +70,8 @@ test('compared figures are told for each side', () => {
     { intent: 'measure', metric: 'count', dates: YEARS, groupBy: 'dates' },
   ])
   expect(settled({ intent: 'compare', metric: 'average', clientIds: [1, 2] })).toMatchObject({
-    ...{ intent: 'measure', groupBy: 'client' },
+    intent: 'measure',
+    groupBy: 'client',
   })
 })
 
@@ -96,7 +102,9 @@ test('the first, last and next meeting end a list', () => {
 test('figures of people are those of their tasks, or of the meetings they speak at', () => {
   const most = { order: 'most', limit: 1, status: 'held' } as const
   expect(settled({ ...most, intent: 'list', subject: 'people', metric: 'count' })).toEqual({
-    ...{ ...most, intent: 'count', groupBy: 'person' },
+    ...most,
+    intent: 'count',
+    groupBy: 'person',
   })
   const tasks = {
     ...most,
@@ -112,10 +120,15 @@ test('clients with meetings in a period are those met then', () => {
   const [year] = YEARS
   const dates = year === undefined ? [] : [year]
   expect(settled({ intent: 'list', subject: 'clients', having: 'meetings', dates })).toEqual({
-    ...{ intent: 'list', subject: 'clients', status: 'held', dates },
+    intent: 'list',
+    subject: 'clients',
+    status: 'held',
+    dates,
   })
   const planned = { intent: 'list', subject: 'clients', status: 'planned' } as const
   expect(settled({ ...planned, lacking: 'meetings' })).toEqual({
-    ...{ intent: 'list', subject: 'clients', lacking: 'next' },
+    intent: 'list',
+    subject: 'clients',
+    lacking: 'next',
   })
 })

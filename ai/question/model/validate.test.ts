@@ -84,7 +84,8 @@ test('days of the week are kept, others dropped', () => {
 
 test('times of day are kept if they can be read', () => {
   expect(checked({ hours: { from: '9:00', to: 'noon' } })?.hours).toEqual({
-    ...{ from: '09:00', to: null },
+    from: '09:00',
+    to: null,
   })
   expect(checked({ hours: { from: '25:00', to: '' } })?.hours).toBeNull()
 })

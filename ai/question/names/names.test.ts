@@ -208,14 +208,16 @@ test('a kind before "clients" is no part of a client’s name, and a name is no 
   expect(read('Who are my family office clients?')).toMatchObject(ofKind)
   expect(read('How many family office clients do I have?')).toMatchObject(ofKind)
   expect(read('What did the Lockridge Family Office want?')).toMatchObject({
-    ...{ clientIds: [1], type: null },
+    clientIds: [1],
+    type: null,
   })
 })
 
 test('a title that ends with a kind of meeting is a title in any sentence', () => {
   const library = { clients: [], people: [], titles: ['Deposition preparation'], types: [] }
   expect(readQuestion('How long was the deposition preparation?', library, asking)).toMatchObject({
-    ...{ intent: 'measure', title: 'Deposition preparation' },
+    intent: 'measure',
+    title: 'Deposition preparation',
   })
 })
 
@@ -293,7 +295,9 @@ test('an article names no client', () => {
 
 test('a first name is nobody whose surname has it after a particle', () => {
   const clients = ['Rocco De Luca', 'Pieter van Dam'].map((name, at) => ({
-    ...{ id: at + 1, name, type: 'Tax' },
+    id: at + 1,
+    name,
+    type: 'Tax',
   }))
   const people = ['Luca Ferri', 'Dam Olsen']
   const namedIn = (question: string) => {

@@ -18,7 +18,8 @@ test('a surname after “in” is a place', () => {
     'Wer hat ein Haus in Stowe?',
   ])
     expect(read(question)).toMatchObject({
-      ...{ intent: 'find', clientIds: [] },
+      intent: 'find',
+      clientIds: [],
       topic: expect.stringMatching(/stowe/i),
     })
 })
@@ -36,7 +37,8 @@ test('it is a client with a possessive, a noun of rows, or a verb that “in” 
 test('beside the first name, a surname that is spoken of is a topic', () => {
   for (const question of ['What did Nora say about Lincoln?', 'nora on lincoln'])
     expect(read(question)).toMatchObject({
-      ...{ intent: 'find', clientIds: [2] },
+      intent: 'find',
+      clientIds: [2],
       topic: expect.stringMatching(/lincoln/i),
     })
   expect(read('What did we say about Lincoln?').clientIds).toEqual([2])

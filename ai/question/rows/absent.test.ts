@@ -55,7 +55,8 @@ test('without a surname that is a client’s, the meetings are those of other cl
   }
   const readHere = (question: string) => readQuestion(question, firm, asking)
   expect(readHere('Meetings in 2026 without Sable')).toMatchObject({
-    ...{ exceptClientIds: [3], exceptPeople: [] },
+    exceptClientIds: [3],
+    exceptPeople: [],
   })
   expect(readHere('Meetings in 2026 without Felix').exceptPeople).toEqual(['Felix Sable'])
 })

@@ -52,7 +52,9 @@ test('a kind is not part of a name unless the name is said, and tells no languag
   const named = { id: 9, name: 'Priory Lane Family Office', type: 'Family Office' }
   const read = readerOf({ clients: [named], types: ['Retirement Planning'] })
   expect(read('Tasks from family office meetings')).toMatchObject({
-    ...{ clientIds: [], type: 'Family Office', subject: 'actions' },
+    clientIds: [],
+    type: 'Family Office',
+    subject: 'actions',
   })
   expect(read('Tasks from Priory Lane family office meetings').clientIds).toEqual([9])
   expect(read('familiy office meetings in 2025').type).toBe('Family Office')
@@ -68,7 +70,10 @@ test('clients are under a type, and tasks of my own are mine', () => {
   const read = (question: string) =>
     readQuestion(question, library, { now, timeZone: 'UTC', name: 'Dana Reeves' })
   expect(read('How many clients do I have under Commercial Lease?')).toMatchObject({
-    ...{ intent: 'count', subject: 'clients', type: 'Commercial Lease', topic: '' },
+    intent: 'count',
+    subject: 'clients',
+    type: 'Commercial Lease',
+    topic: '',
   })
   expect(read('Meetings under an hour')).toMatchObject({ atMost: 59, topic: '' })
   expect(read('Which tasks of my own are due in May?')).toMatchObject({ owner: 'me', having: null })

@@ -20,7 +20,12 @@ const PARTS: Record<string, string> = {
 type Idiom = [said: RegExp, known: string]
 
 const TEXTS: Record<Language, string> = {
-  ...{ en, fr, es, it, pt, nl },
+  en,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
   de: de.replace(/^.* =/gm, spelledFreely),
 }
 

@@ -55,7 +55,10 @@ async function soundTrack({ codec, bitrate, channels = 1 }: NonNullable<Format['
 
 async function pictureTrack(codec: string) {
   const demuxer = await Demuxer.open({
-    ...{ type: 'video', width: SIDE, height: SIDE, pixelFormat: AV_PIX_FMT_YUV420P },
+    type: 'video',
+    width: SIDE,
+    height: SIDE,
+    pixelFormat: AV_PIX_FMT_YUV420P,
     frameRate: { num: PICTURES_PER_SECOND, den: 1 },
     input: Buffer.alloc(PICTURE_BYTES * PICTURES_PER_SECOND * SECONDS, GRAY),
   })

@@ -32,8 +32,15 @@ export async function tinyChat(
   const about = { title: 'Tiny chat', license: 'MIT', languages: 'none', use: 'summaries' }
   const model = await writeModel(directory, { ...about, id: 'tiny-chat' }, { 'tiny.gguf': bytes })
   return {
-    ...{ directory, url: null, model, context: CONTEXT, threads: 1, fits: true },
-    ...{ waitMs: Number.POSITIVE_INFINITY, answerMs: 60_000, ...settings },
+    directory,
+    url: null,
+    model,
+    context: CONTEXT,
+    threads: 1,
+    fits: true,
+    waitMs: Number.POSITIVE_INFINITY,
+    answerMs: 60_000,
+    ...settings,
   }
 }
 

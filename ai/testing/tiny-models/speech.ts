@@ -87,8 +87,14 @@ export async function writeTinyModels(directory: string): Promise<{ vad: Model; 
 export async function tinySpeech(directory: string): Promise<LocalSpeech> {
   return {
     ...(await writeTinyModels(directory)),
-    ...{ directory, url: null, kind: 'transducer', voices: null },
-    ...{ threads: 1, language: null, ffmpegPath: null, prefersWords: false },
+    directory,
+    url: null,
+    kind: 'transducer',
+    voices: null,
+    threads: 1,
+    language: null,
+    ffmpegPath: null,
+    prefersWords: false,
   }
 }
 
@@ -96,10 +102,15 @@ const float = (name: string, ...dims: Port['dims']): Port => ({ name, type: 'flo
 const int32 = (name: string, ...dims: Port['dims']): Port => ({ name, type: 'int32', dims })
 const int64 = (name: string, ...dims: Port['dims']): Port => ({ name, type: 'int64', dims })
 const node = (op: string, inputs: string[], output: string, ints?: Node['ints']): Node => ({
-  ...{ op, inputs, outputs: [output], ints },
+  op,
+  inputs,
+  outputs: [output],
+  ints,
 })
 const weight = (name: string, dims: number[], data: number[]): Tensor => ({
-  ...{ name, dims, data: Float32Array.from(data) },
+  name,
+  dims,
+  data: Float32Array.from(data),
 })
 
 /** Sigmoid of the mean loudness above 0.005. */
@@ -129,8 +140,13 @@ function encoder() {
       node('Identity', ['length'], 'encoded_lengths'),
     ],
     metadata: {
-      ...{ vocab_size: WORDS.length, subsampling_factor: 1, normalize_type: 'NA' },
-      ...{ pred_rnn_layers: 1, pred_hidden: 1, feat_dim: FEATURES, url: 'tiny-tdt' },
+      vocab_size: WORDS.length,
+      subsampling_factor: 1,
+      normalize_type: 'NA',
+      pred_rnn_layers: 1,
+      pred_hidden: 1,
+      feat_dim: FEATURES,
+      url: 'tiny-tdt',
     },
   })
 }

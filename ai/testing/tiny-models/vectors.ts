@@ -29,7 +29,9 @@ export async function tinyVectors(
   }
   const model = onnx({
     inputs: ['input_ids', 'attention_mask', 'token_type_ids'].map((name) => ({
-      ...{ name, type: 'int64' as const, dims: [1, 'n'] },
+      name,
+      type: 'int64' as const,
+      dims: [1, 'n'],
     })),
     outputs: [{ name: 'last_hidden_state', type: 'float', dims: [1, 'n', DIMENSIONS] }],
     weights: [{ name: 'table', dims: [rows.length, DIMENSIONS], data: table }],
@@ -52,8 +54,15 @@ export async function tinyVectors(
     },
   )
   return {
-    ...{ directory, url: null, model: written, dimensions: DIMENSIONS, tokens: 64, threads: 1 },
-    ...{ prefixes: { question: '', text: '' }, scale: { unrelated: 0, slope: 1 }, weight: 0.2 },
+    directory,
+    url: null,
+    model: written,
+    dimensions: DIMENSIONS,
+    tokens: 64,
+    threads: 1,
+    prefixes: { question: '', text: '' },
+    scale: { unrelated: 0, slope: 1 },
+    weight: 0.2,
   }
 }
 

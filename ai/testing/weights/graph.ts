@@ -99,8 +99,20 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
   }
 
   return {
-    ...{ nodes, op, several, numbers, scalar, constant, weight, linear, normalize, gelu },
-    ...{ rows, heads, joinHeads, likeness },
+    nodes,
+    op,
+    several,
+    numbers,
+    scalar,
+    constant,
+    weight,
+    linear,
+    normalize,
+    gelu,
+    rows,
+    heads,
+    joinHeads,
+    likeness,
     tensors: () => [...tensors.values()],
   }
 }

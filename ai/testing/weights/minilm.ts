@@ -38,11 +38,15 @@ export function miniLm(file: Uint8Array<ArrayBuffer>): Uint8Array {
     x = normalize(op('Add', [x, narrow]), `${layer}.output.LayerNorm`)
   }
   graph.nodes.push({
-    ...{ op: 'Unsqueeze', inputs: [x, numbers(0)], outputs: ['last_hidden_state'] },
+    op: 'Unsqueeze',
+    inputs: [x, numbers(0)],
+    outputs: ['last_hidden_state'],
   })
   return onnx({
     inputs: ['input_ids', 'attention_mask', 'token_type_ids'].map((name) => ({
-      ...{ name, type: 'int64' as const, dims: [1, 'n'] },
+      name,
+      type: 'int64' as const,
+      dims: [1, 'n'],
     })),
     outputs: [{ name: 'last_hidden_state', type: 'float', dims: [1, 'n', WIDTH] }],
     nodes: graph.nodes,

@@ -9,8 +9,15 @@ const ALIKE = 0.65
 export async function realSpeech(): Promise<LocalSpeech> {
   const directory = await placeOf(REAL.silero, REAL.whisper, REAL.voices)
   return {
-    ...{ directory, url: null, kind: 'whisper', threads: 2, language: null },
-    ...{ speech: REAL.whisper, vad: REAL.silero, ffmpegPath: null, prefersWords: false },
+    directory,
+    url: null,
+    kind: 'whisper',
+    threads: 2,
+    language: null,
+    speech: REAL.whisper,
+    vad: REAL.silero,
+    ffmpegPath: null,
+    prefersWords: false,
     voices: { model: REAL.voices, alike: ALIKE },
   }
 }

@@ -69,8 +69,14 @@ export function voiceEncoder(file: Uint8Array<ArrayBuffer>): Uint8Array {
     nodes: graph.nodes,
     weights: graph.tensors(),
     metadata: {
-      ...{ framework: 'nemo', language: 'any', output_dim: VOICE, feat_dim: BANDS },
-      ...{ sample_rate: RATE, window_size_ms: 25, window_stride_ms: 10, window_type: 'hann' },
+      framework: 'nemo',
+      language: 'any',
+      output_dim: VOICE,
+      feat_dim: BANDS,
+      sample_rate: RATE,
+      window_size_ms: 25,
+      window_stride_ms: 10,
+      window_type: 'hann',
     },
   })
 }

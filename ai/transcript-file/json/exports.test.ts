@@ -6,8 +6,12 @@ const read = (value: unknown) => rows('a.json', JSON.stringify(value))
 test('Amazon Call Analytics: names with capitals, times in milliseconds', () => {
   const Items = [{ Content: 'Good', BeginOffsetMillis: 440, EndOffsetMillis: 900 }]
   const turn = (Content: string, from: number, ParticipantRole: string) => ({
-    ...{ LoudnessScores: [70], Content, Items, BeginOffsetMillis: from },
-    ...{ EndOffsetMillis: from + 500, ParticipantRole },
+    LoudnessScores: [70],
+    Content,
+    Items,
+    BeginOffsetMillis: from,
+    EndOffsetMillis: from + 500,
+    ParticipantRole,
   })
   expect(
     read({ Transcript: [turn('Good day.', 440, 'AGENT'), turn('Hi.', 61_000, 'CUSTOMER')] }),
@@ -19,7 +23,9 @@ test('Amazon Call Analytics: names with capitals, times in milliseconds', () => 
 
 test('Amazon Transcribe: a channel per speaker, listed apart from the words of both', () => {
   const item = (content: string, start: number) => ({
-    ...{ start_time: `${start}`, end_time: `${start + 1}`, alternatives: [{ content }] },
+    start_time: `${start}`,
+    end_time: `${start + 1}`,
+    alternatives: [{ content }],
   })
   const channel = (label: string, ...items: unknown[]) => ({ channel_label: label, items })
   const items = [item('Good', 1), item('day.', 2), item('Hello.', 5), item('Bye.', 9)]
@@ -34,7 +40,10 @@ test('Amazon Transcribe: a channel per speaker, listed apart from the words of b
 
 test('phrases of Azure: a list of both channels, fast transcription, and ticks', () => {
   const phrase = (channel: number, seconds: number, display: string) => ({
-    ...{ channel, offset: `PT${seconds}S`, duration: 'PT1S', offsetInTicks: seconds * 1e7 },
+    channel,
+    offset: `PT${seconds}S`,
+    duration: 'PT1S',
+    offsetInTicks: seconds * 1e7,
     nBest: [{ display }],
   })
   const phrases = [phrase(0, 1, 'Hello.'), phrase(0, 9, 'Bye.'), phrase(1, 4, 'Yes.')]
@@ -87,7 +96,9 @@ test('Webex, Sembly and Whisper in Python; tasks are no transcript', () => {
 
 test('Speechmatics: the words of their alternatives, and no speaker if none were told apart', () => {
   const word = (content: string, start_time: number, speaker: string, type = 'word') => ({
-    ...{ start_time, end_time: start_time + 0.4, type },
+    start_time,
+    end_time: start_time + 0.4,
+    type,
     alternatives: [{ content, speaker, confidence: 1, language: 'en' }],
   })
   const words = [word('Hello', 1, 'UU'), word('.', 1.4, 'UU', 'punctuation'), word('Yes', 9, 'S1')]
@@ -121,7 +132,8 @@ test('OpenAI with times of words alone: these, and not the text without times', 
 
 test('YouTube: captions of words, with times in milliseconds', () => {
   const said = (words: string[], tStartMs: number) => ({
-    ...{ tStartMs, dDurationMs: 4_000 },
+    tStartMs,
+    dDurationMs: 4_000,
     segs: words.map((utf8, at) => ({ utf8, tOffsetMs: at * 300 })),
   })
   const events = [

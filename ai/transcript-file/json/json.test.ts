@@ -73,7 +73,10 @@ test('times with a stated unit are used as such, however little was said', () =>
 
 test('words without full stops are split at speakers and pauses, and short segments are kept', () => {
   const word = (text: string, start: number, speaker = 'A') => ({
-    ...{ text, speaker, start, end: start + 0.4 },
+    text,
+    speaker,
+    start,
+    end: start + 0.4,
   })
   const words = [word('so', 0), word('we', 0.5), word('agree', 1), word('yes', 1.5, 'B')]
   const later = [word('and', 9), word('then', 9.5)]

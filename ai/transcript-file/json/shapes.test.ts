@@ -3,7 +3,11 @@ import { rows } from '../../testing/transcript-rows'
 
 test('transcripts of Deepgram and Google are read by the words of their alternatives', () => {
   const word = (text: string, start: number, speaker: number) => ({
-    ...{ word: text.toLowerCase(), punctuated_word: text, start, end: start + 0.4, speaker },
+    word: text.toLowerCase(),
+    punctuated_word: text,
+    start,
+    end: start + 0.4,
+    speaker,
   })
   const words = [word('Good', 1, 0), word('day.', 1.5, 0), word('Hello,', 3, 1)]
   const channels = [{ alternatives: [{ transcript: 'good day hello', words }] }]
@@ -13,7 +17,10 @@ test('transcripts of Deepgram and Google are read by the words of their alternat
     ['Speaker 2', 3, 3.4, 'Hello,'],
   ])
   const spoken = (word: string, seconds: number, speakerTag?: number) => ({
-    ...{ word, startTime: `${seconds}.500s`, endTime: { seconds: `${seconds + 1}` }, speakerTag },
+    word,
+    startTime: `${seconds}.500s`,
+    endTime: { seconds: `${seconds + 1}` },
+    speakerTag,
   })
   const results = [
     { alternatives: [{ transcript: 'Hello.', words: [spoken('Hello.', 0)] }] },
@@ -87,7 +94,8 @@ test('times as durations, in parts, as dates or only of the words', () => {
     ['Speaker 1', 1.5, 2, 'Hi.'],
   ])
   const dated = ['2026-04-14T10:00:00.500Z', '2026-04-14T10:01:00Z'].map((start_timestamp) => ({
-    ...{ text: 'Hello.', start_timestamp },
+    text: 'Hello.',
+    start_timestamp,
   }))
   expect(rows('a.json', JSON.stringify(dated)).map(([, start]) => start)).toEqual([0, 59.5])
 })
@@ -124,7 +132,8 @@ test('both sides of a call are kept, whatever they say at the same time', () => 
 
 test('channels that name themselves keep their speakers in later results', () => {
   const result = (channelTag: number, word: string, seconds: number) => ({
-    ...{ channelTag, alternatives: [{ words: [{ word, startOffset: `${seconds}s` }] }] },
+    channelTag,
+    alternatives: [{ words: [{ word, startOffset: `${seconds}s` }] }],
   })
   const results = [result(1, 'Hello.', 1), result(2, 'Hi.', 3), result(1, 'Bye.', 5)]
   expect(rows('a.json', JSON.stringify({ results })).map(([speaker]) => speaker)).toEqual([
@@ -146,7 +155,8 @@ test('entries without timed words are kept among those with them', () => {
 
 test('people with names keep them when they speak at the same time', () => {
   const turn = (speaker: string, text: string, start: number) => ({
-    ...{ speaker, words: [{ text, start, end: start + 5 }] },
+    speaker,
+    words: [{ text, start, end: start + 5 }],
   })
   const segments = [turn('Ann', 'Good.', 0), turn('Bob', 'Well.', 2), turn('Ann', 'So.', 6)]
   expect(rows('a.json', JSON.stringify({ segments })).map(([speaker]) => speaker)).toEqual([

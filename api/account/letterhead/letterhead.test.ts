@@ -16,7 +16,9 @@ test('a letterhead is saved and shown on shared pages, with HTML as text', async
   const { user, meetingId } = await aSharedMeeting()
   const adviser = await as(user)
   expect(await (await adviser.get(path)).json()).toEqual({
-    ...{ firm: '', address: '', disclosure: '' },
+    firm: '',
+    address: '',
+    disclosure: '',
     hasLogo: false,
   })
   const saved = await adviser.put(path, { ...words, disclosure: '<b>Not</b> advice.' })

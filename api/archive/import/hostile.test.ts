@@ -58,11 +58,13 @@ test('a malicious archive is refused, and nothing of it is kept', async () => {
   const user = await aUser()
   const padded = meetingFile('Review').padEnd(1_000_000)
   const copies = Array.from({ length: 200 }, (_, at) => ({
-    ...{ name: `a/${at}/meeting.json`, data: padded },
+    name: `a/${at}/meeting.json`,
+    data: padded,
     sameAs: at === 0 ? undefined : 2,
   }))
   const bombs = Array.from({ length: 80 }, (_, at) => ({
-    ...{ name: `a/${at}/meeting.json`, data: padded },
+    name: `a/${at}/meeting.json`,
+    data: padded,
   }))
   const files: [Uint8Array<ArrayBuffer>, string][] = [
     [hostileZip([COVER, CLIENT, ...copies]), 'overlap'],
@@ -111,7 +113,8 @@ test('a refused archive is closed', async () => {
 test("nothing is imported if an archive's last meeting is invalid", async () => {
   const user = await aUser()
   const meetings = [meetingFile('Review'), '{}'].map((data, at) => ({
-    ...{ name: `a/${at}/meeting.json`, data },
+    name: `a/${at}/meeting.json`,
+    data,
   }))
   expect((await send(user, hostileZip([COVER, CLIENT, ...meetings]))).status).toBe(400)
   expect(await listClients(user.id)).toEqual([])
@@ -153,11 +156,13 @@ const SIGNED = 'Signed by Ann'
 /** A client with a consent for each of `files`, all with the same content. */
 function signedClient(folder: string, files: string[], signed = SIGNED): HostileEntry[] {
   const consents = files.map((file) => ({
-    ...{ state: 'given', method: 'signed', moment: null, comment: '', recordedBy: 'Mara' },
-    ...{
-      recordedAt: '2026-03-01T12:00:00.000Z',
-      evidence: { file, name: 'form.pdf', sha256: sha256(SIGNED) },
-    },
+    state: 'given',
+    method: 'signed',
+    moment: null,
+    comment: '',
+    recordedBy: 'Mara',
+    recordedAt: '2026-03-01T12:00:00.000Z',
+    evidence: { file, name: 'form.pdf', sha256: sha256(SIGNED) },
   }))
   const data = JSON.stringify({ name: `Client ${folder}`, type: 'Tax', consents })
   const packed = [...new Set(files)].map((file) => ({ name: `${folder}/${file}`, data: signed }))

@@ -5,8 +5,11 @@ import { moment } from '../../http/schemas'
 const days = t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: LONGEST_RETENTION_DAYS })))
 
 const rulesShape = t.Object({
-  ...{ audio: days, transcript: days, summary: days },
-  ...{ notes: days, chats: days },
+  audio: days,
+  transcript: days,
+  summary: days,
+  notes: days,
+  chats: days,
 })
 
 /** An account's rules for all its meetings. */

@@ -12,8 +12,15 @@ import { damaged, type Target, target } from './target'
 
 const DATE = '2026-03-02T12:00:00.000Z'
 const MEETING = {
-  ...{ title: 'Review', date: DATE, createdAt: DATE, duration: null, type: 'Uploaded' },
-  ...{ status: 'Processed', note: null, transcript: null, summary: null },
+  title: 'Review',
+  date: DATE,
+  createdAt: DATE,
+  duration: null,
+  type: 'Uploaded',
+  status: 'Processed',
+  note: null,
+  transcript: null,
+  summary: null,
 }
 const NAMES = [
   'colloquy.json',

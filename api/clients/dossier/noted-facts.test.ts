@@ -14,8 +14,11 @@ test('lines of current notes about the client are facts', async () => {
   await saveNote(user.id, meetingId, '# Call\n- Their son Ben moves to Denver\n- Send the deed')
   expect(await read()).toEqual([
     {
-      ...{ kind: 'family', text: 'Their son Ben moves to Denver' },
-      ...{ meetingId, meetingTitle: 'Fall review', meetingDate: date },
+      kind: 'family',
+      text: 'Their son Ben moves to Denver',
+      meetingId,
+      meetingTitle: 'Fall review',
+      meetingDate: date,
     },
   ])
   await saveNote(user.id, meetingId, 'Send the deed')

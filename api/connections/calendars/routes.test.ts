@@ -25,7 +25,12 @@ function hold(
 ) {
   const about = { location: '', startsAt: '2026-04-07T09:00:00Z', endsAt: '2026-04-07T10:00:00Z' }
   const read = events.map((event) => ({
-    ...{ title: 'Review', emails: [], occurrence: '', names: [], allDay: false, ...about },
+    title: 'Review',
+    emails: [],
+    occurrence: '',
+    names: [],
+    allDay: false,
+    ...about,
     ...event,
   }))
   const validators = { etag: null, modified: null, bodyHash: '' }

@@ -23,7 +23,8 @@ const ANY_PARAMETER = {
   in: 'query',
   description: 'Any other parameter is ignored.',
   required: false,
-  ...{ style: 'form', explode: true },
+  style: 'form',
+  explode: true,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 }
 

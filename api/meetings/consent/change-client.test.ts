@@ -54,8 +54,11 @@ test('a meeting with AI content moves to a client who refused only if confirmed'
     const moved = await move(id, { removeDerived: true })
     expect(moved.status).toBe(200)
     expect(await moved.json()).toMatchObject({
-      ...{ clientId: to, status: 'Failed', failure: 'Consent refused. Not transcribed.' },
-      ...{ transcript: null, summary: null },
+      clientId: to,
+      status: 'Failed',
+      failure: 'Consent refused. Not transcribed.',
+      transcript: null,
+      summary: null,
     })
     const [entry] = await sql`
       select detail from audit where user_id = ${user.id} and kind = 'consent applied'

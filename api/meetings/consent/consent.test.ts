@@ -170,7 +170,8 @@ test('revoking removes derived content, counts it, keeps recording and notes, an
     expect(receipt).toMatchObject({ ...derived, stopped: 0 })
     const document = await (await adviser.get(`/api/receipts/${receipt.id}`)).text()
     expect(JSON.parse(document).statement).toMatchObject({
-      ...{ rule: 'consent revoked', meeting: id },
+      rule: 'consent revoked',
+      meeting: id,
       counts: { transcript: 1, summary: 1, answer: 1 },
     })
     const files = { 'receipt.json': document, 'keys.json': await publishedKeys() }
@@ -234,7 +235,9 @@ test('consent is visible to its owner only, and invalid values are refused', asy
     expect((await own.post(`/api/clients/${clientId}/consent`, body)).status).toBe(400)
   }
   expect(await (await own.get(`/api/clients/${clientId}/consent`)).json()).toMatchObject({
-    ...{ state: 'unknown', history: [], proposal: null },
+    state: 'unknown',
+    history: [],
+    proposal: null,
   })
 })
 

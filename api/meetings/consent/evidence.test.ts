@@ -271,7 +271,10 @@ test("it is restored with its client, and named by a deletion's receipt", async 
   const { receipt } = await (await adviser.delete(`/api/clients/${clientId}`)).json()
   const { statement } = await (await adviser.get(`/api/receipts/${receipt.id}`)).json()
   expect(statement.deleted).toContainEqual({
-    ...{ kind: 'evidence', id: consent, meeting: null, sha256: SHA256 },
+    kind: 'evidence',
+    id: consent,
+    meeting: null,
+    sha256: SHA256,
   })
   const [left] = await sql`
     select count(*)::int as count

@@ -107,7 +107,9 @@ test('documents of an approved meeting have the signed text and its addenda, and
 test('tasks are exported with owner, date and state, even from a signed meeting', async () => {
   const { user, adviser, path, now } = await aRecord()
   await adviser.post('/api/action-items', {
-    ...{ meetingId: (await now()).id, text: 'Call the bank', due: '2027-01-05' },
+    meetingId: (await now()).id,
+    text: 'Call the bank',
+    due: '2027-01-05',
     owner: { owner: 'me' },
   })
   const { record, actionItems } = await now()
@@ -242,19 +244,31 @@ test('the server answers others while it renders a three-hour file', async () =>
   const { id: clientId } = await aClient(user)
   const text = 'We said that the bonds stay where they are, and that we meet again in the autumn. '
   const segments = Array.from({ length: 1_800 }, (_, index) => ({
-    ...{ speaker: index % 2 ? 'A' : 'B', start: index * 6, end: index * 6 + 6 },
+    speaker: index % 2 ? 'A' : 'B',
+    start: index * 6,
+    end: index * 6 + 6,
     text: text.repeat(2),
   }))
   const summary = {
-    ...{ executiveSummary: 'They agreed.', keyPoints: [], actionItems: [], nextMeeting: null },
-    ...{ evidence: [], origin: 'rules' as const, coverage: 1 },
+    executiveSummary: 'They agreed.',
+    keyPoints: [],
+    actionItems: [],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'rules' as const,
+    coverage: 1,
   }
   const meetingId = await saveArchivedMeeting(
     user.id,
     clientId,
     {
-      ...{ title: 'Long', date: '2026-03-02T12:00:00.000Z', duration: 10_800, type: 'Meeting' },
-      ...{ status: 'Processed', createdAt: '2026-03-02T13:00:00.000Z', note: null },
+      title: 'Long',
+      date: '2026-03-02T12:00:00.000Z',
+      duration: 10_800,
+      type: 'Meeting',
+      status: 'Processed',
+      createdAt: '2026-03-02T13:00:00.000Z',
+      note: null,
       transcript: { fullText: text, segments, speakers: {} },
       summary,
     },

@@ -73,7 +73,9 @@ test('a recap lists due dates, and completed tasks', async () => {
   const { adviser, now, id } = await aRecord()
   const add = (text: string) =>
     adviser.post('/api/action-items', {
-      ...{ meetingId: id, text, due: '2027-01-05' },
+      meetingId: id,
+      text,
+      due: '2027-01-05',
       owner: { owner: 'person', ownerName: 'Dora' },
     })
   await add('Call the bank')
@@ -90,7 +92,9 @@ test('a recap lists due dates, and completed tasks', async () => {
 test('a recap names nobody “Speaker 2”', async () => {
   const { adviser, id } = await aRecord()
   await adviser.post('/api/action-items', {
-    ...{ meetingId: id, text: 'Look for the papers', due: null },
+    meetingId: id,
+    text: 'Look for the papers',
+    due: null,
     owner: { owner: 'person', ownerName: 'Speaker 2' },
   })
   await withoutAi(async () => {
@@ -154,7 +158,8 @@ test("subject and recipients can't inject headers", async () => {
     { ...words, recipients: [] },
     { ...words, recipients: Array.from({ length: 11 }, (_, at) => `c${at}@example.test`) },
     ...['\r\nBcc: x@example.test', 'A\nB', 'A\u0000B', 'A\u2028B', ' '].map((subject) => ({
-      ...{ ...words, subject },
+      ...words,
+      subject,
       recipients: [to],
     })),
   ]

@@ -140,8 +140,13 @@ test('a call about a meeting ends when a rule deletes its content', async () => 
   await pass(user.id, 8)
   const door = ledgerDoor(user.id, () => ({ meetingIds: [id], purpose: 'trial' }))
   const call = await door.open({
-    ...{ service: 'chat', host: 'trial', here: true, model: 'none' },
-    ...{ promptVersion: null, masked: {}, bytesOut: 1 },
+    service: 'chat',
+    host: 'trial',
+    here: true,
+    model: 'none',
+    promptVersion: null,
+    masked: {},
+    bytesOut: 1,
   })
   call.signal.addEventListener('abort', () => call.close({ outcome: 'stopped', bytesIn: 0 }))
   await deleteOldFiles()

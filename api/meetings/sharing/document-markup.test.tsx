@@ -8,7 +8,9 @@ test('a long transcript is rendered in turns with other work, complete and in or
   const document = await findDocument(user, meetingId, { withTranscript: true })
   if (!document) throw new Error('no document')
   const transcript = Array.from({ length: 30_000 }, (_, index) => ({
-    ...{ speaker: 'Rose', at: '0:07', text: `Line ${index} & more.` },
+    speaker: 'Rose',
+    at: '0:07',
+    text: `Line ${index} & more.`,
   }))
   let turns = 0
   const timer = setInterval(() => {

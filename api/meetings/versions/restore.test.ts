@@ -46,12 +46,20 @@ test('details saved together are one version with author and time, and are resto
   expect((await adviser.patch(path, changes)).status).toBe(200)
   const [version, ...others] = await versions(adviser, path)
   const before = {
-    ...{ title: 'Anual review', clientId: first.id, duration: 1800, type: 'Review', attendees: [] },
+    title: 'Anual review',
+    clientId: first.id,
+    duration: 1800,
+    type: 'Review',
+    attendees: [],
     date,
   }
   expect(others).toEqual([])
   expect(version).toMatchObject({
-    ...{ field: 'details', before, after: changes, editor: 'Mara Hale', current: true },
+    field: 'details',
+    before,
+    after: changes,
+    editor: 'Mara Hale',
+    current: true,
     clients: { [first.id]: first.name, [second.id]: second.name },
     updatedAt: expect.any(String),
   })

@@ -20,7 +20,8 @@ const voices = t.Integer({ description: 'How many are remembered' })
 const body = t.Object({ remember })
 const ofAccount = t.Object({ remember, voices })
 const ofClient = t.Object({
-  ...{ remember, voices },
+  remember,
+  voices,
   allowed: t.Boolean({ description: 'The account’s setting, without which none are remembered' }),
 })
 const forgotten = t.Object({ forgotten: t.Integer() })

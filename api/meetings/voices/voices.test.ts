@@ -29,7 +29,10 @@ async function heard(user: User, clientId: number, ...vectors: number[][]) {
   const segments = labels.map((speaker) => ({ speaker, start: 0, end: 1, text: 'Yes.' }))
   await saveTranscript(user.id, meetingId, { fullText: 'Yes.', segments })
   const voices = vectors.map((vector, at) => ({
-    ...{ label: labels[at] ?? '', model: MODEL, seconds: 30, vector },
+    label: labels[at] ?? '',
+    model: MODEL,
+    seconds: 30,
+    vector,
   }))
   const attempt = { userId: user.id, meetingId, number: 1 }
   // In a transaction like the pipeline: the embedded database has one connection for everything.

@@ -61,7 +61,9 @@ async function trashAgain(change: NotedChange): Promise<boolean> {
   const moved = await setAside(userId, subject, Math.max(0, left || 0))
   if (moved === 'missing' || moved === 'held') return false
   await record(`${subject.kind} moved to trash`, userId, {
-    ...{ [subject.kind]: subject.id, client: moved.clientId, until: moved.dueAt },
+    [subject.kind]: subject.id,
+    client: moved.clientId,
+    until: moved.dueAt,
     rule: 'moved again after a restore',
   })
   return true

@@ -87,7 +87,9 @@ async function engineOf(
 
 function modelsOn(directory: string, models: Model[]): Promise<LocalModel[]> {
   const described = models.map(async (model) => ({
-    ...{ title: model.title, use: model.use, license: model.license },
+    title: model.title,
+    use: model.use,
+    license: model.license,
     size: inWords(sizeOf(model)),
     state: await stateOf(directory, model),
   }))

@@ -14,9 +14,15 @@ async function start(variables: Record<string, string> = {}) {
   const port = variables.PORT ?? String(freePort())
   const supervisor = Bun.spawn(['bun', ENTRY], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
-      ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SESSION_SECRET: 'x'.repeat(32) },
-      ...{ HOST, PORT: port, WEB_PROCESSES: '2', ...variables },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      SESSION_SECRET: 'x'.repeat(32),
+      HOST,
+      PORT: port,
+      WEB_PROCESSES: '2',
+      ...variables,
     },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -26,8 +26,14 @@ type Library = { user: User; meetingId: number }
 function index({ user, meetingId }: Library, source: ChunkSource, body: string) {
   const at = source === 'transcript' ? 0 : null
   const row = {
-    ...{ position: 0, body, heading: 'Review Nora Quill', speakers: [] },
-    ...{ fromSegment: at, toSegment: at, startSeconds: at, endSeconds: at },
+    position: 0,
+    body,
+    heading: 'Review Nora Quill',
+    speakers: [],
+    fromSegment: at,
+    toSegment: at,
+    startSeconds: at,
+    endSeconds: at,
   }
   const document = { userId: user.id, meetingId, source }
   return replaceChunks(document, [row], [hashVector(body)], 'offline')
@@ -40,8 +46,13 @@ function transcribe({ user, meetingId }: Library, text: string) {
 
 function summarize({ user, meetingId }: Library, executiveSummary: string) {
   return saveSummary(user.id, meetingId, {
-    ...{ executiveSummary, keyPoints: [], actionItems: [], nextMeeting: null, evidence: [] },
-    ...{ origin: 'model', coverage: 1 },
+    executiveSummary,
+    keyPoints: [],
+    actionItems: [],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'model',
+    coverage: 1,
   })
 }
 

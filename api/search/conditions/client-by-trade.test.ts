@@ -70,7 +70,9 @@ test('a client is named by its trade in other languages, too', async () => {
   expect(await planFor('quand ai-je vu la boulangerie pour la dernière fois ?')).toMatchObject(last)
   expect((await planFor('combien coûte le four du boulanger ?')).clientIds).toEqual([client.id])
   expect(await planFor('wann war ich zuletzt bei der bäckerei')).toMatchObject({
-    ...{ clientIds: [bakery.id], topic: '', limit: 1 },
+    clientIds: [bakery.id],
+    topic: '',
+    limit: 1,
   })
 })
 

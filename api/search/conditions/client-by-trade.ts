@@ -11,8 +11,15 @@ import type { Scope } from '@app/db/search/scope'
 import { wordedIn } from '../languages'
 
 const EVERYWHERE: Scope = {
-  ...{ meetingIds: null, clientIds: [], exceptClientIds: [], people: [], title: null },
-  ...{ types: null, ranges: [], status: null, now: '' },
+  meetingIds: null,
+  clientIds: [],
+  exceptClientIds: [],
+  people: [],
+  title: null,
+  types: null,
+  ranges: [],
+  status: null,
+  now: '',
 }
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 

@@ -19,7 +19,8 @@ test('somebody who came up with one client only stands for that client', async (
     (await (await post('/api/search', asked)).json()).plan
   const ids = async (query: string) => (await planFor({ query })).clientIds
   expect(await planFor({ query: 'How much did Kasper bid?' })).toMatchObject({
-    ...{ clientIds: [own.id], topic: expect.stringContaining('Kasper') },
+    clientIds: [own.id],
+    topic: expect.stringContaining('Kasper'),
   })
   expect(await ids('kasper bid how much')).toEqual([own.id])
   expect(await ids('What did Ingvar sign?')).toEqual([])

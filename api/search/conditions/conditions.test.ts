@@ -86,7 +86,11 @@ test('clients can be filtered by first meeting, last meeting and date added; a f
 
 test('clients can be filtered by the date of a meeting', async () => {
   const oldest = await ask({
-    ...{ intent: 'list', subject: 'clients', metric: 'last', order: 'oldest', limit: 2 },
+    intent: 'list',
+    subject: 'clients',
+    metric: 'last',
+    order: 'oldest',
+    limit: 2,
   })
   expect(oldest).toMatch(/Cleo Dunn.*last met May 5, 2025[\s\S]*Ben Croft.*last met March 20, 2026/)
 })

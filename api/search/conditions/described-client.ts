@@ -78,6 +78,14 @@ async function describedBy({ user, plan, library, dependencies }: SearchContext)
 
 /** Conditions that say nothing about who the client is. */
 const UNLIMITED = {
-  ...{ meetingIds: [], people: [], exceptPeople: [], title: null, type: null, dates: [] },
-  ...{ exceptDates: [], weekdays: [], hours: null, status: null },
+  meetingIds: [],
+  people: [],
+  exceptPeople: [],
+  title: null,
+  type: null,
+  dates: [],
+  exceptDates: [],
+  weekdays: [],
+  hours: null,
+  status: null,
 }

@@ -49,7 +49,13 @@ function sourceOf(
 ): Source {
   const isSaid = segment !== null && quote !== null
   return {
-    ...{ number, meetingId: id, title, clientName, date, segment, start },
+    number,
+    meetingId: id,
+    title,
+    clientName,
+    date,
+    segment,
+    start,
     kind: isSaid ? 'transcript' : 'summary',
     quote: cut(quote ?? task),
   }

@@ -114,12 +114,18 @@ async function meantLines(context: SearchContext, most = COMPARED): Promise<Line
 
 function quotesOf(lines: Line[]): NonNullable<Evidence['meant']> {
   const passages = lines.map(({ passage, quoted }) => ({
-    ...{ meetingId: passage.meetingId, title: passage.title, clientName: passage.clientName },
-    ...{ date: passage.date, kind: 'transcript' as const, text: quoted.texts.join('\n') },
-    ...{ segment: quoted.nth, start: quoted.start },
+    meetingId: passage.meetingId,
+    title: passage.title,
+    clientName: passage.clientName,
+    date: passage.date,
+    kind: 'transcript' as const,
+    text: quoted.texts.join('\n'),
+    segment: quoted.nth,
+    start: quoted.start,
   }))
   const spans = lines.map(({ quoted }) => ({
-    ...{ from: quoted.nth, to: quoted.nth + quoted.texts.length - 1 },
+    from: quoted.nth,
+    to: quoted.nth + quoted.texts.length - 1,
   }))
   return { passages, spans }
 }

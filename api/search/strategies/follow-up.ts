@@ -159,8 +159,14 @@ async function linesBefore(context: SearchContext, topic: string) {
   const client = library.clients.find(({ name }) => name === passage?.clientName)
   if (passage === undefined || client === undefined) return []
   const { scope } = withPlan(context, {
-    ...{ clientIds: [client.id], exceptClientIds: [], people: [], dates: [], meetingIds: [] },
-    ...{ title: null, type: null, status: 'held' },
+    clientIds: [client.id],
+    exceptClientIds: [],
+    people: [],
+    dates: [],
+    meetingIds: [],
+    title: null,
+    type: null,
+    status: 'held',
   })
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
   const isOwn = ({ id }: { id: number }) => id === passage.meetingId

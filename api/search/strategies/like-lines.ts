@@ -130,7 +130,9 @@ async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promi
     return own.map((segment, nth) => {
       const text = texts[nth] ?? ''
       return {
-        ...{ passage, said: segment.text.trim(), text },
+        passage,
+        said: segment.text.trim(),
+        text,
         reply: [...askedBefore(own, nth), text].join('\n'),
         quoted: {
           nth: spanOf(passage).from + nth,

@@ -19,9 +19,14 @@ test('a question that ends a passage is quoted with its reply', async () => {
   const segments = said.map(([speaker, text], at) => ({ start: at, end: at + 1, speaker, text }))
   await saveTranscript(user.id, meetingId, { fullText: lines.join('\n'), segments })
   const cut = [lines.slice(0, 2), lines.slice(2)].map((part, position) => ({
-    ...{ position, body: part.join('\n'), heading: 'Review', speakers: ['Dana', 'Nora'] },
-    ...{ fromSegment: 2 * position, toSegment: 2 * position + 1 },
-    ...{ startSeconds: 2 * position, endSeconds: 2 * position + 2 },
+    position,
+    body: part.join('\n'),
+    heading: 'Review',
+    speakers: ['Dana', 'Nora'],
+    fromSegment: 2 * position,
+    toSegment: 2 * position + 1,
+    startSeconds: 2 * position,
+    endSeconds: 2 * position + 2,
   }))
   const vectors = cut.map(({ body }) => hashVector(body))
   await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, cut, vectors, 'offline')

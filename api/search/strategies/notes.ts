@@ -70,7 +70,13 @@ async function rowsOf(
   if (own.length === 0) return null
   if (context.plan.groupBy !== null) return grouped(context, own)
   const sources = own.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
-    ...{ number: at + 1, meetingId: id, title, clientName, date, segment: null, start: null },
+    number: at + 1,
+    meetingId: id,
+    title,
+    clientName,
+    date,
+    segment: null,
+    start: null,
     kind: 'note' as const,
     quote: cut(bestQuote(noted.get(id) ?? '', '')),
   }))

@@ -8,7 +8,12 @@ import { dayOfOrder, sortedByDay } from './clients/order'
 import { inOrder } from './measures/group-rows'
 
 const UNRANKED = {
-  ...{ subject: 'meetings', metric: null, groupBy: null, order: null, limit: null, skip: 0 },
+  subject: 'meetings',
+  metric: null,
+  groupBy: null,
+  order: null,
+  limit: null,
+  skip: 0,
 } satisfies Partial<Plan>
 
 /**

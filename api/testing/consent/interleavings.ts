@@ -15,8 +15,12 @@ const CALLS = 2
 const LONGEST_PAUSE_MS = 4
 const GRACE_DAYS = 7
 const FACTS = {
-  ...{ service: 'chat' as const, host: 'race', here: true, model: 'none' },
-  ...{ promptVersion: null, masked: {} },
+  service: 'chat' as const,
+  host: 'race',
+  here: true,
+  model: 'none',
+  promptVersion: null,
+  masked: {},
 }
 
 export type Interleavings = { runs: number; sent: number; stopped: number; faults: string[] }

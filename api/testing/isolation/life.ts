@@ -247,7 +247,10 @@ async function readAgain({ user, calendar, canary }: World) {
   const event = { title: canary, location: canary, startsAt: CREATED_AT, endsAt: CREATED_AT }
   const people = { allDay: false, emails: [canary], names: [canary] }
   const events = [`${canary} asked`, `${canary} new`].map((uid) => ({
-    ...{ uid, occurrence: '', ...event, ...people },
+    uid,
+    occurrence: '',
+    ...event,
+    ...people,
   }))
   const validators = { etag: canary, modified: canary, bodyHash: canary }
   for (const uids of [[], [canary]]) {

@@ -132,10 +132,27 @@ export async function aWorld(mark = 'canary'): Promise<World> {
     ])
   const [edits, subscribed, dossier] = others
   return {
-    ...{ user, canary, client, meeting, ...texts, token: token.id, webhook: webhook?.id ?? 0 },
-    ...{ delivery, session: session.id, trusted, upload, conversation, shareLink, template },
+    user,
+    canary,
+    client,
+    meeting,
+    ...texts,
+    token: token.id,
+    webhook: webhook?.id ?? 0,
+    delivery,
+    session: session.id,
+    trusted,
+    upload,
+    conversation,
+    shareLink,
+    template,
     feed: String(url).split('/').at(-1) ?? '',
-    ...{ receipt, sample, trash, ...edits, ...subscribed, ...dossier },
+    receipt,
+    sample,
+    trash,
+    ...edits,
+    ...subscribed,
+    ...dossier,
   }
 }
 
@@ -236,8 +253,11 @@ async function addEdits(
   const keyPoints = { ...ofSummary, field: 'keyPoints', ...points } as const
   const edit = await addEdit(userId, keyPoints, asUser(userId))
   const passage = {
-    ...{ before: { index: 0, text: before }, after: { index: 0, text: after } },
-    ...{ session: null, summaryId: null, transcriptId: texts.transcript },
+    before: { index: 0, text: before },
+    after: { index: 0, text: after },
+    session: null,
+    summaryId: null,
+    transcriptId: texts.transcript,
   }
   const correction = { ...about, field: 'passage', ...passage } as const
   await addVersions(userId, { ...about, ...passage, transcriptId: null, revision: null }, canary)

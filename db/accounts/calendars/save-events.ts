@@ -43,7 +43,12 @@ function rowOf(userId: number, calendarId: number, event: ReadEvent) {
   return {
     user_id: userId,
     calendar_id: calendarId,
-    ...{ uid, occurrence, title, location, emails, names },
+    uid,
+    occurrence,
+    title,
+    location,
+    emails,
+    names,
     starts_at: event.startsAt,
     ends_at: event.endsAt,
     all_day: event.allDay,

@@ -104,9 +104,15 @@ export async function replaceItems(
     const { segment, quote } = proofs.find(({ index }) => index === position) ?? {}
     const start = transcript?.starts[segment ?? -1] ?? null
     return {
-      ...{ text: task.trim(), heard: task, position, status: 'open', due: null },
-      ...{ owner: assignee ? 'person' : 'nobody', ownerName: assignee || null },
-      ...{ segment: segment ?? null, quote: quote ?? null },
+      text: task.trim(),
+      heard: task,
+      position,
+      status: 'open',
+      due: null,
+      owner: assignee ? 'person' : 'nobody',
+      ownerName: assignee || null,
+      segment: segment ?? null,
+      quote: quote ?? null,
       startMs: start === null ? null : Math.round(start * 1000),
     }
   })

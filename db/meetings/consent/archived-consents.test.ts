@@ -8,7 +8,11 @@ test('evidence is loaded when its entry is saved, and not for existing entries',
   const { id } = await aClient(user)
   const asked: string[] = []
   const entry = (name: string, late = 0): NewConsent => ({
-    ...{ state: 'given', method: 'signed', moment: null, comment: '', recordedBy: 'Mara' },
+    state: 'given',
+    method: 'signed',
+    moment: null,
+    comment: '',
+    recordedBy: 'Mara',
     evidence: async () => {
       asked.push(`${name} begun`)
       for (let at = 0; at < late; at += 1) await null

@@ -13,8 +13,12 @@ import { lockClientToDelete, lockMeetingToDelete } from './lock'
 
 const DAYS = 7
 const receipt = () => ({
-  ...{ id: crypto.randomUUID(), at: new Date().toISOString(), rule: 'tried', document: '{}' },
-  ...{ clientId: null, meetingId: null },
+  id: crypto.randomUUID(),
+  at: new Date().toISOString(),
+  rule: 'tried',
+  document: '{}',
+  clientId: null,
+  meetingId: null,
 })
 
 /** The embedded database has one connection, on which nothing waits for a row. */

@@ -44,7 +44,10 @@ test('no other table with an owner has rows of a trash item', async () => {
   const meeting = await aMeeting(user, { clientId: id, title: 'zircon review' })
   const conversation = await startConversation(user.id, 'About zircon')
   await keepTurn(user.id, conversation, {
-    ...{ question: 'zircon?', answer: 'zircon!', details: {}, meetingIds: [meeting] },
+    question: 'zircon?',
+    answer: 'zircon!',
+    details: {},
+    meetingIds: [meeting],
   })
   await setAside(user.id, { kind: 'client', id }, 30)
   const tables = await sql`

@@ -2,7 +2,11 @@ import { expect, test } from 'bun:test'
 import { type Answer, anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const row = {
-  ...{ id: 9, at: '2026-11-20T18:00:00.000Z', kind: 'ai call', group: 'ai', actor: 'product' },
+  id: 9,
+  at: '2026-11-20T18:00:00.000Z',
+  kind: 'ai call',
+  group: 'ai',
+  actor: 'product',
   detail: {
     call: 5,
     meeting: 12,
@@ -12,16 +16,31 @@ const row = {
   },
 }
 const sample = {
-  ...{ id: 3, fromDay: '2026-04-01', toDay: '2026-04-30', percent: 10, drawnFrom: 'approved' },
-  ...{ candidates: 20, createdAt: '2026-11-20T18:00:00.000Z', meetings: 2, lookedAt: 0 },
+  id: 3,
+  fromDay: '2026-04-01',
+  toDay: '2026-04-30',
+  percent: 10,
+  drawnFrom: 'approved',
+  candidates: 20,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  meetings: 2,
+  lookedAt: 0,
 }
 const drawn = {
-  ...{ meetingId: 12, title: 'Annual review', clientName: 'Hale Trust' },
-  ...{ date: '2026-04-03T12:00:00.000Z', lookedAt: null, lookedBy: null, remark: '' },
+  meetingId: 12,
+  title: 'Annual review',
+  clientName: 'Hale Trust',
+  date: '2026-04-03T12:00:00.000Z',
+  lookedAt: null,
+  lookedBy: null,
+  remark: '',
 }
 const receipt = {
-  ...{ id: 'r1', at: '2026-11-20T18:00:00.000Z', rule: 'deleted by hand' },
-  ...{ clientId: null, meetingId: 7 },
+  id: 'r1',
+  at: '2026-11-20T18:00:00.000Z',
+  rule: 'deleted by hand',
+  clientId: null,
+  meetingId: 7,
 }
 const answers = {
   '/api/clients': [{ id: 4, name: 'Hale Trust' }],
@@ -50,7 +69,8 @@ test('the page shows the trail, filters it and loads older rows', async () => {
 
 test('a request about several meetings is one expandable line, whatever came in between', async () => {
   const call = (id: number, meeting: number, number = 5) => ({
-    ...{ ...row, id },
+    ...row,
+    id,
     detail: { ...row.detail, meeting, call: number },
   })
   const rows = [call(9, 14), call(8, 12, 4), call(7, 12), { ...call(6, 1), kind: 'meeting viewed' }]
@@ -75,7 +95,8 @@ const trailOfFour = {
     ...[about(9, { meeting: 12 }), about(8, { meeting: 7 })],
     ...[about(7, { client: 4 }), about(6, { client: 5 })],
   ],
-  ...{ next: null, meetings: [{ id: 12, title: 'Annual review' }] },
+  next: null,
+  meetings: [{ id: 12, title: 'Annual review' }],
 }
 
 test('rows link to their meeting and client, and only number deleted ones', async () => {
@@ -98,7 +119,9 @@ test('no client counts as deleted before the clients are known', async () => {
 
 const lists = (samples: Answer, receipts: Answer) =>
   renderPage('/compliance', {
-    ...{ ...answers, '/api/compliance/samples': samples, '/api/receipts': receipts },
+    ...answers,
+    '/api/compliance/samples': samples,
+    '/api/receipts': receipts,
   })
 
 test('samples and receipts say that there are none', async () => {

@@ -23,7 +23,9 @@ const FAILURE = {
 /** Asks which meetings to draw from, and how many. */
 export function DrawForm({ onDrawn }: { onDrawn: (sampleId: number) => Promise<void> }) {
   const [wanted, setWanted] = useState({
-    ...{ fromDay: '', toDay: '', percent: '10' },
+    fromDay: '',
+    toDay: '',
+    percent: '10',
     drawnFrom: 'approved' as DrawnFrom,
   })
   const change = (part: Partial<typeof wanted>) => setWanted({ ...wanted, ...part })

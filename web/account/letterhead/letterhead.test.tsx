@@ -27,7 +27,9 @@ test('the letterhead can be changed; a failed save keeps the entries', async () 
   await page.user.click(part.getByRole('button', { name: 'Save letterhead' }))
   await screen.findByText('Letterhead saved')
   expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ firm: 'Hale & Co.', address: '1 Main Street', disclosure: 'Not advice.' },
+    firm: 'Hale & Co.',
+    address: '1 Main Street',
+    disclosure: 'Not advice.',
     seen: { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '' },
   })
 })
@@ -53,7 +55,8 @@ test('another window’s address stays if only the disclosure is changed here', 
   await screen.findByText('Letterhead saved')
   const merged = { firm: 'Hale & Co.', address: '2 Elm Street' }
   expect(saved()).toEqual({
-    ...{ ...merged, disclosure: 'Not advice.' },
+    ...merged,
+    disclosure: 'Not advice.',
     seen: { ...merged, disclosure: '' },
   })
   expect(part.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('2 Elm Street')
@@ -68,7 +71,8 @@ test('two new addresses are shown beside each other, and the reader chooses', as
   await user.click(part.getByRole('button', { name: 'Save mine' }))
   await screen.findByText('Letterhead saved')
   expect(saved()).toMatchObject({
-    ...{ address: '1 Main Street, Austin', seen: { address: '2 Elm Street' } },
+    address: '1 Main Street, Austin',
+    seen: { address: '2 Elm Street' },
   })
 })
 
@@ -106,7 +110,9 @@ test('words that were not saved are there again after a visit to another page', 
   await page.user.click(screen.getByRole('button', { name: 'Save letterhead' }))
   await screen.findByText('Letterhead saved')
   expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ firm: 'Hale & Co. LLP', address: '1 Main Street', disclosure: 'Not advice.' },
+    firm: 'Hale & Co. LLP',
+    address: '1 Main Street',
+    disclosure: 'Not advice.',
     seen: { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '' },
   })
 })
@@ -125,6 +131,7 @@ test('a restored address overwrites none that another window saved meanwhile', a
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('They are now:Address2 Elm Street')
   expect(saved()).toMatchObject({
-    ...{ address: '1 Main Street, Austin', seen: { address: '1 Main Street' } },
+    address: '1 Main Street, Austin',
+    seen: { address: '1 Main Street' },
   })
 })

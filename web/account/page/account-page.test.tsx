@@ -407,9 +407,17 @@ test('everything can be exported as one file', async () => {
 })
 
 const receipt = {
-  ...{ id: '5e0e4c9e-0000-4000-8000-000000000000', at: '2026-11-21T15:00:00.000Z' },
-  ...{ subscriptions: 1, clients: 2, meetings: 1, recordings: 0, transcripts: 1 },
-  ...{ summaries: 1, notes: 0, passages: 1200, mailed: true },
+  id: '5e0e4c9e-0000-4000-8000-000000000000',
+  at: '2026-11-21T15:00:00.000Z',
+  subscriptions: 1,
+  clients: 2,
+  meetings: 1,
+  recordings: 0,
+  transcripts: 1,
+  summaries: 1,
+  notes: 0,
+  passages: 1200,
+  mailed: true,
   document: '{"statement":{}}\n',
 }
 

@@ -5,7 +5,10 @@ import { fieldsIn, linesOf } from './templates'
 const path = '/api/templates'
 const builtIn = { key: 'fact-find', id: null, name: 'Fact-find', meetingType: null, fields: [] }
 const own = {
-  ...{ key: 'own-4', id: 4, name: 'Garden talk', meetingType: 'Garden' },
+  key: 'own-4',
+  id: 4,
+  name: 'Garden talk',
+  meetingType: 'Garden',
   fields: [{ name: 'Fees', hint: 'percent: cost' }],
 }
 
@@ -39,7 +42,8 @@ test('a template can be created; a taken name is reported', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Save template' }))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(page.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ name: 'Garden talk', meetingType: null },
+    name: 'Garden talk',
+    meetingType: null,
     fields: [{ name: 'Roses', hint: 'rose, bloom' }],
   })
 })
@@ -63,7 +67,8 @@ test('another window’s name stays if only the fields are changed; two sets of 
   await page.user.click(dialog.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
-    ...{ name: 'Roses', fields: [...own.fields, { name: 'Bulbs', hint: '' }] },
+    name: 'Roses',
+    fields: [...own.fields, { name: 'Bulbs', hint: '' }],
     seen: { name: 'Roses', fields: [{ name: 'Thorns', hint: '' }] },
   })
 })

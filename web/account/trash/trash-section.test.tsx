@@ -2,9 +2,15 @@ import { expect, test } from 'bun:test'
 import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const item = {
-  ...{ id: 7, kind: 'meeting', subjectId: 12, name: 'Annual trust review', meetings: 1 },
-  ...{ clientName: 'Hartwell Family Trust', held: false },
-  ...{ deletedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-12-20T12:00:00.000Z' },
+  id: 7,
+  kind: 'meeting',
+  subjectId: 12,
+  name: 'Annual trust review',
+  meetings: 1,
+  clientName: 'Hartwell Family Trust',
+  held: false,
+  deletedAt: '2026-11-20T12:00:00.000Z',
+  dueAt: '2026-12-20T12:00:00.000Z',
 }
 
 const RESTORE = 'POST /api/trash/7/restore'

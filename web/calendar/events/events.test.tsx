@@ -100,8 +100,14 @@ test('upcoming events are listed soonest first, without past ones', async () => 
 test('planned meetings are upcoming even without an external calendar', async () => {
   const client = { id: 3, name: 'Whitfield', type: 'Trust' }
   const planned = {
-    ...{ id: 9, title: 'Year-end review', date: '2026-11-24T15:00:00.000Z', duration: 1800 },
-    ...{ type: 'Review', status: 'Scheduled', clientId: 3, client },
+    id: 9,
+    title: 'Year-end review',
+    date: '2026-11-24T15:00:00.000Z',
+    duration: 1800,
+    type: 'Review',
+    status: 'Scheduled',
+    clientId: 3,
+    client,
   }
   await atCalendar([], { [meetings]: [planned] })
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))

@@ -4,7 +4,10 @@ import { type Answer, anError, renderPage, screen, waitFor } from '../../testing
 
 const november = '/api/meetings?from=2026-11-01T00:00:00.000Z&to=2026-12-13T00:00:00.000Z'
 const planned = {
-  ...{ id: 7, title: 'Spring review', date: '2026-11-21T15:05:00.000Z', status: 'Scheduled' },
+  id: 7,
+  title: 'Spring review',
+  date: '2026-11-21T15:05:00.000Z',
+  status: 'Scheduled',
   review: null,
 }
 

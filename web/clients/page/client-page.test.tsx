@@ -2,20 +2,48 @@ import { expect, test } from 'bun:test'
 import { type Answer, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const CLIENT = {
-  ...{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning', meetingCount: 2 },
-  ...{ createdAt: '2026-02-03T15:00:00.000Z', legalHold: false, consent: 'given' },
+  id: 7,
+  name: 'Hartwell Family Trust',
+  type: 'Estate Planning',
+  meetingCount: 2,
+  createdAt: '2026-02-03T15:00:00.000Z',
+  legalHold: false,
+  consent: 'given',
 }
 const SAID = {
-  ...{ id: 3, kind: 'income', topic: 'salary', reply: null, speaker: 'Eleanor', hidden: false },
-  ...{ text: 'My salary is 140,000 dollars.', correction: null, segment: 4, startMs: 61_000 },
-  ...{ meetingId: 12, meetingTitle: 'Annual review', meetingDate: '2026-09-02T15:00:00.000Z' },
+  id: 3,
+  kind: 'income',
+  topic: 'salary',
+  reply: null,
+  speaker: 'Eleanor',
+  hidden: false,
+  text: 'My salary is 140,000 dollars.',
+  correction: null,
+  segment: 4,
+  startMs: 61_000,
+  meetingId: 12,
+  meetingTitle: 'Annual review',
+  meetingDate: '2026-09-02T15:00:00.000Z',
   superseded: false,
 }
 const ITEM = {
-  ...{ id: 9, text: 'Send the deed', owner: 'client', ownerName: 'Eleanor', due: '2026-11-01' },
-  ...{ status: 'open', doneAt: null, segment: 2, startMs: null, quote: null, createdBy: 'ai' },
-  ...{ version: 1, meetingId: 12, meetingTitle: 'Annual review', clientId: 7 },
-  ...{ meetingDate: '2026-09-02T15:00:00.000Z', clientName: 'Hartwell Family Trust' },
+  id: 9,
+  text: 'Send the deed',
+  owner: 'client',
+  ownerName: 'Eleanor',
+  due: '2026-11-01',
+  status: 'open',
+  doneAt: null,
+  segment: 2,
+  startMs: null,
+  quote: null,
+  createdBy: 'ai',
+  version: 1,
+  meetingId: 12,
+  meetingTitle: 'Annual review',
+  clientId: 7,
+  meetingDate: '2026-09-02T15:00:00.000Z',
+  clientName: 'Hartwell Family Trust',
 }
 const OVERVIEW = {
   client: CLIENT,
@@ -193,7 +221,8 @@ test('a fact can be added, changed and removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove fact' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ kind: 'work', text: 'Sold the shop' },
+    kind: 'work',
+    text: 'Sold the shop',
   })
 })
 
@@ -215,7 +244,9 @@ test('a person changed in another window too is shown beside what is typed here'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { id: _, ...seen } = moved
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ ...seen, phone: '555 01019', seen },
+    ...seen,
+    phone: '555 01019',
+    seen,
   })
 })
 
@@ -231,7 +262,10 @@ test('a person needs a name', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ name: 'Tom', role: '', email: '', phone: '' },
+    name: 'Tom',
+    role: '',
+    email: '',
+    phone: '',
   })
 })
 

@@ -3,14 +3,32 @@ import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const CLIENT = {
-  ...{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning', meetingCount: 1 },
-  ...{ createdAt: '2026-02-03T15:00:00.000Z', legalHold: false, consent: 'given' },
+  id: 7,
+  name: 'Hartwell Family Trust',
+  type: 'Estate Planning',
+  meetingCount: 1,
+  createdAt: '2026-02-03T15:00:00.000Z',
+  legalHold: false,
+  consent: 'given',
 }
 const DEED: ActionItem = {
-  ...{ id: 9, text: 'Send the deed', owner: 'client', ownerName: 'Eleanor', due: '2026-11-01' },
-  ...{ status: 'open', doneAt: null, segment: 2, startMs: null, quote: null, createdBy: 'ai' },
-  ...{ version: 4, meetingId: 12, meetingTitle: 'Annual review', clientId: 7 },
-  ...{ meetingDate: '2026-09-02T15:00:00.000Z', clientName: 'Hartwell Family Trust' },
+  id: 9,
+  text: 'Send the deed',
+  owner: 'client',
+  ownerName: 'Eleanor',
+  due: '2026-11-01',
+  status: 'open',
+  doneAt: null,
+  segment: 2,
+  startMs: null,
+  quote: null,
+  createdBy: 'ai',
+  version: 4,
+  meetingId: 12,
+  meetingTitle: 'Annual review',
+  clientId: 7,
+  meetingDate: '2026-09-02T15:00:00.000Z',
+  clientName: 'Hartwell Family Trust',
 }
 const WILL: ActionItem = { ...DEED, id: 10, text: 'Draft the will', owner: 'me' }
 

@@ -15,10 +15,23 @@ beforeEach(() => {
 function anItem(about: Partial<ActionItem>): ActionItem {
   nth += 1
   return {
-    ...{ id: nth, text: `Task ${nth}`, owner: 'me', ownerName: 'Mara Hale', due: null },
-    ...{ status: 'open', doneAt: null, segment: null, startMs: null, quote: null },
-    ...{ createdBy: 'ai', version: 1, meetingId: 12, meetingTitle: 'Spring review' },
-    ...{ meetingDate: '2026-11-20T17:00:00.000Z', clientId: 3, clientName: 'Whitfield Trust' },
+    id: nth,
+    text: `Task ${nth}`,
+    owner: 'me',
+    ownerName: 'Mara Hale',
+    due: null,
+    status: 'open',
+    doneAt: null,
+    segment: null,
+    startMs: null,
+    quote: null,
+    createdBy: 'ai',
+    version: 1,
+    meetingId: 12,
+    meetingTitle: 'Spring review',
+    meetingDate: '2026-11-20T17:00:00.000Z',
+    clientId: 3,
+    clientName: 'Whitfield Trust',
     ...about,
   }
 }

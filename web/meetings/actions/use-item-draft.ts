@@ -11,7 +11,10 @@ export type ItemDraft = Pick<MeetingItem, 'text' | 'due' | 'version'> & {
 }
 
 const nothing: ItemDraft = {
-  ...{ text: '', due: null, version: 0, assigned: { owner: 'me', ownerName: null } },
+  text: '',
+  due: null,
+  version: 0,
+  assigned: { owner: 'me', ownerName: null },
 }
 
 /**

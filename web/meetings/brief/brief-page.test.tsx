@@ -4,8 +4,13 @@ import { renderPage, screen, within } from '../../testing/testing'
 const FROM = { meetingId: 9, meetingTitle: 'Fall review', meetingDate: '2026-09-02T15:00:00.000Z' }
 const BRIEF = {
   meeting: {
-    ...{ id: 12, title: 'Annual review', date: '2026-11-25T15:00:00.000Z', type: 'Review' },
-    ...{ status: 'Scheduled', clientId: 7, clientName: 'Hartwell Family Trust' },
+    id: 12,
+    title: 'Annual review',
+    date: '2026-11-25T15:00:00.000Z',
+    type: 'Review',
+    status: 'Scheduled',
+    clientId: 7,
+    clientName: 'Hartwell Family Trust',
   },
   last: { id: 9, title: 'Fall review', date: FROM.meetingDate },
   lines: [

@@ -38,8 +38,15 @@ export async function beginCapture(userId: number, entries: CaptureEntries): Pro
   const begun = Date.now()
   void navigator.storage?.persist?.().catch(() => {})
   await beginKept({
-    ...{ id, userId, begun, ...entries },
-    ...{ mediaType: '', bytes: 0, seconds: 0, url: null, meetingData: null },
+    id,
+    userId,
+    begun,
+    ...entries,
+    mediaType: '',
+    bytes: 0,
+    seconds: 0,
+    url: null,
+    meetingData: null,
   })
   try {
     await record(id)
@@ -66,8 +73,16 @@ function start({
   note,
 }: Pick<KeptRecording, 'id' | 'begun'> & CaptureEntries) {
   setCapture({
-    ...{ id, begun, clientId, title, meetingId, note },
-    ...{ state: 'recording', sending: 'unsent', refused: null, full: false },
+    id,
+    begun,
+    clientId,
+    title,
+    meetingId,
+    note,
+    state: 'recording',
+    sending: 'unsent',
+    refused: null,
+    full: false,
   })
   letPageGo = holdPage(id)
   sendFromNow(id)

@@ -5,8 +5,17 @@ import { setCapture } from './capture-state'
 
 test('after a moment was marked, what is typed belongs to it', async () => {
   setCapture({
-    ...{ id: 'a', begun: 0, clientId: null, title: '', meetingId: null, eventId: null },
-    ...{ note: 'Fees', state: 'recording', sending: 'unsent', refused: null, full: false },
+    id: 'a',
+    begun: 0,
+    clientId: null,
+    title: '',
+    meetingId: null,
+    eventId: null,
+    note: 'Fees',
+    state: 'recording',
+    sending: 'unsent',
+    refused: null,
+    full: false,
   })
   const page = await renderPage('/record', { '/api/clients': [] })
   await page.user.click(await screen.findByRole('button', { name: 'Mark this moment' }))

@@ -35,8 +35,16 @@ async function aRecording(pieces: Uint8Array<ArrayBuffer>[], part: Partial<KeptR
   const id = crypto.randomUUID()
   const about = { clientId: 1, title: 'Review', meetingId: null, note: '' }
   await beginKept({
-    ...{ id, userId: USER, begun: Date.UTC(2026, 3, 3, 9, 14), mediaType: 'audio/webm' },
-    ...{ bytes: 0, seconds: 0, url: null, meetingData: null, ...about, ...part },
+    id,
+    userId: USER,
+    begun: Date.UTC(2026, 3, 3, 9, 14),
+    mediaType: 'audio/webm',
+    bytes: 0,
+    seconds: 0,
+    url: null,
+    meetingData: null,
+    ...about,
+    ...part,
   })
   for (const [index, piece] of pieces.entries()) await keepPiece(id, piece.buffer, index + 1)
   return id

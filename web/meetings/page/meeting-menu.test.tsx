@@ -257,7 +257,10 @@ test('the disclosure is printed within the last section, which it stays with', a
   const { user } = await open({
     '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },
     '/api/account/letterhead': {
-      ...{ firm: 'Hale & Co', address: '', disclosure: 'No advice.', hasLogo: false },
+      firm: 'Hale & Co',
+      address: '',
+      disclosure: 'No advice.',
+      hasLogo: false,
     },
   })
   const above: (string | undefined)[] = []
@@ -282,7 +285,10 @@ test('a print has the chosen parts, with the letterhead', async () => {
   const { user } = await open({
     '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },
     '/api/account/letterhead': {
-      ...{ firm: 'Hale & Co', address: '1 Main St', disclosure: 'No advice.', hasLogo: false },
+      firm: 'Hale & Co',
+      address: '1 Main St',
+      disclosure: 'No advice.',
+      hasLogo: false,
     },
   })
   const papers: (string | null)[] = []

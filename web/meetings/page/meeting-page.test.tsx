@@ -128,7 +128,10 @@ test('a question can be about a meeting: only it is searched', async () => {
 
 test('a failed meeting shows why and can be retried', async () => {
   const audio = {
-    ...{ url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 1000, name: 'talk.mp3' },
+    url: '/api/meetings/12/audio',
+    mediaType: 'audio/mpeg',
+    bytes: 1000,
+    name: 'talk.mp3',
   }
   const failure = 'The file is incomplete.'
   const failed = aMeeting({ status: 'Failed', summary: null, failure, audio })

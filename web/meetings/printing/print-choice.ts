@@ -14,8 +14,11 @@ export type PrintChoice = {
 
 /** The browser's own command prints this, and the notes if they are open. */
 const USUAL: PrintChoice = {
-  ...{ summary: true, actions: true, transcript: true },
-  ...{ note: null, letterhead: null },
+  summary: true,
+  actions: true,
+  transcript: true,
+  note: null,
+  letterhead: null,
 }
 
 let chosen: PrintChoice | null = null

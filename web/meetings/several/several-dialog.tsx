@@ -105,8 +105,14 @@ function useFileEntries(files: File[], given: Entries | null) {
     const fresh = files.filter((file) => !entries.some((one) => one.file === file))
     const added = fresh.map(
       (file): FileEntries => ({
-        ...{ key: crypto.randomUUID(), file, title: '', day: today, time: '' },
-        ...{ clientId: null, same: null, again: false },
+        key: crypto.randomUUID(),
+        file,
+        title: '',
+        day: today,
+        time: '',
+        clientId: null,
+        same: null,
+        again: false,
       }),
     )
     setEntries((last) => [...last, ...added])

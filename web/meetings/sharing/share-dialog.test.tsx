@@ -4,8 +4,14 @@ import { aMeeting } from '../meeting-testing'
 
 const path = '/api/share-links/meeting/12'
 const link = {
-  ...{ id: 3, createdAt: '2026-11-20T18:00:00.000Z', expiresAt: '2099-12-04T18:00:00.000Z' },
-  ...{ withdrawnAt: null, hasPasscode: true, locked: false, withTranscript: false, viewCount: 1 },
+  id: 3,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  expiresAt: '2099-12-04T18:00:00.000Z',
+  withdrawnAt: null,
+  hasPasscode: true,
+  locked: false,
+  withTranscript: false,
+  viewCount: 1,
   views: [{ viewedAt: '2026-11-21T14:00:00.000Z', userAgent: 'iPhone Safari/1' }],
 }
 

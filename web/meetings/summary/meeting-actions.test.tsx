@@ -4,9 +4,18 @@ import { act, anError, renderPage, screen, waitFor, within } from '../../testing
 import { aMeeting } from '../meeting-testing'
 
 const item: MeetingDetail['actionItems'][number] = {
-  ...{ id: 7, text: 'Draft the appointment', owner: 'me', ownerName: 'Mara Hale' },
-  ...{ due: '2026-11-27', status: 'open', doneAt: null, segment: 0, startMs: 0 },
-  ...{ quote: 'Shall we begin?', createdBy: 'ai', version: 3 },
+  id: 7,
+  text: 'Draft the appointment',
+  owner: 'me',
+  ownerName: 'Mara Hale',
+  due: '2026-11-27',
+  status: 'open',
+  doneAt: null,
+  segment: 0,
+  startMs: 0,
+  quote: 'Shall we begin?',
+  createdBy: 'ai',
+  version: 3,
 }
 
 async function open(about: Partial<MeetingDetail>, answers: object = {}) {
@@ -44,7 +53,10 @@ test('an item is added to a meeting, with an owner and a due date', async () => 
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(within(list).queryByRole('form')).toBeNull())
   expect(calls.find(({ path }) => path === '/api/action-items')?.body).toEqual({
-    ...{ meetingId: 12, text: 'Book the room', owner: { owner: 'me' }, due: '2026-12-01' },
+    meetingId: 12,
+    text: 'Book the room',
+    owner: { owner: 'me' },
+    due: '2026-12-01',
   })
 })
 

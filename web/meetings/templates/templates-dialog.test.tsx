@@ -13,7 +13,9 @@ const review = {
 }
 const own = { ...review, key: 'own-4', id: 4, name: 'Garden', meetingType: 'Garden Talk' }
 const form = {
-  ...{ template: 'annual-review', name: 'Annual review', origin: 'rules' },
+  template: 'annual-review',
+  name: 'Annual review',
+  origin: 'rules',
   filledAt: '2026-11-20T18:00:00.000Z',
   fields: [
     { name: 'Fees', hint: '', text: 'The fee falls.', quote: 'The fee falls.', segment: 3 },

@@ -3,22 +3,40 @@ import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 const consent = {
-  ...{ state: 'unknown', of: 'client', withheld: false, history: [] },
+  state: 'unknown',
+  of: 'client',
+  withheld: false,
+  history: [],
   derived: {
-    ...{ meetings: 1, transcripts: 1, summaries: 1, actionItems: 2, passages: 9, answers: 0 },
+    meetings: 1,
+    transcripts: 1,
+    summaries: 1,
+    actionItems: 2,
+    passages: 9,
+    answers: 0,
     kept: 0,
   },
   proposal: { state: 'given', speaker: 'Robert', moment: 42, quote: 'Yes, that’s fine.' },
 }
 const call = {
-  ...{ id: 5, startedAt: '2026-11-20T18:00:00.000Z', endedAt: '2026-11-20T18:00:01.000Z' },
-  ...{ host: 'api.example.com', here: false, model: 'speech-1', purpose: 'transcription' },
-  ...{ promptVersion: null, bytesOut: 41_000, bytesIn: 900, masked: {}, outcome: 'answered' },
+  id: 5,
+  startedAt: '2026-11-20T18:00:00.000Z',
+  endedAt: '2026-11-20T18:00:01.000Z',
+  host: 'api.example.com',
+  here: false,
+  model: 'speech-1',
+  purpose: 'transcription',
+  promptVersion: null,
+  bytesOut: 41_000,
+  bytesIn: 900,
+  masked: {},
+  outcome: 'answered',
   meetingIds: [12],
 }
 const calls = {
   hosts: [{ host: 'api.example.com', here: false, calls: 3, bytes: 41_000 }],
-  ...{ calls: [call], next: null },
+  calls: [call],
+  next: null,
 }
 
 async function open(answers: object) {
@@ -85,8 +103,12 @@ test('a spoken consent is suggested, and recorded only when used', async () => {
       method: 'POST',
       path: '/api/meetings/12/consent',
       body: {
-        ...{ state: 'given', method: 'recording', moment: 42, comment: '' },
-        ...{ givenBy: 'Robert', givenOn: null },
+        state: 'given',
+        method: 'recording',
+        moment: 42,
+        comment: '',
+        givenBy: 'Robert',
+        givenOn: null,
       },
     },
   ])
@@ -94,8 +116,15 @@ test('a spoken consent is suggested, and recorded only when used', async () => {
 
 test('a consent is shown with its file, and another one is recorded with a file', async () => {
   const signed = {
-    ...{ id: 9, of: 'meeting', state: 'given', method: 'signed', moment: null, comment: '' },
-    ...{ givenBy: 'Ann', givenOn: '2026-03-01', recordedBy: 'Mara' },
+    id: 9,
+    of: 'meeting',
+    state: 'given',
+    method: 'signed',
+    moment: null,
+    comment: '',
+    givenBy: 'Ann',
+    givenOn: '2026-03-01',
+    recordedBy: 'Mara',
     recordedAt: '2026-03-02T17:00:00.000Z',
     evidence: { name: 'form.pdf', bytes: 41_000, sha256: 'f'.repeat(64) },
   }

@@ -13,7 +13,11 @@ import { ConsentForm, removesWork } from './consent-form'
 import { attachEvidence } from './evidence'
 
 const NOTHING = {
-  ...{ method: null, moment: null, comment: '', givenBy: '', givenOn: null },
+  method: null,
+  moment: null,
+  comment: '',
+  givenBy: '',
+  givenOn: null,
   file: null,
 }
 

@@ -6,8 +6,16 @@ import { currentToast } from '../toast'
 import { ConsentHistory } from './consent-history'
 
 const bare: ConsentEntry = {
-  ...{ id: 9, of: 'meeting', state: 'given', method: 'signed', moment: null, comment: '' },
-  ...{ givenBy: 'Ann', givenOn: null, recordedBy: 'Mara', evidence: null },
+  id: 9,
+  of: 'meeting',
+  state: 'given',
+  method: 'signed',
+  moment: null,
+  comment: '',
+  givenBy: 'Ann',
+  givenOn: null,
+  recordedBy: 'Mara',
+  evidence: null,
   recordedAt: '2026-03-02T17:00:00.000Z',
 }
 const shown = { ...bare, evidence: { name: 'form.pdf', bytes: 41_000, sha256: 'f'.repeat(64) } }

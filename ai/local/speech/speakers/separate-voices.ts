@@ -42,7 +42,9 @@ export async function separateVoices(
     part.speaker = nearest(part.vector, lasting)?.speaker ?? part.speaker
   }
   const turns = parts.map(({ own, speaker }) => ({
-    ...{ speaker, start: own.from / SAMPLE_RATE, end: own.to / SAMPLE_RATE },
+    speaker,
+    start: own.from / SAMPLE_RATE,
+    end: own.to / SAMPLE_RATE,
   }))
   return { turns: joined(turns), voices: voicesOf(parts) }
 }

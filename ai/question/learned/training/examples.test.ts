@@ -8,8 +8,13 @@ test('an example is a question with marks and a label', () => {
   expect(question).toBe('how often did the Carvers bring up flood cover in May among tax clients')
   expect([names, types, topics]).toEqual([['Carvers'], ['tax clients'], ['flood cover']])
   expect(label).toMatchObject({
-    ...{ kind: 'meetings', what: 'count', by: 'client', order: 'most', limit: 'several' },
-    ...{ status: 'held', owner: '-' },
+    kind: 'meetings',
+    what: 'count',
+    by: 'client',
+    order: 'most',
+    limit: 'several',
+    status: 'held',
+    owner: '-',
   })
   expect(readExample('what is late => actions list overdue').label.state).toBe('overdue')
   expect(() => readExample('what is late')).toThrow('no label')

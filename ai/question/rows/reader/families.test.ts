@@ -69,7 +69,8 @@ test('the person who is to do something may be the user', () => {
 
 test('a name that looks like a participle does not tell the past', () => {
   expect(read('tenho alguma reunião marcada com o Instituto em dezembro?')).toMatchObject({
-    ...{ status: 'planned', dates: [{ from: '2026-12-01' }] },
+    status: 'planned',
+    dates: [{ from: '2026-12-01' }],
   })
 })
 

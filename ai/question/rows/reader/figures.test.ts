@@ -25,7 +25,10 @@ test('a comparison of two periods gives the figures and their difference', () =>
 
 test('the client of the longest meeting is asked for by that meeting', () => {
   expect(read('con quale cliente ho avuto l’incontro più lungo?')).toMatchObject({
-    ...{ intent: 'measure', metric: 'longest', order: 'most', limit: 1 },
+    intent: 'measure',
+    metric: 'longest',
+    order: 'most',
+    limit: 1,
   })
 })
 
@@ -34,7 +37,8 @@ test('a figure can be of each client of a type, or of one of them', () => {
   const read = readerOf({ clients: farmers, types: ['Meeting'] })
   const meetings = { intent: 'count', subject: 'meetings', groupBy: 'client', topic: '' }
   expect(read('number of meetings in 2026 for each farmer')).toMatchObject({
-    ...{ ...meetings, type: 'farmer' },
+    ...meetings,
+    type: 'farmer',
   })
   const most = { ...meetings, type: 'farmer', order: 'most', limit: 1 }
   expect(read('which farmer have I met most often in 2026?')).toMatchObject(most)
@@ -70,10 +74,14 @@ test('time on a weekday is that of all such days', () => {
 test('rows per group are averaged', () => {
   const average = { intent: 'count', metric: 'average' }
   expect(read('How many meetings per month do I have on average?')).toMatchObject({
-    ...{ ...average, subject: 'meetings', groupBy: 'month' },
+    ...average,
+    subject: 'meetings',
+    groupBy: 'month',
   })
   expect(read('tasks per client on average')).toMatchObject({
-    ...{ ...average, subject: 'actions', groupBy: 'client' },
+    ...average,
+    subject: 'actions',
+    groupBy: 'client',
   })
 })
 
@@ -91,10 +99,17 @@ test('clients can be bounded by tasks, meetings, notes or hours', () => {
 
 test('clients of a type can be asked for like all clients', () => {
   expect(read('Which business client have I gone longest without seeing?')).toMatchObject({
-    ...{ subject: 'clients', type: 'Business Advisory', metric: 'last', order: 'oldest' },
+    subject: 'clients',
+    type: 'Business Advisory',
+    metric: 'last',
+    order: 'oldest',
   })
   expect(read('Which two couples did I see most recently?')).toMatchObject({
-    ...{ subject: 'clients', type: 'couples', metric: 'last', order: 'newest', limit: 2 },
+    subject: 'clients',
+    type: 'couples',
+    metric: 'last',
+    order: 'newest',
+    limit: 2,
   })
 })
 
@@ -102,7 +117,10 @@ test('any figure and group can be ranked', () => {
   const ranked = { groupBy: 'client', order: 'most' }
   expect(read('top three by hours')).toMatchObject({ ...ranked, metric: 'total', limit: 3 })
   expect(read('Rank my clients by tasks')).toMatchObject({
-    ...{ ...ranked, subject: 'actions', owner: null, limit: null },
+    ...ranked,
+    subject: 'actions',
+    owner: null,
+    limit: null,
   })
   const meeting = { subject: 'actions', groupBy: 'meeting', order: 'most', limit: 1 }
   expect(read('Which meeting has the most tasks?')).toMatchObject(meeting)
@@ -152,7 +170,10 @@ test('months are ranked by other words too, and ever is no period', () => {
   expect(read('the emptiest month')).toMatchObject({ ...most, order: 'least' })
   expect(read('Rank the client types by number of meetings, the first two will do.')).toMatchObject(
     {
-      ...{ ...most, groupBy: 'type', order: 'most', limit: 2 },
+      ...most,
+      groupBy: 'type',
+      order: 'most',
+      limit: 2,
     },
   )
 })
@@ -160,7 +181,8 @@ test('months are ranked by other words too, and ever is no period', () => {
 test('the best month is the one with most, and “who of all clients” is a client', () => {
   const most = { intent: 'count', order: 'most', limit: 1 }
   expect(read('Best month of 2025 in terms of meeting count?')).toMatchObject({
-    ...{ ...most, groupBy: 'month' },
+    ...most,
+    groupBy: 'month',
   })
   expect(read('Who has the most action items of all clients?').groupBy).toBe('client')
   expect(read('Who has the most action items?').groupBy).toBe('owner')
@@ -176,13 +198,19 @@ test('a place in a ranking is said in other words', () => {
   const tasks = { subject: 'actions', groupBy: 'client', order: 'most', limit: 1, skip: 1 }
   expect(read('Which client is runner-up in number of action items?')).toMatchObject(tasks)
   expect(read('Which meeting is in second place by length?')).toMatchObject({
-    ...{ metric: 'longest', limit: 1, skip: 1 },
+    metric: 'longest',
+    limit: 1,
+    skip: 1,
   })
   expect(read('client type at the bottom by number of meetings?')).toMatchObject({
-    ...{ groupBy: 'type', order: 'least', limit: 1 },
+    groupBy: 'type',
+    order: 'least',
+    limit: 1,
   })
   expect(read('Leaving me aside, who owns the most action items?')).toMatchObject({
-    ...{ groupBy: 'owner', owner: 'others', order: 'most' },
+    groupBy: 'owner',
+    owner: 'others',
+    order: 'most',
   })
 })
 
@@ -195,7 +223,9 @@ test('people are ranked by the meetings at which they speak, with or without the
   ])
     expect([question, read(question)]).toMatchObject([question, { ...people, owner: null }])
   expect(read('who besides me spoke at the most meetings')).toMatchObject({
-    ...{ ...people, owner: 'others', limit: 1 },
+    ...people,
+    owner: 'others',
+    limit: 1,
   })
   expect(read('top three speakers by number of meetings')).toMatchObject({ ...people, limit: 3 })
 })
@@ -203,25 +233,36 @@ test('people are ranked by the meetings at which they speak, with or without the
 test('days between meetings are those of each client, the longest or the shortest first', () => {
   const gap = { intent: 'measure', metric: 'gap', groupBy: 'client', limit: 1 }
   expect(read('which client has the longest gap between meetings')).toMatchObject({
-    ...{ ...gap, order: 'most' },
+    ...gap,
+    order: 'most',
   })
   const least = 'shortest gap between two consecutive meetings with the same client'
   expect(read(least)).toMatchObject({ ...gap, order: 'least' })
   expect(read('biggest gap between two meetings with Rose in a row, in days')).toMatchObject({
-    ...{ metric: 'gap', groupBy: null, clientIds: [1], order: 'most' },
+    metric: 'gap',
+    groupBy: null,
+    clientIds: [1],
+    order: 'most',
   })
   expect(read('average days between meetings by client')).toMatchObject({
-    ...{ metric: 'interval', groupBy: 'client', order: null },
+    metric: 'interval',
+    groupBy: 'client',
+    order: null,
   })
 })
 
 test('clients with more or fewer than in another period are told apart', () => {
   const each = { subject: 'meetings', groupBy: 'client', limit: null }
   expect(read('which clients got less of my time this year than last year')).toMatchObject({
-    ...{ ...each, intent: 'measure', metric: 'total', order: 'least' },
+    ...each,
+    intent: 'measure',
+    metric: 'total',
+    order: 'least',
   })
   expect(read('Which clients did I meet more often in 2026 than in 2025?')).toMatchObject({
-    ...{ ...each, intent: 'count', order: 'most' },
+    ...each,
+    intent: 'count',
+    order: 'most',
   })
   expect(read('How many more meetings in May than in June?').groupBy).toBe('dates')
 })

@@ -1,7 +1,8 @@
 import { isPlural } from '../../parts-of-speech'
 import type { Hours, Language, Plan } from '../../plan'
+import { type Bounds, boundsOf } from './bounds'
 import { hoursOf, within } from './hours'
-import type { Mark } from './marks'
+import { has, type Mark } from './marks'
 import type { Found } from './parse'
 
 type Subject = Plan['subject']
@@ -23,7 +24,7 @@ export type Gathered = {
   units: Group[]
   count: number | null
   nth: number | null
-  bounds: (Pick<Plan, 'atLeast' | 'atMost'> & { of: Subject | 'length' | 'each' }) | null
+  bounds: Bounds | null
   kinds: Mark[]
   clients: Mark[]
   exceptClients: Mark[]
@@ -52,23 +53,30 @@ const PARTS: [string, Part][] = [
   ['meeting', 'meetings'],
 ]
 const GROUPS: Group[] = ['weekday', 'week', 'month', 'quarter', 'year', 'type', 'owner']
-const MINUTES = 60
 
 /** Assigns the parts to their roles; null if two parts conflict. */
 export function gather(found: Found, language: Language): Gathered | null {
   const all: Gathered = {
-    ...{ flags: new Set(), nouns: [], groups: [], by: null, day: null, having: null },
-    ...{ lacking: null, units: [], count: null, nth: null, bounds: null, kinds: [] },
-    ...{
-      clients: [],
-      exceptClients: [],
-      exceptKinds: [],
-      dates: [],
-      exceptDates: [],
-      missed: [],
-      weekdays: [],
-      hours: null,
-    },
+    flags: new Set(),
+    nouns: [],
+    groups: [],
+    by: null,
+    day: null,
+    having: null,
+    lacking: null,
+    units: [],
+    count: null,
+    nth: null,
+    bounds: null,
+    kinds: [],
+    clients: [],
+    exceptClients: [],
+    exceptKinds: [],
+    dates: [],
+    exceptDates: [],
+    missed: [],
+    weekdays: [],
+    hours: null,
   }
   const isWhole = found.every(({ does, marks }) =>
     does.every((each) => put(all, each, marks, language)),
@@ -165,36 +173,6 @@ function set<Key extends keyof Gathered>(all: Gathered, key: Key, value: Gathere
   return isFree
 }
 
-function has(marks: Mark[], name: string): boolean {
-  return marks.some(({ names }) => names.has(name))
-}
-
 function named<T>(marks: Mark[], known: [string, T][]): T | null {
   return known.find(([name]) => has(marks, name))?.[1] ?? null
-}
-
-/** Bounds: "more than two tasks", "half an hour or more", "exactly twice"; a bare length is exact. */
-function boundsOf(marks: Mark[], noun: Subject | null): Gathered['bounds'] {
-  const isTime = has(marks, 'L')
-  const once = has(marks, 'once') ? 1 : has(marks, 'twice') ? 2 : null
-  const [count, most] = once === null ? amountsOf(marks) : [once]
-  if (count === undefined) return null
-  const of = !isTime ? (noun ?? 'meetings') : noun === null ? 'length' : 'each'
-  if (most !== undefined) return { of, atLeast: count, atMost: most }
-  if (has(marks, 'more')) return { of, atLeast: count + 1, atMost: null }
-  const least = isTime ? 1 : null
-  if (has(marks, 'less')) return { of, atLeast: least, atMost: Math.max(0, count - 1) }
-  if (has(marks, 'atLeast') || has(marks, 'orMore')) return { of, atLeast: count, atMost: null }
-  if (has(marks, 'atMost') || has(marks, 'orLess')) return { of, atLeast: least, atMost: count }
-  const isExact = isTime || has(marks, 'exactly') || count === 1
-  return { of, atLeast: count, atMost: isExact ? count : null }
-}
-
-/** The numbers of the marks; "between one and two hours" has one unit. */
-function amountsOf(marks: Mark[]): number[] {
-  const unit = marks.find(({ names }) => names.has('L'))?.tokens ?? []
-  const scale = unit.length > 0 && !unit.some(({ word }) => word.includes('min')) ? MINUTES : 1
-  return marks.flatMap(({ names, count }) =>
-    count === null ? [] : [names.has('L') ? count : count * scale],
-  )
 }

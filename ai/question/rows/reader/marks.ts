@@ -15,6 +15,11 @@ export type Mark = {
   nth: number | null
 }
 
+/** True if one of the marks may mean that. */
+export function has(marks: Mark[], name: string): boolean {
+  return marks.some(({ names }) => names.has(name))
+}
+
 /** Maximum words of a type, as in "wealth management". */
 const LONGEST_KIND = 3
 const NOUNS = ['meeting', 'client', 'action', 'note']

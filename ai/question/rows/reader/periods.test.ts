@@ -78,7 +78,9 @@ test('growth from one period to another compares both', () => {
     { intent: 'count', groupBy: 'dates', dates: [{ from: '2026-04-01' }, before] },
   )
   expect(read('how did my number of meetings develop per quarter this year')).toMatchObject({
-    ...{ intent: 'count', groupBy: 'quarter', dates: [year] },
+    intent: 'count',
+    groupBy: 'quarter',
+    dates: [year],
   })
 })
 
@@ -111,7 +113,9 @@ test('tasks per person are counted by who has them', () => {
     { intent: 'count', subject: 'actions', state: 'open', groupBy: 'owner' },
   )
   expect(read('Quem tem mais tarefas em aberto?')).toMatchObject({
-    ...{ state: 'open', groupBy: 'owner', order: 'most' },
+    state: 'open',
+    groupBy: 'owner',
+    order: 'most',
   })
   expectAll(['cuántas tareas abiertas tengo', 'quanti compiti aperti ho'], { owner: 'me' })
 })
@@ -144,6 +148,8 @@ test('a place among clients may stand apart from its order', () => {
   )
   expect(read('op twee na langste afspraak')).toMatchObject({ metric: 'longest', skip: 2 })
   expectAll(['first meeting with each client', 'erster Termin je Kunde'], {
-    ...{ intent: 'list', subject: 'clients', metric: 'first' },
+    intent: 'list',
+    subject: 'clients',
+    metric: 'first',
   })
 })

@@ -79,13 +79,18 @@ test('the next meeting is one, “next meetings” are all', () => {
 test('one of several meetings, their lengths and tasks, and their order', () => {
   expect(read('How long was the first meeting with Rose?').intent).toBe('measure')
   expect(read('How long were my last three meetings with Rose?')).toMatchObject({
-    ...{ intent: 'measure', order: 'newest', limit: 3, topic: '' },
+    intent: 'measure',
+    order: 'newest',
+    limit: 3,
+    topic: '',
   })
   expectEach(['Tasks from my last meeting with Rose'], { ...last, subject: 'actions' })
   expectEach(['the penultimate meeting', 'das vorletzte Treffen'], { ...last, skip: 1 })
   expectEach(['the second meeting with Rose'], { order: 'oldest', skip: 1, limit: 1 })
   expectEach(['Meetings with Rose, oldest first', 'Meetings with Rose in order'], {
-    ...{ order: 'oldest', limit: null, clientIds: [1] },
+    order: 'oldest',
+    limit: null,
+    clientIds: [1],
   })
   expect(read('Meetings with Rose, starting with the latest').order).toBe('newest')
 })

@@ -7,7 +7,10 @@ import type { Mark } from './marks'
 
 /** "Than" before a period: "que l'an dernier", "del trimestre scorso". */
 const THAN: Partial<Record<Language, RegExp>> = {
-  ...{ es: /^que$/, fr: /^qu?e?$/, pt: /^que$/, it: /^(?:che|di|del|dell|della)$/ },
+  es: /^que$/,
+  fr: /^qu?e?$/,
+  pt: /^que$/,
+  it: /^(?:che|di|del|dell|della)$/,
 }
 const MORE = ['rather', 'most', 'least', 'busier']
 

@@ -35,8 +35,15 @@ export type Way = (query: Query) => Fields | null
 const SEVERAL = 5
 
 const GROUPED: Partial<Record<string, Group>> = {
-  ...{ clients: 'client', meetings: 'meeting', type: 'type', owner: 'owner', weekday: 'weekday' },
-  ...{ week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
+  clients: 'client',
+  meetings: 'meeting',
+  type: 'type',
+  owner: 'owner',
+  weekday: 'weekday',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
 }
 
 /** The group of a figure; null if the question names none. */

@@ -14,7 +14,9 @@ test('clients of several periods are those met in each, or in one and not the ot
   expect(both.dates).toHaveLength(2)
   const but = read('Whom did I see in May but not in August?')
   expect(but).toMatchObject({
-    ...{ subject: 'clients', dates: [{ from: '2026-05-01' }], every: false },
+    subject: 'clients',
+    dates: [{ from: '2026-05-01' }],
+    every: false,
     exceptDates: [{ from: '2026-08-01' }],
   })
 })
@@ -24,7 +26,10 @@ test('new clients are those first met then, and those not seen for longest are s
   expect(read('Who are my new clients since May?')).toMatchObject(first)
   expect(read('Which clients did I meet for the first time in May?')).toMatchObject(first)
   expect(read('Which client have I not seen for the longest time?')).toMatchObject({
-    ...{ subject: 'clients', metric: 'last', order: 'oldest', limit: 1 },
+    subject: 'clients',
+    metric: 'last',
+    order: 'oldest',
+    limit: 1,
   })
 })
 
@@ -32,10 +37,13 @@ test('shares and counts can be of a type by synonym, or of a client', () => {
   const kind = { intent: 'count', type: 'companies', topic: '', status: 'held' }
   expect(read('How many meetings with companies?')).toMatchObject({ ...kind, metric: null })
   expect(read('What share of my meetings was with companies?')).toMatchObject({
-    ...{ ...kind, metric: 'share' },
+    ...kind,
+    metric: 'share',
   })
   expect(read('What part of my meetings was with Rose?')).toMatchObject({
-    ...{ intent: 'count', clientIds: [1], metric: 'share' },
+    intent: 'count',
+    clientIds: [1],
+    metric: 'share',
   })
   expect(read('What share of my meetings was with dragons?').metric).toBeNull()
 })
@@ -118,10 +126,15 @@ test('the days between meetings with a client are measured', () => {
 test('clients can be sorted by first or last meeting, with any limit and offset', () => {
   const last = { subject: 'clients', metric: 'last' }
   expect(read('the three clients I saw most recently')).toMatchObject({
-    ...{ ...last, order: 'newest', limit: 3 },
+    ...last,
+    order: 'newest',
+    limit: 3,
   })
   expect(read('second least recently seen client')).toMatchObject({
-    ...{ ...last, order: 'oldest', limit: 1, skip: 1 },
+    ...last,
+    order: 'oldest',
+    limit: 1,
+    skip: 1,
   })
   const then = { subject: 'clients', dates: [{ of: 'last', to: '2026-04-30' }] }
   expect(read('Clients I last saw before May')).toMatchObject(then)
@@ -131,7 +144,9 @@ test('clients can be sorted by first or last meeting, with any limit and offset'
 
 test('a synonym of a type limits rows in any inflection, but not what was said', () => {
   expect(read('meetings with companies this year')).toMatchObject({
-    ...{ subject: 'meetings', type: 'companies', topic: '' },
+    subject: 'meetings',
+    type: 'companies',
+    topic: '',
     dates: [{ from: '2026-01-01' }],
   })
   expect(read('list the companies')).toMatchObject({ subject: 'clients', type: 'companies' })
@@ -141,7 +156,9 @@ test('a synonym of a type limits rows in any inflection, but not what was said',
 test('a share can be of any rows', () => {
   const share = { intent: 'count', metric: 'share' }
   expect(read('What share of my clients are companies?')).toMatchObject({
-    ...{ ...share, subject: 'clients', type: 'companies' },
+    ...share,
+    subject: 'clients',
+    type: 'companies',
   })
   expect(read('What percentage of the tasks is mine?')).toMatchObject({ ...share, owner: 'me' })
   expect(read('share of meetings that have notes')).toMatchObject({ ...share, having: 'notes' })
@@ -157,17 +174,25 @@ test('a question with a word left over is read by the word-by-word rules', () =>
 test('parts are read in any order and combination', () => {
   const open = { subject: 'clients', having: 'actions', state: 'open', atLeast: 3 }
   expect(read('Which couples have three or more open tasks?')).toMatchObject({
-    ...{ ...open, type: 'couples' },
+    ...open,
+    type: 'couples',
   })
   expect(read('My open tasks except those for Rose')).toMatchObject({
-    ...{ subject: 'actions', owner: 'me', state: 'open', exceptClientIds: [1] },
+    subject: 'actions',
+    owner: 'me',
+    state: 'open',
+    exceptClientIds: [1],
   })
   const first = { dates: [{ of: 'first', from: '2025-01-01' }] }
   expect(read('Meetings with clients whom I first met in 2025')).toMatchObject({
-    ...{ subject: 'meetings', ...first },
+    subject: 'meetings',
+    ...first,
   })
   expect(read('In 2026 which month had the fewest meetings?')).toMatchObject({
-    ...{ intent: 'count', groupBy: 'month', order: 'least', limit: 1 },
+    intent: 'count',
+    groupBy: 'month',
+    order: 'least',
+    limit: 1,
   })
   expect(read('Last meeting of every client')).toMatchObject({ subject: 'clients', metric: 'last' })
 })

@@ -4,8 +4,15 @@ import { ALIGNED, feedForward, float, HEAD, listening, SHAPE, stack, write } fro
 const FRAMES = 1_500
 const ENGLISH = 50_259
 const TOKENS = {
-  ...{ blank_id: 220, eot: 50_257, sot: 50_258, sot_index: 0, translate: 50_358 },
-  ...{ transcribe: 50_359, sot_lm: 50_360, sot_prev: 50_361, no_speech: 50_362 },
+  blank_id: 220,
+  eot: 50_257,
+  sot: 50_258,
+  sot_index: 0,
+  translate: 50_358,
+  transcribe: 50_359,
+  sot_lm: 50_360,
+  sot_prev: 50_361,
+  no_speech: 50_362,
   no_timestamps: 50_363,
 }
 
@@ -66,10 +73,21 @@ export function whisperEncoder(weights: Weights, languages: Map<string, number>)
 function metadataWith(languages: Map<string, number>) {
   const { layers, heads, width, context, vocabulary, mels } = SHAPE
   return {
-    ...{ model_type: 'whisper-base', version: 1, n_mels: mels, n_audio_ctx: FRAMES },
-    ...{ n_audio_state: width, n_audio_head: heads, n_audio_layer: layers, n_vocab: vocabulary },
-    ...{ n_text_ctx: context, n_text_state: width, n_text_head: heads, n_text_layer: layers },
-    ...{ ...TOKENS, is_multilingual: 1, n_alignment_heads: Object.values(ALIGNED).flat().length },
+    model_type: 'whisper-base',
+    version: 1,
+    n_mels: mels,
+    n_audio_ctx: FRAMES,
+    n_audio_state: width,
+    n_audio_head: heads,
+    n_audio_layer: layers,
+    n_vocab: vocabulary,
+    n_text_ctx: context,
+    n_text_state: width,
+    n_text_head: heads,
+    n_text_layer: layers,
+    ...TOKENS,
+    is_multilingual: 1,
+    n_alignment_heads: Object.values(ALIGNED).flat().length,
     sot_sequence: [TOKENS.sot, ENGLISH, TOKENS.transcribe].join(','),
     all_language_tokens: [...languages.values()].join(','),
     all_language_codes: [...languages.keys()].join(','),

@@ -28,8 +28,14 @@ function aDocument({ tasks, turns = 0 }: { tasks: number; turns?: number }): Mee
     return { speaker: 'Dora', at: '1:01', text: 'We agreed on the bonds.' }
   })
   return {
-    ...{ title: 'Annual review', client: 'Hale', facts: [], standing: 'Draft', letterhead },
-    ...{ summary: ['They agreed.'], keyPoints: ['Bonds'], addenda: [] },
+    title: 'Annual review',
+    client: 'Hale',
+    facts: [],
+    standing: 'Draft',
+    letterhead,
+    summary: ['They agreed.'],
+    keyPoints: ['Bonds'],
+    addenda: [],
     actionItems: Array.from({ length: tasks }, () => {
       return { task: 'Send the form', done: false, owner: 'Dora', due: null, details: 'Dora' }
     }),

@@ -37,9 +37,14 @@ const LONG_WORD = /[^ -]{80}/gu
 /** `end` is where one page ends above its foot. */
 export function openPen(title: string, author: string, end: Place | null = null): Pen {
   const options: PDFKit.PDFDocumentOptions = {
-    ...{ size: 'LETTER', pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
+    size: 'LETTER',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
     margins: { top: TOP, left: MARGIN, right: MARGIN, bottom: FOOT },
-    ...{ bufferPages: true, font: firstFont() },
+    bufferPages: true,
+    font: firstFont(),
     info: { Title: title, ...(author ? { Author: author } : {}) },
   }
   // its types know only the subsets for archives

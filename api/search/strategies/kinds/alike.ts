@@ -43,8 +43,9 @@ async function likenessOf(context: SearchContext, evidence: Evidence): Promise<n
   const segments = await listSegments(user.id, places)
   const said = segments.flatMap((own, at) =>
     own.map(({ text }) => ({
-      ...{ sentences: splitSentences(text), kind: 'transcript' },
-      ...{ meetingId: places[at]?.meetingId },
+      sentences: splitSentences(text),
+      kind: 'transcript',
+      meetingId: places[at]?.meetingId,
     })),
   )
   const own = withoutBoilerplate(said, wantedWords(ask.query), dependencies.heard)

@@ -3,7 +3,10 @@ import type { PlanDates } from '@app/ai/question/plan'
 import { mayMean, speaksOf } from './spoken-of'
 
 const period = (expression: string, from: string, to = from): PlanDates => ({
-  ...{ expression, of: 'either', from, to },
+  expression,
+  of: 'either',
+  from,
+  to,
 })
 const speaks = (body: string, date: string, dates: PlanDates) => {
   const said = { body, date: `${date}T10:00:00Z` }

@@ -36,8 +36,18 @@ async function start(userId: number): Promise<void> {
   const begun = Date.now()
   const day = new Date(begun).toLocaleDateString('en-US', { dateStyle: 'medium' })
   await beginKept({
-    ...{ id, userId, begun, mediaType: '', bytes: 0, seconds: 0, url: null, meetingData: null },
-    ...{ clientId: null, title: `Meeting on ${day}`, meetingId: null, note: '' },
+    id,
+    userId,
+    begun,
+    mediaType: '',
+    bytes: 0,
+    seconds: 0,
+    url: null,
+    meetingData: null,
+    clientId: null,
+    title: `Meeting on ${day}`,
+    meetingId: null,
+    note: '',
   })
   try {
     microphone = await openMicrophone({

@@ -16,6 +16,11 @@ test('quoted names keep commas and quotation marks', () => {
   expect(client?.name).toBe('O’Brien & Sons, "the" LLC')
 })
 
+test('a nickname in quotation marks takes no other line with it', () => {
+  const { clients } = read('"Bo" Bell,Tax\nCy Dow,Legal')
+  expect(clients.map(({ name }) => name)).toEqual(['"Bo" Bell', 'Cy Dow'])
+})
+
 test('headings say which columns are names and types', () => {
   const text = 'Email,Client Name,Category\na@b.example,Ann Bell,Tax'
   expect(read(text).clients).toEqual([{ name: 'Ann Bell', type: 'Tax' }])

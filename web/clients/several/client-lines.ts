@@ -1,3 +1,4 @@
+import { parse } from 'papaparse'
 import { CLIENT_CHARACTERS } from '../../browser/limits'
 import type { ClientEntries } from '../client-form-dialog'
 
@@ -17,7 +18,7 @@ const TYPE = /^(client ?)?(type|category|service|segment)$/i
  * says which columns these are; `type` is for lines without one.
  */
 export function readClientLines(text: string, type: string, names: string[]): ClientLines {
-  const rows = text.split(/\r?\n/).map(fieldsOf)
+  const rows = rowsOf(text)
   const headings = rows[0] ?? []
   const named = headings.findIndex((heading) => NAME.test(heading))
   const typed = headings.findIndex((heading) => TYPE.test(heading))
@@ -41,16 +42,15 @@ function isUsable({ name, type }: ClientEntries): boolean {
   return type !== '' && Math.max(name.length, type.length) <= CLIENT_CHARACTERS
 }
 
-/** The fields of a line, separated by tabs, semicolons or commas; quoted ones may contain these. */
-function fieldsOf(line: string): string[] {
-  const separator = ['\t', ';'].find((each) => line.includes(each)) ?? ','
-  // one with an even number of quotation marks after it is outside of them
-  const outside = new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)
-  return line.split(outside).map((field) =>
-    field
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  )
+/** The fields of each line, separated by tabs, semicolons or commas. */
+function rowsOf(text: string): string[][] {
+  const read = (quoteChar: string) =>
+    parse<string[]>(text, { delimitersToGuess: ['\t', ';', ','], skipEmptyLines: true, quoteChar })
+  const quoted = read('"')
+  // a nickname in quotation marks is no quoted field, and would swallow the lines after it
+  const isQuoted = quoted.errors.every(({ type }) => type !== 'Quotes')
+  const { data } = isQuoted ? quoted : read(NO_QUOTES)
+  return data.map((row) => row.map((field) => field.trim()))
 }
+
+const NO_QUOTES = '\0'

@@ -7,6 +7,7 @@ import { toRefusal } from './failure'
 import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
+import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
@@ -99,6 +100,8 @@ export async function find(asked: SearchContext): Promise<Finding> {
     if (hasOnlySamples(asked)) return { result: ONLY_SAMPLES, sources: [] }
     const context = await amongRanked(await underConditions(asked))
     if ('result' in context) return context
+    const questions = await questionsAsked(context)
+    if (questions !== null) return questions
     return await strategies[strategyOf(context.plan)](context)
   } finally {
     asked.dependencies.readings.clear()

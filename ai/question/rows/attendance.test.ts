@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readerOf } from '../../testing/questions'
+import { ofAttendance } from './attendance'
 
 const read = readerOf({
   clients: [{ id: 1, name: 'Rose Delgado', type: 'Foundation' }],
@@ -19,6 +20,25 @@ test('asking who was at a named or picked meeting lists its speakers', () => {
     'quienes estaban en la ultima reunion con Rose',
   ])
     expect([question, read(question)]).toMatchObject([question, people])
+})
+
+const LAST = { intent: 'count', groupBy: 'person', order: 'newest', limit: 1 } as const
+
+test('who was at “the meeting” are the speakers of the last one', () => {
+  for (const question of [
+    'Who attended the meeting?',
+    'Who was at the call?',
+    'Wer war beim Termin dabei?',
+    '¿Quién estuvo en la reunión?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, LAST])
+  expect(read('Who attended meetings in May?').limit).toBeNull()
+})
+
+test('in one meeting “who was there?” are its speakers', () => {
+  const scoped = { ...read('Who was there?'), meetingIds: [7] }
+  expect(ofAttendance(scoped, 'Who was there?')).toMatchObject({ ...LAST, meetingIds: [7] })
+  expect(read('Who was there?').limit).toBeNull()
 })
 
 test('who was for something, or somewhere else, is searched for', () => {

@@ -36,11 +36,33 @@ const ASKING = onlyWord(
   'iu',
 )
 
-/** "Who attended the workshop?": the speakers of the meetings that are named or picked. */
+/** A single meeting that is not named: the one that the question is asked about, or the last one. */
+const THE_MEETING = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf({
+    en: ['(?:the|this|that|our) (?:meeting|call|session|conversation|appointment)'],
+    de: ['(?:beim|im|bei (?:dem|diesem)) (?:termin|treffen|gespräch|meeting)'],
+    fr: ['(?:à|dans) (?:la|cette) (?:réunion|séance)|(?:au|à ce) rendez-vous'],
+    es: ['(?:en|a) (?:la|esta) (?:reunión|cita|llamada)'],
+    it: ["(?:all['’]|a quest['’])incontro|(?:alla|a questa) riunione"],
+    pt: ['(?:na|nesta|nessa) (?:reunião|chamada)|no encontro'],
+    nl: ['(?:bij|op|in) (?:het|dit|de) (?:gesprek|overleg|afspraak|vergadering)'],
+  })})(?!\p{L})`,
+  'iu',
+)
+
+/**
+ * "Who attended the workshop?": the speakers of the meetings that are named or picked; "who was there?" those of
+ * the one meeting asked about.
+ */
 export function ofAttendance(plan: Plan, text: string): Plan {
-  const isPicked = plan.title !== null || plan.type !== null || plan.limit !== null
+  if (!ATTENDED.test(text)) return plan
+  const { title, type, limit, meetingIds, clientIds, dates } = plan
+  const isNamed = title !== null || type !== null || limit !== null
+  const isOfOne = meetingIds.length === 1
+  const isThe = THE_MEETING.test(text) && clientIds.length === 0 && dates.length === 0
   const isBare = plan.topic.split(' ').every((word) => word === '' || ASKING.test(word))
-  if (!isPicked || !isBare || !ATTENDED.test(text)) return plan
+  if (!isBare || !(isNamed || isOfOne || isThe)) return plan
+  const one = isNamed ? {} : ({ order: 'newest', limit: 1 } as const)
   const own = { intent: 'count', subject: 'meetings', metric: null, groupBy: 'person' } as const
-  return { ...plan, ...own, topic: '', status: plan.status ?? 'held' }
+  return { ...plan, ...one, ...own, topic: '', status: plan.status ?? 'held', sure: true }
 }

@@ -5,7 +5,7 @@ import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
 import { OPEN_PLAN, PLAN, type Plan } from '@app/ai/question/plan'
 import { readQuestion, TURNS } from '@app/ai/question/read'
-import { ofAttendance } from '@app/ai/question/rows/attendance'
+import { inOneMeeting } from '@app/ai/question/rows/in-one-meeting'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -62,7 +62,7 @@ export async function readPlan(
   const byRules = await ofNamed(ask.query, isBare ? bare : read(question, owned))
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const scoped = { ...plan, ...sent }
-  const named = scoped.meetingIds.length === 1 ? ofAttendance(scoped, ask.query) : scoped
+  const named = scoped.meetingIds.length === 1 ? inOneMeeting(scoped, ask.query) : scoped
   const { now } = dependencies
   const whose = isChosen
     ? named

@@ -9,6 +9,7 @@ import { startSearch } from './limits'
 import { openConversation } from './rows-before'
 import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
+import { saidOfKind } from './strategies/said-of-kind'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
 import { understoodOf, write, writeEvents } from './write'
@@ -100,8 +101,8 @@ export async function find(asked: SearchContext): Promise<Finding> {
     if (hasOnlySamples(asked)) return { result: ONLY_SAMPLES, sources: [] }
     const context = await amongRanked(await underConditions(asked))
     if ('result' in context) return context
-    const questions = await questionsAsked(context)
-    if (questions !== null) return questions
+    const said = (await questionsAsked(context)) ?? (await saidOfKind(context))
+    if (said !== null) return said
     return await strategies[strategyOf(context.plan)](context)
   } finally {
     asked.dependencies.readings.clear()

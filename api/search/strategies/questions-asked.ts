@@ -1,6 +1,6 @@
 import { isQuestion } from '@app/ai/answer/exchange'
 import { contentWords } from '@app/ai/answer/words'
-import { asksForQuestions } from '@app/ai/question/asked-questions'
+import { asksForQuestions } from '@app/ai/question/asked/questions'
 import { splitSentences } from '@app/ai/sentences'
 import { meetingsInScope } from '../meetings-about'
 import { voicesOf } from '../retrieve'

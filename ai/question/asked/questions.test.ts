@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { asksForQuestions } from './asked-questions'
+import { asksForQuestions } from './questions'
 
 test('what somebody asked is asked for in every language of meetings', () => {
   for (const query of [

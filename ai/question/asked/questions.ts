@@ -1,4 +1,4 @@
-import { anyOf } from './words/pattern'
+import { anyOf } from '../words/pattern'
 
 const NAME = String.raw`[\p{L}.'’ -]{1,60}`
 

@@ -1,0 +1,43 @@
+import { type Alternatives, anyOf } from '../words/pattern'
+
+const SAID = '(?:mentioned|named|discussed|said|given|talked about)'
+
+const AMOUNTS: Alternatives = {
+  en: [
+    `(?:what|which) (?:amounts|figures|numbers|sums|prices) (?:were|have been) ${SAID}`,
+    '(?:what|which) (?:amounts|figures|numbers|sums|prices) (?:came up|did (?:we|they) (?:mention|discuss))',
+    `(?:list |show (?:me )?)?(?:all )?(?:the )?(?:amounts|figures|numbers|sums|prices)(?: ${SAID})?`,
+    `how much money was ${SAID}`,
+  ],
+  de: ['welche (?:beträge|zahlen|summen|preise) (?:wurden|sind) (?:genannt|erwähnt|gefallen)'],
+  fr: ['quels (?:montants|chiffres|prix) ont été (?:mentionnés|cités|évoqués|donnés)'],
+  es: ['qué (?:importes|cifras|cantidades|precios) se (?:mencionaron|nombraron|dijeron)'],
+  it: ['(?:quali|che) (?:importi|cifre|prezzi) sono stat[ei] (?:menzionat|citat|nominat|dett)[ei]'],
+  pt: ['que (?:valores|montantes|preços|números) foram (?:mencionados|citados|referidos)'],
+  nl: ['welke (?:bedragen|cijfers|prijzen) (?:zijn|werden) (?:genoemd|besproken)'],
+}
+const DATES: Alternatives = {
+  en: [
+    `(?:what|which) (?:dates|deadlines) (?:were|have been) ${SAID}`,
+    '(?:what|which) (?:dates|deadlines) (?:came up|did (?:we|they) (?:mention|discuss|agree on))',
+    `(?:list |show (?:me )?)?(?:all )?(?:the )?(?:dates|deadlines) ${SAID}`,
+  ],
+  de: ['welche (?:daten|fristen|termine) (?:wurden|sind) (?:genannt|erwähnt|gefallen)'],
+  fr: ['quelles (?:dates|échéances) ont été (?:mentionnées|citées|évoquées|données)'],
+  es: ['qué (?:fechas|plazos) se (?:mencionaron|nombraron|dijeron)'],
+  it: ['(?:quali|che) (?:date|scadenze) sono state (?:menzionate|citate|nominate|dette)'],
+  pt: ['que (?:datas|prazos) foram (?:mencionad|citad|referid)[ao]s'],
+  nl: ['welke (?:data|termijnen) (?:zijn|werden) (?:genoemd|besproken)'],
+}
+const whole = (alternatives: Alternatives) =>
+  new RegExp(String.raw`^\W*(?:${anyOf(alternatives)})\W*$`, 'iu')
+
+const ASKED = [
+  ['money', whole(AMOUNTS)],
+  ['date', whole(DATES)],
+] as const
+
+/** The kind of figure of which a question asks for all that were said; null if it names a topic. */
+export function kindAskedFor(query: string): 'money' | 'date' | null {
+  return ASKED.find(([, pattern]) => pattern.test(query))?.[0] ?? null
+}

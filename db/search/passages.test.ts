@@ -8,19 +8,9 @@ import { findLibrary } from './library'
 import { groupMeetings, listMeetings } from './meeting-rows'
 import { listMentions } from './mentions'
 import { searchPassages } from './passages'
-import type { Scope } from './scope'
+import { EVERYWHERE, type Scope } from './scope'
 
-const EVERYTHING = {
-  meetingIds: null,
-  clientIds: [],
-  exceptClientIds: [],
-  people: [],
-  title: null,
-  types: null,
-  ranges: [],
-  status: null,
-  now: '2026-04-03T12:00:00Z',
-}
+const EVERYTHING: Scope = { ...EVERYWHERE, now: '2026-04-03T12:00:00Z' }
 const NEWEST = { order: 'newest', limit: null, skip: 0 } as const
 
 async function said(

@@ -33,6 +33,19 @@ export type Scope = {
   now: string
 }
 
+/** Every meeting. */
+export const EVERYWHERE: Scope = {
+  meetingIds: null,
+  clientIds: [],
+  exceptClientIds: [],
+  people: [],
+  title: null,
+  types: null,
+  ranges: [],
+  status: null,
+  now: '',
+}
+
 /** The condition for meetings in a scope, on rows `meetings` joined with `clients`. */
 export function inScope(userId: number, scope: Scope, sql: Query) {
   const { meetingIds, clientIds, exceptClientIds, people, title, types, ranges } = scope

@@ -7,20 +7,9 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetingIds, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
-import type { Scope } from '@app/db/search/scope'
+import { EVERYWHERE } from '@app/db/search/scope'
 import { wordedIn } from '../languages'
 
-const EVERYWHERE: Scope = {
-  meetingIds: null,
-  clientIds: [],
-  exceptClientIds: [],
-  people: [],
-  title: null,
-  types: null,
-  ranges: [],
-  status: null,
-  now: '',
-}
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 type Client = Library['clients'][number]

@@ -44,7 +44,7 @@ import { addReceived } from '@app/db/search/limits'
 import { groupMeetings, listMeetingIds, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import { searchPassages } from '@app/db/search/passages'
-import type { Scope } from '@app/db/search/scope'
+import { EVERYWHERE, type Scope } from '@app/db/search/scope'
 import { listSegments } from '@app/db/search/segments'
 import { listSummarized, listTranscribed } from '@app/db/search/summary-rows'
 import { findTextsWith } from '@app/db/search/texts-with'
@@ -117,17 +117,7 @@ export async function live(): Promise<World> {
   return world
 }
 
-const EVERY_MEETING: Scope = {
-  meetingIds: null,
-  clientIds: [],
-  exceptClientIds: [],
-  people: [],
-  title: null,
-  types: null,
-  ranges: [],
-  status: null,
-  now: '2026-01-01T00:00:00Z',
-}
+const EVERY_MEETING: Scope = { ...EVERYWHERE, now: '2026-01-01T00:00:00Z' }
 
 async function search({ user, meeting, conversation, canary: words }: World) {
   await listAnswers(user.id, conversation)

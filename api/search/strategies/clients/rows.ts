@@ -1,6 +1,7 @@
 import { longDate } from '@app/ai/answer/long-date'
 import type { ClientRow } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import { EVERYWHERE } from '@app/db/search/scope'
 import { more, plain, plural, quotesOf, sourcesOf } from '../../text'
 import type { Rows, SearchContext } from '../../types'
 import { denyRows } from '../absence'
@@ -57,19 +58,6 @@ export async function lastMet(
 
 /** The meetings with these ids, newest first. */
 export async function meetingsById(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
-  const everywhere = {
-    clientIds: [],
-    exceptClientIds: [],
-    people: [],
-    title: null,
-    types: null,
-    ranges: [],
-    status: null,
-    now: '',
-  }
-  return listMeetings(
-    userId,
-    { ...everywhere, meetingIds },
-    { order: 'newest', limit: null, skip: 0 },
-  )
+  const all = { order: 'newest', limit: null, skip: 0 } as const
+  return listMeetings(userId, { ...EVERYWHERE, meetingIds }, all)
 }

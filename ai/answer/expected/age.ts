@@ -1,24 +1,34 @@
-/** Numbers of an age in words, in the languages of meetings. */
-const NUMBER = String.raw`(?:\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|(?:five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)|\p{L}+(?:zig|ßig|ante?|enta|anta|inta|tig))(?![\p{L}\p{N}]| ?(?:%|percent|dollars|euros?|thousand|million|minutes|hours))`
+import { type Alternatives, anyOf, anyWord } from '../../question/words/pattern'
 
-/** Ways of saying somebody's age; a bare number after "is" may be anything but is one of a person. */
-const SAYINGS = [
-  `turn(?:s|ed|ing)? ${NUMBER}`,
-  `(?:I am|I['’]m|(?:he|she)(?: is|['’]s| was)) (?:now |only |already )?${NUMBER}`,
-  `${NUMBER}[ -]years?[ -]old|aged? ${NUMBER}|(?:my|her|his|their) ${NUMBER}(?:st|nd|rd|th) birthday`,
-  `(?:ich bin|(?:er|sie) (?:ist|wird|wurde)|werde) (?:jetzt |schon )?${NUMBER}|${NUMBER} (?:jahre alt|geworden)`,
-  `(?:j['’]ai|(?:il|elle) a|fête) ${NUMBER} ans`,
-  String.raw`(?:tengo|tiene|cumpl\p{L}+) ${NUMBER} años`,
-  String.raw`(?:ho|ha|compi\p{L}+) ${NUMBER} anni`,
-  `(?:tenho|tem|fiz|fez) ${NUMBER} anos`,
-  `(?:ik ben|(?:hij|zij|ze) is|word|werd) (?:nu |al )?${NUMBER}(?: geworden)?|${NUMBER} jaar oud`,
-]
-const AGE = new RegExp(String.raw`(?<!\p{L})(?:${SAYINGS.join('|')})`, 'iu')
-const OWN = /(?<!\p{L})(?:I|ich|j|je|tengo|cumpl[ií]|ho|tenho|fiz|ik)(?!\p{L})/iu
+/** Whole numbers in digits and words; outside English by the endings of tens. */
+const NUMBERS: Alternatives = {
+  en: [
+    '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?',
+    'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen',
+  ],
+  de: [String.raw`\p{L}{1,20}(?:zig|ßig)`],
+  fr: [String.raw`\p{L}{1,20}ante`],
+  es: [String.raw`\p{L}{1,20}enta(?: y \p{L}{1,20})?`],
+  it: [String.raw`\p{L}{1,20}(?:anta|enta)\p{L}{0,8}`],
+  pt: [String.raw`\p{L}{1,20}enta(?: e \p{L}{1,20})?`],
+  nl: [String.raw`\p{L}{1,20}tig`],
+  all: [String.raw`\d{1,3}`],
+}
+/** Not of something else: "I’m 20 minutes late". */
+const YEARS = String.raw`(?:${anyOf(NUMBERS)})(?![\p{L}\p{N}]| ?(?:%|percent|dollars|euros?|thousand|million|minutes|hours))`
 
-/** Whose age a sentence says: the speaker's own, somebody else's, or nobody's (null). */
-export function ageSaid(sentence: string): 'own' | 'other' | null {
-  const [said] = AGE.exec(sentence) ?? []
-  if (said === undefined) return null
-  return OWN.test(said) || /^turn/i.test(said) ? 'own' : 'other'
+/** Ways of saying one's own age. */
+const OWN_AGE = anyWord({
+  en: [`(?:I am|I['’]m|I was) (?:now |only |already )?${YEARS}`, `turn(?:ed|ing)? ${YEARS}`],
+  de: [`ich (?:bin|werde|wurde) (?:jetzt |schon )?${YEARS}`],
+  fr: [`j['’](?:ai|avais) ${YEARS} ans`],
+  es: [`(?:tengo|cumpl[ií]) ${YEARS} años`],
+  it: [`ho (?:compiuto )?${YEARS} anni`],
+  pt: [`(?:tenho|fiz) ${YEARS} anos`],
+  nl: [`ik (?:ben|word|werd) (?:nu |al )?${YEARS}`],
+})
+
+/** True if a sentence says how old its speaker is. */
+export function saysOwnAge(sentence: string): boolean {
+  return OWN_AGE.test(sentence)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { firstSuperlinear } from '../../testing/linear'
+import { saysOwnAge } from './age'
 import { holdsKind } from './in-sentence'
 import type { ExpectedKind } from './kind'
 
@@ -16,4 +17,11 @@ test('an hour of speech without punctuation is read in time proportional to its 
       expect([kind, run, firstSuperlinear(make, after, SIZES)]).toEqual([kind, run, null])
       expect([kind, run, firstSuperlinear(make, within, SIZES)]).toEqual([kind, run, null])
     }
+})
+
+test('a sentence of any length is read for an age in time proportional to it', () => {
+  for (const run of ['ho ', 'anta', 'tengo cuarenta y ', 'enta e ', 'I am 20 ', 'turned ']) {
+    const make = (size: number) => `ho ${run.repeat(size / run.length)}`
+    expect([run, firstSuperlinear(make, saysOwnAge, SIZES)]).toEqual([run, null])
+  }
 })

@@ -1,14 +1,6 @@
 import { expect, test } from 'bun:test'
+import { amber } from '../testing/rows'
 import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing/testing'
-
-const amber = {
-  id: 1,
-  name: 'Amber',
-  type: 'Legal',
-  createdAt: '2026-11-01T15:00:00.000Z',
-  meetingCount: 0,
-  legalHold: false,
-}
 
 test('a created client is reported and listed, and the form is cleared', async () => {
   const clients = [amber]

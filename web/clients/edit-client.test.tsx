@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { amber } from '../testing/rows'
 import {
   type Answer,
   anError,
@@ -8,15 +9,6 @@ import {
   waitFor,
   within,
 } from '../testing/testing'
-
-const amber = {
-  id: 1,
-  name: 'Amber',
-  type: 'Legal',
-  createdAt: '2026-11-01T15:00:00.000Z',
-  meetingCount: 0,
-  legalHold: false,
-}
 
 const ELSEWHERE = 'These details were changed elsewhere since you opened them.'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { anActionItem } from '../../testing/rows'
 import { type Answer, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const CLIENT = {
@@ -26,25 +27,12 @@ const SAID = {
   meetingDate: '2026-09-02T15:00:00.000Z',
   superseded: false,
 }
-const ITEM = {
-  id: 9,
-  text: 'Send the deed',
+const ITEM = anActionItem({
   owner: 'client',
   ownerName: 'Eleanor',
   due: '2026-11-01',
-  status: 'open',
-  doneAt: null,
   segment: 2,
-  startMs: null,
-  quote: null,
-  createdBy: 'ai',
-  version: 1,
-  meetingId: 12,
-  meetingTitle: 'Annual review',
-  clientId: 7,
-  meetingDate: '2026-09-02T15:00:00.000Z',
-  clientName: 'Hartwell Family Trust',
-}
+})
 const OVERVIEW = {
   client: CLIENT,
   people: [{ id: 5, name: 'Nora', role: 'Wife', email: 'nora@example.test', phone: '555 0101' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { anActionItem } from '../../testing/rows'
 import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const CLIENT = {
@@ -11,26 +11,14 @@ const CLIENT = {
   legalHold: false,
   consent: 'given',
 }
-const DEED: ActionItem = {
-  id: 9,
-  text: 'Send the deed',
+const DEED = anActionItem({
   owner: 'client',
   ownerName: 'Eleanor',
   due: '2026-11-01',
-  status: 'open',
-  doneAt: null,
   segment: 2,
-  startMs: null,
-  quote: null,
-  createdBy: 'ai',
   version: 4,
-  meetingId: 12,
-  meetingTitle: 'Annual review',
-  clientId: 7,
-  meetingDate: '2026-09-02T15:00:00.000Z',
-  clientName: 'Hartwell Family Trust',
-}
-const WILL: ActionItem = { ...DEED, id: 10, text: 'Draft the will', owner: 'me' }
+})
+const WILL = { ...DEED, id: 10, text: 'Draft the will', owner: 'me' }
 
 /** The client's page; a ticked item is no longer open. */
 async function open(client: object = CLIENT, answers: Record<string, unknown> = {}) {

@@ -1,14 +1,6 @@
 import { expect, test } from 'bun:test'
+import { amber } from '../../testing/rows'
 import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
-
-const amber = {
-  id: 1,
-  name: 'Amber',
-  type: 'Legal',
-  createdAt: '2026-11-01T15:00:00.000Z',
-  meetingCount: 0,
-  legalHold: false,
-}
 
 async function openSeveral(user: Awaited<ReturnType<typeof renderPage>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add Client' }))

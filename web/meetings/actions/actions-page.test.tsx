@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { anActionItem } from '../../testing/rows'
 import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { ACTIONS_PER_PAGE } from './action-query'
 
@@ -14,26 +15,14 @@ beforeEach(() => {
 
 function anItem(about: Partial<ActionItem>): ActionItem {
   nth += 1
-  return {
+  return anActionItem({
     id: nth,
     text: `Task ${nth}`,
-    owner: 'me',
-    ownerName: 'Mara Hale',
-    due: null,
-    status: 'open',
-    doneAt: null,
-    segment: null,
-    startMs: null,
-    quote: null,
-    createdBy: 'ai',
-    version: 1,
-    meetingId: 12,
     meetingTitle: 'Spring review',
-    meetingDate: '2026-11-20T17:00:00.000Z',
     clientId: 3,
     clientName: 'Whitfield Trust',
     ...about,
-  }
+  })
 }
 
 function open(items: ActionItem[], path = '/actions', call = OPEN, answers: object = {}) {

@@ -1,0 +1,35 @@
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+
+/** An open item of the reader's, as a list has it. */
+export function anActionItem(about: Partial<ActionItem> = {}): ActionItem {
+  return {
+    id: 9,
+    text: 'Send the deed',
+    owner: 'me',
+    ownerName: 'Mara Hale',
+    due: null,
+    status: 'open',
+    doneAt: null,
+    segment: null,
+    startMs: null,
+    quote: null,
+    createdBy: 'ai',
+    version: 1,
+    meetingId: 12,
+    meetingTitle: 'Annual review',
+    clientId: 7,
+    meetingDate: '2026-09-02T15:00:00.000Z',
+    clientName: 'Hartwell Family Trust',
+    ...about,
+  }
+}
+
+/** A client without meetings, as the list has it. */
+export const amber = {
+  id: 1,
+  name: 'Amber',
+  type: 'Legal',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  meetingCount: 0,
+  legalHold: false,
+}

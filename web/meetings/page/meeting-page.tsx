@@ -16,7 +16,7 @@ import { usePrinting } from '../printing/print-choice'
 import { PrintedLetterhead } from '../printing/printed-letterhead'
 import { PrintedMeeting } from '../printing/printed-meeting'
 import { SummaryTab } from '../summary/summary-tab'
-import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
+import { TranscriptPlaceholder } from '../transcript/transcript-placeholder'
 import { BackButton } from './back-button'
 import { MeetingHeader } from './meeting-header'
 import { MeetingMissing } from './meeting-missing'
@@ -107,7 +107,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
               value: 'transcript',
               label: 'Full Transcript',
               content: (
-                <Suspense fallback={<TranscriptSkeleton />}>
+                <Suspense fallback={<TranscriptPlaceholder />}>
                   <TranscriptTab
                     meeting={meeting}
                     place={place}

@@ -11,8 +11,8 @@ import { segmentsOf } from '../segments'
 import { findWords } from './find-words'
 import { namedText } from './named-text'
 import { TranscriptLines } from './transcript-lines'
+import { TranscriptPlaceholder } from './transcript-placeholder'
 import { TranscriptSearch } from './transcript-search'
-import { TranscriptSkeleton } from './transcript-skeleton'
 
 const NameSpeaker = lazyPart(async () => (await import('./name-speaker')).NameSpeaker)
 
@@ -31,7 +31,7 @@ export function TranscriptTab(props: Props) {
   const why = isSilent ? 'There’s no speech in this recording.' : noTranscript[status]
   return (
     <section aria-labelledby="transcript">
-      <TranscriptSkeleton why={why} />
+      <TranscriptPlaceholder why={why} />
       <Transcribed by={transcript?.transcribedBy ?? null} />
     </section>
   )

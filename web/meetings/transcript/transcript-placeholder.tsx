@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton'
 const widths = ['w-4/5', 'w-3/5', 'w-full', 'w-2/3', 'w-11/12']
 
 /** A transcript's heading, and below it `why` there is none, or lines until it is loaded. */
-export function TranscriptSkeleton({ why }: { why?: string }) {
+export function TranscriptPlaceholder({ why }: { why?: string }) {
   return (
     <>
       <h2 id="transcript" className="transcript-title text-lg font-semibold text-ink">

@@ -13,9 +13,13 @@ const text = [
   'Ruth: I want Leah to own half of it.',
 ].join('\n')
 
-test('with two search clauses the best sentence of each comes first', () => {
+test('with two search clauses the best sentence of each comes first', async () => {
   const said = { ...passage, kind: 'transcript' as const, text, segment: 0, start: 0 }
-  const lines = pickQuotes([{ words: 'oven cost' }, { words: 'half own' }], [said])
+  const lines = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost' }, { words: 'half own' }],
+    [said],
+  )
   const first = [0, 1].map((nth) => lines.find((line) => line.nth === nth)?.text)
   expect(first).toEqual([
     'Ruth: The oven cost 48,700 dollars.',
@@ -23,14 +27,16 @@ test('with two search clauses the best sentence of each comes first', () => {
   ])
 })
 
-test('if few words match, the expected kind of answer is quoted', () => {
+test('if few words match, the expected kind of answer is quoted', async () => {
   const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const before = 'Dana: The fleet insurance moved to 88,000 dollars a year.'
   const after =
     'Dana: We keep the deductible until October.\nDana: The renewal came in at 91,500 dollars.'
   const wanted = { words: 'fleet insurance moved October', asked: 'amount' as const }
   const passages = [before, after].map((said) => ({ ...about, text: said }))
-  const first = pickQuotes([wanted], passages, true).find(({ of }) => of === 1)
+  const first = (await pickQuotes('What did the insurance cost?', [wanted], passages, true)).find(
+    ({ of }) => of === 1,
+  )
   expect(first?.text).toBe('Dana: The renewal came in at 91,500 dollars.')
 })
 
@@ -46,10 +52,14 @@ test('a sentence is not quoted again with its speaker before it', () => {
   expect(quoteLines(lines, 'UTC').sources).toHaveLength(1)
 })
 
-test('a quote from the middle of what someone says names the speaker', () => {
+test('a quote from the middle of what someone says names the speaker', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const body = 'Ruth: It was cold. The oven cost 48,700 dollars.\nDana: Good.'
-  const [line] = pickQuotes([{ words: 'oven cost' }], [{ ...said, text: body }])
+  const [line] = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost' }],
+    [{ ...said, text: body }],
+  )
   expect(line?.text).toBe('Ruth: The oven cost 48,700 dollars.')
   expect(line?.source.quote).toBe('The oven cost 48,700 dollars.')
 })
@@ -67,17 +77,25 @@ test('a quote after a gap names its speaker if that is another one', () => {
   expect(quotes('Ruth: ').slice(1)).toEqual(['Please sign the form.', 'Bring the tax return.'])
 })
 
-test('nobody is named for what another person says too', () => {
+test('nobody is named for what another person says too', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const body = 'Ruth: It was cold. The oven is old.\nDana: Good. The oven is old.'
-  const [line] = pickQuotes([{ words: 'oven old' }], [{ ...said, text: body }])
+  const [line] = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven old' }],
+    [{ ...said, text: body }],
+  )
   expect(line?.text).toBe('The oven is old.')
 })
 
-test('what comes before a colon within a line is no speaker', () => {
+test('what comes before a colon within a line is no speaker', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const body = 'Ruth: It was cold. One more thing: it snowed. The oven cost 48,700 dollars.'
-  const [line] = pickQuotes([{ words: 'oven cost' }], [{ ...said, text: body }])
+  const [line] = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost' }],
+    [{ ...said, text: body }],
+  )
   expect(line?.text).toBe('Ruth: The oven cost 48,700 dollars.')
 })
 
@@ -100,45 +118,61 @@ test('a meeting has one heading, in the place of its best quote', () => {
   expect(sources.map(({ meetingId }) => meetingId)).toEqual([1, 1, 2])
 })
 
-test('what does not fit in a quote may be quoted separately, and nothing is shown twice', () => {
+test('what does not fit in a quote may be quoted separately, and nothing is shown twice', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const long = Array.from({ length: 9 }, (_each, at) => `Dana: The lake was calm on walk ${at}.`)
   const body = ['Ruth: The oven cost 48,700 dollars.', ...long, 'Ruth: An oven lasts.'].join('\n')
-  const lines = pickQuotes([{ words: 'oven cost dollars' }], [{ ...said, text: body }])
+  const lines = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost dollars' }],
+    [{ ...said, text: body }],
+  )
   expect(lines.map((line) => line.text)).toContain('Ruth: An oven lasts.')
   expect(new Set(lines.map((line) => line.text)).size).toBe(lines.length)
 })
 
-test('of a passage without matches the sentence closest to the best one is quoted', () => {
+test('of a passage without matches the sentence closest to the best one is quoted', async () => {
   const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const before = 'Dana: The storage fee is 640 francs a month.'
   const after = 'Ruth: Two offers by May 3 are enough.\nDana: From now on they ask 710 francs.'
   const wanted = { words: 'storage fee', asked: 'amount' as const, voices: ['Ruth'] }
   const passages = [before, after].map((each) => ({ ...about, text: each }))
-  const lines = pickQuotes([wanted], passages, true)
+  const lines = await pickQuotes('What did the oven cost?', [wanted], passages, true)
   expect(lines.find(({ of }) => of === 1)?.text).toBe('Dana: From now on they ask 710 francs.')
 })
 
-test('a title before a name does not end a quoted sentence', () => {
+test('a title before a name does not end a quoted sentence', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const text = 'Ruth: For the oven I want Dr. Amara, my neighbor. Not Mrs. Pell, she faints.'
-  const [line] = pickQuotes([{ words: 'oven' }], [{ ...said, text }])
+  const [line] = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven' }],
+    [{ ...said, text }],
+  )
   expect(line?.text).toBe('Ruth: For the oven I want Dr. Amara, my neighbor.')
 })
 
-test('sentences without any match are not quoted beside those with one', () => {
+test('sentences without any match are not quoted beside those with one', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const far = ['The lake was calm.', 'We walked a lot.', 'The dog swam.', 'It rained on Sunday.']
   const text = ['Ruth: The oven cost 48,700 dollars.', ...far].join('\n')
-  const lines = pickQuotes([{ words: 'oven cost', asked: 'amount' }], [{ ...said, text }])
+  const lines = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost', asked: 'amount' }],
+    [{ ...said, text }],
+  )
   expect(lines.map((line) => line.text).slice(2)).toEqual([])
 })
 
-test('an ellipsis marks what is left out between sentences of one segment', () => {
+test('an ellipsis marks what is left out between sentences of one segment', async () => {
   const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
   const text =
     'Ruth: The oven cost 48,700 dollars. Hang on. It bakes well. It was delivered in May.'
-  const lines = pickQuotes([{ words: 'oven cost' }], [{ ...said, text }])
+  const lines = await pickQuotes(
+    'What did the oven cost?',
+    [{ words: 'oven cost' }],
+    [{ ...said, text }],
+  )
   expect(quoteLines(lines, 'UTC').sources.map(({ quote }) => quote)).toEqual([
     'Ruth: The oven cost 48,700 dollars. … It bakes well.',
   ])
@@ -162,4 +196,29 @@ test('a point of a summary is a line of its own, without its mark', () => {
     'Ask the roofer (Rosa)',
     'Sell the van',
   ])
+})
+
+test('what the next speaker says is quoted only if it is about the question', async () => {
+  const text = [
+    'Ruth: The oven cost 48,700 dollars. I paid it off.',
+    'Dana: Parking downtown has become impossible.',
+    'Ruth: The bakery needs new windows.',
+  ].join('\n')
+  const quoted = async (question: string, said: string) => {
+    const passages = [{ ...passage, kind: 'transcript' as const, text: said, segment: 0, start: 0 }]
+    return (await pickQuotes(question, [{ words: 'oven' }], passages)).map((line) => line.text)
+  }
+  const own = ['Ruth: The oven cost 48,700 dollars.', 'I paid it off.']
+  expect(await quoted('How is the oven?', text)).toEqual(own)
+  const figure = text.replace('has become impossible', 'costs 40 dollars')
+  expect(await quoted('How is the oven?', figure)).toHaveLength(3)
+  const related = text.replace('Parking downtown', 'Baking without an oven')
+  expect(await quoted('How is the oven?', related)).toHaveLength(3)
+})
+
+test('a reply to a quoted question is quoted whatever it says', async () => {
+  const text = 'Dana: Is the oven new?\nRuth: My brother would know.'
+  const passages = [{ ...passage, kind: 'transcript' as const, text, segment: 0, start: 0 }]
+  const lines = await pickQuotes('How is the oven?', [{ words: 'oven' }], passages)
+  expect(lines.map((line) => line.text)).toContain('Ruth: My brother would know.')
 })

@@ -1,18 +1,17 @@
 import type { Heard } from '../answer/boilerplate'
-import { hasContent, isQuestion } from '../answer/exchange'
+import { isQuestion } from '../answer/exchange'
 import { holdsBroadKind } from '../answer/expected/broad-kind'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted } from '../answer/pick'
-import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { withoutVoice } from '../answer/voice'
 import { contentWords } from '../answer/words'
 import { splitSentences } from '../sentences'
 import { gapsIn, withVoices } from './around-quotes'
+import { withoutAsides } from './asides'
+import { runsOf, withinRoom } from './runs'
 
 /** Maximum sentences quoted without a model. */
 const QUOTED = 8
-/** Minimum characters worth a line. */
-const SHORTEST = 24
 /** Maximum sentences per passage, unless there are too few others. */
 const EACH = 3
 /** Minimum score relative to the best sentence. */
@@ -43,15 +42,17 @@ export type QuotedLine<S extends Source = Source> = {
 }
 
 /**
- * Quotes the best sentences without a model, without duplicates, each extended as far as fits; with
- * several clauses the best of each comes first. With `ofEach`, quotes every passage once, in order.
+ * Quotes the best sentences without a model, without duplicates, each extended as far as fits and
+ * as it is about the question; with several clauses the best of each comes first. With `ofEach`,
+ * quotes every passage once, in order, with all that follows.
  */
-export function pickQuotes(
+export async function pickQuotes(
+  question: string,
   wanted: Wanted[],
   passages: Passage[],
   ofEach = false,
   heard: Heard[] = [],
-): QuotedLine[] {
+): Promise<QuotedLine[]> {
   const texts = passages.map(({ text, kind, meetingId }, at) => ({
     text,
     kind,
@@ -69,8 +70,8 @@ export function pickQuotes(
     return withoutOverlaps(someOfEach(worthy))
   })
   const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth)
-  return runsOf(quoted, ofEach ? FOLLOWING : 0)
-    .slice(0, ofEach ? undefined : QUOTED)
+  const runs = runsOf(quoted, ofEach ? FOLLOWING : 0)
+  return (ofEach ? runs : await withoutAsides(question, wanted, runs.slice(0, QUOTED)))
     .flatMap(({ of, quotes }, nth) => {
       const { text, ...passage } = passages[of] ?? { text: '' }
       if (!('meetingId' in passage)) return []
@@ -91,26 +92,6 @@ export function pickQuotes(
     }))
 }
 
-/**
- * Extends each sentence with the exchange it replies to and those that continue it, at least
- * `most`. Skips sentences already quoted.
- */
-function runsOf(picked: Picked[], most: number): { of: number; quotes: string[] }[] {
-  const shown = new Set<string>()
-  return picked.flatMap((one) => {
-    const keyOf = (each: string) =>
-      `${one.of} ${contentWords(withoutVoice(each)).join(' ') || each}`
-    const isKnown = (each: string) => shown.has(keyOf(each))
-    if (isKnown(one.sentence)) return []
-    const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
-    const tail = one.rest.slice(0, Math.max(one.tail, most)).filter(hasContent)
-    const known = tail.findIndex(isKnown)
-    const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
-    for (const quote of quotes) shown.add(keyOf(quote))
-    return quotes.length === 0 ? [] : [{ of: one.of, quotes }]
-  })
-}
-
 /** Quotes each passage from its start, as far as fits. */
 export function quoteWhole(passages: Passage[]): QuotedLine[] {
   return passages.flatMap(({ text, ...passage }, nth) =>
@@ -121,16 +102,6 @@ export function quoteWhole(passages: Passage[]): QuotedLine[] {
       nth,
     })),
   )
-}
-
-/** The sentences that fit in a quote; the last one is truncated. */
-function withinRoom(sentences: string[]): string[] {
-  let left = QUOTE_CHARACTERS
-  return sentences.flatMap((sentence) => {
-    const room = left
-    left -= sentence.length + 1
-    return room > SHORTEST ? [shorten(sentence, room)] : []
-  })
 }
 
 /** Interleaves the lists: the first of each, then the second of each. */

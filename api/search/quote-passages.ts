@@ -37,7 +37,8 @@ export async function quotePassages(
       (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))
-  const found = pickQuotes(wanted, passages, each && clauses.length === 1, dependencies.heard)
+  const isOfEach = each && clauses.length === 1
+  const found = await pickQuotes(ask.query, wanted, passages, isOfEach, dependencies.heard)
   const others = quoteWhole(meant.passages)
   const lines = nearest
     ? [...others, ...found.map(shiftedBy(meant.passages))]

@@ -19,6 +19,8 @@ type Tally = {
   cited: number
   citedFirst: number
   citable: number
+  /** Sources of the answers that should cite a sentence. */
+  sources: number
 }
 
 /** Libraries written at different times, each with its own questions. */
@@ -87,11 +89,13 @@ async function askSet(
         cited: 0,
         citedFirst: 0,
         citable: 0,
+        sources: 0,
       }
       tally.asked += 1
       if (wrong === null) tally.right += 1
       if (denied) tally.denied += 1
       if (cited !== null) tally.citable += 1
+      if (cited !== null) tally.sources += result.sources.length
       if (cited === true) tally.cited += 1
       if (citedFirst === true) tally.citedFirst += 1
       tallies.set(name, tally)
@@ -99,12 +103,12 @@ async function askSet(
   }
   const all = tallies.get('all')
   tallies.delete('all')
-  for (const [name, { right, asked, denied, cited, citedFirst, citable }] of [
+  for (const [name, { right, asked, denied, cited, citedFirst, citable, sources }] of [
     ...tallies,
     ...(all ? [['all', all] as const] : []),
   ])
     console.log(
-      `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited, ${citedFirst} first`,
+      `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited, ${citedFirst} first, ${(sources / (citable || 1)).toFixed(1)} sources`,
     )
   await reader?.stop()
   return all?.asked ?? 0

@@ -86,6 +86,16 @@ test('a paraphrase is quoted first below a denial, and the ledger records its me
   expect(await comparedMeetings(user)).toEqual([id])
 })
 
+test('a paraphrase of the kind asked for is a doubt and no denial', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  await aTalk(user, CAPTIONS.replace('moved', 'pays 6.4 percent'))
+  const { result } = await ask(user, 'What is the interest rate of the bond?')
+  expect(result).toStartWith('I’m not sure that this was said: I couldn’t find')
+  expect(result).toContain('My debenture pays 6.4 percent.')
+})
+
 test('how alike texts must be is measured on the model’s own scale', async () => {
   await using directory = temporaryDirectory()
   const tiny = await tinyVectors(directory.path)

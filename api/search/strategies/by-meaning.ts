@@ -5,6 +5,7 @@ import { pickSentences } from '@app/ai/answer/pick'
 import { AiError } from '@app/ai/models/errors'
 import { isFollowUp } from '@app/ai/question/follow-up/fact'
 import type { Evidence, Finding, SearchContext } from '../types'
+import { doubtOrDeny } from './kinds/doubt'
 import { type Line, likeLines } from './like-lines'
 
 /** Maximum segments compared by a local model, which takes about 10 ms for each. */
@@ -35,7 +36,7 @@ export async function withMeant(context: SearchContext, found: Finding): Promise
   if (context.dependencies.chat !== null || isSaid(context, found)) return found
   const lines = await meantLines(context).catch(unlessBusy)
   if (lines.length === 0) return found
-  const evidence = evidenceAfter(found)
+  const evidence = evidenceAfter(context, found, lines)
   const { lead, leadWithOwn } = evidence
   return { ...evidence, lead: leadWithOwn ?? lead, meant: quotesOf(lines) }
 }
@@ -80,10 +81,12 @@ export function unlessBusy(error: unknown): [] {
   throw error
 }
 
-/** Moves a denial before the quotes. */
-function evidenceAfter(found: Finding): Evidence {
+/** Moves a denial before the quotes; a doubt if one is of the kind asked for. */
+function evidenceAfter({ ask }: SearchContext, found: Finding, lines: Line[]): Evidence {
   if (!('result' in found)) return found
-  const lead = `${found.result || 'I couldn’t find that in your meetings.'} The closest I found:`
+  const denial = found.result || 'I couldn’t find that in your meetings.'
+  const texts = lines.map(({ text }) => text)
+  const lead = `${doubtOrDeny(ask.query, denial, texts)} The closest I found:`
   // If nobody said any of the words, likeness proves nothing.
   const unsaid = found.denies === true && found.result !== ''
   return { passages: [], spans: [], facts: null, lead, nearest: true, unsaid }

@@ -43,3 +43,16 @@ test('a separable verb has the synonyms of both its parts', async () => {
   expect(await otherwise('führt laden weiter', ['führt'], question)).toEqual(['übernimmt laden'])
   expect(await otherwise('laden weiter', ['xylophon'], question)).toEqual([])
 })
+
+test('an English noun of a verb and a particle is found as the verb in its forms', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Marcus: You would have to buy out her half of the house, I suppose.',
+    'Marcus: My brother paid off the loan and then he laid nobody off.',
+  ])
+  const otherwise = (word: string) => putOtherwise(user.id, word, [word], ['english'])
+  expect(await otherwise('buyout')).toEqual(['buy'])
+  expect(await otherwise('payoff')).toEqual(['paid'])
+  expect(await otherwise('layoffs')).toEqual(['laid'])
+  expect(await otherwise('takeover')).toEqual([])
+})

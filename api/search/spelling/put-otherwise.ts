@@ -1,3 +1,4 @@
+import { otherForms } from '@app/ai/answer/irregular-forms'
 import { isAlike } from '@app/ai/answer/matched-words'
 import { kindredWords } from '@app/ai/answer/thesaurus'
 import { isInGlossary, translationsOf } from '@app/ai/question/glossary/glossary'
@@ -10,6 +11,8 @@ const PART = 5
 /** The rest of a German or Dutch verb, at the end of the question: "wer führt den Laden weiter?" */
 const PARTICLE =
   /\s(ab|an|auf|aus|ein|fort|los|um|vor|weg|weiter|zurück|aan|af|in|door|mee|om|op|over|terug|uit|voort)\W*$/
+/** An English noun made of a verb and a particle: "buyout", "payoff", "layoffs". */
+const VERB_NOUN = /^(\p{L}{3,})(?:out|off|up|down|over|back|away)s?$/u
 /** Maximum synonyms of a word that are tried one by one. */
 const TRIED = 4
 
@@ -40,6 +43,7 @@ export async function putOtherwise(
       [
         ...new Set([...kindredWords(word), ...synonymsOf(word)]),
         ...(isCompounding ? endsOf(word) : []),
+        ...(language === 'en' ? verbsOf(word) : []),
       ],
     ]),
   )
@@ -58,6 +62,12 @@ export async function putOtherwise(
   if (most === 0) return []
   const each = Array.from({ length: Math.min(most, TRIED) }, (_each, nth) => one(nth))
   return [...new Set([both, ...each])].filter((other) => other !== words)
+}
+
+/** The verb of a noun in all its forms: somebody may "buy out" or have "bought out" a share. */
+function verbsOf(word: string): string[] {
+  const verb = VERB_NOUN.exec(word)?.[1]
+  return verb === undefined ? [] : [verb, ...otherForms(verb, 'en')]
 }
 
 /** Without other inflections of the same word: "impuesto" and "impuestos". */

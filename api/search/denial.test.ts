@@ -145,6 +145,14 @@ test('words that nobody said are reported as not found, with the closest passage
   expect(sources.length).toBeGreaterThan(0)
 })
 
+test('several words that nobody said are named in the order of the question', async () => {
+  const { result } = await ask(
+    await aUserWithMeetings(),
+    'What did Frank say about paint for the zeppelin anchor?',
+  )
+  expect(result).toStartWith('I couldn’t find “zeppelin anchor” in your meetings.')
+})
+
 test('“owe” with a year and no tasks is answered from what was said', async () => {
   const user = await aUser()
   await aSaidMeeting(user, ['Dana: You owe 7,260 dollars for 2023.'], { client: 'May Lindgren' })

@@ -39,16 +39,18 @@ export async function isForeign(context: SearchContext): Promise<boolean> {
   return spoken.length > 0 && !spoken.includes(own)
 }
 
-/** The words that nobody said in any form, whatever the language of the meetings. */
+/** The words that nobody said in any form, whatever the language of the meetings, as they follow. */
 export async function unknownWords(
   { user, plan, library }: SearchContext,
   asked: string[],
 ): Promise<string[]> {
   const worded = wordedIn(asked.join(' '), library, plan.language)
   const unknown = await findUnknownWords(user.id, worded, SHORTEST_FORM)
-  return unknown
+  const unsaid = unknown
     .filter(({ stem, near }) => !near.some((term) => isFormOf(stem, term)))
     .map(({ word }) => word)
+  const order = asked.map((word) => word.toLowerCase())
+  return unsaid.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
 /** True for inflections that the stemmer does not unify. */

@@ -24,7 +24,7 @@ const TELLING = 2
 /** Maximum segments quoted after each match, which may contain the answer. */
 const FOLLOWING = 1
 /** Minimum likeness of what follows; most small talk has less. */
-const GOES_ON = 0.15
+const GOES_ON = 0.2
 
 /** A segment that may answer. */
 export type Line = {

@@ -25,6 +25,7 @@ import { COMPARISONS, type Work } from './spelling'
 import { withoutPurpose, withoutStatement } from './statement'
 import { withOwners, withTaskOwner } from './task-owner'
 import { tenseOf } from './tense'
+import { findKind, withKind } from './title-kinds'
 import { findPhrases } from './titles'
 import { withoutIdioms } from './words/idioms'
 
@@ -80,9 +81,9 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 }
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
-  const { sentence, named } = nameParts(question, before, context)
+  const { sentence, named, kind } = nameParts(question, before, context)
   const read = ofMentionedType(readMeant(sentence, named, before, context), sentence)
-  const plan = withIncluded(read, sentence.text)
+  const plan = withKind(withIncluded(read, sentence.text), kind)
   return withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
 }
 
@@ -149,8 +150,9 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   markTypes(sentence, types, isName, work)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)
+  const kind = titled === null ? findKind(sentence, library.titles, kinds) : null
   const named: Named = { question: asked, who, titled, type, exceptPeople }
-  return { sentence, named }
+  return { sentence, named, kind }
 }
 
 /** A plan, and whether every word of it was understood. */

@@ -1,6 +1,7 @@
 import { wordsOfName } from './names/name-words'
 import { isInvariable, isPlural } from './parts-of-speech'
 import { is, type Sentence, type Token } from './sentence'
+import { entriesOf, vocabularyOf } from './vocabulary'
 
 const MAX_WORDS = 8
 
@@ -179,6 +180,12 @@ const KIND_OF_MEETING =
 /** True if the title's last word is a kind of meeting: "annual review". */
 function isMeetingLike(token: Token | undefined): boolean {
   return is(token, 'meeting') || KIND_OF_MEETING.test(token?.word ?? '')
+}
+
+/** True for an English word for meetings or a kind of them. */
+export function isKindOfMeeting(word: string): boolean {
+  const isMeeting = entriesOf(word, vocabularyOf('en')).some(({ concept }) => concept === 'meeting')
+  return isMeeting || KIND_OF_MEETING.test(word)
 }
 
 function singular(word: string): string {

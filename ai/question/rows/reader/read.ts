@@ -51,7 +51,9 @@ export function readRows(
   const isCourse = isOfGrowth(whole)
   const dates = readDates(sentence, today, tense, { isRows: true, isCourse })
   const said = marksOf(sentence, dates, clocks, (words) => kindsOf(words).length > 0)
-  const marks = joined(said.filter((mark) => !isIdle(mark, idle)))
+  const marks = joined(
+    said.filter((mark, at) => !isIdle(mark, idle) && !isTitleOf(mark, said[at + 1])),
+  )
   const found = parse(marks)
   const all = found && gather(found, sentence.language)
   if (all === null) return null
@@ -159,6 +161,11 @@ function kindOf(mark: Mark, sentence: Sentence, kindsOf: Understood['kindsOf']):
 /** True for words without a meaning of their own that may be left out. */
 function isIdle({ names, tokens }: Mark, idle: ReadonlySet<number>): boolean {
   return names.size === 0 && tokens.every(({ at }) => idle.has(at))
+}
+
+/** True for a title before its noun, which is read without it: "consultation meetings". */
+function isTitleOf({ names }: Mark, next: Mark | undefined): boolean {
+  return names.has('T') && next?.names.has('meeting') === true
 }
 
 /** Merges names joined by "and" or "or" into one part. */

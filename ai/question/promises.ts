@@ -59,8 +59,11 @@ const OWING = new RegExp(
   'iu',
 )
 
+/** What anybody may owe: only tells that there is a task. */
+const ANYTHING =
+  '(?:documents?|papers?|paperwork|records|forms?|information|details|answers?|reply|replies|stuff|materials?)'
 const ONLY_DOING = new RegExp(
-  `^(?:(?:${DOING}|${TAKING}|signed|up|out|in|together|care)\\b ?)+$`,
+  `^(?:(?:${DOING}|${TAKING}|${ANYTHING}|signed|up|out|in|together|care)\\b ?)+$`,
   'i',
 )
 

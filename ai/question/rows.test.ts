@@ -191,6 +191,20 @@ test('clients are filtered by the day they were added', () => {
   expect(read('Which tasks did I add in October?').dates[0]?.of).not.toBe('added')
 })
 
+test('the newest client is the one added last, and not the one met last', () => {
+  const newest = { subject: 'clients', metric: 'added', order: 'newest', limit: 1, topic: '' }
+  for (const question of [
+    'Who is my newest client?',
+    'Which client did I add last?',
+    'Who was the last client I added?',
+    'Wer ist mein neuester Mandant?',
+  ])
+    expect(read(question)).toMatchObject(newest)
+  expect(read('My three newest clients')).toMatchObject({ ...newest, limit: 3 })
+  expect(read('My three newest clients by their first meeting').metric).toBe('first')
+  expect(read('Which client did I meet last?').metric).not.toBe('added')
+})
+
 test('a number of times filters clients only if they were met that often', () => {
   const bounds = (question: string) => {
     const { atLeast, atMost, topic } = read(question)

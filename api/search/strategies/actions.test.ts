@@ -51,6 +51,14 @@ test('overdue items are open ones with a past due date, and cite their evidence'
   expect(sources).toMatchObject([{ meetingId, segment: 3, start: 61.5, kind: 'transcript' }])
 })
 
+test('documents owed in general are all tasks of others', async () => {
+  for (const query of ['Which clients owe me documents?', 'Who still has to send me something?']) {
+    const { text } = await ask(query)
+    expect(text).toContain('Appraise the house (Chen)')
+    expect(text).not.toContain('Send the deed')
+  }
+})
+
 test('the most overdue items are those that were due first', async () => {
   const asker = await aUser({ fullName: 'Ida Roth' })
   const { id: clientId } = await aClient(asker, 'Roth Trust')

@@ -154,6 +154,10 @@ export function recency(query: Query): Fields | null {
   // "whose first meeting is the most recent?"
   if ((isNew || isOld || isLast) && others.includes('meetings') && take('first'))
     return { ...list, metric: 'first', order: isOld ? 'oldest' : 'newest', ...placeOf(query, 1) }
+  if (isNew && isOwn(query)) {
+    take('ordered')
+    return { ...list, metric: 'added', order: 'newest', ...placeOf(query, 1, isPlural) }
+  }
   const isOldest = isOld && !said.has('met')
   const isFirst = isOldest || (isEach && flags.has('first'))
   const metric = day ?? (isLast ? ('last' as const) : isFirst ? ('first' as const) : null)
@@ -164,4 +168,10 @@ export function recency(query: Query): Fields | null {
   const one = (isLast || isOldest) && day === null && !isEach ? 1 : null
   const ordered = order === null ? {} : { order }
   return { ...list, metric, ...ordered, ...placeOf(query, one, isPlural) }
+}
+
+/** True if clients are not ranked by anything about their meetings. */
+function isOwn({ said, others, groups, day, by }: Query): boolean {
+  const isOfMeetings = others.length + groups.length > 0 || said.has('met') || said.has('when')
+  return !isOfMeetings && day === null && by === null
 }

@@ -59,7 +59,8 @@ export async function inOrderOfDay(
   })
   const left = clients.length - sorted.length
   const rest = left === 0 ? [] : ['', `Not listed: ${plural(left, 'client')} without that date.`]
-  const lead = `**${plural(shown.length, 'client')}** by date of ${said.replace('met', 'meeting')}`
+  const date = by === 'added' ? 'date added' : `date of ${said.replace('met', 'meeting')}`
+  const lead = `**${plural(shown.length, 'client')}** by ${date}`
   return { result: [lead, '', ...lines, ...more(shown.length), ...rest].join('\n'), sources }
 }
 
@@ -71,7 +72,11 @@ export function sortedByDay({ order }: Plan, clients: ClientRow[], by: Day) {
     return own === null ? [] : [{ client, day: own, id: meeting && client[meeting] }]
   })
   const sign = order === 'newest' || (order === null && by === 'last') ? -1 : 1
-  return dated.toSorted((one, other) => sign * one.day.localeCompare(other.day))
+  // clients of one import are added at once
+  const byEntry = (one: ClientRow, other: ClientRow) => (by === 'added' ? one.id - other.id : 0)
+  return dated.toSorted(
+    (one, other) => sign * (one.day.localeCompare(other.day) || byEntry(one.client, other.client)),
+  )
 }
 
 /** True if clients are sorted or limited by a figure of their meetings, tasks or notes. */

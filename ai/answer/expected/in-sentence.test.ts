@@ -53,6 +53,9 @@ test('an amount is for earnings or rent if the question says so', () => {
   expect(purposeOf('Was verdient sie?')?.test('Sie bekommt Gehalt, achtzig.')).toBeTrue()
   expect(purposeOf('What rent do they ask?')?.test('They pay forty for the boat.')).toBeFalse()
   expect(purposeOf('How much was the boat?')).toBeNull()
+  expect(purposeOf('How much does each side pay for the mediator?')).toBeNull()
+  expect(purposeOf('What is Ruth’s pay?')?.test('They pay her eighty.')).toBeTrue()
+  expect(purposeOf('How much does the job pay?')?.test('It is a salary of forty.')).toBeTrue()
 })
 
 test('words that name the kind are not part of the subject', () => {

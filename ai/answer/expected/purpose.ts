@@ -1,8 +1,13 @@
 import { anyWord } from '../../question/words/pattern'
 
 /** Words near an amount of money by its purpose, in the languages of meetings. */
+const OF_PAY = 'his|her|their|my|your|our|the|base|annual|monthly|hourly|current|starting|severance'
 const EARNING = anyWord({
-  en: [String.raw`pay|salary|wages?|income|earn\p{L}*`],
+  en: [
+    String.raw`salary|wages?|income|earn\p{L}*`,
+    String.raw`(?<=(?:\b(?:${OF_PAY}) |[’']s |s[’'] ))pay(?! (?:for|off|back|down)\b)`,
+    'pays? (?:me|him|her|them|us|you)|(?:job|position|role|work) pays?',
+  ],
   de: [String.raw`verdien\p{L}*|gehalt|lohn|einkommen`],
   fr: [String.raw`salaire|revenus?|gagn\p{L}*`],
   es: [String.raw`sueldo|salario|ingresos|gan[ao]\p{L}*`],

@@ -1,4 +1,4 @@
-import { type Alternatives, anyOf } from '../words/pattern'
+import { type Alternatives, anyOf, onlyWord } from '../words/pattern'
 
 const SAID = '(?:mentioned|named|discussed|said|given|talked about)'
 
@@ -37,7 +37,45 @@ const ASKED = [
   ['date', whole(DATES)],
 ] as const
 
-/** The kind of figure of which a question asks for all that were said; null if it names a topic. */
-export function kindAskedFor(query: string): 'money' | 'date' | null {
-  return ASKED.find(([, pattern]) => pattern.test(query))?.[0] ?? null
+/** Topics that say no more than that; plurals, since "the date" is one. */
+const TOPICS = [
+  [
+    'money',
+    onlyWord(
+      {
+        en: ['amounts|figures|numbers|sums|prices'],
+        de: ['beträge|summen|zahlen|preise'],
+        fr: ['montants|chiffres|prix'],
+        es: ['importes|cifras|cantidades|precios'],
+        it: ['importi|cifre|prezzi'],
+        pt: ['valores|montantes|preços'],
+        nl: ['bedragen|cijfers|prijzen'],
+      },
+      'iu',
+    ),
+  ],
+  [
+    'date',
+    onlyWord(
+      {
+        en: ['dates|deadlines'],
+        de: ['fristen'],
+        fr: ['échéances'],
+        es: ['fechas|plazos'],
+        it: ['scadenze'],
+        pt: ['datas|prazos'],
+        nl: ['termijnen'],
+      },
+      'iu',
+    ),
+  ],
+] as const
+
+/**
+ * The kind of figure of which a question asks for all that were said, in so many words or with
+ * nothing else as its topic: "the amounts mentioned with Rose in May". Null if it names a topic.
+ */
+export function kindAskedFor(query: string, topic = ''): 'money' | 'date' | null {
+  const asked = ASKED.find(([, pattern]) => pattern.test(query))
+  return (asked ?? TOPICS.find(([, pattern]) => pattern.test(topic)))?.[0] ?? null
 }

@@ -21,8 +21,8 @@ async function asking() {
   await saveTranscript(user.id, id, { fullText: lines.join('\n'), segments })
   await aSaidMeeting(user, ['Carl: The van was 18,000 dollars.'], { client: 'Carl Ohm' })
   const { post } = await as(user)
-  return async (query: string): Promise<string> =>
-    (await (await post('/api/search', { query, plan: { meetingIds: [id] } })).json()).result
+  return async (query: string, plan: object | null = { meetingIds: [id] }): Promise<string> =>
+    (await (await post('/api/search', plan === null ? { query } : { query, plan })).json()).result
 }
 
 test('all amounts of a meeting are quoted, whatever they are for', async () => {
@@ -47,4 +47,14 @@ test('amounts for something are looked for by its words', async () => {
   const answer = await ask('What amounts were mentioned for the mortgage?')
   const [first] = answer.split('\n').filter((line) => line.startsWith('>'))
   expect(first).toContain('The mortgage is 210,000')
+})
+
+test('all amounts and dates mentioned with a client are quoted, not those with others', async () => {
+  const ask = await asking()
+  const amounts = await ask('List all amounts mentioned with Laura Bennett', null)
+  expect(amounts).toContain('640,000 dollars')
+  expect(amounts).toContain('210,000')
+  for (const other of ['18,000', 'find “', 'simple']) expect(amounts).not.toContain(other)
+  const dates = await ask('Which deadlines did we mention with Laura Bennett?', null)
+  expect(dates).toContain('by November 27')
 })

@@ -14,7 +14,7 @@ const NOBODY = new Set<string>()
  * mentioned?" names no other word to look for. Null for other questions, and without limits.
  */
 export async function saidOfKind(context: SearchContext): Promise<Evidence | null> {
-  const kind = kindAskedFor(context.ask.query)
+  const kind = kindAskedFor(context.ask.query, context.plan.topic)
   if (kind === null || !isNarrow(context.plan)) return null
   return sentencesSaid(
     context,

@@ -184,3 +184,8 @@ test('to have had one is past', () => {
   ])
     expect([question, read(question).status]).toEqual([question, 'held'])
 })
+
+test('what happens on a day is asked of the coming one', () => {
+  expect(read('What happens on December 15?').from).toBe('2026-12-15')
+  expect(read('What happened on December 15?').from).toBe('2025-12-15')
+})

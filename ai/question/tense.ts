@@ -19,8 +19,8 @@ const PARTICIPLE =
 const MET =
   /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vi|vimos|reuni|atendi|visite|(?:vist|incontrat|sentit)[aeio]|zag(?:en)?|gezien|sprak(?:en)?|gesproken|ontmoetten?|bezocht(?:en)?)$/
 
-/** "Wen sehe ich am Freitag?" says by itself what is to come. */
-const PRESENT = /^(?:sehe?|treffe?|trifft)$/
+/** "Wen sehe ich am Freitag?", "what happens on Friday?": says by itself what is to come. */
+const PRESENT = /^(?:sehe?|treffe?|trifft|happens|happening)$/
 
 const COMING = /^(?:werde|vais|voy|vou)$/
 
@@ -51,7 +51,6 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
     tokens.some(
       (token) =>
         FUTURE.test(token.word) ||
-        token.word === 'happening' ||
         (token.use === null && !isUsual && PRESENT.test(token.word)) ||
         isOnCalendar(sentence, token),
     ) ||

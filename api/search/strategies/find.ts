@@ -179,7 +179,7 @@ function answering(
 function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): string | null {
   const isEither = plan.dates.some(({ of }) => of !== 'meeting')
   if (!isEither || inside.length > 0) return null
-  const when = plan.dates.map(({ expression }) => plain(expression)).join(' and ')
+  const when = plan.dates.map(({ expression }) => `“${plain(expression)}”`).join(' and ')
   return dependencies.chat === null
     ? `Said about ${when} at other times:`
     : 'The date is what people talked about, not when they met.'

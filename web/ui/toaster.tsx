@@ -21,7 +21,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
   useEffect(() => {
-    onOffline(() => toastError('No connection', 'We’ll open the page once you’re back online.'))
+    onOffline(() => toastError('No connection', 'We’ll open it once you’re back online.'))
     showKeptToast()
     addEventListener('pagehide', keepToast)
     return () => removeEventListener('pagehide', keepToast)

@@ -291,3 +291,26 @@ test('a briefing of tasks lists them, also those left after a meeting', () => {
   expect(read(last)).toMatchObject({ ...listed, order: 'newest', limit: 1 })
   expect(read('Prepare me for Penny').intent).toBe('prepare')
 })
+
+test('who owes the user something is a question about tasks of others in every language', () => {
+  for (const question of [
+    'Who still has to send me something?',
+    'Who hasn’t sent me their documents yet?',
+    'Wer muss mir noch etwas schicken?',
+    'Wer hat mir die Unterlagen noch nicht geschickt?',
+    'Qui me doit encore des documents ?',
+    'Qui ne m’a pas encore envoyé les papiers ?',
+    '¿Quién me debe algo?',
+    '¿Quién no me ha enviado los documentos?',
+    'Chi mi deve qualcosa?',
+    'Chi deve ancora mandarmi i documenti?',
+    'Quem ainda tem de me enviar documentos?',
+    'Wie moet mij nog iets sturen?',
+    'Wie is mij iets schuldig?',
+  ]) {
+    const { subject, owner } = readQuestion(question, LIBRARY, ASKING)
+    expect([question, subject, owner]).toEqual([question, 'actions', 'others'])
+  }
+  const { owner } = readQuestion('Wer muss den Mietvertrag schicken?', LIBRARY, ASKING)
+  expect(owner).not.toBe('others')
+})

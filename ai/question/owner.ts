@@ -14,16 +14,18 @@ const ANYBODY = new RegExp(
       String.raw`\bwho\b.{0,12}\b(?:supposed|meant|responsible|in charge|assigned|ha[sd] to|needs? to)\b`,
     ],
     de: [String.raw`\bwer\b.{0,12}\b(?:soll|sollte|muss|musste|zuständig|verantwortlich)\b`],
-    fr: [String.raw`\bqui\b.{0,12}\b(?:doit|devait|chargée?|responsable)\b`],
+    fr: [
+      String.raw`\bqui\b(?! (?:me |m['’]|nous )).{0,12}\b(?:doit|devait|chargée?|responsable)\b`,
+    ],
     es: [
-      String.raw`\bqui[eé]n\b.{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en)\b`,
+      String.raw`\bqui[eé]n\b(?! (?:me|nos)\b).{0,12}\b(?:tiene que|tenía que|debe|debía|quedó en)\b`,
       String.raw`\bqui[eé]n\b.{0,12}\b(?:responsable|encargad[oa])\b`,
     ],
     pt: [
       String.raw`\bquem\b(?! me\b).{0,12}\b(?:tem (?:que|de)|tinha (?:que|de)|deve|devia)(?!\p{L})`,
       String.raw`\bquem\b(?! me\b).{0,12}\b(?:ficou (?:de|com)|responsável|encarregad[oa])(?!\p{L})`,
     ],
-    it: [String.raw`\bchi\b.{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b`],
+    it: [String.raw`\bchi\b(?! (?:mi|ci)\b).{0,12}\b(?:deve|doveva|responsabile|incaricat[oa])\b`],
     nl: [String.raw`\bwie\b.{0,12}\b(?:moet|moest|verantwoordelijk)\b`],
   }),
   'iu',

@@ -1,5 +1,5 @@
 import { anyOf } from './words/pattern'
-import { DOING, DUE, PROMISES, UNLIKE_VERBS, WHAT } from './words/promise-words'
+import { ASKED, DOING, DUE, OWED, PROMISES, UNLIKE_VERBS } from './words/promise-words'
 
 /**
  * Something that someone is to do: "who said they'd call", "who wanted to draft it", "when will I
@@ -59,12 +59,9 @@ const OWING = new RegExp(
   'iu',
 )
 
-/** What anybody may owe: only tells that there is a task. */
-const ANYTHING =
-  '(?:documents?|papers?|paperwork|records|forms?|information|details|answers?|reply|replies|stuff|materials?)'
 const ONLY_DOING = new RegExp(
-  `^(?:(?:${DOING}|${TAKING}|${ANYTHING}|signed|up|out|in|together|care)\\b ?)+$`,
-  'i',
+  String.raw`^(?:(?:${DOING}|${TAKING}|${anyOf(OWED)}|signed|up|out|in|together|care)(?!\p{L}) ?)+$`,
+  'iu',
 )
 
 /** "What did Grant ask me to do", "what does Rose expect from me", "what is left for me to do". */
@@ -85,7 +82,7 @@ const OF_ME = new RegExp(
 
 /** "Was muss Rose mir schicken?", "qu'est-ce que Rose doit me fournir ?": tasks of others. */
 const DUE_TO_USER = new RegExp(
-  `(?:(?<!\\p{L})(?:${anyOf(WHAT)})(?!\\p{L})|qu['’]est-ce qu).{0,40}?(?<!\\p{L})(?:${anyOf(DUE)})(?!\\p{L})`,
+  `(?:(?<!\\p{L})(?:${anyOf(ASKED)})(?!\\p{L})|qu['’]est-ce qu).{0,40}?(?<!\\p{L})(?:${anyOf(DUE)})(?!\\p{L})`,
   'iu',
 )
 

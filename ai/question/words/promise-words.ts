@@ -46,13 +46,24 @@ const NO_SAYING =
   'sag|erzähl|erklär|dire|expliqu|decir|contar|explicar|dizer|dir|spiega|zegg|vertel'
 const DO = String.raw`(?<!\p{L})(?!${NO_SAYING})`
 
-export const WHAT: Alternatives = {
-  de: [String.raw`was|welche\p{L}*`],
-  fr: ['qu(?:e|oi|els?|elles?)'],
-  es: [String.raw`qué|cuál\p{L}*`],
-  it: ['cosa|che|quali?'],
-  pt: ['que|quais'],
-  nl: ['wat'],
+/** "What" and "who". */
+export const ASKED: Alternatives = {
+  de: [String.raw`was|wer|welche\p{L}*`],
+  fr: ['qu(?:e|oi|i|els?|elles?)'],
+  es: [String.raw`qué|qui[eé]n(?:es)?|cuál\p{L}*`],
+  it: ['cosa|che|chi|quali?'],
+  pt: ['que|quem|quais'],
+  nl: ['wat|wie'],
+}
+
+/** Sent or handed over, after "hasn't". */
+const SENT = {
+  de: String.raw`\p{L}{0,12}(?:geschickt|gesendet|gesandt|gegeben|gebracht|geliefert|gereicht|gelegt)`,
+  fr: '(?:envoyé|transmis|donné|fourni|remis|apporté|rendu)',
+  es: '(?:enviado|mandado|dado|traído|entregado|devuelto)',
+  it: '(?:inviato|mandato|dato|portato|consegnato|fornito)',
+  pt: '(?:enviou|enviaram|mandou|mandaram|entregou|entregaram|deu|deram|trouxe|trouxeram)',
+  nl: String.raw`\p{L}{0,8}(?:gestuurd|gegeven|gebracht|geleverd|gezonden)`,
 }
 
 const MUST = {
@@ -65,21 +76,32 @@ const MUST = {
 }
 /** A modal, the user and a verb, in the order of each language. */
 export const DUE: Alternatives = {
-  de: [String.raw`${MUST.de} ${REST}(?:mir|uns) ${REST}${DO}\p{L}+e?n`],
-  nl: [String.raw`${MUST.nl} ${REST}(?:mij|me|ons) ${REST}${DO}\p{L}+en`],
+  de: [
+    String.raw`${MUST.de} ${REST}(?:mir|uns) ${REST}${DO}\p{L}+e?n`,
+    `ha(?:t|ben) ${REST}(?:mir|uns) ${REST}(?:nicht|keine?n?) ${REST}${SENT.de}`,
+  ],
+  nl: [
+    String.raw`${MUST.nl} ${REST}(?:mij|me|ons) ${REST}${DO}\p{L}+en`,
+    `(?:heeft|hebben) ${REST}(?:mij|me|ons) ${REST}(?:niet|geen) ${REST}${SENT.nl}`,
+    `(?:is|zijn) (?:mij|me|ons) ${REST}schuldig`,
+  ],
   fr: [
+    `n(?:e )?(?:m|nous )['’]?(?:a|ont) (?:pas|toujours pas)(?: encore)? ${SENT.fr}`,
     String.raw`${MUST.fr} ${REST}(?:me |m['’]|nous )${DO}\p{L}+(?:er|ir|re)`,
     String.raw`${MUST.fr}-${REST} (?:me |m['’]|nous )${DO}\p{L}+(?:er|ir|re)`,
   ],
   es: [
+    `no (?:me|nos) han? ${SENT.es}`,
     String.raw`${MUST.es} ${DO}\p{L}+[aeií]r(?:me|nos)\p{L}*`,
     String.raw`(?:me|nos) ${MUST.es} ${DO}\p{L}+[aei]r`,
   ],
   it: [
+    `non (?:mi|ci) (?:ha|hanno) (?:ancora )?${SENT.it}`,
     String.raw`${MUST.it} (?:ancora )?${DO}\p{L}+[aei]r(?:mi|ci)`,
     String.raw`(?:mi|ci) ${MUST.it} (?:ancora )?${DO}\p{L}+[aei]re`,
   ],
   pt: [
+    `não (?:me|nos) ${SENT.pt}`,
     String.raw`${MUST.pt}(?:me|nos) ${DO}\p{L}+[aei]r`,
     String.raw`${MUST.pt}${DO}\p{L}+[aei]r-(?:me|nos)`,
   ],
@@ -89,3 +111,23 @@ export const DUE: Alternatives = {
     '(?:me|mi) (?:ha |hanno |han )?prom(?:eti(?:ó|eron|do)|et(?:eu|eram)|ess[oa])',
   ],
 }
+
+/** Handing something over, outside English. */
+const HANDING = {
+  de: String.raw`\p{L}{0,12}(?:schicken|senden|geben|bringen|liefern|reichen|legen)|${SENT.de}`,
+  fr: `envoyer|transmettre|donner|fournir|remettre|apporter|rendre|${SENT.fr}`,
+  es: `(?:enviar|mandar|dar|traer|entregar|devolver)(?:me|nos)?(?:l[oa]s?)?|${SENT.es}`,
+  it: `(?:inviar|mandar|dar|portar|consegnar|fornir)(?:e|mi|ci)|${SENT.it}`,
+  pt: `(?:enviar|mandar|entregar|dar|trazer)(?:-(?:me|nos))?|${SENT.pt}`,
+  nl: String.raw`\p{L}{0,8}(?:sturen|geven|brengen|leveren|zenden)|schuldig|${SENT.nl}`,
+}
+/** What anybody may owe: only tells that there is a task. */
+const ANYTHING = [
+  'documents?|papers?|paperwork|records|forms?|information|details|answers?|reply|replies|stuff',
+  'materials?|unterlagen?|dokumente?n?|papiere?|belege?|informationen|antwort(?:en)?',
+  'papiers|pièces|justificatifs?|informations|réponses?|documentos?|papeles|información|respuestas?',
+  'documenti|carte|informazioni|rispost[ae]|papéis|informações|respostas?|documenten|papieren',
+  'stukken|informatie|antwoord(?:en)?',
+]
+/** Words of a topic that say no more than that somebody owes something. */
+export const OWED: readonly string[] = [...Object.values(HANDING), ...ANYTHING]

@@ -39,7 +39,7 @@ export async function isForeign(context: SearchContext): Promise<boolean> {
   return spoken.length > 0 && !spoken.includes(own)
 }
 
-/** The words that nobody said in any form, whatever the language of the meetings, as they follow. */
+/** The words that nobody said in any form, whatever the language of the meetings, in the order asked. */
 export async function unknownWords(
   { user, plan, library }: SearchContext,
   asked: string[],

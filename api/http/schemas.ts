@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '@app/web/browser/limits'
+import { FIRST_MOMENT, LARGEST_ID, LAST_MOMENT } from '@app/web/browser/limits'
 import { VISIBLE } from '@app/web/browser/visible'
 import {
   FormatRegistry,
@@ -28,11 +28,7 @@ FormatRegistry.Set('date', (text) => DAY.test(text) && isMoment(`${text}T00:00Z`
 // Nor is every text that JavaScript parses as a number an id: not "0x10", "1e3" or " 7".
 FormatRegistry.Set('integer', (text) => INTEGER.test(text))
 
-/** Of the moments whose year has four digits in UTC too: others can't be read back or sent again. */
-export const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
-export const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
-
-/** True for a moment on an existing date. */
+/** True for a moment on an existing date, with a year of four digits in UTC too. */
 export function isMoment(text: string): boolean {
   const time = MOMENT.test(text) ? parseISO(text.toUpperCase()).getTime() : Number.NaN
   return time >= FIRST_MOMENT && time <= LAST_MOMENT

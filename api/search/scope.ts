@@ -5,8 +5,8 @@ import { kindsOf } from '@app/ai/question/rows/kinds'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'
+import { FIRST_MOMENT, LAST_MOMENT } from '@app/web/browser/limits'
 import { addDays } from 'date-fns/addDays'
-import { FIRST_MOMENT, LAST_MOMENT } from '../http/schemas'
 
 const NAMED_CLIENTS = 3
 

@@ -3,6 +3,13 @@
 /** Largest row id: PostgreSQL's integer. */
 export const LARGEST_ID = 2 ** 31 - 1
 
+/**
+ * January 1 of the year 1 and December 31, 9999, UTC, in milliseconds: moments with more digits can't be read
+ * back or sent again.
+ */
+export const FIRST_MOMENT = -62_135_596_800_000
+export const LAST_MOMENT = 253_402_300_799_999
+
 /** A client's name and a client's type. */
 export const CLIENT_CHARACTERS = 200
 

@@ -1,4 +1,5 @@
 import type { ReadEvent } from '@app/db/accounts/calendars/calendar-content'
+import { FIRST_MOMENT, LAST_MOMENT } from '@app/web/browser/limits'
 import { formatISO } from 'date-fns/formatISO'
 import type { Attendee, EventInstance, VEvent } from 'node-ical'
 import { CALENDAR_LIMITS } from './limits'
@@ -20,8 +21,8 @@ export function readEvent(
       occurrence: series.rrule ? (event.recurrenceid ?? start).toISOString() : '',
       title: (isPrivate ? '' : lineOf(event.summary, CALENDAR_LIMITS.titleCharacters)) || 'Busy',
       location: isPrivate ? '' : lineOf(event.location, CALENDAR_LIMITS.titleCharacters),
-      startsAt: startsAt.toISOString(),
-      endsAt: new Date(Math.max(last.getTime(), shortest)).toISOString(),
+      startsAt: storable(startsAt.getTime()).toISOString(),
+      endsAt: storable(Math.max(last.getTime(), shortest)).toISOString(),
       allDay: isFullDay,
       ...peopleOf(isPrivate ? [] : attendees),
     },
@@ -35,7 +36,16 @@ export function uidOf({ uid }: VEvent): string {
 
 /** UTC midnight of a date that begins at midnight here. */
 function dayOf(start: Date): Date {
-  return new Date(`${formatISO(start, { representation: 'date' })}T00:00:00Z`)
+  const day = storable(start.getTime(), DAY_MS)
+  return new Date(`${formatISO(day, { representation: 'date' })}T00:00:00Z`)
+}
+
+/**
+ * The moment, or the nearest that the database reads, with a `margin` in milliseconds: an invitation may last
+ * for a million weeks, and must not keep the others from being saved.
+ */
+function storable(time: number, margin = 0): Date {
+  return new Date(Math.min(Math.max(time, FIRST_MOMENT + margin), LAST_MOMENT - margin))
 }
 
 /** Without rooms and people who declined. */

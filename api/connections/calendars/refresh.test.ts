@@ -273,3 +273,23 @@ test("an address that can't be unsealed is reported", async () => {
   source.stop()
   expect(await source.failure()).toContain('add it again')
 })
+
+test('an invitation whose times the database can’t store does not stop the calendar', async () => {
+  const invited = (uid: string, ...times: string[]) => [`UID:${uid}`, `SUMMARY:${uid}`, ...times]
+  const now = '20260407T090000Z'
+  const source = await aSource(
+    calendarOf(
+      aCalendar(
+        anHour('a', 2, 'SUMMARY:Review'),
+        invited('weeks', `DTSTART:${now}`, 'DURATION:P9999999W'),
+        invited('zone', `DTSTART:${now}`, 'DTEND;TZID=America/New_York:99991231T235959'),
+        invited('days', 'DTSTART;VALUE=DATE:20260407', 'DURATION:P3000000D'),
+        invited('past', 'DTSTART;TZID=Asia/Tokyo:00000101T000000', 'DTEND:99990101T000000Z'),
+      ),
+    ),
+  )
+  await source.read()
+  source.stop()
+  expect(await source.failure()).toBeNull()
+  expect((await source.titles()).sort()).toEqual(['Review', 'days', 'past', 'weeks', 'zone'])
+})

@@ -1,5 +1,6 @@
 /** One or more numbers in brackets: [3], [1, 4], [2-5], or in the brackets of some models. */
-const CITATION = /[[【]\s*(\d{1,4}(?:\s*(?:[,;–-]|and|&)\s*\d{1,4})*)\s*(?:†[^\]】]*)?[\]】](?!\()/g
+const CITATION =
+  /[[【]\s*(\d{1,4}(?:\s*(?:[,;–-]|and|&)\s*\d{1,4})*)\s*(?:†[^\]】]{0,200})?[\]】](?!\()/g
 /** A longer range is not a citation. */
 const LONGEST_RANGE = 20
 

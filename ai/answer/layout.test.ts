@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
 import { checkAnswer } from './check'
 import { plainLayout } from './layout'
 
@@ -35,4 +36,9 @@ test('an answer has lists for tables, with their citations', () => {
   expect(checkAnswer(table, [{ ...passage, ...place, text }]).result).toBe(
     '- **Price**: Redline: $10.8M [1]; Harrow: $12.5M [1]',
   )
+})
+
+test('empty lines take linear time', () => {
+  for (const end of ['\n', '\u2028', ' \n'])
+    expect([end, firstSuperlinear((size) => end.repeat(size), plainLayout)]).toEqual([end, null])
 })

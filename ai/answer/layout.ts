@@ -4,7 +4,7 @@ const ROW = /\|/
 const LONGEST_RULE = 400
 /** A line that begins a block of its own: a list, a heading, a quote, a rule. */
 const BLOCK = /^\s*(?:[-*+]\s|\d{1,3}[.)]\s|#{1,6}\s|>|(?:-{3,}|\*{3,}|_{3,})\s*$)/
-const TASK = /^(\s*[-*+] )\[[ xX]\] /gm
+const TASK = /^([ \t]*[-*+] )\[[ xX]\] /gm
 
 /**
  * Replaces what the page does not draw: tables and boxes become lists, and lines that a model ends

@@ -88,6 +88,15 @@ test('brackets, addresses, marks and spaces take linear time', () => {
   }
 })
 
+test('exclamation marks without a picture take linear time', () => {
+  expect(
+    firstSuperlinear(
+      (size) => '!'.repeat(size),
+      (text) => safeMarkdown(text),
+    ),
+  ).toBeNull()
+})
+
 function cited(text: string) {
   return checkCitations(`${text}a`, new Set([1]))
 }

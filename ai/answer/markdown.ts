@@ -39,7 +39,7 @@ export function plainMarkdown(text: string): string {
 function withoutLinks(text: string, meetingIds: ReadonlySet<number>): string {
   const source = text
     .replace(/^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*\[[^\]\n]+\]:[^\n]*$/gm, '')
-    .replace(/!+(?=\[)/g, '')
+    .replace(/(?<!!)!+(?=\[)/g, '')
   const endOf = { ')': finder(source, ')'), ']': finder(source, ']') }
   const kept: string[] = []
   const open: { at: number; isLabel: boolean }[] = []

@@ -27,6 +27,11 @@ test.each(['[', '<', '<a', '*', '&', '\u0301', 'http://a', '[1'])(
   },
 )
 
+test('blanks within a piece take linear time', () => {
+  const make = (size: number) => `a${' '.repeat(size)}a `
+  expect(firstSuperlinear(make, (text) => createFlow(new Set([1]))(text))).toBeNull()
+})
+
 test('an endless reply is cut after forty thousand characters, and says so', async () => {
   const words = 'Fees 😀 fall. '
   let sent = 0

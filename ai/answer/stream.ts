@@ -15,7 +15,7 @@ export function createFlow(known: ReadonlySet<number>): (reply: string) => strin
     const piece = reply.slice(passed, end)
     passed = end
     const [lead = ''] = /^\s*/.exec(piece) ?? []
-    const [tail = ''] = piece.trim() === '' ? [''] : (/\s*$/.exec(piece) ?? [])
+    const tail = piece.trim() === '' ? '' : piece.slice(piece.trimEnd().length)
     const { text } = checkCitations(safeMarkdown(piece), known)
     return lead + inOrderCited(text, known, order) + tail
   }

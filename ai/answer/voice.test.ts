@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
 import { voicesIn, withoutVoice } from './voice'
 
 test('the speaker before what is said is found in every form that transcripts have', () => {
@@ -25,4 +26,12 @@ test('a list before a colon is no speaker', () => {
     'Fees, taxes, and rent: that is all.',
   ])
     expect(withoutVoice(sentence)).toBe(sentence)
+})
+
+test('a name of any length before no colon takes linear time', () => {
+  for (const name of ['A', 'Aa', 'A ', 'A.', 'Aa, '])
+    expect([
+      name,
+      firstSuperlinear((size) => `Garden, ${name.repeat(size)}!`, withoutVoice, [250, 2_000]),
+    ]).toEqual([name, null])
 })

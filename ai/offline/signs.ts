@@ -8,7 +8,7 @@ import type { MinuteWords } from './statement-words/types'
 /** Characters processed before yielding to other work, about 50 ms for adversarial input. */
 const CHARACTERS_IN_A_ROW = 20_000
 const AMOUNT =
-  /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
+  /[$€£]\s?\d|\b\d[\d.,]{0,30}\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 
 /** Cues that a sentence matters, and the factor by which they multiply its weight. */
 export type Signs = {

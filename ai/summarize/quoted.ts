@@ -4,7 +4,7 @@ import type { Segment } from '../segments'
 import { wordsOf } from './near-quote'
 
 /** Where a model leaves words out of a quote. */
-const GAP = /\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*/
+const GAP = /(?<!\s)\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*/
 /** The speaker's own promise. */
 const PROMISE =
   /(?<!\p{L})(?:I(?:['’]ll| will|['’]m going to| can| promise)|let me|ich (?:werde|schicke|kann)|je (?:vais|peux))(?!\p{L})/iu

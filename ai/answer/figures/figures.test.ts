@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { figuresIn, unsaidFigures } from './figures'
+import { firstSuperlinear } from '../../testing/linear'
+import { figuresIn, isFounded, unsaidFigures } from './figures'
 
 test.each([
   ['$2,380,000', 'Two million three hundred eighty thousand including the IRA.'],
@@ -38,4 +39,10 @@ test('dates, times, codes, citations and small counts are no figures', () => {
 test('words of other languages than English may say any figure', () => {
   const said = 'Wir haben dafür dreihundertfünfzigtausend Euro und nicht mehr bezahlt.'
   expect(unsaidFigures('Es waren 350.000 Euro.', [said])).toEqual([])
+})
+
+test('thousands of figures are compared in linear time', () => {
+  const counted = (size: number) => Array.from({ length: size / 8 }, (_, at) => `$${at}`).join(' ')
+  for (const make of [counted, (size: number) => '$650 '.repeat(size / 5)])
+    expect(firstSuperlinear(make, (text) => isFounded(text, () => true))).toBeNull()
 })

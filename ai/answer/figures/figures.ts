@@ -90,7 +90,8 @@ export function unsaidFigures(text: string, others: string[]): string[] {
 /** True if every figure of a text is said, or is worked out from two others of it that are. */
 export function isFounded(text: string, isSaid: (figure: Figure) => boolean): boolean {
   const figures = figuresIn(text)
-  const said = figures.filter(isSaid).flatMap(({ values }) => values)
+  const values = new Set(figures.filter(isSaid).flatMap(({ values }) => values))
+  const said = [...values].slice(0, MAX_OPERANDS)
   const worked = new Set(said.flatMap((one, at) => said.slice(at + 1).flatMap(resultsOf(one))))
   for (const one of said) worked.add(exact(one * MONTHS_A_YEAR)).add(exact(one / MONTHS_A_YEAR))
   return figures.every(
@@ -99,6 +100,8 @@ export function isFounded(text: string, isSaid: (figure: Figure) => boolean): bo
 }
 
 const MONTHS_A_YEAR = 12
+/** More figures than any sentence has; each two of them have five results. */
+const MAX_OPERANDS = 40
 
 function resultsOf(one: number) {
   return (other: number) =>

@@ -11,7 +11,7 @@ import { takeTaxIds } from './tax-ids'
 type Found = { kind: MaskKind; from: number; to: number; value: string }
 
 const DATES_TIMES_AMOUNTS =
-  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|(?<!\d[–-])\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b(?![–-]\d)|[$€£]\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
+  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|(?<!\d[–-])\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b(?![–-]\d)|[$€£]\s?\d[\d,.]*|\b\d[\d,.]{0,30}\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
 /** Parcel tracking numbers, in which sixteen digits can look like a card. */
 const TRACKING = /\b9[1-5]\d\d(?: ?\d{4}){4}(?: ?\d\d)?\b/g
 const IBAN_START = /\b[A-Z]{2}\s?\d\s?\d(?=[\s\dA-Z-])/gi

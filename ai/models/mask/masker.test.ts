@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../../testing/linear'
 import { measure, samples } from '../../testing/mask/measure'
 import { unseenSamples } from '../../testing/mask/unseen'
 import { openDoor } from '../../testing/open-door'
@@ -86,6 +87,27 @@ test('a stream cut inside a token is restored', async () => {
   }
   const all = await Array.fromAsync(restoreStream(pieces(), masker))
   expect(all.join('')).toBe(`Use ${CARD} now, ${CARD}`)
+})
+
+test('figures without an end take linear time', () => {
+  for (const figure of ['0.', ',1', '1'])
+    expect([
+      figure,
+      firstSuperlinear(
+        (size) => figure.repeat(size / 2),
+        createMasker().mask,
+        [500, 4_000, 32_000],
+      ),
+    ]).toEqual([figure, null])
+})
+
+test('a reply of capitals is held back no longer than a token', async () => {
+  async function* capitals() {
+    yield 'A'.repeat(1000)
+    yield 'B'
+  }
+  const [first = ''] = await Array.fromAsync(restoreStream(capitals(), createMasker()))
+  expect(first.length).toBe(960)
 })
 
 test('a server receives tokens, and its replies come back with the numbers', async () => {

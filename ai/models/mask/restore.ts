@@ -1,5 +1,8 @@
 import type { Masker } from './masker'
 
+/** No token is longer, with its brackets: [ADDRESS_12B]. */
+const LONGEST_TOKEN = 40
+
 /** Restores every string within a value. */
 export function restoreIn<T>(value: T, masker: Masker): T {
   if (typeof value === 'string') return masker.restore(value) as T
@@ -17,7 +20,7 @@ export async function* restoreStream(
   let held = ''
   for await (const piece of pieces) {
     held += piece
-    const [open = ''] = /[[A-Z_\d]*$/.exec(held) ?? []
+    const [open = ''] = /[[A-Z_\d]*$/.exec(held.slice(-LONGEST_TOKEN)) ?? []
     const whole = held.slice(0, held.length - open.length)
     held = open
     if (whole !== '') yield masker.restore(whole)

@@ -80,7 +80,7 @@ function textOf(
 }
 
 /** A speaker's name before a turn; the segment may spell it differently. */
-const VOICE = /(?:\S+ ){0,3}\S+:(?=\s|$)/g
+const VOICE = /(?:\S{1,60} ){0,3}\S{1,60}:(?=\s|$)/g
 
 /** True if the text contains every word of the quote, ignoring sentences that are cut off. */
 function says(text: string, quote: string): boolean {

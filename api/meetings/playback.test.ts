@@ -1,8 +1,11 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wav } from '@app/ai/testing/tones'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { aFullMeeting } from '../archive/testing'
 import { env } from '../env'
+import { storage } from '../storage/storage'
 import { as, guest } from '../testing/testing'
 import { aRecording, storedFiles, uploadAs, withAi } from './testing'
 
@@ -85,4 +88,21 @@ test('a recording that was changed or is gone is refused in words', async () => 
     await rm(stored)
     expect(await answer()).toEqual(refused)
   })
+})
+
+test('what a paused player keeps is small, and a user has forty of them', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const sound = wav(new Int16Array(1_000_000).fill(700), 16_000)
+  const path = `/api/meetings/${await aFullMeeting(user, clientId, 'Review', sound)}/audio`
+  const adviser = await as(user)
+  using read = spyOn(storage(), 'read')
+  const players = await Promise.all(Array.from({ length: 40 }, () => adviser.get(path)))
+  expect(new Set(players.map(({ status }) => status))).toEqual(new Set([200]))
+  const sizes = read.mock.calls.map(([, from, to]) => to - from)
+  expect(Math.max(...sizes)).toBeLessThan(300_000)
+  const one = await adviser.get(path)
+  expect([one.status, one.headers.get('retry-after')]).toEqual([429, '10'])
+  await players[0]?.body?.cancel()
+  expect((await (await adviser.get(path)).bytes()).length).toBe(sound.length)
 })

@@ -1,10 +1,18 @@
 import { inOneLine } from '@app/db/connection/in-one-line'
 import { findRecording } from '@app/db/meetings/recordings'
+import { placesFor, sendFrom } from '../http/answers/places'
 import { notFound, refuse } from '../http/refusals'
-import { streamOf } from '../http/stream'
 import { openRecording } from '../storage/recording'
 
 type Range = { from: number; to: number }
+
+/** Players of a user at once: a paused one keeps its connection, and what was read for it. */
+const AT_A_TIME = 40
+const RETRY_SECONDS = 10
+/** Read from storage at a time, 256 KiB. */
+const FRAMES_AT_A_TIME = 4
+
+const take = placesFor(AT_A_TIME, RETRY_SECONDS)
 
 /** The recording, or the range that a player requests. Owner only. */
 export async function playRecording(
@@ -16,8 +24,8 @@ export async function playRecording(
   if (!audio || !/^(audio|video)\//.test(audio.mediaType)) throw notFound('Recording')
   const range = readRange(request.headers, audio.bytes)
   const { from, to } = range ?? { from: 0, to: audio.bytes }
-  const bytes = await begun(openRecording(audio, from, to), meetingId)
-  return new Response(streamOf(bytes), {
+  return sendFrom(take, userId, request, async () => ({
+    parts: await begun(openRecording(audio, from, to, FRAMES_AT_A_TIME), meetingId),
     status: range ? 206 : 200,
     headers: {
       'content-type': audio.mediaType,
@@ -28,7 +36,7 @@ export async function playRecording(
       'x-content-type-options': 'nosniff',
       ...(range ? { 'content-range': `bytes ${from}-${to - 1}/${audio.bytes}` } : {}),
     },
-  })
+  }))
 }
 
 /** Reads the beginning first: a missing or changed file is refused in words, not by a cut connection. */

@@ -76,7 +76,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
         'playRecording',
         'The recording, whole or a range',
         { 200: media('audio/*', 'video/*'), 206: media('audio/*', 'video/*') },
-        ['Recording', 'Meeting', 'badRange', 'unreadableRecording'],
+        ['Recording', 'Meeting', 'badRange', 'unreadableRecording', 'tooManyRequests'],
         { parameters: [range] },
       ),
     },

@@ -10,9 +10,15 @@ export function openRecording(
   audio: Pick<StoredAudio, 'path' | 'key' | 'bytes'>,
   from = 0,
   to = audio.bytes,
+  framesAtATime?: number,
 ) {
   const { path: name, bytes } = audio
-  return unseal({ storage: storage(), name, key: unwrap(audio.key), bytes }, from, to)
+  return unseal(
+    { storage: storage(), name, key: unwrap(audio.key), bytes },
+    from,
+    to,
+    framesAtATime,
+  )
 }
 
 /** Unseals it into a file in `directory`, for programs that need one; returns the path. */

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { FRAME_BYTES, nonce, SEALED_FRAME_BYTES, TAG_BYTES } from './frames'
 import { type Storage, UnreadableFile } from './storage-types'
 
-/** Frames read from storage at a time: 4 MiB. */
+/** Frames read from storage at a time, unless a reader may pause: 4 MiB. */
 const FRAMES_AT_A_TIME = 64
 
 type Sealed = {
@@ -17,11 +17,12 @@ export async function* unseal(
   { storage, name, key, bytes }: Sealed,
   from = 0,
   to = bytes,
+  framesAtATime = FRAMES_AT_A_TIME,
 ): AsyncGenerator<Uint8Array> {
   const frames = Math.max(1, Math.ceil(bytes / FRAME_BYTES))
   const end = Math.ceil(to / FRAME_BYTES)
-  for (let first = Math.floor(from / FRAME_BYTES); first < end; first += FRAMES_AT_A_TIME) {
-    const last = Math.min(first + FRAMES_AT_A_TIME, end)
+  for (let first = Math.floor(from / FRAME_BYTES); first < end; first += framesAtATime) {
+    const last = Math.min(first + framesAtATime, end)
     const sealedEnd = Math.min(last * SEALED_FRAME_BYTES, bytes + frames * TAG_BYTES)
     const sealed = await storage.read(name, first * SEALED_FRAME_BYTES, sealedEnd)
     for (let number = first; number < last; number += 1) {

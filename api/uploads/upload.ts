@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
-import { Refusal, refuse, tooMany } from '../http/refusals'
+import { placesFor } from '../http/answers/places'
+import { Refusal, refuse } from '../http/refusals'
 import { storage } from '../storage/storage'
 import { accept, assertCanUpload } from './accept'
 import { readDetails } from './details'
@@ -14,7 +15,7 @@ const FORM_BYTES = 1024 * 1024
 const AT_A_TIME = 4
 const RETRY_SECONDS = 10
 
-const uploading = new Map<number, number>()
+const take = placesFor(AT_A_TIME, RETRY_SECONDS)
 
 /**
  * Receives a recording; returns its meeting's id once both are durable. `onBytes` gets the bytes of each
@@ -25,19 +26,14 @@ export async function upload(
   request: Request,
   onBytes: (bytes: number) => void = () => {},
 ): Promise<{ id: number }> {
-  const userId = user.id
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > LARGEST_RECORDING_BYTES + FORM_BYTES) throw refuse('fileTooLarge')
-  const running = uploading.get(userId) ?? 0
-  if (running >= AT_A_TIME) throw tooMany(RETRY_SECONDS)
-  uploading.set(userId, running + 1)
+  const over = take(user.id)
   try {
     await assertRoom(announced)
     return await receive(user, request, onBytes)
   } finally {
-    const left = (uploading.get(userId) ?? 1) - 1
-    if (left > 0) uploading.set(userId, left)
-    else uploading.delete(userId)
+    over()
   }
 }
 

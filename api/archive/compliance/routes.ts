@@ -2,12 +2,12 @@ import { listMeetingTitles } from '@app/db/accounts/compliance/meeting-titles'
 import { listTrail } from '@app/db/accounts/compliance/trail'
 import { findClient } from '@app/db/meetings/clients'
 import { Elysia, t } from 'elysia'
+import { download } from '../../http/answers/download'
 import { call, media, time } from '../../http/describe'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { notFound } from '../../http/refusals'
 import { moment, oneOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
-import { streamOf } from '../../http/stream'
 import { flushAudit, record } from '../../secrets/audit'
 import { zip } from '../export/zip'
 import { evidence } from './evidence'
@@ -63,21 +63,28 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
     '/trail/export',
     async ({ user, query: { format, ...query }, request, server }) => {
       extendIdleTimeout(server, request)
-      await record('trail exported', user.id, { format })
-      await flushAudit()
-      const filter = await filterOf(user.id, query)
-      const isTable = format === 'csv'
-      const data = isTable ? trailCsv(user.id, filter) : trailLines(user.id, filter)
-      return download(data, {
-        type: isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
-        name: `audit-trail-${today()}.${isTable ? 'csv' : 'jsonl'}`,
+      return download(user.id, request, async () => {
+        await record('trail exported', user.id, { format })
+        await flushAudit()
+        const filter = await filterOf(user.id, query)
+        const isTable = format === 'csv'
+        return {
+          parts: isTable ? trailCsv(user.id, filter) : trailLines(user.id, filter),
+          headers: attached(
+            isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+            `audit-trail-${today()}.${isTable ? 'csv' : 'jsonl'}`,
+          ),
+        }
       })
     },
     {
       query: t.Object({ ...trailQuery, format: oneOf(['csv', 'json']) }),
-      ...call('exportTrail', 'The audit trail as CSV or JSON lines', {
-        200: media('text/csv', 'application/x-ndjson'),
-      }),
+      ...call(
+        'exportTrail',
+        'The audit trail as CSV or JSON lines',
+        { 200: media('text/csv', 'application/x-ndjson') },
+        ['tooManyRequests'],
+      ),
     },
   )
   .get(
@@ -85,11 +92,13 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
     async ({ user, params: { clientId }, query, request, server }) => {
       extendIdleTimeout(server, request)
       if (!(await findClient(user.id, clientId))) throw notFound('Client')
-      await record('evidence exported', user.id, { client: clientId })
-      await flushAudit()
-      return download(zip(evidence(user, clientId, query)), {
-        type: 'application/zip',
-        name: `evidence-client-${clientId}-${today()}.zip`,
+      return download(user.id, request, async () => {
+        await record('evidence exported', user.id, { client: clientId })
+        await flushAudit()
+        return {
+          parts: zip(evidence(user, clientId, query)),
+          headers: attached('application/zip', `evidence-client-${clientId}-${today()}.zip`),
+        }
       })
     },
     {
@@ -99,18 +108,13 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
         'exportEvidence',
         'Everything about a client, with a signed manifest and the script that verifies it',
         { 200: media('application/zip') },
-        ['Client'],
+        ['Client', 'tooManyRequests'],
       ),
     },
   )
 
-function download(
-  data: AsyncGenerator<Uint8Array>,
-  { type, name }: { type: string; name: string },
-) {
-  return new Response(streamOf(data), {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-  })
+function attached(type: string, name: string) {
+  return { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
 }
 
 function today(): string {

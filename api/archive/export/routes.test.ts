@@ -64,3 +64,21 @@ test("guests can't export or import", async () => {
   expect((await guest.get('/api/clients/1/export')).status).toBe(401)
   expect((await guest.post('/api/account/import')).status).toBe(401)
 })
+
+test('a user has four exports at once, and others have theirs', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const [adviser, other] = [await as(user), await as(await aUser())]
+  const under = `/api/clients/${client.id}/export`
+  const exports = ['/api/account/export', under, under, '/api/account/export']
+  const running = await Promise.all(exports.map((path) => adviser.get(path)))
+  expect(running.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const compliance = '/api/compliance/trail/export?format=csv'
+  for (const path of [...exports, compliance, `/api/compliance/clients/${client.id}/evidence`]) {
+    const refused = await adviser.get(path)
+    expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '30'])
+  }
+  expect((await other.get('/api/account/export')).status).toBe(200)
+  await running[0]?.arrayBuffer()
+  expect((await adviser.get('/api/account/export')).status).toBe(200)
+})

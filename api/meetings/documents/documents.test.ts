@@ -349,3 +349,16 @@ test('speakers may be named like a property of every object', async () => {
     for (const name of names) expect(text.replaceAll('\\', '')).toContain(`**${name}**`)
   }
 })
+
+test('a user has four documents made at once, and others have theirs', async () => {
+  const [{ user, meetingId }, other] = [await aDocument('md'), await aDocument('md')]
+  const get = async (owner: typeof user, id: number) =>
+    (await (await as(owner)).get(`/api/meetings/${id}/documents/docx`)).status
+  const asked = Array.from({ length: 12 }, () => get(user, meetingId))
+  const others = get(other.user, other.meetingId)
+  const statuses = await Promise.all(asked)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+  expect(await others).toBe(200)
+  expect(await get(user, meetingId)).toBe(200)
+})

@@ -32,7 +32,7 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
     const limit = { key: `documents:${user.id}`, limit: DOCUMENTS_AN_HOUR, seconds: 3600 }
     await throttle([limit], user.id)
     extendIdleTimeout(server, request)
-    const file = await makeDocument(kind, document)
+    const file = await makeDocument(user.id, kind, document)
     if (!file) throw refuse('notForPdf')
     await record('meeting exported', user.id, { meeting: id, kind, transcript: withTranscript })
     return new Response(Buffer.from(file), {

@@ -18,19 +18,23 @@ export class MailRefused extends Error {}
 
 /**
  * Sends through Resend; the same key sends once. Throws `MailRefused` for a permanent failure, any other
- * error if a retry may help. Its client has no timeout of its own, and does not throw.
+ * error if a retry may help. Its client has no timeout of its own, does not throw, and would go on reading an
+ * answer without an end.
  */
 export async function deliver(
   { to, replyTo, headers, attachments }: Envelope,
   letter: Letter,
   idempotencyKey: string,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   const { apiKey, baseUrl, from } = env.mail
   if (!apiKey) throw new MailRefused('mail is not set up')
   const { Resend } = await import('resend')
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
   const message = { from, to, replyTo, headers, attachments, ...letter }
-  const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))
+  const { error } = await inTime(timeoutMs, (signal) =>
+    resend.emails.send(message, { idempotencyKey, signal }),
+  )
   if (!error) return
   const status = error.statusCode ?? 0
   const words = `${status} ${error.name}`
@@ -38,13 +42,14 @@ export async function deliver(
   throw new Error(`mail: ${words}`)
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: Timer | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('mail: no answer in time')), TIMEOUT_MS)
-  })
+/** The client turns an abort into an error like any other. */
+async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ms)
   try {
-    return await Promise.race([work, late])
+    const done = await work(late.signal)
+    if (late.signal.aborted) throw new Error('mail: no answer in time')
+    return done
   } finally {
     clearTimeout(timer)
   }

@@ -24,6 +24,7 @@ import {
   earlierTranscriptShape,
   isTooLong,
   MAX_EARLIER,
+  withReadableEvidence,
 } from './text-shapes'
 
 const CLIENT_FILE = /^[^/]+\/client\.json$/
@@ -158,7 +159,7 @@ export async function readMeeting(archive: Archive, file: string): Promise<Meeti
   const isWhole = recording !== null && archive.entries.has(recording)
   return {
     file,
-    meeting,
+    meeting: { ...meeting, summary: meeting.summary && withReadableEvidence(meeting.summary) },
     earlier: await readEarlier(archive, folder, meeting),
     recording: isWhole && !meeting.recording?.unreadable ? recording : null,
   }
@@ -181,7 +182,8 @@ async function readEarlier(
   for (let at = 0; at < MAX_EARLIER; at += 1) {
     const file = earlierFile(folder, 'summary', at)
     if (!summary || !archive.entries.has(file)) break
-    earlier.summaries.push(await readShaped(archive, file, earlierSummaryShape))
+    const text = await readShaped(archive, file, earlierSummaryShape)
+    earlier.summaries.push(withReadableEvidence(text))
   }
   return earlier
 }

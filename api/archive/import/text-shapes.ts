@@ -1,4 +1,5 @@
 import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
+import { Value } from '@sinclair/typebox/value'
 import { type Static, t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
 
@@ -61,6 +62,19 @@ export const summaryRevision = {
 
 export const earlierTranscriptShape = t.Object({ ...transcriptText, ...transcriptRevision })
 export const earlierSummaryShape = t.Object({ ...summaryText, ...summaryRevision })
+
+const proof = t.Object({
+  kind: oneOf(['keyPoint', 'actionItem', 'nextMeeting']),
+  index: t.Integer({ minimum: 0, maximum: 100_000 }),
+  segment: t.Nullable(t.Integer({ minimum: 0, maximum: 1_000_000 })),
+  quote: t.Nullable(t.String({ maxLength: 100_000 })),
+  edited: t.Optional(t.Boolean()),
+})
+
+/** The summary without evidence in any other form, which no page, search or document could read. */
+export function withReadableEvidence<Text extends { evidence: unknown[] }>(summary: Text): Text {
+  return { ...summary, evidence: summary.evidence.filter((entry) => Value.Check(proof, entry)) }
+}
 
 export type EarlierTexts = {
   transcripts: Static<typeof earlierTranscriptShape>[]

@@ -12,6 +12,12 @@ export type ArchivedLink = Omit<ShareLink, 'id' | 'locked' | 'viewCount'> & {
 /** Links and emails that shared a meeting, oldest first. */
 export type ArchivedSharing = { links: ArchivedLink[]; recaps: Omit<Recap, 'id'>[] }
 
+/**
+ * Newest views of a link in an archive. Whoever has the link may open it any number of times, which must not
+ * make the archive too long to be imported; the audit trail has each of them.
+ */
+const ARCHIVED_VIEWS = 1_000
+
 /** In place of a passcode's hash; matches no passcode. */
 const UNKNOWN_PASSCODE = 'imported'
 
@@ -30,8 +36,13 @@ export async function findArchivedSharing(
             'viewedAt', ${utcTime(sql`viewed_at`, sql)}, 'userAgent', user_agent
           ) order by id
         )
-        from share_views
-        where user_id = ${userId} and share_link_id = share_links.id
+        from (
+          select id, viewed_at, user_agent
+          from share_views
+          where user_id = ${userId} and share_link_id = share_links.id
+          order by id desc
+          limit ${ARCHIVED_VIEWS}
+        ) as latest
       ), '[]') as views
     from share_links
     where user_id = ${userId} and meeting_id = ${meetingId}

@@ -23,11 +23,11 @@ export type Product = {
 export type ProductOptions = { dataDir: string; aiUrl: string; variables?: Record<string, string> }
 
 /**
- * For short-lived processes: JIT-compiling the embedded database takes longer than it saves. Benchmarks
- * measure speed without this.
+ * For short-lived processes: compiling the embedded database and the product any further takes longer than it
+ * saves. Benchmarks measure speed without this.
  */
 export const SHORT_LIVED: Record<string, string> =
-  process.env.NODE_ENV === 'test' ? { BUN_JSC_useOMGJIT: '0' } : {}
+  process.env.NODE_ENV === 'test' ? { BUN_JSC_useOMGJIT: '0', BUN_JSC_useDFGJIT: '0' } : {}
 
 /** Starts a child on the directory; throws if it does not start. */
 export async function startProduct({

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../plan'
+import type { Language } from '../../plan'
 import type { Token } from '../../sentence'
 import { plainLetters } from '../../vocabulary'
 import rows from '../../words/rows.txt' with { type: 'text' }
@@ -6,9 +6,19 @@ import { readTable } from '../../words/table'
 import { spellingsOf } from '../../words/umlauts'
 
 type Entry = { words: string[]; concept: string }
+type Lexicon = { words: Map<string, Entry[]>; stems: Entry[] }
 
-/** Words and phrases of questions about rows, by language and first word, longest first. */
-const LEXICON = new Map(LANGUAGES.map((language) => [language, entriesOf(language)]))
+/**
+ * Words and phrases of questions about rows, by language. Built on first use: most processes never
+ * need them.
+ */
+const lexicons = new Map<Language, Lexicon>()
+
+function lexiconOf(language: Language): Lexicon {
+  const made = lexicons.get(language) ?? makeLexicon(language)
+  lexicons.set(language, made)
+  return made
+}
 
 /** The concepts and length of the longest entry at a position; null if there is none. */
 export function meaningAt(
@@ -16,10 +26,10 @@ export function meaningAt(
   at: number,
   language: Language,
 ): { concepts: string[]; length: number } | null {
-  const lexicon = LEXICON.get(language)
+  const { words, stems } = lexiconOf(language)
   const word = tokens[at]?.word ?? ''
-  const fitting = [...(lexicon?.words.get(word) ?? []), ...(lexicon?.stems ?? [])].filter(
-    ({ words }) => words.every((each, step) => fits(tokens[at + step], each)),
+  const fitting = [...(words.get(word) ?? []), ...stems].filter(({ words }) =>
+    words.every((each, step) => fits(tokens[at + step], each)),
   )
   const length = Math.max(0, ...fitting.map(({ words }) => words.length))
   const longest = fitting.filter(({ words }) => words.length === length)
@@ -31,7 +41,7 @@ function fits(token: Token | undefined, word: string): boolean {
   return word.endsWith('*') ? token.word.startsWith(word.slice(0, -1)) : token.word === word
 }
 
-function entriesOf(language: Language) {
+function makeLexicon(language: Language): Lexicon {
   const entries = readTable(rows, language).flatMap(([concept, said]) =>
     said
       .flatMap((each) => spellingsOf(each, language))

@@ -170,6 +170,7 @@ async function endThem(signal: NodeJS.Signals) {
     const code = await victim.end(signal)
     ends.slowestMs = Math.max(ends.slowestMs, Math.round(performance.now() - ended))
     if (signal === 'SIGTERM' && code !== 0) traffic.wrong.push(`a process ended with ${code}`)
-    await victim.start()
+    // A machine that is too busy is an answer too; the figures of the hour must not be lost for it.
+    await victim.start().catch((error: Error) => traffic.wrong.push(error.message))
   }
 }

@@ -100,6 +100,7 @@ const xml: Record<string, Grow> = {
   'spaces in a tag': (size) => `<w:t${' '.repeat(size)}`,
   'an open comment': (size) => `<!--${'-'.repeat(size)}`,
   'open character data': (size) => `<![CDATA[${']'.repeat(size)}`,
+  'an unknown declaration': (size) => `<!a${'b'.repeat(size)}`,
   'declared entities': (size) => `<!DOCTYPE a [${'<!ENTITY a "&a;&a;">'.repeat(size / 20)}`,
   'tabs and breaks': (size) => paragraph('<w:tab/><w:br/>'.repeat(size / 15)),
   'rows of times': (size) =>

@@ -12,6 +12,11 @@ import { onTimeline } from './timeline'
 const DOCUMENT = /^word\/document\d{0,9}\.xml$/
 /** Maximum nesting; nested tables of real documents stay far below. */
 const DEEPEST = 256
+/**
+ * Anything like a document type, which Word documents must not have; the parser takes quadratic time
+ * for unknown ones.
+ */
+const DECLARATION = /<!(?!--|\[CDATA\[)/
 
 /** Reads a Word document. `maxBytes` limits the unpacked size. */
 export function readDocx(bytes: Uint8Array, maxBytes: number): Segment[] {
@@ -66,6 +71,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
 }
 
 function readDocument(xml: string): Block[] {
+  if (DECLARATION.test(xml)) throw notWord()
   const reader = documentReader()
   const parser = sax.parser(true)
   parser.onerror = (error) => {

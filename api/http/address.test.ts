@@ -18,6 +18,8 @@ test('behind trusted proxies the client is the last address that is not one of t
 test('an invalid address header leaves the proxy as the client', () => {
   expect(addressBehind('10.1.2.3', 'unknown', ['10.0.0.0/8'])).toBe('10.1.2.3')
   expect(addressBehind('10.1.2.3', null, ['10.0.0.0/8'])).toBe('10.1.2.3')
+  // a zone that Node takes for one, and the library does not
+  expect(addressBehind('10.1.2.3', 'fe80::1%a.b', ['10.0.0.0/8'])).toBe('10.1.2.3')
 })
 
 test('an IPv6 client counts by its /64', () => {

@@ -32,7 +32,7 @@ export function addressBehind(peer: string, forwarded: string | null, proxies: s
   let client = ipaddr.process(peer)
   while (trusted.some((range) => isWithin(client, range))) {
     const next = hops.pop()
-    if (!next || !isIP(next)) break
+    if (!next || !isIP(next) || !ipaddr.isValid(next)) break
     client = ipaddr.process(next)
   }
   return client instanceof ipaddr.IPv6

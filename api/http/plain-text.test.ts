@@ -29,6 +29,21 @@ test('two names that look the same are stored as the same', () => {
   expect(typedLine('می\u200c\u200cخواهم\u200c')).toBe('می\u200cخواهم')
 })
 
+test('nothing hidden is kept for the sake of something hidden', () => {
+  const hidden = [
+    ...[
+      '\u180b\u180b',
+      '\u180b\u200d',
+      '\u034f\u200c\u034f',
+      '\ufe0f\u200d👩',
+      '\u{e007f}\u200d👩',
+    ],
+    ...['\u115f\u1160', '\u115f\u115f\u1160\u1160', '\u180b\u200c\ufe0f'],
+  ]
+  for (const name of hidden)
+    expect(typedLine(`Ann${name}`)).toBe(name.endsWith('👩') ? 'Ann👩' : 'Ann')
+})
+
 test('what scripts and emoji need to be written is kept', () => {
   const names = [
     ...['می\u200cخواهم', 'क्\u200dष', 'ক্\u200cষ', 'രാമന്\u200d', 'ශ්\u200dරී'],
@@ -41,7 +56,15 @@ test('what scripts and emoji need to be written is kept', () => {
       '☎\ufe0e',
     ],
     ...['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '葛\u{e0100}城', '﨑\ufe00'],
-    ...['ᠠ\u180b', '\u1100\u1160\u11a8', '\u115f\u1161', '12\u0601', 'José', 'Ḥ\u0323'],
+    ...[
+      'ᠠ\u180b',
+      '\u1100\u1160\u11a8',
+      '\u115f\u1161',
+      '\u115f\u1160\u11a8',
+      '12\u0601',
+      'José',
+      'Ḥ\u0323',
+    ],
   ]
   for (const name of names) expect(typedLine(name)).toBe(name)
 })

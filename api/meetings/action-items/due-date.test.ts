@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
-import { dueDate } from './due-date'
+import { firstSuperlinear } from '@app/ai/testing/linear'
+import { daysNamed, dueDate } from './due-date'
 
 /** A Wednesday. */
 const SAID_ON = parseDay('2026-04-15', 'America/New_York')
@@ -116,4 +117,15 @@ test('no date is lost when clocks go forward', () => {
   const spring = parseDay('2026-03-06', 'America/New_York')
   expect(dueDate('in three days', spring)).toBe('2026-03-09')
   expect(dueDate('by the end of the month', spring)).toBe('2026-03-31')
+})
+
+test('a sentence without an end is read for days in time proportional to its length', () => {
+  const days = (size: number) => 'May 1 '.repeat(size / 6)
+  expect(firstSuperlinear(days, (text) => dueDate(text, SAID_ON))).toBeNull()
+  expect(firstSuperlinear(days, (text) => daysNamed([text], SAID_ON))).toBeNull()
+})
+
+test('a long sentence names days to its end', async () => {
+  const turn = `${'and so on '.repeat(100)}send it by May 1`
+  expect([...(await daysNamed([turn], SAID_ON))]).toEqual(['2026-05-01'])
 })

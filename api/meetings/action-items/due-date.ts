@@ -9,6 +9,8 @@ import { type NamedDay, namedDays } from './due-words'
 
 /** Later dates are not taken for deadlines. */
 const FARTHEST_YEARS = 5
+/** Rules look back from each date to the start of its sentence, and transcripts may lack punctuation. */
+const LONGEST_SENTENCE = /.{1,500}/gsu
 /** Limit of word comparisons while looking for dates of other languages in a sentence. */
 const COMPARISONS = 2_000
 
@@ -40,11 +42,15 @@ const WITHIN = /\b(?:in|within|over|during)$/
  * name none: a date is never guessed.
  */
 export function dueDate(words: string, saidOn: Date): string | null {
-  for (const sentence of splitSentences(words).flatMap((each) => each.split(/;\s+/))) {
+  for (const sentence of sentencesOf(words).flatMap((each) => each.split(/;\s+/))) {
     const day = inEnglish(sentence, saidOn) ?? inOtherWords(sentence, saidOn)
     if (day && day >= saidOn && day < addYears(saidOn, FARTHEST_YEARS)) return dayName(day)
   }
   return null
+}
+
+function sentencesOf(text: string): string[] {
+  return splitSentences(text).flatMap((each) => each.match(LONGEST_SENTENCE) ?? [])
 }
 
 /** Texts read before other work gets a turn, about 10 ms. */
@@ -53,7 +59,7 @@ const IN_A_ROW = 200
 /** The days (YYYY-MM-DD) that the texts name in English, for whatever. */
 export async function daysNamed(texts: string[], saidOn: Date): Promise<Set<string>> {
   const named = new Set<string>()
-  for (const [at, text] of texts.entries()) {
+  for (const [at, text] of texts.flatMap(sentencesOf).entries()) {
     const days = namedDays(text, saidOn)
     const due = days.length === 0 ? null : inEnglish(text, saidOn)
     for (const day of [...days.map((each) => each.day), ...(due ? [due] : [])])

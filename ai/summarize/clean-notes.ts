@@ -50,7 +50,7 @@ function given(text: string | null | undefined): string | null {
 /** Plain text: some models mark lists and bold in spite of their instructions. */
 function clean(text: string): string {
   return text
-    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1')
+    .replace(/\*\*(\S(?:.{0,500}?\S)?)\*\*/g, '$1')
     .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+(?=\S)/, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
 import { cleaned } from './clean-notes'
 import type { Notes } from './notes-schema'
 import { splitIntoParts } from './parts'
@@ -86,4 +87,18 @@ test('words for nothing are nothing, and texts have no markup', () => {
   expect(new Set(notes.actionItems.map(({ assignee }) => assignee))).toEqual(new Set([null]))
   expect(notes.actionItems[0]?.task).toBe('Call Ann')
   expect(notes.nextMeeting).toBeNull()
+})
+
+test('notes of a confused model, which repeat a word for ever, take time proportional to it', () => {
+  for (const run of ['1,000 ', '$1 ', '**a ', ' ', 'Ann ']) {
+    const place = (words: string) => {
+      const entry = { point: words, quote: words }
+      const segments = [{ speaker: 'Ann', start: null, end: null, text: words }]
+      const part = { segments, places: [0], text: words }
+      const notes = { keyPoints: [entry], actionItems: [], nextMeeting: null }
+      return cleaned(placeNotes({ executiveSummary: words, ...notes }, part))
+    }
+    const repeated = (size: number) => run.repeat(size / run.length)
+    expect([run, firstSuperlinear(repeated, place, [375, 3_000, 24_000])]).toEqual([run, null])
+  }
 })

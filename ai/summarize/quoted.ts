@@ -4,7 +4,7 @@ import type { Segment } from '../segments'
 import { wordsOf } from './near-quote'
 
 /** Where a model leaves words out of a quote. */
-const GAP = /(?<!\s)\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*/
+const GAP = /\[(?:…|\.{3})\]|…|\.{3}/
 /** The speaker's own promise. */
 const PROMISE =
   /(?<!\p{L})(?:I(?:['’]ll| will|['’]m going to| can| promise)|let me|ich (?:werde|schicke|kann)|je (?:vais|peux))(?!\p{L})/iu
@@ -16,7 +16,7 @@ const PROMISE =
 export function asSaid(quote: string | null, speakers: string[]): string | null {
   if (quote === null) return null
   const plain = speakers.reduce((text, speaker) => text.replaceAll(`${speaker}: `, ''), quote)
-  const pieces = plain.split(GAP)
+  const pieces = plain.split(GAP).map((piece) => piece.trim())
   return pieces.reduce((most, next) => (next.length > most.length ? next : most), '')
 }
 

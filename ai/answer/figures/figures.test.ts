@@ -34,6 +34,7 @@ test('dates, times, codes, citations and small counts are no figures', () => {
   const text =
     'On October 13, 2026 at 2 p.m. [14] the 24th, 2026-03-02, form 990-PF, a 10b5-1 plan, a 401(k): 3 meetings.'
   expect(figuresIn(text)).toEqual([])
+  expect(figuresIn('They moved to €1.51.5 and 2.0.1%.')).toEqual([])
 })
 
 test('words of other languages than English may say any figure', () => {

@@ -61,7 +61,8 @@ export function figuresIn(text: string): Figure[] {
       const scale = SCALES[unit.toLowerCase()] ?? 1
       const values = readings(digits).map((value) => value * scale)
       const isCount = sign === undefined && unit === '' && values.every((value) => value < SMALLEST)
-      if (isCount) return []
+      // "1.51.5" is no number
+      if (isCount || values.length === 0) return []
       return [{ text: whole.slice(about.length), values, isRounded: about !== '' || scale > 1 }]
     },
   )

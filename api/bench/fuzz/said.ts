@@ -16,6 +16,9 @@ import { statementsOf } from '@app/ai/offline/statements'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { kindAskedFor } from '@app/ai/question/asked/kinds'
 import { asksForQuestions } from '@app/ai/question/asked/questions'
+import { cleaned } from '@app/ai/summarize/clean-notes'
+import { splitIntoParts } from '@app/ai/summarize/parts'
+import { placeNotes } from '@app/ai/summarize/place-notes'
 import { hasNewNumbers } from '@app/ai/summarize/recap'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import fc from 'fast-check'
@@ -30,7 +33,22 @@ const KINDS = Object.keys(NOUNS) as ExpectedKind[]
 const BROAD = ['amount', 'date', 'time', 'person', 'reason'] as const
 const SAID_ON = new Date('2026-11-21T15:00:00Z')
 
-const PLAIN = ['a', ' ', '\n', '. ', '? ', ', ', ': ', '-', '’', 'é', '\ud83d', 'Ann ', 'Ann: ']
+const PLAIN = [
+  'a',
+  ' ',
+  '\n',
+  '. ',
+  '? ',
+  ', ',
+  ': ',
+  '-',
+  '’',
+  'é',
+  '\ud83d',
+  'Ann ',
+  'Ann: ',
+  '**',
+]
 const NUMBERS = ['1', '0', '1,000 ', '1.5', '7 ', '$1 ', '€', '%', 'twenty', ' million ', 'half ']
 const SPOKEN = ['two ', 'point ', 'and a half ', 'hundred ', 'zwanzig ', 'quarenta ', 'e ']
 const TIMES = ['May 1 ', '2026-04-30', 'T', '10:30 ', '3/4 ', 'by Friday ', 'in two weeks ', 'the ']
@@ -47,6 +65,20 @@ const asked = textOf([...PLAIN, ...ASKED, ...NUMBERS, ...AGES]).map((text) =>
 )
 const said = textOf([...PLAIN, ...NUMBERS, ...SPOKEN, ...TIMES, ...AGES, ...PRIVATE, ...PROMISES])
 const part = said.map((text) => text.slice(0, PART))
+
+const quoted = fc.record({ point: part, task: part, assignee: part, quote: part })
+const notes = fc
+  .tuple(
+    part,
+    fc.array(quoted, { maxLength: 3 }),
+    fc.record({ date: part, topics: part, quote: part }),
+  )
+  .map(([executiveSummary, entries, nextMeeting]) => ({
+    executiveSummary,
+    keyPoints: entries,
+    actionItems: entries,
+    nextMeeting,
+  }))
 
 /** Rules that read what people say in meetings and ask about them. */
 export const rules: Target[] = [
@@ -75,6 +107,11 @@ export const rules: Target[] = [
   target('rules: deadlines', said, async (text) => {
     dueDate(text.slice(0, TASK), SAID_ON)
     await daysNamed([text], SAID_ON)
+  }),
+  target('rules: notes of a model', fc.tuple(notes, fc.array(said, { maxLength: 3 })), (given) => {
+    const [written, texts] = given
+    const segments = texts.map((text) => ({ text, speaker: 'Ann', start: 0, end: 1 }))
+    for (const each of splitIntoParts(segments)) cleaned(placeNotes(written, each))
   }),
   target('rules: minutes of a transcript', fc.array(said, { maxLength: 3 }), async (texts) => {
     const segments = texts.map((text) => ({ text, speaker: text.slice(0, 9), start: 0, end: 1 }))

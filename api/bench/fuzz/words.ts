@@ -3,7 +3,7 @@ import { plainMarkdown, safeMarkdown } from '@app/ai/answer/markdown'
 import { withoutFraming } from '@app/ai/question/framing'
 import { readQuestion } from '@app/ai/question/read'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
-import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
+import { MEETING_TITLE_CHARACTERS, QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import fc from 'fast-check'
 import { type Target, target, textOf } from './target'
 
@@ -44,6 +44,13 @@ const UNSAFE = /!\[[^[\]]*\]\(|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]
 
 const written = textOf([...MARKUP, ...ADDRESSES, ...WORDS, ...MARKS])
 const said = textOf([...WORDS, ...MARKS])
+const asked = textOf([...WORDS, ...MARKS, ...ASKED]).map((text) =>
+  text.slice(0, QUESTION_CHARACTERS),
+)
+const names = fc.array(
+  textOf([...WORDS, ...ASKED]).map((text) => text.slice(0, MEETING_TITLE_CHARACTERS)),
+  { maxLength: 40 },
+)
 
 /** Functions that process untrusted text, or a model's text about it, in the web process. */
 export const words: Target[] = [
@@ -52,9 +59,15 @@ export const words: Target[] = [
     if (UNSAFE.test(safe)) throw new Error(safe)
     checkCitations(text, new Set([1]))
   }),
-  target('words: a question', textOf([...WORDS, ...MARKS, ...ASKED]), (text) =>
-    readQuestion(withoutFraming(text.slice(0, QUESTION_CHARACTERS)), LIBRARY, ASKING),
-  ),
+  target('words: a question', asked, (text) => readQuestion(withoutFraming(text), LIBRARY, ASKING)),
+  target('rules: names and titles that others wrote', fc.tuple(asked, names), ([text, said]) => {
+    const clients = said.map((name, id) => ({ id, name, type: name }))
+    readQuestion(
+      `${text} ${said[0] ?? ''}`,
+      { clients, people: said, titles: said, types: said },
+      ASKING,
+    )
+  }),
   target('words: of others in markdown', written, plainMarkdown),
   target('words: a quote in a transcript', fc.tuple(said, said), ([text, quote]) =>
     createQuoteFinder([{ speaker: null, start: null, end: null, text }])(quote),

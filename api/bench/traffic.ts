@@ -5,6 +5,8 @@ import type { Adviser, Member } from './installation'
 
 const SETTLE_MS = 120_000
 const MAX_TRIES = 60
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 8_000
 /** Says to wait: the processes left have the ended one's share, too. */
 const TRY_AGAIN = [429, 503]
 
@@ -22,16 +24,19 @@ export function openTraffic(webs: Member[], mayEnd: boolean) {
   const counts = { requests: 0, repeated: 0 }
 
   async function send(path: string, init: RequestInit): Promise<Response> {
-    for (let attempt = Math.round(Math.random()); ; attempt += 1) {
+    const first = Math.round(Math.random())
+    for (let tries = 0; ; tries += 1) {
+      const attempt = first + tries
       const answer = await fetch(webs[attempt % webs.length]?.url + path, init)
         .then(async (response) => new Response(await response.blob(), response))
         .catch((error: Error) => error)
       const failed = answer instanceof Error
       if (!failed && !(mayEnd && TRY_AGAIN.includes(answer.status))) return answer
-      if (failed && (!mayEnd || attempt > MAX_TRIES))
+      const isLate = init.signal?.aborted === true
+      if (failed && (!mayEnd || isLate || tries > MAX_TRIES))
         return Response.json(answer.message, { status: 599 })
       counts.repeated += 1
-      await Bun.sleep(failed ? 50 : 250)
+      await Bun.sleep(failed ? 50 : waitOf(answer, tries))
     }
   }
 
@@ -94,6 +99,15 @@ export function openTraffic(webs: Member[], mayEnd: boolean) {
   }
 
   return { times, wrong, counts, ask, upload, settle }
+}
+
+/**
+ * Milliseconds that a refusal asks for, otherwise longer each time: clients that all ask again at once
+ * are more than a busy server can refuse.
+ */
+function waitOf({ headers }: Response, tries: number): number {
+  const asked = Number(headers.get('retry-after')) * 1_000
+  return Math.max(asked, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS))
 }
 
 /** Twenty lines, unique for the user and turn. */

@@ -57,12 +57,6 @@ export function isOnward(lead: Token | undefined, tokens: Token[], at: number): 
   return is(lead, 'from') && (isOn || /^(?:onwards?|forward)$/.test(word))
 }
 
-/** True for "before this month is out". */
-export function isEnd(tokens: Token[], at: number): boolean {
-  const [verb, end] = [tokens[at], tokens[at + 1]]
-  return verb?.word === 'is' && /^(?:out|over|up)$/.test(end?.word ?? '')
-}
-
 /** True if a word before a date changes the range. */
 export function isModifier(token: Token | undefined): boolean {
   return is(token, 'since', 'before', 'after', 'until', 'between', 'from')

@@ -4,7 +4,7 @@ import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
-import { isEnd, isModifier, isOnward, modified, otherSide } from './lead'
+import { isModifier, isOnward, modified, otherSide } from './lead'
 import { withNow } from './now'
 import { OR, overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
@@ -96,10 +96,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
     const range = modified(first.range, lead, words, context.today)
     const other = otherSide(first.range, lead, context.tokens)
     if (other !== null) return { ranges: [other, range], end: last.end }
-    const isOver = is(lead, 'before') && isEnd(context.tokens, last.end)
-    return isOver
-      ? { ranges: [{ from: null, to: first.range.to }], end: last.end + 2 }
-      : { ranges: [range], end: last.end }
+    return { ranges: [range], end: last.end }
   }
   const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
   const isEither =

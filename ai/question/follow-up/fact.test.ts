@@ -63,15 +63,6 @@ test('what someone named thinks of “it”, or how they react, is about the que
   expect(topicOf('What is the price of the boat?', 'What did Rose buy?')).toBe('buy')
 })
 
-test('“besides” what is known asks the same again, “besides” someone does not', () => {
-  const first = 'What does the lawyer of the mill want?'
-  const before = read(first)
-  for (const next of ['besides the money', 'and apart from the money?', 'außer dem Geld?'])
-    expect(read(first, next)).toMatchObject({ topic: before.topic, inherits: ['everything'] })
-  const others = read('Who wants to buy the mill?', 'besides Rose?')
-  expect(others.inherits).not.toContain('everything')
-})
-
 test('a relative after tasks has tasks of their own, and a first meeting is at any time', () => {
   const first = 'What did Rose promise in September?'
   const of = { subject: 'actions', clientIds: [1], people: [], owner: 'others', topic: '' } as const

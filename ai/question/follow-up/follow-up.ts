@@ -3,12 +3,7 @@ import { weekdayOf } from '../dates/numbers'
 import { yearEarlier } from '../dates/year-earlier'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
-import {
-  BESIDES_WORDS,
-  WHICH_MEETING_WORDS,
-  WHO_CAME_WORDS,
-  WITH_WHOM_WORDS,
-} from '../words/follow-up-words'
+import { WHICH_MEETING_WORDS, WHO_CAME_WORDS, WITH_WHOM_WORDS } from '../words/follow-up-words'
 import { anyOf } from '../words/pattern'
 import { shifted } from './dates'
 import { dependsOnPrevious, merged } from './inherit'
@@ -32,7 +27,6 @@ const EVERYBODY =
   /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
 const ANY_TIME =
   /\b(?:any ?time|(?:everything|all)\b.{0,40} so far|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
-const BESIDES = new RegExp(`^(?:and )?(?:${anyOf(BESIDES_WORDS)})`, 'iu')
 const SOME_WORDS = 7
 const FEW = 3
 
@@ -80,7 +74,6 @@ export function followUp(
       inherits: ['everything'],
     }
   if (sentence.tokens.filter(isSaid).length <= SOME_WORDS) {
-    if (asksForMore(text.trim(), own, before)) return { ...before, inherits: ['everything'] }
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
     const rank = own.dates.length === 0 ? nextRank(sentence, before) : null
@@ -109,13 +102,6 @@ function isOfSame(sentence: Sentence, own: Plan, before: Plan): boolean {
   const isOpen = own.intent === 'find' && own.limit === null && own.title === null
   const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
   return isOpen && !isNamed && before.limit === 1 && isSaidOnly(sentence, own)
-}
-
-/** True for "besides the money?", which names what is known; "besides Rose?" asks about others. */
-function asksForMore(text: string, own: Plan, before: Plan): boolean {
-  const { clientIds, exceptClientIds, people } = own
-  const isOfSomebody = clientIds.length + exceptClientIds.length + people.length > 0
-  return before.intent === 'find' && BESIDES.test(text) && !isOfSomebody
 }
 
 /** True if the word was typed rather than inserted for an ellipsis. */

@@ -42,7 +42,6 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
       !has(sentence, 'which', 'howMany', 'meeting')
     )
   if (own.intent === 'summarize' && own.topic === '') return true
-  if (OF_NOTHING.test(sentence.text)) return true
   if (length <= FEW_WORDS) return own.intent !== 'find' || isOpen || refersBack(sentence, own)
   return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
 }
@@ -98,9 +97,6 @@ function refersToThat({ tokens }: Sentence): boolean {
   })
 }
 
-/** "What did I suggest?" does not say about what. */
-const OF_NOTHING =
-  /^\W*(?:and |so |but |ok(?:ay)?,? )*(?:what|why|how) (?:did|do|have|had|would|should|could) (?:i|we|you) \p{L}+(?: (?:then|instead|to that|about it))?\W*$/iu
 const THERE = onlyWord(THERE_WORDS, '')
 const BEING = /^(?:were|was|is|are)$/
 

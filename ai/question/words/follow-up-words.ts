@@ -53,13 +53,3 @@ export const WHICH_MEETING_WORDS = [
   String.raw`^(?:und )?(?:(?:in|bei|auf) welche[mrn] (?:${TERMIN})|wann|wo) (?:${WAR})(?: (?:das|es))?(?:${GESAGT})*\W*$`,
   String.raw`^\W*(?:et |y |e |en )?(?:${anyOf(ELSEWHERE)})\W*$`,
 ]
-
-export const BESIDES_WORDS: Alternatives = {
-  en: ['besides|apart from|aside from|other than|in addition to|on top of'],
-  de: ['au(?:ß|ss)er|abgesehen von'],
-  fr: ['à part|hormis|en dehors d'],
-  es: ['además de|aparte de'],
-  pt: ['além d'],
-  it: ['oltre a|a parte'],
-  nl: ['naast|afgezien van|behalve'],
-}

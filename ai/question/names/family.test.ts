@@ -33,9 +33,8 @@ test('“and his wife?” is about the only other one of that surname, in every 
     expect(after(before, question)).toMatchObject({ intent: 'list', clientIds: [2] })
 })
 
-test('what a wife did may have been said by either, what is said about her is a topic', () => {
+test('a wife who was met is named, what is said about her is a topic', () => {
   const ask = (question: string) => withFamily(question, FRANK, LIBRARY)
-  expect(ask('What did his wife inherit?')).toBe('What did Gina Moretti or Frank Moretti inherit?')
   expect(ask('When did I last meet his wife?')).toBe('When did I last meet Gina Moretti?')
   for (const same of ['What did he say about his wife?', 'What are his wife’s shares worth?'])
     expect(ask(same)).toBe(same)

@@ -17,11 +17,6 @@ const ONLY = new RegExp(
 )
 /** "When did I last see her husband?" */
 const MET = new RegExp(`\\b(?:see|saw|seen|meet|met|with) (${SPOUSE.source})(?!\\p{L}|['’])`, 'iu')
-/** "What did his wife inherit?", which either may have said. */
-const ACTING = new RegExp(
-  `\\b(?:did|does|do|has|is|was|will|would) (${SPOUSE.source})(?!\\p{L}|['’])`,
-  'iu',
-)
 
 /**
  * A follow-up with the name of the one it means in the family of before: "and his wife?" after Frank
@@ -39,17 +34,14 @@ export function withFamily(question: string, before: Plan | null, library: Libra
   const family = everybody.filter(
     (name) => surnameOf(name) === surname && !own.has(plainLetters(name)),
   )
-  return withFirstName(withSpouse(question, whole, family), everybody, family)
+  return withFirstName(withSpouse(question, family), everybody, family)
 }
 
-function withSpouse(question: string, before: string[], family: string[]): string {
+function withSpouse(question: string, family: string[]): string {
   const [spouse, ...more] = family
   if (spouse === undefined || more.length > 0) return question
   const said = ONLY.exec(question)?.[1] ?? MET.exec(question)?.[1]
-  if (said !== undefined) return question.replace(said, () => spouse)
-  const acting = ACTING.exec(question)?.[1]
-  const either = [spouse, ...before.slice(0, 1)].join(' or ')
-  return acting === undefined ? question : question.replace(acting, () => either)
+  return said === undefined ? question : question.replace(said, () => spouse)
 }
 
 /** "And Tom?" of two Toms with different surnames, but not "the other Frank". */

@@ -154,11 +154,8 @@ function isOfTime([, joint, ...rest]: Token[], token: Token, language: Language)
   const isPart = (other: Token) =>
     isMonth(other) || isSeason(other) || is(other, 'in') || /^(?:19|20)\d{2}$/.test(other.word)
   const isPlain = !isSeason(token) || rest.some(isMonth)
-  if (THEN_AND_NOW.test([joint, ...rest].map((token) => token?.word).join(' '))) return true
   return is(joint, 'in') && rest.length > 0 && rest.every(isPart) && isPlain
 }
-
-const THEN_AND_NOW = /^(?:then|before) and now$/
 
 function isSeason(token: Token): boolean {
   return is(token, 'spring', 'summer', 'autumn', 'winter')

@@ -92,9 +92,6 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const unread = copyOf(sentence)
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan
-  const asked = isParsed ? null : askedIn(copyOf(unread), context)
-  const own = asked && readMeant(asked, named, null, context)
-  if (own !== null && isOfRows(own) && own.sure && own.topic === '') return own
   const { asking } = context
   const learned = learnedOf(unread, plan, dayIn(asking.now, asking.timeZone))
   const loose = isParsed ? null : readLoosely(unread, named, learned, context)

@@ -132,3 +132,41 @@ test('clients with meetings in a period are those met then', () => {
     lacking: 'next',
   })
 })
+
+test('clients not met are said in several ways', () => {
+  const since = [{ expression: 'since June', of: 'meeting' as const, from: '2026-06-01', to: null }]
+  const wanted = { intent: 'list', subject: 'clients', lacking: 'meetings', dates: since } as const
+  const { dates, ...unmet } = wanted
+  expectAlike(wanted, [
+    wanted,
+    { ...unmet, dates: since.map((date) => ({ ...date, of: 'last' as const })) },
+  ])
+  expect(settled({ ...unmet, exceptDates: since })).toMatchObject({ ...wanted, exceptDates: [] })
+  const before = [{ expression: 'before June', of: 'last' as const, from: null, to: '2026-05-31' }]
+  expectAlike({ intent: 'list', subject: 'clients', dates: before }, [{ ...unmet, dates: before }])
+})
+
+test('the clients longest without a meeting are in the order of their last', () => {
+  const wanted = { subject: 'clients', metric: 'last', order: 'oldest', limit: 1 } as const
+  const read = { intent: 'list', subject: 'clients', lacking: 'meetings', limit: 1 } as const
+  expectAlike({ intent: 'list', ...wanted, status: 'held' }, [
+    { ...read, metric: 'longest', order: 'most' },
+    { ...read, metric: 'last', order: 'oldest' },
+  ])
+})
+
+test('clients counted one by one are counted by their meetings', () => {
+  const read: Partial<Plan> = {
+    intent: 'compare',
+    subject: 'clients',
+    clientIds: [1, 2],
+    metric: 'count',
+  }
+  expect(settled(read)).toMatchObject({ intent: 'count', clientIds: [1, 2], groupBy: 'client' })
+  expect(settled(read)).not.toHaveProperty('subject')
+})
+
+test('the average of single meetings is one figure', () => {
+  const read = { intent: 'measure', metric: 'average', groupBy: 'meeting' } as const
+  expect(settled(read)).not.toHaveProperty('groupBy')
+})

@@ -1,4 +1,4 @@
-import type { Plan } from '../plan'
+import type { Plan, PlanDates } from '../plan'
 
 /** Figures that are measured. */
 const MEASURES = new Set<Plan['metric']>([
@@ -34,9 +34,45 @@ function ofPeople({ subject, metric, groupBy, having, state, overdue }: Plan): P
   return { subject: 'meetings', groupBy: groupBy ?? 'person' }
 }
 
+/**
+ * Clients without meetings have none that were held, in the dates or, as some models say it, except
+ * in them; those longest without one are in the order of their last.
+ */
+function unmet({
+  subject,
+  lacking,
+  dates,
+  exceptDates,
+  status,
+  metric,
+  order,
+}: Plan): Partial<Plan> {
+  if (subject !== 'clients' || lacking !== 'meetings') return {}
+  const isLongest = metric === 'longest' || metric === 'last'
+  if (isLongest && dates.length + exceptDates.length === 0)
+    return { lacking: null, metric: 'last', order: order === 'newest' ? order : 'oldest', status }
+  const held = status === 'held' ? { status: null } : {}
+  if (dates.length === 0 && exceptDates.length > 0)
+    return { ...held, dates: exceptDates, exceptDates: [] }
+  // last met before a day: with a meeting, but none since
+  if (dates.length > 0 && dates.every(({ of, from }) => of === 'last' && from === null))
+    return { ...held, lacking: null }
+  if (!dates.some(isOfEnd)) return held
+  return {
+    ...held,
+    dates: dates.map((date) => (isOfEnd(date) ? { ...date, of: 'meeting' } : date)),
+  }
+}
+
+/** True for the day of a client's first or last meeting. */
+function isOfEnd({ of }: PlanDates): boolean {
+  return of === 'first' || of === 'last'
+}
+
 /** Clients with meetings in a period, or to come, are clients met or planned then. */
 function ofTheirDates({ subject, having, lacking, dates, status }: Plan): Partial<Plan> {
   if (subject !== 'clients') return {}
+  if (status === 'held' && lacking === 'next') return { status: null }
   if (status === 'planned' && lacking === 'meetings') return { lacking: 'next', status: null }
   if (status === 'planned' && having === 'meetings') return { having: 'next', status: null }
   const isOfTime = dates.some(({ of }) => of === 'meeting')
@@ -64,7 +100,9 @@ function compared({ intent, topic, ...plan }: Plan): Partial<Plan> {
   return { intent: isCount ? 'count' : 'measure', groupBy: groupBy ?? sides }
 }
 
-function counted({ intent, subject, metric }: Plan): Partial<Plan> {
+function counted({ intent, subject, metric, groupBy }: Plan): Partial<Plan> {
+  const isOfEach = subject === 'clients' && groupBy === 'client' && metric === 'count'
+  if (isOfEach && intent === 'count') return { subject: 'meetings', metric: null }
   if (metric !== 'count' || subject !== 'meetings' || intent === 'find') return {}
   return { intent: 'count', metric: null }
 }
@@ -98,6 +136,9 @@ function ranked({ subject, intent, metric, groupBy, order, limit }: Plan): Parti
 function measured({ subject, intent, metric, groupBy, ...plan }: Plan): Partial<Plan> {
   // what was said there is searched for
   if (intent === 'find' && plan.topic !== '') return {}
+  // the average of one meeting is its length
+  if (subject === 'meetings' && metric === 'average' && groupBy === 'meeting')
+    return { groupBy: null, intent: 'measure' }
   if (subject !== 'meetings' || intent === 'measure' || !MEASURES.has(metric)) return {}
   if (intent === 'count') {
     const isOfMeeting = metric === 'longest' || metric === 'shortest'
@@ -119,4 +160,15 @@ function picked({ subject, intent, metric, groupBy, order, limit, ...plan }: Pla
 }
 
 /** In order: each reads what the ones before it settled. */
-const STEPS = [ofPeople, ofTheirDates, ofRows, compared, counted, ended, ranked, measured, picked]
+const STEPS = [
+  ofPeople,
+  unmet,
+  ofTheirDates,
+  ofRows,
+  compared,
+  counted,
+  ended,
+  ranked,
+  measured,
+  picked,
+]

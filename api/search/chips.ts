@@ -1,5 +1,6 @@
-import { OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
+import { isOfRows, OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
 import type { Chip } from '@app/ai/question/understood'
+import { limitsLengths } from './conditions/lengths'
 import { clientsIn, describeDates, hoursIn, isNarrow, weekdaysIn } from './scope'
 import type { SearchContext } from './types'
 
@@ -38,7 +39,7 @@ const STATUSES = { held: 'Held', planned: 'Planned', failed: 'Failed', processin
 /** The plan as chips, one for each part that the user can remove. */
 export function chipsOf(context: SearchContext): Chip[] {
   const { plan } = context
-  const all = [clients, people, meetings, dates, kinds, rows, unmet]
+  const all = [clients, people, meetings, dates, kinds, rows, bounds, unmet]
   return all
     .flatMap((chips) => chips(plan, context))
     .map((chip) => ({ ...chip, inherited: isInherited(chip, plan) }))
@@ -153,6 +154,18 @@ function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
     chips.push({ kind: 'owner', label, without: { owner: null } })
   }
   return chips
+}
+
+/** "At least 4", "Exactly 2", "At most 30 min". */
+function bounds(plan: Plan): Omit<Chip, 'inherited'>[] {
+  const { atLeast, atMost } = plan
+  if (!isOfRows(plan) || (atLeast === null && atMost === null)) return []
+  const unit = limitsLengths(plan) ? ' min' : ''
+  const least = atLeast === null ? '' : `at least ${atLeast}`
+  const most = atMost === null ? '' : `at most ${atMost}`
+  const said = atLeast === atMost ? `exactly ${atLeast}` : [least, most].filter(Boolean).join(', ')
+  const label = `${said[0]?.toUpperCase()}${said.slice(1)}${unit}`
+  return [{ kind: 'rows', label, without: { atLeast: null, atMost: null } }]
 }
 
 const EXTREMES = ['longest', 'shortest', 'earliest', 'latest'] as const

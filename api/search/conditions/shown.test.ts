@@ -37,4 +37,6 @@ test('the chip of a ranking says by what', async () => {
     'The 3 latest in the day',
   )
   expect(await labelsOf('the last two meetings')).toContain('The last 2')
+  expect(await labelsOf('clients I met at least three times')).toContain('At least 3')
+  expect(await labelsOf('meetings longer than an hour')).toContain('At least 61 min')
 })

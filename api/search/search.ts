@@ -3,6 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { DEMO_USER_ID } from '@app/db/connection/seed'
 import { Overtaken } from './citations/standing'
 import { underConditions } from './conditions/conditions'
+import { findAgain } from './conditions/second-reading'
 import { toRefusal } from './failure'
 import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
@@ -45,8 +46,8 @@ export async function search(
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
   return untilStanding(dependencies, async (each) => {
-    const context = await openConversation(user, ask, each)
-    return write(context, await find(context))
+    const { context, finding } = await findAgain(await openConversation(user, ask, each), find)
+    return write(context, finding)
   })
 }
 
@@ -81,9 +82,11 @@ export async function* searchEvents(
       yield { type: 'done', ...welcome(dependencies) }
       return
     }
-    const context = await openConversation(user, ask, dependencies)
-    yield { type: 'scope', ...understoodOf(context) }
-    yield* writeEvents(context, await find(context))
+    const read = await openConversation(user, ask, dependencies)
+    yield { type: 'scope', ...understoodOf(read) }
+    const { context, finding } = await findAgain(read, find)
+    if (context !== read) yield { type: 'scope', ...understoodOf(context) }
+    yield* writeEvents(context, finding)
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
     yield { type: 'done', ...(await answer(user, ask, dependencies)) }

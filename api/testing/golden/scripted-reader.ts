@@ -3,6 +3,7 @@ import type { Library } from '@app/ai/question/library'
 import type { Planned } from '@app/ai/question/model/planner'
 import { startAiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
+import { findAgain } from '../../search/conditions/second-reading'
 import { openConversation } from '../../search/rows-before'
 import { find } from '../../search/search'
 import type { Ask, SearchDependencies, SearchResult } from '../../search/types'
@@ -40,8 +41,8 @@ export async function answerRead(
   dependencies: SearchDependencies,
 ): Promise<SearchResult> {
   const context = await openConversation(user, ask, { ...dependencies, chat })
-  const unaided = { ...context, dependencies }
-  return write(unaided, await find(unaided))
+  const found = await findAgain({ ...context, dependencies }, find, chat !== null)
+  return write(found.context, found.finding)
 }
 
 /** Reads plans by conversation from lines "question > next question => JSON". */

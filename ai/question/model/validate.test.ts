@@ -48,6 +48,16 @@ test('conditions made up by the model are dropped silently', () => {
   expect(checked({ intent: 'find', topic: 'bonds', clientIds: [99] })?.unmet).toEqual([])
 })
 
+test('somebody asked about who never speaks is a word to search for', () => {
+  const plan = checked({ intent: 'find', topic: 'dragons', people: ['Nobody Known'] })
+  expect(plan).toMatchObject({ topic: 'Nobody Known dragons', people: [], unmet: [] })
+})
+
+test('no meeting was held on days to come', () => {
+  const dates = [{ expression: '2026-12-01 to 2026-12-31', of: 'meeting' as const }]
+  expect(checked({ intent: 'list', status: 'held', dates })?.status).toBe('planned')
+})
+
 test('a client named as a speaker becomes a client, and a title named as a type becomes a title', () => {
   expect(checked({ people: ['rose delgado'] })).toMatchObject({ clientIds: [1], unmet: [] })
   expect(checked({ type: 'portfolio' })).toMatchObject({ title: 'portfolio', unmet: [] })
@@ -88,4 +98,12 @@ test('times of day are kept if they can be read', () => {
     to: null,
   })
   expect(checked({ hours: { from: '25:00', to: '' } })?.hours).toBeNull()
+  expect(checked({ hours: { from: '5 pm', to: '24:00' } })?.hours).toEqual({
+    from: '17:00',
+    to: null,
+  })
+  expect(checked({ hours: { from: '00:00', to: '9:00 AM' } })?.hours).toEqual({
+    from: null,
+    to: '09:00',
+  })
 })

@@ -4,11 +4,13 @@ import { dayIn, dayName, type Tense } from '../dates/calendar'
 import { isNow, sinceThen } from '../dates/now'
 import { readDates } from '../dates/read'
 import type { Asking, Library } from '../library'
-import { isOfRows, PLAN, type Plan, type PlanDates, TIME } from '../plan'
+import { isOfRows, PLAN, type Plan, type PlanDates } from '../plan'
 import { kindsOf } from '../rows/kinds'
 import { readSentence } from '../sentence'
 import { canonical } from './canonical'
+import { hoursOf } from './hours'
 import { meetingDate } from './meeting-date'
+import { withoutPlaceholders } from './placeholders'
 import type { Planned } from './planner'
 
 type Read = Planned['plan']
@@ -34,11 +36,11 @@ export function checkPlan(
   language: Plan['language'],
   asked: string = planned.question,
 ): Plan | null {
-  const { plan } = planned
+  const plan = withoutPlaceholders(planned.plan)
   const own = new Set(library.clients.map(({ id }) => id))
   const tense: Tense = plan.status === 'planned' ? 'future' : 'past'
   const clients = plan.clientIds.filter((id) => own.has(id))
-  const who = namedIn(plan.people, library)
+  const who = spokenOf(plan, namedIn(plan.people, library), isAsked(asked))
   const absent = namedIn(plan.exceptPeople, { ...library, clients: [] })
   const kind = kindIn(plan, library)
   const dates = resolveAll(plan.dates, library, asking, tense)
@@ -56,16 +58,15 @@ export function checkPlan(
     exceptClientIds,
     meetingIds: [],
     people: who.people,
+    topic: who.topic,
     exceptPeople: absent.people,
     title: kind.title,
     type: kind.type,
-    owner: plan.owner || null,
     dates: dates.days,
     exceptDates: exceptDates.days,
     weekdays: [...new Set(plan.weekdays)].filter((day) => WEEKDAYS.includes(day)),
     hours: hoursOf(plan.hours),
     status: statusOf(plan, dates.days, asking),
-    limit: plan.limit === 0 ? null : plan.limit,
     language,
     inherits: [],
     unmet: unmet.slice(0, MAX_UNMET),
@@ -94,6 +95,22 @@ function isAsked(asked: string) {
   return (said: string) => (said.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word))
 }
 
+/** Somebody asked about who never speaks is only spoken of: a word to search for. */
+function spokenOf(
+  { intent, topic }: Read,
+  named: ReturnType<typeof namedIn>,
+  isAsked: (name: string) => boolean,
+) {
+  if (intent !== 'find' || topic === '') return { ...named, topic }
+  const told = topic.toLowerCase()
+  const [known, others] = [
+    named.unmet.filter(isAsked),
+    named.unmet.filter((each) => !isAsked(each)),
+  ]
+  const names = known.filter((name) => !told.includes(name.toLowerCase()))
+  return { ...named, unmet: others, topic: [...names, topic].join(' ') }
+}
+
 /** Resolves speakers by name; a client named as a speaker becomes a client. */
 function namedIn(names: string[], { clients, people }: Library) {
   const speakers = new Map(people.map((name) => [name.toLowerCase(), name]))
@@ -103,34 +120,29 @@ function namedIn(names: string[], { clients, people }: Library) {
     const [client, other] = clients.filter((each) => each.name.toLowerCase() === name.toLowerCase())
     if (speaker !== undefined) found.people.push(speaker)
     else if (client !== undefined && other === undefined) found.clientIds.push(client.id)
-    else if (name.trim() !== '') found.unmet.push(name)
+    else found.unmet.push(name)
   }
   return found
 }
 
-/** Times of day as "09:00"; null if none can be read. */
-function hoursOf(hours: Read['hours']): Plan['hours'] {
-  const [from = null, to = null] = [hours?.from, hours?.to].map((said) => {
-    const [, hour, minutes] = /^(\d{1,2}):(\d{2})/.exec(said ?? '') ?? []
-    const time = `${hour?.padStart(2, '0')}:${minutes}`
-    return TIME.safeParse(time).success ? time : null
-  })
-  return from === null && to === null ? null : { from, to }
-}
-
 /** Resolves the type; an unknown one may be part of a title. */
 function kindIn({ type, title }: Read, library: Library) {
-  const known = { title: title || null, type: type || null, unmet: [] as string[] }
-  if (!type || kindsOf(type, library).length > 0) return known
+  const known = { title, type, unmet: [] as string[] }
+  if (type === null || kindsOf(type, library).length > 0) return known
   const isTitle = library.titles.some((each) => each.toLowerCase().includes(type.toLowerCase()))
   if (isTitle && known.title === null) return { ...known, title: type, type: null }
   return { ...known, type: null, unmet: [type] }
 }
 
-/** Figures are about held meetings unless the dates are in the future. */
+/**
+ * Figures are about held meetings unless the dates are in the future; none was held on days that are
+ * all to come.
+ */
 function statusOf({ intent, subject, status }: Read, days: PlanDates[], asking: Asking) {
   const isFigure = (intent === 'count' || intent === 'measure') && subject === 'meetings'
   const today = dayName(dayIn(asking.now, asking.timeZone))
+  const isToCome = days.every(({ of, from }) => of === 'meeting' && from !== null && from > today)
+  if (status === 'held' && days.length > 0 && isToCome) return 'planned'
   const isAhead = days.some(({ from, to }) => (to ?? from ?? '') > today)
   return status === null && isFigure && !isAhead ? 'held' : status
 }
@@ -144,8 +156,7 @@ function resolveAll(said: Said[], library: Library, asking: Asking, tense: Tense
       anchor === null
         ? resolved(each, days.at(-1), asking, tense)
         : [{ expression: anchor, of: 'meeting' as const, from: null, to: null }]
-    if (found.length === 0 && each.expression.trim() !== '' && !isNow(each.expression))
-      unmet.push(each.expression)
+    if (found.length === 0 && !isNow(each.expression)) unmet.push(each.expression)
     days.push(...found)
   }
   return { days, unmet }

@@ -150,7 +150,10 @@ async function readByModel(
   )
   if (planned === null) return { plan: byRules, alone: query }
   const asked = [...earlierQuestions({ history }), query].join(' ')
-  const plan = checkPlan(planned, library, asking, byRules.language, asked)
+  const topicOf = (words: string) => readQuestion(words, library, asking).topic
+  const { clients } = library
+  const own = { plan: byRules, question: query, said: asked, name: asking.name, clients, topicOf }
+  const plan = checkPlan(planned, library, asking, byRules.language, asked, own)
   const isSame = plan !== null && keyOf(plan) === keyOf(byRules)
   differingPlans.inc({ result: plan === null ? 'malformed' : isSame ? 'same' : 'different' })
   const alone = `${planned.question}\n${planned.answer}`.trim()

@@ -7,6 +7,7 @@ import type { Asking, Library } from '../library'
 import { isOfRows, PLAN, type Plan, type PlanDates } from '../plan'
 import { kindsOf } from '../rows/kinds'
 import { readSentence } from '../sentence'
+import { agreed, type OwnReading } from './agree'
 import { canonical } from './canonical'
 import { hoursOf } from './hours'
 import { meetingDate } from './meeting-date'
@@ -35,6 +36,7 @@ export function checkPlan(
   asking: Asking,
   language: Plan['language'],
   asked: string = planned.question,
+  rules: OwnReading | null = null,
 ): Plan | null {
   const plan = withoutPlaceholders(planned.plan)
   const own = new Set(library.clients.map(({ id }) => id))
@@ -73,7 +75,7 @@ export function checkPlan(
     sure: true,
   })
   if (!checked.success) return null
-  const settled = canonical(checked.data)
+  const settled = canonical(rules === null ? checked.data : agreed(checked.data, rules))
   return asksSomething(settled) ? settled : null
 }
 

@@ -77,6 +77,8 @@ test('rows keep the client and the dates of the question that a model left out',
   expect(agreedOf('meetings with Rose', rules, { intent: 'count' }).clientIds).toEqual([1])
   const dates = days('2026-05-01', '2026-05-31')
   expect(agreedOf('meetings in May', { ...rules, dates }, { intent: 'count' }).dates).toEqual(dates)
+  const kept = { ...rules, inherits: ['clientIds'] }
+  expect(agreedOf('and how often?', kept, { intent: 'count' }).clientIds).toEqual([1])
   const gone = { ...rules, dates, inherits: ['dates'] }
   expect(agreedOf('all of them', gone, { intent: 'count' }).dates).toEqual([])
 })
@@ -116,4 +118,64 @@ test('a kind that was taken for a title is a kind', () => {
     title: null,
     type: 'tax',
   })
+})
+
+test('a title that repeats the kind is no condition', () => {
+  const read: Partial<Plan> = { intent: 'list', title: 'Estate planning', type: 'Estate Planning' }
+  expect(agreedOf('estate planning meetings', {}, read)).toMatchObject({
+    title: null,
+    type: 'Estate Planning',
+  })
+  const titled = { title: 'Estate planning' }
+  expect(agreedOf('the “Estate planning” meeting', titled, read).title).toBe('Estate planning')
+})
+
+test('tasks are of the owner whom the question names', () => {
+  const read: Partial<Plan> = { intent: 'list', subject: 'actions', people: ['Ann Allen'] }
+  const rules: Partial<Plan> = { ...read, owner: 'Ann Allen', state: 'open' }
+  expect(agreedOf('open tasks for Ann Allen', rules, read)).toMatchObject({
+    owner: 'Ann Allen',
+    state: 'open',
+  })
+})
+
+test('a list is not told by groups, and clients not seen for long are in their order', () => {
+  const list: Partial<Plan> = { intent: 'list', weekdays: [4] }
+  expect(agreedOf('Thursdays', list, { ...list, groupBy: 'weekday' }).groupBy).toBeNull()
+  const rules: Partial<Plan> = { subject: 'clients', metric: 'last', order: 'oldest' }
+  const read: Partial<Plan> = {
+    subject: 'clients',
+    metric: 'longest',
+    order: 'most',
+    overdue: true,
+  }
+  expect(agreedOf('who is longest overdue?', rules, read)).toMatchObject({
+    metric: 'last',
+    order: 'oldest',
+    overdue: false,
+  })
+})
+
+test('a bound that is one off is the one in the question', () => {
+  const boundOf = (atLeast: number) =>
+    agreedOf('meetings longer than an hour', { atLeast: 61 }, { atLeast }).atLeast
+  expect([60, 61, 90].map(boundOf)).toEqual([61, 61, 90])
+})
+
+test('who said something is searched for, not listed', () => {
+  const read: Partial<Plan> = { intent: 'list', subject: 'people', topic: 'a contractor' }
+  expect(agreedOf('Who complained about a contractor?', {}, read)).toMatchObject({
+    intent: 'find',
+    subject: 'meetings',
+  })
+})
+
+test('a follow-up has no dates of the question before', () => {
+  const may = days('2026-05-01', '2026-05-31')
+  const june = [{ expression: 'June 2026', of: 'meeting' as const, from: '2026-06-01', to: null }]
+  const own = { plan: { ...OPEN_PLAN, dates: june }, question: 'and in June?', name: '', clients }
+  const read = { ...OPEN_PLAN, dates: [...may, ...june] }
+  const topicOf = () => ''
+  expect(agreed(read, { ...own, said: 'Whom in May? and in June?', topicOf }).dates).toEqual(june)
+  expect(agreed(read, { ...own, said: 'and in June?', topicOf }).dates).toHaveLength(2)
 })

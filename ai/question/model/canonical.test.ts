@@ -152,6 +152,7 @@ test('the clients longest without a meeting are in the order of their last', () 
   expectAlike({ intent: 'list', ...wanted, status: 'held' }, [
     { ...read, metric: 'longest', order: 'most' },
     { ...read, metric: 'last', order: 'oldest' },
+    { ...read, lacking: null, metric: 'longest', order: 'most', overdue: true },
   ])
 })
 

@@ -38,19 +38,19 @@ function ofPeople({ subject, metric, groupBy, having, state, overdue }: Plan): P
  * Clients without meetings have none that were held, in the dates or, as some models say it, except
  * in them; those longest without one are in the order of their last.
  */
-function unmet({
-  subject,
-  lacking,
-  dates,
-  exceptDates,
-  status,
-  metric,
-  order,
-}: Plan): Partial<Plan> {
-  if (subject !== 'clients' || lacking !== 'meetings') return {}
+function unmet({ subject, lacking, dates, exceptDates, ...plan }: Plan): Partial<Plan> {
+  const { metric, order, status, overdue, having } = plan
+  if (subject !== 'clients') return {}
   const isLongest = metric === 'longest' || metric === 'last'
-  if (isLongest && dates.length + exceptDates.length === 0)
-    return { lacking: null, metric: 'last', order: order === 'newest' ? order : 'oldest', status }
+  const isDue = overdue && having === null && lacking === null
+  const last = {
+    lacking: null,
+    metric: 'last',
+    order: order === 'newest' ? order : 'oldest',
+  } as const
+  if (isLongest && isDue) return { ...last, overdue: false }
+  if (lacking !== 'meetings') return {}
+  if (isLongest && dates.length + exceptDates.length === 0) return last
   const held = status === 'held' ? { status: null } : {}
   if (dates.length === 0 && exceptDates.length > 0)
     return { ...held, dates: exceptDates, exceptDates: [] }

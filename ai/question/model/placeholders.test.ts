@@ -30,3 +30,10 @@ test('what the question states is kept', () => {
   expect(withoutPlaceholders({ ...OPEN, atMost: 0 })).toMatchObject({ atMost: 0 })
   expect(withoutPlaceholders({ ...OPEN, atLeast: 4, atMost: 0 })).toMatchObject({ atMost: null })
 })
+
+test('the user and others are called several things', () => {
+  const ownerOf = (owner: string) => withoutPlaceholders({ ...OPEN, owner }).owner
+  expect(['Me', 'I', 'the adviser', 'user'].map(ownerOf)).toEqual(['me', 'me', 'me', 'me'])
+  expect(['client', 'the clients', 'Others'].map(ownerOf)).toEqual(['others', 'others', 'others'])
+  expect(ownerOf('Ann Allen')).toBe('Ann Allen')
+})

@@ -5,6 +5,8 @@ type Read = Planned['plan']
 /** What models write where there is nothing: a word for it, or a mark. */
 const NOTHING =
   /^\W*(?:null|none|nil|undefined|n\/?a|unknown|unspecified|not (?:specified|applicable|given)|any|all|everyone|everybody|anyone|anybody|no one|nobody|everything|string)?\W*$/i
+const ME = /^(?:me|i|my|mine|myself|(?:the )?(?:advis[eo]r|user))$/i
+const OTHERS = /^(?:others?|(?:the )?clients?|them|they|someone else|somebody else)$/i
 const DAYS = 7
 
 /**
@@ -20,7 +22,7 @@ export function withoutPlaceholders(plan: Read): Read {
     ...plan,
     title: textIn(plan.title),
     type: textIn(plan.type),
-    owner: textIn(plan.owner),
+    owner: ownerIn(plan.owner),
     topic: textIn(plan.topic) ?? '',
     people: plan.people.filter(isSaid),
     exceptPeople: plan.exceptPeople.filter(isSaid),
@@ -32,6 +34,13 @@ export function withoutPlaceholders(plan: Read): Read {
     atLeast: least,
     atMost: least !== null && most !== null && most < least ? null : most,
   }
+}
+
+/** "Me" and "others" as models write them. */
+function ownerIn(said: string | null): string | null {
+  const owner = textIn(said)
+  if (owner !== null && ME.test(owner)) return 'me'
+  return owner !== null && OTHERS.test(owner) ? 'others' : owner
 }
 
 function textIn(said: string | null): string | null {

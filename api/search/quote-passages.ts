@@ -20,9 +20,10 @@ const NONE: NonNullable<Evidence['meant']> = { passages: [], spans: [] }
  */
 export async function quotePassages(
   context: SearchContext,
-  { passages, spans, facts, lead, each, nearest = false, meant = NONE }: Evidence,
+  { passages, spans, facts, lead, each, nearest = false, meant = NONE, ...found }: Evidence,
 ) {
-  const { user, ask, words, dependencies } = context
+  const { user, ask, dependencies } = context
+  const words = found.words ?? context.words
   const clauses = clausesOf(ask.query)
   const wanted = clauses.map((clause) => ({
     words: [
@@ -38,11 +39,11 @@ export async function quotePassages(
     voices: voicesOf(context),
   }))
   const isOfEach = each && clauses.length === 1
-  const found = await pickQuotes(ask.query, wanted, passages, isOfEach, dependencies.heard)
+  const picked = await pickQuotes(ask.query, wanted, passages, isOfEach, dependencies.heard)
   const others = quoteWhole(meant.passages)
   const lines = nearest
-    ? [...others, ...found.map(shiftedBy(meant.passages))]
-    : inTurn(found, unquoted(others, found).map(shiftedBy(passages)))
+    ? [...others, ...picked.map(shiftedBy(meant.passages))]
+    : inTurn(picked, unquoted(others, picked).map(shiftedBy(passages)))
   const spoken =
     each && others.length > 0 ? byMeeting(lines) : speakersFirst(lines, askedVoices(context))
   const ordered = isOfNow(ask.query) ? newestFirst(spoken) : spoken

@@ -113,6 +113,8 @@ export type Evidence = {
   /** True if `lead` doubts or denies it only because words of the question were not said. */
   unsaid?: boolean
   ignored?: string
+  /** The words that were said instead of the question's. */
+  words?: string
   /** If the passages are from outside the scope, as `lead` says: the lead with others from inside it. */
   leadWithOwn?: string
   /** True if every passage is part of the answer, such as compared sides. */

@@ -6,6 +6,7 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { openContext } from '../context'
 import { openDependencies } from '../dependencies'
+import { quotePassages } from '../quote-passages'
 import { aSaidMeeting } from '../testing'
 import { findPassages } from './find'
 
@@ -34,6 +35,26 @@ test('a synonym is shown as such, and an antonym never', async () => {
   const { result: denied } = await ask('What does Nora export?')
   expect(denied).not.toStartWith('In other words:')
   expect(denied).toMatch(/^I couldn’t find|^I’m not sure/)
+})
+
+test('what was said in other words is quoted first by those words', async () => {
+  const user = await aUser()
+  const lines = [
+    'Marcus: Denise moved out in May and took the girls to her sister.',
+    'Dana: You would have to buy out her half, roughly 115,000.',
+  ]
+  const meetingId = await aSaidMeeting(user, lines)
+  const open = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date())
+  const query = 'How about the buyout of Denise?'
+  const context = await openContext(user, { query, history: [] }, open)
+  const about = { meetingId, title: 'Call', clientName: 'Marcus', date: '2026-05-02' }
+  const passage = { ...about, kind: 'transcript' as const, segment: 0, start: 0 }
+  const passages = [{ ...passage, text: lines.join('\n') }]
+  const evidence = { passages, spans: [{ from: 0, to: 1 }], facts: null, lead: null }
+  const first = async (words?: string) =>
+    (await quotePassages(context, { ...evidence, ...(words && { words }) })).sources[0]?.quote
+  expect(await first()).toContain('Denise moved out')
+  expect(await first('buy out')).toContain('buy out her half')
 })
 
 test('a single word of a holiday’s name is not the holiday', async () => {

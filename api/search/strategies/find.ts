@@ -52,7 +52,8 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   if (said !== null) return said
   const otherwise = await inOtherWords(context, look)
   const again = otherwise && (await findSaid(otherwise, look))
-  if (again?.said) return { ...again.said, lead: again.said.lead ?? OTHERWISE }
+  if (otherwise && again?.said)
+    return { ...again.said, lead: again.said.lead ?? OTHERWISE, words: otherwise.words }
   const near = await nearest(context, inside, look)
   if (!near.denies) return near
   const own = context.own === '' ? null : { ...context, words: context.own, own: '' }

@@ -1,8 +1,7 @@
 import { wordsOfName } from './names/name-words'
 import { isOfRows, type Language, type Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
-import { isKindOfMeeting } from './titles'
-import { entriesOf, vocabularyOf } from './vocabulary'
+import { isMeetingLike } from './titles'
 import { anyOf, onlyWord } from './words/pattern'
 
 /** Words for any meeting, by which nobody means those with such a title. */
@@ -60,17 +59,18 @@ export function findKind(
 ): string | null {
   const { tokens, language } = sentence
   const isFirst = HEAD_FIRST.has(language)
-  const known = titles.map((title) => ({ title, words: wordsOfName(title) }))
+  const headOf = (words: string[]) => (isFirst ? words[0] : words.at(-1)) ?? ''
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null || !isKind(sentence, at)) continue
-    const headOf = (words: string[]) => (isFirst ? words[0] : words.at(-1)) ?? ''
-    const named = known.filter(({ words }) => {
-      const head = headOf(words)
-      return head !== '' && isForm(token.word, head) && !typed.has(head) && !ANY.test(head)
-    })
+    const named = titles
+      .map((title) => ({ title, words: wordsOfName(title) }))
+      .filter(({ words }) => {
+        const head = headOf(words)
+        return head !== '' && isForm(token.word, head) && !typed.has(head) && !ANY.test(head)
+      })
     const [first] = named
     const whole = named
-      .filter(({ words }) => othersAt(tokens, at, words, isFirst))
+      .filter(({ words }) => hasOthers(tokens, at, words, isFirst))
       .toSorted((one, other) => other.words.length - one.words.length)[0]
     const others = (whole?.words.length ?? 1) - 1
     const from = isFirst ? at : at - others
@@ -94,9 +94,8 @@ export function withKind(plan: Plan, kind: string | null): Plan {
 function isKind({ tokens, language, text }: Sentence, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (token === undefined || isNoun(next)) return false
-  if (entriesOf(token.word, vocabularyOf(language)).some(({ concept }) => concept === 'meeting'))
-    return !is(before, 'me')
-  const isOfEnglish = language === 'en' && isKindOfMeeting(token.word)
+  if (is(token, 'meeting')) return !is(before, 'me')
+  const isOfEnglish = language === 'en' && isMeetingLike(token)
   return isOfEnglish && ROWS.test(text) && BEFORE.test(before?.word ?? 'list')
 }
 
@@ -124,7 +123,7 @@ function isForm(said: string, word: string): boolean {
 }
 
 /** True if the title's other words are beside its kind in the sentence. */
-function othersAt(tokens: Token[], at: number, words: string[], isFirst: boolean): boolean {
+function hasOthers(tokens: Token[], at: number, words: string[], isFirst: boolean): boolean {
   const others = isFirst ? words.slice(1) : words.slice(0, -1)
   const from = isFirst ? at + 1 : at - others.length
   return others.every((word, step) => {

@@ -1,7 +1,6 @@
 import { wordsOfName } from './names/name-words'
 import { isInvariable, isPlural } from './parts-of-speech'
 import { is, type Sentence, type Token } from './sentence'
-import { entriesOf, vocabularyOf } from './vocabulary'
 
 const MAX_WORDS = 8
 
@@ -178,14 +177,8 @@ const KIND_OF_MEETING =
   /(?:planning|kick-?off|onboarding|consultation|update|signing|(?:de)?briefing|interview|workshop|strategy|discussion|preparation|intake|negotiation|handover|assessment|walk-?through|presentation|hearing|mediation|training|visit|intro|introduction|discovery|sync|stand-?up|huddle|retro|closing|prep|seminar|webinar)s?$/
 
 /** True if the title's last word is a kind of meeting: "annual review". */
-function isMeetingLike(token: Token | undefined): boolean {
+export function isMeetingLike(token: Token | undefined): boolean {
   return is(token, 'meeting') || KIND_OF_MEETING.test(token?.word ?? '')
-}
-
-/** True for an English word for meetings or a kind of them. */
-export function isKindOfMeeting(word: string): boolean {
-  const isMeeting = entriesOf(word, vocabularyOf('en')).some(({ concept }) => concept === 'meeting')
-  return isMeeting || KIND_OF_MEETING.test(word)
 }
 
 function singular(word: string): string {

@@ -2,19 +2,40 @@ import { type Alternatives, anyOf, onlyWord } from '../words/pattern'
 
 const SAID = '(?:mentioned|named|discussed|said|given|talked about)'
 
+/** Plurals, since "the amount" is one. */
+const AMOUNT = {
+  en: '(?:amounts|figures|numbers|sums|prices)',
+  de: '(?:beträge|zahlen|summen|preise)',
+  fr: '(?:montants|chiffres|prix)',
+  es: '(?:importes|cifras|cantidades|precios)',
+  it: '(?:importi|cifre|prezzi)',
+  pt: '(?:valores|montantes|preços|números)',
+  nl: '(?:bedragen|cijfers|prijzen)',
+}
+/** Without "date" and "data", which are Italian and Dutch plurals, and other words elsewhere. */
+const DATE: Alternatives = {
+  en: ['dates|deadlines'],
+  de: ['fristen'],
+  fr: ['échéances'],
+  es: ['fechas|plazos'],
+  it: ['scadenze'],
+  pt: ['datas|prazos'],
+  nl: ['termijnen'],
+}
+
 const AMOUNTS: Alternatives = {
   en: [
-    `(?:what|which) (?:amounts|figures|numbers|sums|prices) (?:were|have been) ${SAID}`,
-    '(?:what|which) (?:amounts|figures|numbers|sums|prices) (?:came up|did (?:we|they) (?:mention|discuss))',
-    `(?:list |show (?:me )?)?(?:all )?(?:the )?(?:amounts|figures|numbers|sums|prices)(?: ${SAID})?`,
+    `(?:what|which) ${AMOUNT.en} (?:were|have been) ${SAID}`,
+    `(?:what|which) ${AMOUNT.en} (?:came up|did (?:we|they) (?:mention|discuss))`,
+    `(?:list |show (?:me )?)?(?:all )?(?:the )?${AMOUNT.en}(?: ${SAID})?`,
     `how much money was ${SAID}`,
   ],
-  de: ['welche (?:beträge|zahlen|summen|preise) (?:wurden|sind) (?:genannt|erwähnt|gefallen)'],
-  fr: ['quels (?:montants|chiffres|prix) ont été (?:mentionnés|cités|évoqués|donnés)'],
-  es: ['qué (?:importes|cifras|cantidades|precios) se (?:mencionaron|nombraron|dijeron)'],
-  it: ['(?:quali|che) (?:importi|cifre|prezzi) sono stat[ei] (?:menzionat|citat|nominat|dett)[ei]'],
-  pt: ['que (?:valores|montantes|preços|números) foram (?:mencionados|citados|referidos)'],
-  nl: ['welke (?:bedragen|cijfers|prijzen) (?:zijn|werden) (?:genoemd|besproken)'],
+  de: [`welche ${AMOUNT.de} (?:wurden|sind) (?:genannt|erwähnt|gefallen)`],
+  fr: [`quels ${AMOUNT.fr} ont été (?:mentionnés|cités|évoqués|donnés)`],
+  es: [`qué ${AMOUNT.es} se (?:mencionaron|nombraron|dijeron)`],
+  it: [`(?:quali|che) ${AMOUNT.it} sono stat[ei] (?:menzionat|citat|nominat|dett)[ei]`],
+  pt: [`que ${AMOUNT.pt} foram (?:mencionados|citados|referidos)`],
+  nl: [`welke ${AMOUNT.nl} (?:zijn|werden) (?:genoemd|besproken)`],
 }
 const DATES: Alternatives = {
   en: [
@@ -37,38 +58,10 @@ const ASKED = [
   ['date', whole(DATES)],
 ] as const
 
-/** Topics that say no more than that; plurals, since "the date" is one. */
+/** Topics that say no more than that. */
 const TOPICS = [
-  [
-    'money',
-    onlyWord(
-      {
-        en: ['amounts|figures|numbers|sums|prices'],
-        de: ['beträge|summen|zahlen|preise'],
-        fr: ['montants|chiffres|prix'],
-        es: ['importes|cifras|cantidades|precios'],
-        it: ['importi|cifre|prezzi'],
-        pt: ['valores|montantes|preços'],
-        nl: ['bedragen|cijfers|prijzen'],
-      },
-      'iu',
-    ),
-  ],
-  [
-    'date',
-    onlyWord(
-      {
-        en: ['dates|deadlines'],
-        de: ['fristen'],
-        fr: ['échéances'],
-        es: ['fechas|plazos'],
-        it: ['scadenze'],
-        pt: ['datas|prazos'],
-        nl: ['termijnen'],
-      },
-      'iu',
-    ),
-  ],
+  ['money', onlyWord(Object.values(AMOUNT), 'iu')],
+  ['date', onlyWord(DATE, 'iu')],
 ] as const
 
 /**

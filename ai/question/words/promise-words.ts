@@ -112,22 +112,27 @@ export const DUE: Alternatives = {
   ],
 }
 
-/** Handing something over, outside English. */
-const HANDING = {
-  de: String.raw`\p{L}{0,12}(?:schicken|senden|geben|bringen|liefern|reichen|legen)|${SENT.de}`,
-  fr: `envoyer|transmettre|donner|fournir|remettre|apporter|rendre|${SENT.fr}`,
-  es: `(?:enviar|mandar|dar|traer|entregar|devolver)(?:me|nos)?(?:l[oa]s?)?|${SENT.es}`,
-  it: `(?:inviar|mandar|dar|portar|consegnar|fornir)(?:e|mi|ci)|${SENT.it}`,
-  pt: `(?:enviar|mandar|entregar|dar|trazer)(?:-(?:me|nos))?|${SENT.pt}`,
-  nl: String.raw`\p{L}{0,8}(?:sturen|geven|brengen|leveren|zenden)|schuldig|${SENT.nl}`,
+/** Handing something over; in English, it is among what is done for others. */
+const HANDING: Alternatives = {
+  de: [String.raw`\p{L}{0,12}(?:schicken|senden|geben|bringen|liefern|reichen|legen)`, SENT.de],
+  fr: ['envoyer|transmettre|donner|fournir|remettre|apporter|rendre', SENT.fr],
+  es: ['(?:enviar|mandar|dar|traer|entregar|devolver)(?:me|nos)?(?:l[oa]s?)?', SENT.es],
+  it: ['(?:inviar|mandar|dar|portar|consegnar|fornir)(?:e|mi|ci)', SENT.it],
+  pt: ['(?:enviar|mandar|entregar|dar|trazer)(?:-(?:me|nos))?', SENT.pt],
+  nl: [String.raw`\p{L}{0,8}(?:sturen|geven|brengen|leveren|zenden)|schuldig`, SENT.nl],
 }
-/** What anybody may owe: only tells that there is a task. */
-const ANYTHING = [
-  'documents?|papers?|paperwork|records|forms?|information|details|answers?|reply|replies|stuff',
-  'materials?|unterlagen?|dokumente?n?|papiere?|belege?|informationen|antwort(?:en)?',
-  'papiers|pièces|justificatifs?|informations|réponses?|documentos?|papeles|información|respuestas?',
-  'documenti|carte|informazioni|rispost[ae]|papéis|informações|respostas?|documenten|papieren',
-  'stukken|informatie|antwoord(?:en)?',
-]
+/** What anybody may owe. */
+const ANYTHING: Alternatives = {
+  en: [
+    'documents?|papers?|paperwork|records|forms?|information|details|answers?|reply|replies',
+    'stuff|materials?',
+  ],
+  de: ['unterlagen?|dokumente?n?|papiere?|belege?|informationen|antwort(?:en)?'],
+  fr: ['documents?|papiers|pièces|justificatifs?|informations|réponses?'],
+  es: ['documentos?|papeles|información|respuestas?'],
+  it: ['documenti|carte|informazioni|rispost[ae]'],
+  pt: ['documentos?|papéis|informações|respostas?'],
+  nl: ['documenten|papieren|stukken|informatie|antwoord(?:en)?'],
+}
 /** Words of a topic that say no more than that somebody owes something. */
-export const OWED: readonly string[] = [...Object.values(HANDING), ...ANYTHING]
+export const OWED = [anyOf(HANDING), anyOf(ANYTHING)]

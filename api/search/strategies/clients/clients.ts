@@ -109,7 +109,7 @@ async function met(context: SearchContext): Promise<Finding> {
 }
 
 /** The client added last, or those added in a period. */
-async function added(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
+function added(context: SearchContext, clients: ClientRow[]): Rows | Promise<Rows> {
   const { user, plan } = context
   const [date] = plan.dates
   if (date !== undefined && !isNarrow({ ...plan, dates: [] })) {
@@ -119,9 +119,5 @@ async function added(context: SearchContext, clients: ClientRow[]): Promise<Rows
     )
     return named(context, within, ` added ${plain(date.expression)}`)
   }
-  const [newest] = clients.toSorted((one, other) => other.id - one.id)
-  return {
-    result: newest ? `**${plain(newest.name)}** is your newest client.` : NO_CLIENTS,
-    sources: [],
-  }
+  return inOrderOfDay(context, clients, 'added')
 }

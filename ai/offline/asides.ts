@@ -6,8 +6,8 @@ import type { Run } from './runs'
 import { likenessByWords } from './word-vectors/likeness'
 
 /**
- * Minimum likeness to the question of the next speaker's sentences. Of 495 answers to practice
- * questions, quoted with 5.3 lines on average, all still contain their sentence with 4.1 lines.
+ * Minimum likeness to the question of the next speaker's sentences. With it, answers to practice
+ * questions have 5.6 quotes instead of 6.6, and the same 939 of 981 cite the right sentence.
  */
 const ABOUT = 0.3
 const FIGURE = /\d/
@@ -28,6 +28,7 @@ export async function withoutAsides(
     !FIGURE.test(sentence) &&
     !wanted.some(({ asked = null }) => holdsBroadKind(withoutVoice(sentence), asked))
   const doubtful = [...new Set(next.flat())].filter(mayBeAside)
+  if (doubtful.length === 0) return runs
   const likeness = await likenessByWords(question, doubtful)
   const asides = new Set(doubtful.filter((_each, at) => (likeness[at] ?? 0) < ABOUT))
   return runs.map((run, at) => {

@@ -1,10 +1,11 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
 import { distinctive } from '../names/name-words'
 import { isOfRows, type Plan, type PlanDates } from '../plan'
 import { plainLetters } from '../vocabulary'
 import { isInherited, isWithin, type Step, wordsOf } from './own-reading'
 
 const WEEK = 7
-const MS_A_DAY = 86_400_000
 
 /** Clients named in the question: not others, whom nobody mentioned, and not all. */
 export const clients: Step = (plan, { plan: rules, said, clients: all }) => {
@@ -88,5 +89,5 @@ function isMiscounted(said: PlanDates, own: PlanDates): boolean {
 
 function daysApart(one: string | null, other: string | null): number | null {
   if (one === null || other === null) return null
-  return (Date.parse(one) - Date.parse(other)) / MS_A_DAY
+  return differenceInCalendarDays(parseISO(one), parseISO(other))
 }

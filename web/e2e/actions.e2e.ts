@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'bun:test'
 import { ACTIONS_PER_PAGE } from '../meetings/actions/action-query'
+import { anActionItem } from '../testing/rows'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
 import { aClient, aScheduledMeeting, call, upload } from './calls'
@@ -40,26 +41,9 @@ journey('an action item ticked on one page is ticked on every other', async () =
 
 journey('of two thousand action items, one page is in the document', async () => {
   const { page } = await newAdviser()
-  const item = {
-    owner: 'me',
-    ownerName: 'Ruth Adler',
-    due: '2199-01-01',
-    status: 'open',
-    doneAt: null,
-    segment: null,
-    startMs: null,
-    quote: null,
-    createdBy: 'ai',
-    version: 1,
-    meetingId: 1,
-    meetingTitle: 'Spring review',
-    meetingDate: '2026-04-03T12:00:00.000Z',
-    clientId: 1,
-    clientName: 'Lakeside Trust',
-  }
-  const items = Array.from({ length: ACTIONS_PER_PAGE }, (_, nth) => {
-    return { ...item, id: nth + 1, text: `Compare the fees of fund ${nth}` }
-  })
+  const items = Array.from({ length: ACTIONS_PER_PAGE }, (_, nth) =>
+    anActionItem({ id: nth + 1, text: `Compare the fees of fund ${nth}`, due: '2199-01-01' }),
+  )
   const counts = { overdue: 0, today: 0, upcoming: 2000, undated: 0, done: 0, dropped: 0 }
   await page.route('**/api/action-items/count', (route) => route.fulfill({ json: counts }))
   await page.route('**/api/action-items?*', (route) => {

@@ -1,4 +1,5 @@
 import type { Meeting, MeetingDetail } from '@app/db/meetings/meetings'
+import { anItem } from '../testing/rows'
 
 /** A processed meeting in a list, for component tests. */
 export function aListed(about: Partial<Meeting> = {}): Meeting {
@@ -62,22 +63,7 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       createdAt: '2026-11-20T18:00:00.000Z',
     },
     audio: null,
-    actionItems: [
-      {
-        id: 1,
-        text: 'Draft the appointment',
-        owner: 'me',
-        ownerName: 'Mara Hale',
-        due: null,
-        status: 'open',
-        doneAt: null,
-        segment: null,
-        startMs: null,
-        quote: null,
-        createdBy: 'ai',
-        version: 1,
-      },
-    ],
+    actionItems: [anItem({ id: 1, text: 'Draft the appointment' })],
     warnings: [],
     joined: { from: [], into: [] },
     record: { reviewedAt: null, approval: null, addenda: [], hash: 'f'.repeat(64) },

@@ -1,7 +1,8 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import type { MeetingItem } from '@app/db/meetings/action-items/item'
 
-/** An open item of the reader's, as a list has it. */
-export function anActionItem(about: Partial<ActionItem> = {}): ActionItem {
+/** An open item of the reader's, as its meeting has it. */
+export function anItem(about: Partial<MeetingItem> = {}): MeetingItem {
   return {
     id: 9,
     text: 'Send the deed',
@@ -15,6 +16,14 @@ export function anActionItem(about: Partial<ActionItem> = {}): ActionItem {
     quote: null,
     createdBy: 'ai',
     version: 1,
+    ...about,
+  }
+}
+
+/** The same as a list of all has it. */
+export function anActionItem(about: Partial<ActionItem> = {}): ActionItem {
+  return {
+    ...anItem(),
     meetingId: 12,
     meetingTitle: 'Annual review',
     clientId: 7,

@@ -1,4 +1,5 @@
 import { DatabaseTimeout } from '@app/db/connection/deadline'
+import { isOutOfService } from '@app/db/connection/unreachable'
 import postgres from 'postgres'
 
 /** True for errors of the driver or pool, whose words no user may see. */
@@ -9,6 +10,16 @@ export function isDatabaseError(error: unknown): boolean {
     error.message.startsWith('database:') ||
     ('code' in error && /^(?:E?CONN|EPIPE)/.test(`${error.code}`))
   )
+}
+
+/** True if the same call may succeed in a moment: the database is down, restarting or too busy to answer in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!isDatabaseError(error)) return false
+  return error instanceof DatabaseTimeout || isOutOfService(error) || isStatementTimeout(error)
+}
+
+function isStatementTimeout(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '57014'
 }
 
 /** A NUL, which PostgreSQL can't store in text or JSON, or a lone surrogate, which it can't store in JSON. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { DatabaseTimeout } from '@app/db/connection/deadline'
 import { asUser } from '@app/db/connection/roles'
 import { createShareLink } from '@app/db/meetings/sharing/create-share-link'
 import { sql } from '@app/db/testing/sql'
@@ -151,5 +152,27 @@ test('a disk that is full or read-only is told apart from other errors', async (
   ])
   expect([await status('53100'), await status('53400'), await status('53200')]).toEqual([
     507, 507, 500,
+  ])
+})
+
+test('a database that is down or too slow is worth another try, a failed statement is not', async () => {
+  const statements: Record<string, () => PromiseLike<unknown>> = {
+    late: () => Promise.reject(new DatabaseTimeout()),
+    lost: () => sql`do $$ begin raise admin_shutdown; end $$`,
+    memory: () => sql`do $$ begin raise out_of_memory; end $$`,
+    slow: () => sql`do $$ begin raise query_canceled; end $$`,
+    wrong: () => sql`do $$ begin raise undefined_column; end $$`,
+  }
+  const app = new Elysia().use(errors).get('/:kind', ({ params }) => statements[params.kind]?.())
+  const answers = Object.keys(statements).map(async (kind) => {
+    const { status, headers } = await app.handle(new Request(`http://localhost/${kind}`))
+    return [kind, status, headers.get('retry-after')]
+  })
+  expect(await Promise.all(answers)).toEqual([
+    ['late', 503, '2'],
+    ['lost', 503, '2'],
+    ['memory', 503, '2'],
+    ['slow', 503, '2'],
+    ['wrong', 500, null],
   ])
 })

@@ -1,8 +1,17 @@
 import { withStack } from '@app/db/connection/in-one-line'
 import { isDatabaseFull } from '@app/db/connection/unreachable'
 import { Elysia, ValidationError } from 'elysia'
-import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
+import {
+  goneReference,
+  isApproved,
+  isDatabaseAway,
+  isDatabaseError,
+  isUnstorable,
+} from './database-errors'
 import { notFound, Refusal, refusalToStore, refuse } from './refusals'
+
+/** What a caller waits if the database is down or overloaded: a restart takes about as long. */
+const RETRY_SECONDS = '2'
 
 /**
  * Every error becomes `{ message }` in words that the interface matches (specification, section 8). Nothing
@@ -72,6 +81,7 @@ export function refusalFor(error: unknown, what: string): Refusal {
   if (isDatabaseFull(error)) return refuse('databaseFull')
   const unstored = refusalToStore(error)
   if (unstored !== null) return unstored
+  if (isDatabaseAway(error)) return refuse('databaseAway', {}, { 'retry-after': RETRY_SECONDS })
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
 }
 

@@ -191,6 +191,7 @@ export const REFUSALS = {
   unstorableText: [400, 'validation: the text has characters that can’t be stored'],
   databaseFull: [507, 'The server’s disk is full, so nothing was saved. Please try again later.'],
   databaseFailed: [500, 'A database error occurred'],
+  databaseAway: [503, 'The database isn’t answering right now. Please try again in a moment.'],
   unexpected: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [status: number, words: string]>
 

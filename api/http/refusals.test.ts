@@ -12,7 +12,7 @@ const MATCHED: Record<string, string[]> = {
     ...['requestTooLarge', 'transcriptTooLarge'],
   ],
   date: ['badDate'],
-  database: ['databaseFailed'],
+  database: ['databaseAway', 'databaseFailed'],
   duplicate: ['clientExists', 'nameTaken', 'templateExists'],
   permission: ['accountOnHold', 'browserOnly', 'demoAccount', 'readOnlyToken', 'underHold'],
   'not found': [],

@@ -133,7 +133,7 @@ function commonReasons(
     ...(takesAnyQuery(query) && !params ? [] : (['badFields'] as const)),
     ...(params || query || body ? (['badEntries', 'unstorableText'] as const) : []),
     ...(body ? (['badJson', 'requestTooLarge'] as const) : []),
-    ...(['databaseFailed', 'unexpected'] as const),
+    ...(['databaseFailed', 'databaseAway', 'unexpected'] as const),
   ]
 }
 

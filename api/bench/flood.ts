@@ -1,12 +1,12 @@
 import { memoryOf } from '../testing/process/product'
 import { install } from './installation'
-import { askSteadily } from './load'
+import { askSteadily, load } from './load'
 import { watchMemory } from './processes'
-import { add, addAtMost, finish } from './table'
+import { add, addAtMost, addNone, finish } from './table'
 
 /**
- * Two hundred connections that do nothing but sign in while someone else works: `bun run
- * bench:flood [SERVER_URL]`.
+ * Two hundred connections that do nothing but sign in, or but open one user's pages, while someone else works:
+ * `bun run bench:flood [SERVER_URL]`.
  */
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const SECONDS = 30
@@ -37,6 +37,14 @@ addAtMost(`${count} calls of another user, p95`, p95, P95_MS, ' ms')
 addAtMost('memory grew by', (await peak()) - before, GROWTH_MB, ' MB')
 const answers = JSON.stringify(Object.fromEntries(statuses))
 add('responses to the flood', answers, REFUSALS.join(), refused)
+
+const another = await anAdviser()
+const [, pages] = await Promise.all([
+  load(`${web.url}/dashboard`, { seconds: SECONDS, connections: CONNECTIONS, headers: { cookie } }),
+  askSteadily(`${web.url}/dashboard`, performance.now() + SECONDS * 1000, another.cookie),
+])
+addAtMost(`${pages.count} pages beside 200 of another user, p95`, pages.p95, P95_MS, ' ms')
+addNone('of them refused', pages.asked - pages.count)
 await stop()
 finish()
 

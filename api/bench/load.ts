@@ -28,10 +28,12 @@ export async function load(
   return JSON.parse(said.trim().split('\n').at(-1) ?? '')
 }
 
-/** Asks ten times a second until then. Milliseconds of answers with 200; infinite without any. */
+/** Asks ten times a second until then. Counts answers with 200, in milliseconds; infinite without any. */
 export async function askSteadily(url: string, until: number, cookie = '') {
   const times: number[] = []
+  let asked = 0
   while (performance.now() < until) {
+    asked += 1
     const started = performance.now()
     const response = await fetch(url, { headers: { cookie } })
     await response.text()
@@ -39,7 +41,7 @@ export async function askSteadily(url: string, until: number, cookie = '') {
     await Bun.sleep(100)
   }
   const p95 = times.length > 0 ? quantile(times, 0.95) : Number.POSITIVE_INFINITY
-  return { count: times.length, p95 }
+  return { asked, count: times.length, p95 }
 }
 
 export function quantile(values: number[], share: number): number {

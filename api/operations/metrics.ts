@@ -19,13 +19,13 @@ export const requestSeconds = new Histogram({
 
 export const pagesRefused = new Counter({
   name: 'colloquy_pages_refused_total',
-  help: 'Pages answered 503 because too many were being rendered',
+  help: 'Pages answered 503 because too many were under way',
   registers: [registry],
 })
 
 export const pagesRendering = new Gauge({
   name: 'colloquy_pages_rendering',
-  help: 'Pages being rendered now',
+  help: 'Pages that wait, are rendered or are sent now',
   registers: [registry],
 })
 

@@ -1,29 +1,40 @@
 import { pagesRefused, pagesRendering } from '../operations/metrics'
+import { turnsFor } from './page-turns'
 
-/** Concurrent page renders: enough to keep a core busy, few enough to answer each soon. */
-const MOST = 48
+/** Pages that wait, are rendered or are sent. */
+const MOST = 512
+/** Of one visitor: a browser that opens all its tabs again stays far below. */
+const MOST_EACH = 128
 /** A slower reader no longer holds a slot. */
 const LONGEST_MS = 5_000
 const RETRY_SECONDS = 2
+/** Enough to keep a core busy while some wait for the database. */
+const RENDERED_AT_ONCE = 16
 
-let taken = 0
+const inTurn = turnsFor(RENDERED_AT_ONCE)
+
+let underWay = 0
+/** By visitor. */
+const taken = new Map<string, number>()
 
 const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Busy</title>
 <h1>Too many visitors right now</h1><p>Please load the page again in a few seconds.</p></html>`
 
 /**
- * Renders if there is a free slot, and holds it until the page is complete or sent, its reader is gone or
- * `LONGEST_MS` have passed. Otherwise answers 503 immediately: a queue would only make every page late.
+ * Renders when it is the visitor's turn. Answers 503 immediately if the visitor, or everyone together, has too
+ * many pages under way: one holds a slot until it is complete or sent, its reader is gone or `LONGEST_MS` have
+ * passed.
  */
 export async function withSlot(
+  visitor: string,
   signal: AbortSignal,
   render: () => Promise<Response>,
-  most = MOST,
+  most = { all: MOST, each: MOST_EACH },
 ): Promise<Response> {
-  if (taken >= most) return busy()
-  const release = take(signal)
+  if (underWay >= most.all || (taken.get(visitor) ?? 0) >= most.each) return busy()
+  const release = take(visitor, signal)
   try {
-    const page = await render()
+    const page = await inTurn(visitor, render)
     if (page.headers.has('content-length') || !page.body) {
       release()
       return page
@@ -38,21 +49,27 @@ export async function withSlot(
   }
 }
 
-function take(signal: AbortSignal): () => void {
-  taken += 1
-  pagesRendering.set(taken)
+function take(visitor: string, signal: AbortSignal): () => void {
+  count(visitor, 1)
   const timer = setTimeout(release, LONGEST_MS)
   let held = true
   signal.addEventListener('abort', release, { once: true })
   function release() {
     if (!held) return
     held = false
-    taken -= 1
-    pagesRendering.set(taken)
+    count(visitor, -1)
     clearTimeout(timer)
     signal.removeEventListener('abort', release)
   }
   return release
+}
+
+function count(visitor: string, change: number) {
+  underWay += change
+  pagesRendering.set(underWay)
+  const own = (taken.get(visitor) ?? 0) + change
+  if (own > 0) taken.set(visitor, own)
+  else taken.delete(visitor)
 }
 
 function busy(): Response {

@@ -13,10 +13,13 @@ import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { api } from '../app'
 import { env } from '../env'
+import { clientAddress } from '../http/address'
+import { SESSION_COOKIE } from '../http/cookies'
 import { askInProcess } from '../http/in-process'
 import { inOneGo } from '../http/large-answers'
 import { notFound } from '../http/refusals'
 import { callAs } from '../http/session'
+import { readToken } from '../http/signed-cookies'
 import { compress } from './compression'
 import { withSlot } from './page-slots'
 
@@ -63,9 +66,12 @@ export async function createPages() {
   pages.get(WORKER_PATH, () => offlineAnswer(serviceWorker(manifest), 'text/javascript'))
   // One route for each, so logs and metrics distinguish the pages.
   for (const template of templates()) {
-    pages.get(template, async ({ request, path }) => {
+    pages.get(template, async (call) => {
+      const { request, path } = call
       if (path.startsWith('/api/')) throw notFound('Call')
-      return inOneGo(await withSlot(request.signal, () => renderPage(request, manifest, template)))
+      const visitor = (await readToken(request, SESSION_COOKIE)) ?? clientAddress(call) ?? ''
+      const render = () => renderPage(request, manifest, template)
+      return inOneGo(await withSlot(visitor, request.signal, render))
     })
     // a form that is sent without scripts shows its page again, which says that they are needed
     pages.post(template, ({ path }) => {

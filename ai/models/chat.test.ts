@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import { z } from 'zod'
 import { startAiServer } from '../testing/testing'
 import { openChat } from './chat'
 
@@ -86,4 +87,50 @@ test('only the default model gets a low reasoning effort', async () => {
     ({ body }) => (body as { reasoning_effort?: string }).reasoning_effort,
   )
   expect(efforts).toEqual(['low', undefined])
+})
+
+test('a reasoning model’s thoughts are in no text, object or stream', async () => {
+  server.reset()
+  const chat = openChat(server.settings)
+  const schema = z.object({ sum: z.number() })
+  server.scriptChat(() => '<think>\nPerhaps {"sum": 4}?\n</think>\n\n{"sum": 5}')
+  expect(await chat.object(schema, 'sum', hello, 'jsonSchema')).toEqual({ sum: 5 })
+  server.scriptChat(() => '<think>\nPerhaps 4?\n</think>\n\nIt is 5.')
+  expect(await chat.text(hello)).toBe('It is 5.')
+  expect((await Array.fromAsync(chat.stream(hello))).join('')).toBe('It is 5.')
+})
+
+test('a model whose thoughts have no beginning is known after its first reply', async () => {
+  server.reset()
+  const chat = openChat({ ...server.settings, chatModel: 'unopened' })
+  server.scriptChat(() => 'Perhaps 4?\n</think>\n\nIt is 5.')
+  expect(await chat.text(hello)).toBe('It is 5.')
+  expect((await Array.fromAsync(chat.stream(hello))).join('')).toBe('It is 5.')
+})
+
+test('thoughts that use up the length leave no answer', async () => {
+  server.reset()
+  server.scriptChat(() => `<think>${'hm '.repeat(50)}`)
+  server.fail({ kind: 'cut', reason: 'length' })
+  await expect(openChat(server.settings).text(hello)).rejects.toMatchObject({ kind: 'malformed' })
+  server.fail({ kind: 'cut', reason: 'length' })
+  const stream = openChat(server.settings).stream(hello)
+  await expect(Array.fromAsync(stream)).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+test('an object may be fenced, and its schema is sent strict and without additions', async () => {
+  server.reset()
+  const schema = z.object({ sum: z.number().nullable() })
+  server.scriptChat(() => 'Here you are:\n```json\n{"sum": "5"}\n```')
+  const chat = openChat(server.settings)
+  expect(await chat.object(schema, 'sum', hello, 'jsonSchema')).toEqual({ sum: 5 })
+  expect(server.requests.at(-1)?.body).toMatchObject({
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'sum', strict: true, schema: z.toJSONSchema(schema) },
+    },
+  })
+  server.scriptChat(() => 'I can’t.')
+  const unread = chat.object(schema, 'sum', hello, 'jsonMode')
+  await expect(unread).rejects.toMatchObject({ kind: 'malformed' })
 })

@@ -1,4 +1,5 @@
-import type { ZodType } from 'zod'
+import type { AIMessageChunk } from '@langchain/core/messages'
+import { type ZodType, z } from 'zod'
 import { chatHere } from './available'
 import { connectionLost, cutNote, type Ending, endingOf } from './chat-ending'
 import { openChatHere } from './chat-here'
@@ -7,8 +8,11 @@ import { within } from './deadlines'
 import { promptVersion } from './door'
 import { hideMessages } from './mask/hide'
 import { restoreIn, restoreStream } from './mask/restore'
-import { callModel, chatModel, type Models, SERVICE_NAMES, timeLimit } from './models'
+import { callModel, chatModel, type Models, objectClient, SERVICE_NAMES, timeLimit } from './models'
 import { toAiError } from './provider-error'
+import { heard, thinksUnopened } from './reply/heard'
+import { objectIn } from './reply/object'
+import { streamWithoutThoughts } from './reply/thinking'
 import { SHORT_PAUSES } from './retry'
 
 export type { Chat, Message } from './chat-types'
@@ -26,7 +30,8 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
       const work = async (stop: AbortSignal) => {
         const model = await chatModel(settings, factsOf(messages, masked))
         const reply = await model.invoke(messages, { signal: stop })
-        return reply.text + cutNote(endingOf(reply.response_metadata), reply.text)
+        const text = heard(settings, reply.text)
+        return text + cutNote(endingOf(reply.response_metadata), text)
       }
       const text = await callModel(settings, 'chat', work, signal, pauses)
       return masker === null ? text : masker.restore(text)
@@ -35,15 +40,19 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
     object: async (schema, name, said, method, signal) => {
       const { messages, masked, masker } = await hideMessages(settings, said)
       const work = async (stop: AbortSignal) => {
-        const model = await chatModel(settings, factsOf(messages, masked))
-        const options =
-          method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
-        const structured = model.withStructuredOutput(
-          schema as ZodType<Record<string, unknown>>,
-          options,
+        const { client, model, effort } = await objectClient(settings, factsOf(messages, masked))
+        const response_format =
+          method === 'jsonSchema'
+            ? { type: 'json_schema' as const, json_schema: strictly(name, schema) }
+            : { type: 'json_object' as const }
+        const { choices } = await client.chat.completions.create(
+          { model, messages, response_format, ...effort },
+          { signal: stop },
         )
-        const value = await structured.invoke(messages, { signal: stop })
-        return schema.parse(masker === null ? value : restoreIn(value, masker))
+        const reply = choices[0]?.message.content ?? ''
+        return objectIn(heard(settings, reply), schema, (value) =>
+          masker === null ? value : restoreIn(value, masker),
+        )
       }
       return callModel(settings, 'chat', work, signal)
     },
@@ -73,16 +82,14 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
         signal,
         pauses,
       )
-      const iterator = chunks[Symbol.asyncIterator]()
-      let ending: Ending = null
+      const seen: { ending: Ending } = { ending: null }
+      const texts = textsOf(chunks, seen, settings, signal)
       let said = ''
-      while (true) {
-        const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
-        if (next.done) break
-        ending = endingOf(next.value.response_metadata) ?? ending
-        said += next.value.text
-        if (next.value.text !== '') yield next.value.text
+      for await (const text of streamWithoutThoughts(texts, thinksUnopened(settings))) {
+        said += text
+        yield text
       }
+      const { ending } = seen
       if (ending === null) throw connectionLost()
       const note = cutNote(ending, said)
       if (note !== '') yield note
@@ -93,6 +100,26 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
       stop.abort()
     }
   }
+}
+
+/** The chunks' texts; sets `seen.ending` once the server names it. Each chunk has the time of a request. */
+async function* textsOf(
+  chunks: AsyncIterable<AIMessageChunk>,
+  seen: { ending: Ending },
+  settings: Models,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  while (true) {
+    const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
+    if (next.done) return
+    seen.ending = endingOf(next.value.response_metadata) ?? seen.ending
+    if (next.value.text !== '') yield next.value.text
+  }
+}
+
+function strictly(name: string, schema: ZodType) {
+  return { name, strict: true, schema: z.toJSONSchema(schema) }
 }
 
 function factsOf(messages: Message[], masked: Record<string, number>) {

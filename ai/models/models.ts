@@ -50,7 +50,7 @@ export async function chatModel(settings: Models, facts = NO_FACTS): Promise<Cha
   return new ChatOpenAI({
     model,
     apiKey,
-    ...(REASONING_MODEL.test(model) && { reasoning: { effort: 'low' as const } }),
+    ...(isReasoning(model) && { reasoning: { effort: 'low' as const } }),
     maxRetries: 0,
     timeout: timeLimit(settings, 'chat'),
     streamUsage: false,
@@ -81,16 +81,32 @@ export async function embeddingModel(
   })
 }
 
-export async function speechClient(
+export function speechClient(settings: Models, masked: CallFacts['masked'] = {}): Promise<Client> {
+  return clientOf(settings, 'speech', { ...NO_FACTS, masked })
+}
+
+/** For replies as they came: the model of `chatModel` parses objects itself, and loses what does not parse. */
+export async function objectClient(
   settings: Models,
-  masked: CallFacts['masked'] = {},
-): Promise<{ client: OpenAI; model: string }> {
+  facts: ChatFacts,
+): Promise<Client & { effort: { reasoning_effort?: 'low' } }> {
+  const opened = await clientOf(settings, 'chat', facts)
+  return { ...opened, effort: isReasoning(opened.model) ? { reasoning_effort: 'low' } : {} }
+}
+
+type Client = { client: OpenAI; model: string }
+
+async function clientOf(settings: Models, service: Service, facts: ChatFacts): Promise<Client> {
   const { OpenAI } = await import('openai')
-  const { apiKey, baseURL } = endpoint(settings, 'speech')
-  const timeout = timeLimit(settings, 'speech')
-  const fetch = throughDoor(settings, 'speech', { ...NO_FACTS, masked })
+  const { apiKey, baseURL } = endpoint(settings, service)
+  const timeout = timeLimit(settings, service)
+  const fetch = throughDoor(settings, service, facts)
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout, fetch })
-  return { client, model: modelOf(settings, 'speech') }
+  return { client, model: modelOf(settings, service) }
+}
+
+function isReasoning(model: string): boolean {
+  return REASONING_MODEL.test(model)
 }
 
 /**
@@ -144,7 +160,7 @@ function throughDoor(settings: Models, service: Service, facts: ChatFacts) {
   return fetchThrough(settings.door, { service, host, here: isHere(baseURL), model, ...facts })
 }
 
-function modelOf(settings: AiSettings, service: Service): string {
+export function modelOf(settings: AiSettings, service: Service): string {
   if (service === 'chat') return settings.chatModel ?? DEFAULT_CHAT_MODEL
   if (service === 'speech') return settings.transcribeModel ?? DEFAULT_TRANSCRIBE_MODEL
   return settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL

@@ -1,4 +1,5 @@
 import { brand } from '@app/web/brand'
+import { VISIBLE } from '@app/web/browser/visible'
 import type { TSchema } from '@sinclair/typebox'
 import { cookieName, SESSION_COOKIE } from '../../http/cookies'
 import { changesState } from '../../http/cross-site'
@@ -165,9 +166,13 @@ function withoutBodies({ method }: Route, responses: Record<string, Described>) 
   )
 }
 
-/** Removes Elysia's additions to the schemas: OpenAPI 3.0's `nullable`, and numbers also accepted as text. */
+/**
+ * Removes Elysia's additions to the schemas: OpenAPI 3.0's `nullable`, and numbers also accepted as text. Halves
+ * of characters in a pattern are read by JavaScript only.
+ */
 function toJsonSchema(key: string, value: unknown): unknown {
   if (key === 'nullable') return undefined
+  if (key === 'pattern' && typeof value === 'string') return value.replaceAll(VISIBLE, '\\S')
   if (!isUnion(value)) return value
   const { anyOf, ...rest } = value
   const own = anyOf.filter(

@@ -70,3 +70,9 @@ test('a call names tokens only if it is open to them', () => {
   expect(securityOf('/api/tokens', 'get')).toEqual([{ session: [] }])
   expect(securityOf('/api/login', 'post')).toEqual([])
 })
+
+test('patterns name no halves of characters, which other languages can’t read', async () => {
+  const patterns = JSON.stringify(await read()).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? []
+  expect(patterns.length).toBeGreaterThan(20)
+  expect(patterns.filter((pattern) => /\\ud[89a-f]/i.test(pattern))).toEqual([])
+})

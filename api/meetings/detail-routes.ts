@@ -1,6 +1,6 @@
 import { announce } from '@app/db/connection/events'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { ATTENDEE_CHARACTERS, MAX_ATTENDEES } from '@app/web/browser/limits'
+import { ATTENDEE_CHARACTERS, LARGEST_ID, MAX_ATTENDEES } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { isForeign } from '../http/database-errors'
 import { call } from '../http/describe'
@@ -18,7 +18,9 @@ const JOINED = 20
 const seenAttendees = t.Optional(
   t.Array(t.String({ maxLength: ATTENDEE_CHARACTERS }), { maxItems: JOINED * MAX_ATTENDEES }),
 )
-const seenDuration = t.Optional(t.Nullable(t.Integer({ minimum: 0, description: 'Seconds' })))
+const seenDuration = t.Optional(
+  t.Nullable(t.Integer({ minimum: 0, maximum: LARGEST_ID, description: 'Seconds' })),
+)
 
 const details = t.Object({
   ...fields,

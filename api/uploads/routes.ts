@@ -9,7 +9,7 @@ import { sameRecordingRoutes } from './same-recordings'
 
 const leaveUnread = { parse: () => null }
 
-const number = t.Integer({ minimum: 0 })
+const number = t.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const VERSION = header('Tus-Resumable', t.Literal('1.0.0'))
 const METADATA = header(
   'Upload-Metadata',

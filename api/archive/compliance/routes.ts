@@ -53,7 +53,7 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
     {
       query: t.Object({
         ...trailQuery,
-        before: t.Optional(t.Integer({ minimum: 1 })),
+        before: t.Optional(t.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
         limit: t.Optional(t.Integer({ minimum: 1, maximum: MAX_LISTED })),
       }),
       ...call('readTrail', 'The audit trail, newest first', { 200: rows }),

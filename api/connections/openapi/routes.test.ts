@@ -76,3 +76,23 @@ test('patterns name no halves of characters, which other languages can’t read'
   expect(patterns.length).toBeGreaterThan(20)
   expect(patterns.filter((pattern) => /\\ud[89a-f]/i.test(pattern))).toEqual([])
 })
+
+test('every number that a call takes has a largest value, which the database can read', async () => {
+  const taken = Object.values((await read()).paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ operationId, parameters = [], requestBody }) =>
+      [...parameters, requestBody].flatMap((part) => numbersIn(part, operationId)),
+    ),
+  )
+  expect(taken.length).toBeGreaterThan(50)
+  const boundless = taken.filter(({ maximum = Infinity }) => maximum > Number.MAX_SAFE_INTEGER)
+  expect(boundless).toEqual([])
+})
+
+type NumberTaken = { of: string; type?: unknown; maximum?: number }
+
+function numbersIn(part: unknown, of: string): NumberTaken[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.values(part).flatMap((each) => numbersIn(each, of))
+  const isNumber = 'type' in part && (part.type === 'integer' || part.type === 'number')
+  return isNumber ? [{ ...part, of }, ...inside] : inside
+}

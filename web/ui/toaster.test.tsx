@@ -50,6 +50,13 @@ test('a swipe to the right by 50 pixels dismisses, a shorter one does not', () =
   expect(screen.queryAllByText('Swipe me')).toHaveLength(0)
 })
 
+test('a swipe that ends before its movement is rendered dismisses', () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Flick me' }))
+  act(() => swipe(50))
+  expect(screen.queryAllByText('Flick me')).toHaveLength(0)
+})
+
 test('F8 moves the focus to the notifications area', () => {
   render(<Toaster />)
   fireEvent.keyDown(document, { key: 'F8' })

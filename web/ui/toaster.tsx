@@ -99,9 +99,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 function useSwipe() {
   const start = useRef<number | null>(null)
   const [shift, setShift] = useState(0)
-  const end = () => {
+  // from the event itself: a quick swipe ends before its last movement is rendered
+  const end = (event: PointerEvent) => {
+    if (start.current !== null && event.clientX - start.current >= SWIPE_PX) dismissToast()
     start.current = null
-    if (shift >= SWIPE_PX) dismissToast()
     setShift(0)
   }
   const handlers = {

@@ -29,4 +29,9 @@ export const answers = [
     answer:
       'Yes, as any summary can. That’s why answers link to the meeting and the moment they come from. Check the source before you rely on it.',
   },
+  {
+    question: 'Are there keyboard shortcuts?',
+    answer:
+      'Yes. Press ? on any page to see them, and Ctrl K to find a client, a meeting or a page.',
+  },
 ]

@@ -5,16 +5,18 @@ import { early, openPalette, showPalette, usePaletteView } from './palette-state
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
-/** Listens for Ctrl+K (or ⌘K) everywhere; the palette's code is loaded on first use. */
+/** Listens for Ctrl+K (or ⌘K) and "?" everywhere; the palette's code is loaded on first use. */
 export function PaletteHost() {
   const view = usePaletteView()
   const [wanted, setWanted] = useState(false)
   if (view !== 'closed' && !wanted) setWanted(true)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      const { key, target } = event
+      if (key === '?' && !(target as Element).closest?.(TYPING)) return openPalette('keys')
+      if (key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      openPalette()
+      openPalette('find')
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
@@ -25,6 +27,9 @@ export function PaletteHost() {
     </Suspense>
   ) : null
 }
+
+/** "?" is text there, or belongs to the dialog. */
+const TYPING = 'input:not([type=checkbox]), textarea, [role$=dialog]'
 
 /** Stands in for the palette's own field until it has loaded. */
 function EarlyField() {

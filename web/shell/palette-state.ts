@@ -3,7 +3,7 @@ import { createListeners } from '../browser/listeners'
 import { focusHeading } from './use-focus-heading'
 
 /** The palette's view: closed, the search, or one of the dialogs that it can open. */
-export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
+export type PaletteView = 'closed' | 'find' | 'upload' | 'client' | 'keys'
 
 /** Typed before the palette's code had loaded; it starts with them. */
 export const early = { words: '' }
@@ -32,9 +32,9 @@ function giveFocusBack() {
   else focusHeading()
 }
 
-/** Opens the search, unless the palette is open: anything entered or being sent in it stays. */
-export function openPalette(): void {
-  if (view === 'closed') showPalette('find')
+/** Opens a view, unless the palette is open: anything entered or being sent in it stays. */
+export function openPalette(next: PaletteView): void {
+  if (view === 'closed') showPalette(next)
 }
 
 export function usePaletteView(): PaletteView {

@@ -27,6 +27,8 @@ const CreateClientDialog = lazyPart(
   async () => (await import('../clients/create-client-dialog')).CreateClientDialog,
 )
 
+const Shortcuts = lazyPart(async () => (await import('./shortcuts')).Shortcuts)
+
 /** Maximum clients, and maximum meetings, listed. */
 const LISTED = 6
 /** Rest in typing, in milliseconds, before the server is asked. */
@@ -53,6 +55,7 @@ export function Palette(props: PaletteProps) {
       <Suspense fallback={null}>
         {view === 'upload' && <UploadDialog open onOpenChange={close} />}
         {view === 'client' && <CreateClientDialog open onOpenChange={close} />}
+        {view === 'keys' && <Shortcuts open onOpenChange={close} />}
       </Suspense>
     </>
   )

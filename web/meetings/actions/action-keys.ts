@@ -7,12 +7,11 @@ type Moves = {
   onTick: (item: ActionItem) => void
   onEdit: (item: ActionItem) => void
   onUndo: () => void
-  onHelp: () => void
 }
 
 /**
- * J and K move in the list, X ticks, E edits, U undoes, "?" shows help. Keys apply to the focused row; if it
- * leaves the list, the next one gets the focus.
+ * J and K move in the list, X ticks, E edits, U undoes. Keys apply to the focused row; if it leaves the list,
+ * the next one gets the focus.
  */
 export function useActionKeys(moves: Moves): void {
   const latest = useRef(moves)
@@ -22,7 +21,7 @@ export function useActionKeys(moves: Moves): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target)) return
-      const { items, onTick, onEdit, onUndo, onHelp } = latest.current
+      const { items, onTick, onEdit, onUndo } = latest.current
       const found = items.findIndex(({ id }) => id === focusedItem())
       if (found >= 0) place.current = found
       const chosen = items[found >= 0 ? found : Math.min(place.current, items.length - 1)]
@@ -32,7 +31,6 @@ export function useActionKeys(moves: Moves): void {
         x: chosen && (() => onTick(chosen)),
         e: chosen && (() => onEdit(chosen)),
         u: onUndo,
-        '?': onHelp,
       }
       const go = (to: number) => {
         const at = Math.min(Math.max(to, 0), items.length - 1)

@@ -1,12 +1,11 @@
 import type { ActionCounts, ActionItem } from '@app/db/meetings/action-items/action-items'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useIsDemo } from '../../data/samples/demo-user'
 import { Button, buttonLook, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -23,8 +22,6 @@ import {
   type View,
   views,
 } from './action-query'
-
-const Shortcuts = lazyPart(async () => (await import('./shortcuts')).Shortcuts)
 
 /** The action items of all meetings; its state is in its address. */
 export function ActionsPage() {
@@ -66,13 +63,11 @@ function OwnActions() {
   } = useSWR<ActionItem[]>(actionCall({ ...query, page }), fresh())
   const changes = useActionChanges()
   const [editing, setEditing] = useState<number | null>(null)
-  const [help, setHelp] = useState(false)
   useActionKeys({
     items: items ?? [],
     onTick: (item) => void changes.tick(item),
     onEdit: (item) => setEditing(item.id),
     onUndo: () => void changes.undo(),
-    onHelp: () => setHelp(true),
   })
   return (
     <div data-columns>
@@ -106,11 +101,6 @@ function OwnActions() {
       <p className="mt-6 hidden text-sm text-faint sm:pointer-fine:block" data-print="hide">
         Press <kbd>?</kbd> for keyboard shortcuts.
       </p>
-      {help && (
-        <Suspense>
-          <Shortcuts onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -23,6 +23,20 @@ journey('words searched for in a transcript can be read beside a summary', async
   expect((await field.boundingBox())?.width).toBeGreaterThan(160)
 })
 
+journey('the summary stays where it is when the transcript appears beside it', async () => {
+  const { page } = await newAdviser({ width: 1440, height: 800 })
+  const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const summary = page.getByText(/municipal bonds/).first()
+  await page.getByRole('searchbox', { name: 'Search transcript' }).waitFor()
+  const hydrated = await summary.boundingBox()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.evaluate(() => location.reload())
+  await page.getByRole('searchbox').waitFor({ state: 'detached' })
+  expect(await summary.boundingBox()).toEqual(hydrated)
+})
+
 journey('on a very wide screen, related parts are side by side', async () => {
   const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
   const client = await aClient(page, 'Lakeside Trust')

@@ -30,7 +30,7 @@ export function Tabs({
       value={value}
       onValueChange={(details) => onChange(details.value)}
       lazyMount={panes === null}
-      className={panes ? panesLook : undefined}
+      className="panes"
     >
       <Ark.List
         aria-label={label}
@@ -62,7 +62,6 @@ export function Tabs({
   )
 }
 
-const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
 /** Stays in view while the page scrolls with the right panel, unless it is the longer one. */
 const leftLook =
   '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 data-longer:max-h-none lg:sticky lg:top-0'

@@ -53,7 +53,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
       {!sample && (
         <div
           data-print="hide"
-          className="mt-1.5 flex min-h-6 flex-wrap items-baseline gap-x-6 text-sm text-soft"
+          className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-6 text-sm text-soft"
         >
           <RecordState meeting={meeting} />
           <Suspense fallback={<TrustLine />}>

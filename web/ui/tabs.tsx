@@ -38,11 +38,7 @@ export function Tabs({
         className="order-first col-span-full flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
-          <Ark.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px h-10 shrink-0 border-b-2 border-transparent text-base font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-ink pointer-coarse:h-11"
-          >
+          <Ark.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}
           </Ark.Trigger>
         ))}
@@ -52,7 +48,7 @@ export function Tabs({
           key={tab.value}
           ref={paneOf(tab.value)}
           value={tab.value}
-          className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? leftLook : ''}`}
+          className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? 'left-pane' : ''}`}
           {...(panes && { hidden: !isShown(tab.value) })}
         >
           <div>{tab.content}</div>
@@ -61,10 +57,6 @@ export function Tabs({
     </Ark.Root>
   )
 }
-
-/** Stays in view while the page scrolls with the right panel, unless it is the longer one. */
-const leftLook =
-  '-order-1 -mx-3 max-h-dvh overflow-y-auto px-3 pb-24 data-longer:max-h-none lg:sticky lg:top-0'
 
 /**
  * Marks the left panel if it is longer than the right one, so that it scrolls with the page. The

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, within } from '../../testing/testing'
+import { renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const FROM = { meetingId: 9, meetingTitle: 'Fall review', meetingDate: '2026-09-02T15:00:00.000Z' }
 const BRIEF = {
@@ -76,4 +76,6 @@ test('without earlier meetings, and without a meeting, the page says so', async 
   expect(await screen.findByText(/^No earlier meetings yet/)).toBeTruthy()
   await open(null)
   expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()
+  screen.getByText("The meeting you're looking for doesn't exist or has been removed.")
+  await waitFor(() => expect(document.title).toStartWith('Meeting Not Found'))
 })

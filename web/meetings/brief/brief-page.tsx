@@ -29,7 +29,7 @@ export function BriefPage() {
   if (!missing && !error) return <BriefSkeleton />
   return (
     <>
-      <PageTitle>Brief</PageTitle>
+      <PageTitle>{missing ? 'Meeting Not Found' : 'Brief'}</PageTitle>
       {missing ? (
         <EmptyState
           level="h1"
@@ -40,7 +40,7 @@ export function BriefPage() {
             </LinkButton>
           }
         >
-          The meeting you’re looking for doesn’t exist or has been removed.
+          The meeting you're looking for doesn't exist or has been removed.
         </EmptyState>
       ) : (
         <EmptyState

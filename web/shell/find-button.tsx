@@ -10,7 +10,7 @@ export function FindButton({ narrow }: { narrow: boolean }) {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => showPalette('find')}
-        className="flex h-9 w-full items-center gap-3 rounded-control border border-line bg-ground px-2.5 text-soft transition-colors hover:border-edge hover:text-ink icons:justify-center icons:px-0"
+        className="find-button"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="icons:sr-only">Find</span>

@@ -16,14 +16,10 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="empty-state flex flex-col items-center px-6 py-14 text-center [@media(max-height:60rem)]:py-5">
-      {title && (
-        <Heading className="font-serif text-xl font-semibold text-balance text-ink">
-          {title}
-        </Heading>
-      )}
-      {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
-      {action && <div className="mt-5">{action}</div>}
+    <div className="empty-state">
+      {title && <Heading>{title}</Heading>}
+      {children && <p>{children}</p>}
+      {action && <div>{action}</div>}
     </div>
   )
 }

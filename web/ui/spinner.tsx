@@ -5,10 +5,7 @@ export function Spinner({ label, page = false }: { label: string; page?: boolean
       role="status"
       className={page ? 'flex min-h-[60vh] items-center justify-center' : 'inline-flex'}
     >
-      <span
-        aria-hidden
-        className="size-4 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"
-      />
+      <span aria-hidden className="spinner" />
       <span className="sr-only">{label}</span>
     </span>
   )

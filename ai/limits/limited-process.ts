@@ -9,6 +9,8 @@ type LimitedProcess = {
   memory: number
   signal?: AbortSignal
   stdin?: Uint8Array
+  /** True if somebody waits for the output: at usual priority then. */
+  isAwaited?: boolean
 }
 
 /** `code` is at least 128 if a signal ended the program. */
@@ -30,8 +32,8 @@ const ENVIRONMENT = {
 }
 
 /**
- * Runs a program on an untrusted file: no shell, no inherited environment, low priority, limited
- * memory and processor time, and killed at the deadline. Rejects with the reason of `signal` on
+ * Runs a program on an untrusted file: no shell, no inherited environment, low priority unless somebody
+ * waits for it, limited memory and processor time, and killed at the deadline. Rejects with the reason of `signal` on
  * abort. Passes standard output line by line to `onLine`, if given.
  */
 export async function runLimited(
@@ -67,7 +69,8 @@ export async function* outputOf(
 }
 
 function start(run: LimitedProcess) {
-  const child = Bun.spawn(atLowPriority(...limits(run), ...run.argv), {
+  const command = [...limits(run), ...run.argv]
+  const child = Bun.spawn(run.isAwaited ? command : atLowPriority(...command), {
     cwd: run.cwd,
     env: ENVIRONMENT,
     stdin: run.stdin ?? 'ignore',

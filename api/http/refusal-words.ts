@@ -126,6 +126,7 @@ export const REFUSALS = {
     409,
     'This meeting has letters that our PDF fonts don’t have, or text written from right to left. Please download it as a Word file.',
   ],
+  documentTooLong: [413, 'The transcript is too large for this format. Download it as Markdown.'],
   noRecapMail: [503, 'Emails can’t be sent from this server. Copy the text into your own email.'],
   tooManyRecipients: [
     429,

@@ -8,7 +8,7 @@ const MATCHED: Record<string, string[]> = {
   'api key': ['noSpeechService'],
   'file format': ['emptyFile', 'unsupportedFile'],
   'too large': [
-    ...['evidenceTooLarge', 'fileTooLarge', 'importTooLarge', 'logoTooLarge'],
+    ...['documentTooLong', 'evidenceTooLarge', 'fileTooLarge', 'importTooLarge', 'logoTooLarge'],
     ...['requestTooLarge', 'transcriptTooLarge'],
   ],
   date: ['badDate'],

@@ -47,7 +47,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
     lastModifiedBy: letterhead.firm || brand.name,
     styles: {
       default: {
-        document: { run: { font: FONT, size: BODY, language: { value: 'en-US' } } },
+        document: { run: { font: FONT, size: BODY, color: INK, language: { value: 'en-US' } } },
         ...headingStyles(),
       },
     },
@@ -150,16 +150,14 @@ function line(text: string, look: Look = {}, about: About = {}): Line {
 function paragraph({ text, look, about }: Line): Paragraph {
   const { heading, numbering, after = 120, keepNext = heading !== undefined } = about
   const rightToLeft = RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? '')
-  const { size = BODY, soft, bold } = look
+  const { size, soft, bold } = look
   return new Paragraph({
     heading: heading && HeadingLevel[heading],
     numbering: numbering ? { reference: numbering, level: 0 } : undefined,
     bidirectional: rightToLeft,
     keepNext,
     spacing: { after, before: heading === 'HEADING_2' ? 240 : 0 },
-    children: [
-      new TextRun({ text, font: FONT, size, bold, color: soft ? SOFT : INK, rightToLeft }),
-    ],
+    children: [new TextRun({ text, size, bold, color: soft ? SOFT : undefined, rightToLeft })],
   })
 }
 

@@ -49,7 +49,7 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
       'readDocument',
       'A meeting as a PDF, Word or Markdown file',
       { 200: media('application/pdf', TYPES.docx, 'text/markdown') },
-      ['Meeting', 'nothingToShare', 'notForPdf', 'tooManyRequests', 'busy'],
+      ['Meeting', 'nothingToShare', 'notForPdf', 'documentTooLong', 'tooManyRequests', 'busy'],
     ),
   },
 )

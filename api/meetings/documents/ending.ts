@@ -1,0 +1,2 @@
+/** The exit code of the program that renders, for characters that the format can't show. */
+export const UNFIT = 2

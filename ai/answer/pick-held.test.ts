@@ -55,3 +55,10 @@ test('other work gets a turn while a long transcript is read', async () => {
   clearInterval(counting)
   expect(turns).toBeGreaterThan(4)
 })
+
+test('of a text that is longer than all that is compared at once, the beginning is', async () => {
+  const text = `The roof is fixed. ${'We talked about the roof. '.repeat(40_000)}`
+  const picked = await pickHeld([{ text }, { text: 'Good morning.' }], { words: 'roof fixed' })
+  expect(picked[0]?.sentence).toBe('The roof is fixed.')
+  expect(picked.length).toBeLessThan(4_000)
+})

@@ -33,9 +33,14 @@ export async function pickHeld(texts: Quotable[], wanted: Wanted): Promise<Picke
     texts,
   )
   await giveWay()
-  const kept = most.flatMap((of) => texts[of] ?? [])
+  const kept = most.flatMap((of) => beginningOf(texts[of]) ?? [])
   const picked = pickSentences(kept, { ...wanted, among })
   return picked.map((each) => ({ ...each, of: most[each.of] ?? each.of }))
+}
+
+/** A text may be longer than all that is compared. */
+function beginningOf(text: Quotable | undefined): Quotable | undefined {
+  return text && { ...text, text: text.text.slice(0, MOST) }
 }
 
 /** As many of the first places as have `MOST` characters, at least one, in the order of the texts. */

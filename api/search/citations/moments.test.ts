@@ -51,6 +51,14 @@ test('a summary point opens where its figure was said, in words, too', async () 
   expect(sources[0]).toMatchObject({ kind: 'transcript', quote: sum, segment: 4 })
 })
 
+test('a summary point with figures is found in a segment of thousands of sentences in linear time', async () => {
+  const talk = Array.from({ length: 3_000 }, (_, at) => `They send form ${at + 20} by Friday.`)
+  const { user } = process.cpuUsage()
+  const { sources } = await aSummarizedMeeting('They send form 99', [...SAID, talk.join(' ')])
+  expect(process.cpuUsage({ user, system: 0 }).user / 1e6).toBeLessThan(10)
+  expect(sources[0]).toMatchObject({ kind: 'transcript', segment: 4 })
+}, 60_000)
+
 test('a summary point that nobody said in similar words stays a quote of the summary', async () => {
   const { sources } = await aSummarizedMeeting('Heating is being renewed')
   expect(sources[0]).toMatchObject({ kind: 'summary', segment: null })

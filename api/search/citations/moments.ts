@@ -89,7 +89,8 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
 /** The segment that says what a summary's sentence does; the source itself if there is none. */
 async function saidAt(source: Source, segments: Segment[], asked: string): Promise<Source> {
   const [sentence = source.quote] = splitSentences(source.quote)
-  const said = sayingFigures(await pickHeld(segments, { words: sentence }), sentence, segments)
+  const picked = bestOfEach(await pickHeld(segments, { words: sentence }))
+  const said = sayingFigures(picked, sentence, segments)
   const own = said.filter(({ share }) => share >= SAID)
   const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
   const texts = near.map(({ of }) => segments[of] ?? { text: '' })
@@ -99,6 +100,11 @@ async function saidAt(source: Source, segments: Segment[], asked: string): Promi
   if (best === undefined || segment === undefined) return source
   const quote = shorten(segment.text)
   return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
+}
+
+/** The best sentence of each segment: figures are sought in a whole segment, which may have thousands. */
+function bestOfEach(picked: Picked[]): Picked[] {
+  return [...Map.groupBy(picked, ({ of }) => of).values()].flatMap(([best]) => best ?? [])
 }
 
 /** The places with the sentence's figures first, however they are said there. */

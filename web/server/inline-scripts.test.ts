@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
 import '../testing/dom'
-import { earlyScript } from './inline-scripts'
+import { earlyScript, escapeJson } from './inline-scripts'
 
 beforeAll(() => {
   new Function(earlyScript)()
@@ -59,3 +59,12 @@ function send(form: HTMLElement): Event {
 function bringToLife(form: HTMLElement): void {
   Reflect.set(form, '__reactProps$test', {})
 }
+
+test('what could end a script is escaped, also if a text is nothing else', () => {
+  expect(escapeJson('"</script>\u2028\u2029&"')).toBe(
+    '"\\u003c/script\\u003e\\u2028\\u2029\\u0026"',
+  )
+  const { user } = process.cpuUsage()
+  expect(escapeJson('&'.repeat(3_000_000))).toHaveLength(18_000_000)
+  expect(process.cpuUsage({ user, system: 0 }).user / 1000).toBeLessThan(200)
+})

@@ -1,3 +1,4 @@
+import { shortened } from '../long-segments'
 import { plainText, printable, type Segment } from '../segments'
 import { decodeText } from './decode'
 import { readDocx } from './docx'
@@ -36,6 +37,7 @@ export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscri
       text: printable(segment.text).trim(),
     }))
     .filter(({ text }) => text !== '')
+    .flatMap(shortened)
   if (segments.length === 0) throw new TranscriptFileError('The transcript file has no text.')
   if (segments.length > MAX_SEGMENTS) {
     throw new TranscriptFileError('The transcript file is too large. The limit is 50,000 segments.')

@@ -51,7 +51,7 @@ test('single words in milliseconds become sentences in seconds', () => {
 
 test('an hour-long segment in seconds stays an hour, and short ones in milliseconds stay short', () => {
   const hour = [{ text: 'We looked at the account. '.repeat(1500).trim(), start: 0, end: 3600 }]
-  expect(rows('a.json', JSON.stringify(hour))[0]?.[2]).toBe(3600)
+  expect(rows('a.json', JSON.stringify(hour)).at(-1)?.[2]).toBe(3600)
   const short = [
     { text: 'Good morning.', start: 80, end: 900 },
     { text: 'Shall we begin?', start: 1_000, end: 2_100 },

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { chunkText } from '../chunk/chunk-segments'
 import { HashEmbeddings } from '../offline/hash-embeddings'
 import { summarizeByRules } from '../offline/summary'
+import { createHeldQuoteFinder } from '../summarize/evidence'
 import { turnsDuring } from '../testing/turns'
 
 test('chunking, embedding and summarizing the longest transcript leave room for other work', async () => {
@@ -15,6 +16,15 @@ test('chunking, embedding and summarizing the longest transcript leave room for 
     body.split('at').map((said) => ({ speaker: null, start: null, end: null, text: said })),
   )
   expect(await turnsDuring(summarizeByRules(segments))).toBeGreaterThan(30)
+})
+
+test('finding quotes in a transcript of ligatures of four words leaves room for other work', async () => {
+  const text = 'ﷺ'.repeat(4_000)
+  const said = Array.from({ length: 120 }, () => ({ speaker: null, start: null, end: null, text }))
+  const last = { speaker: null, start: null, end: null, text: 'We sold the bonds in May.' }
+  const found = createHeldQuoteFinder([...said, last])
+  expect(await turnsDuring(found)).toBeGreaterThan(5)
+  expect((await found)('we sold the bonds in may')).toBe(120)
 })
 
 test('an hour of speech without a full stop is not quoted in full', async () => {

@@ -1,6 +1,6 @@
 import { giveWay } from '@app/ai/limits/give-way'
 import { dayIn } from '@app/ai/question/dates/calendar'
-import { createQuoteFinder } from '@app/ai/summarize/evidence'
+import { createHeldQuoteFinder } from '@app/ai/summarize/evidence'
 import type { Query } from '@app/db/connection/sql'
 import { saveRenewedItems } from '@app/db/meetings/action-items/renewed-items'
 import {
@@ -37,7 +37,7 @@ export async function renewItems(
 ): Promise<void> {
   const held = await listHeldItems(userId, meetingId, sql)
   const fresh = await readItems(setting, summary, segments)
-  await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
+  await saveRenewedItems(userId, meetingId, await renewed(fresh, held, segments), sql)
 }
 
 /** The summary's items, with owner and due date read from their text. */
@@ -96,13 +96,17 @@ function placed(segment: number | null, quote: string | null, segments: Segment[
 }
 
 /** New items in order, each in its previous row; then those a person touched; then the dropped ones. */
-function renewed(fresh: NewItem[], held: HeldItem[], segments: Segment[]): RenewedItem[] {
+async function renewed(
+  fresh: NewItem[],
+  held: HeldItem[],
+  segments: Segment[],
+): Promise<RenewedItem[]> {
   const matches = matchItems(
     fresh.map(({ text, quote }) => ({ texts: [text], quote })),
     held.map(({ text, heard, quote }) => ({ texts: heard ? [text, heard] : [text], quote })),
   )
   const matched = new Set(matches)
-  const find = createQuoteFinder(segments)
+  const find = await createHeldQuoteFinder(held.length === 0 ? [] : segments)
   const kept = held.flatMap((item, at): RenewedItem[] => {
     if (matched.has(at)) return []
     const isKept = item.createdBy === 'user' || item.edited.length > 0

@@ -187,6 +187,14 @@ for (const engine of engines) {
     expect(Math.max(...peaks.slice(0, peaks.length / 4))).toBe(0)
     expect(Math.max(...peaks)).toBeGreaterThan(0.4)
   })
+
+  test(`${engine.name}: a small file of hours, with a sample a second, is refused before it is decoded`, async () => {
+    const hours = wav(
+      Int16Array.from({ length: 8 * 3600 }, (_, at) => (at % 2) * 20_000),
+      1,
+    )
+    await expect(prepare(engine, hours)).rejects.toThrow(/file format: the sample rate/)
+  })
 }
 
 test('without an engine, a small file of an accepted type passes unchanged', async () => {

@@ -53,8 +53,13 @@ type PrepareInput = {
   onShare?: (share: number) => void
 }
 
+/** In Hz. A telephone has 8,000; at 1, a file of a few kilobytes is hours to decode and transcribe. */
+const LEAST_RATE = 1_000
+const TOO_FEW_SAMPLES =
+  'Unsupported file format: the sample rate of the recording is too low for speech.'
 /** A recording with less audio than this, in seconds, counts as silent. */
 const LEAST_SOUND = 0.3
+
 /** The best available engine: the given program, `ffmpeg` on PATH, the node-av package, or none. */
 export function findEngine(ffmpegPath: string | null = null): AudioEngine {
   const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
@@ -76,6 +81,7 @@ export async function prepareAudio(
   const path = await repairLength(input.path, input.jobDir)
   const probe = await engine.probe(path)
   if (probe.tracks === 0) throw new AudioError('The file has no audio track.')
+  if (probe.rate > 0 && probe.rate < LEAST_RATE) throw new AudioError(TOO_FEW_SAMPLES)
   const output = join(input.jobDir, 'full.mp3')
   const { silences, peaks, decoded } = await transcodeWhole(engine, {
     path,

@@ -1,14 +1,14 @@
 import type { Segment } from './segments'
 
 /** Some minutes of speech, in characters. Pages, search and quotes take a segment as a whole. */
-const LONGEST = 4_000
+export const LONGEST_SEGMENT = 4_000
 const SENTENCE = /[.!?…]["”’»)\]]{0,2}\s|[。！？]/g
 const BLANK = /\s/g
 const HIGH_SURROGATE = /[\ud800-\udbff]$/
 
 /** Parts a segment that is too long between two sentences, or else two words or letters. */
 export function shortened(segment: Segment): Segment[] {
-  if (segment.text.length <= LONGEST) return [segment]
+  if (segment.text.length <= LONGEST_SEGMENT) return [segment]
   const parts = partsOf(segment.text)
   return parts.map((text, at) => ({
     ...segment,
@@ -21,8 +21,8 @@ export function shortened(segment: Segment): Segment[] {
 function partsOf(text: string): string[] {
   const parts: string[] = []
   let at = 0
-  while (text.length - at > LONGEST) {
-    const most = text.slice(at, at + LONGEST)
+  while (text.length - at > LONGEST_SEGMENT) {
+    const most = text.slice(at, at + LONGEST_SEGMENT)
     const length = endIn(most, SENTENCE) ?? endIn(most, BLANK) ?? wholeLetters(most)
     parts.push(most.slice(0, length))
     at += length

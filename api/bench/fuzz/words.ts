@@ -1,9 +1,11 @@
 import { checkCitations } from '@app/ai/answer/citations'
 import { plainMarkdown, safeMarkdown } from '@app/ai/answer/markdown'
+import { LONGEST_SEGMENT, shortened } from '@app/ai/long-segments'
 import { withoutFraming } from '@app/ai/question/framing'
 import { readQuestion } from '@app/ai/question/read'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
 import { MEETING_TITLE_CHARACTERS, QUESTION_CHARACTERS } from '@app/web/browser/limits'
+import { escapeJson } from '@app/web/server/inline-scripts'
 import fc from 'fast-check'
 import { type Target, target, textOf } from './target'
 
@@ -72,4 +74,14 @@ export const words: Target[] = [
   target('words: a quote in a transcript', fc.tuple(said, said), ([text, quote]) =>
     createQuoteFinder([{ speaker: null, start: null, end: null, text }])(quote),
   ),
+  target('words: a segment of any length', said, (text) => {
+    const parts = shortened({ speaker: null, start: null, end: null, text })
+    const letters = (of: string) => of.replace(/\s/g, '')
+    if (letters(parts.map((part) => part.text).join('')) !== letters(text)) throw new Error('lost')
+    if (parts.some((part) => part.text.length > LONGEST_SEGMENT)) throw new Error('too long')
+  }),
+  target("words: a page's data", written, (text) => {
+    const json = escapeJson(JSON.stringify(text))
+    if (/[<>&\u2028\u2029]/.test(json) || JSON.parse(json) !== text) throw new Error(json)
+  }),
 ]

@@ -1,9 +1,9 @@
-import { shortened } from '../long-segments'
 import { plainText, printable, type Segment } from '../segments'
 import { decodeText } from './decode'
 import { readDocx } from './docx'
 import { TranscriptFileError } from './error'
 import { readJson } from './json/json'
+import { shortened } from './long-segments'
 import { readCues } from './subtitles'
 import { readText } from './text'
 

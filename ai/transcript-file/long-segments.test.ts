@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { plainText } from '../segments'
 import { shortened } from './long-segments'
-import { plainText } from './segments'
 
 const ANN = { speaker: 'Ann', start: 3, end: 900 }
 

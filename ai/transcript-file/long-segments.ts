@@ -1,4 +1,4 @@
-import type { Segment } from './segments'
+import type { Segment } from '../segments'
 
 /** Some minutes of speech, in characters. Pages, search and quotes take a segment as a whole. */
 export const LONGEST_SEGMENT = 4_000

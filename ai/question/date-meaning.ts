@@ -1,13 +1,14 @@
 import { addMonths } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { subDays } from 'date-fns/subDays'
 import { type DayRange, dayName, type Tense } from './dates/calendar'
-import { dateAt } from './dates/date-at'
-import { over } from './dates/pattern'
 import { yearBefore } from './dates/ranges'
 import { type Dated, readDates } from './dates/read'
+import { isAgreed, isBy } from './dates/until'
 import { DETERMINER, FUTURE } from './parts-of-speech'
 import type { Plan, PlanDates } from './plan'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
+import { isToldAsPast } from './tense'
 
 /** Tasks are rarely due later than this. */
 const MONTHS_AHEAD = 4
@@ -25,7 +26,8 @@ export function datesOf(
 ): PlanDates {
   const { tokens } = sentence
   const { expression, start, end } = dated
-  const isUntil = isBy(sentence, start) || /\bby then\b/i.test(sentence.text)
+  const isToDo = tokens[start]?.word === 'by' || !isToldAsPast(sentence)
+  const isUntil = (isToDo && isBy(sentence, start)) || /\bby then\b/i.test(sentence.text)
   const isDueBy = isUntil || isDueThen(sentence, dated)
   const isOfDue = plan.subject === 'actions' && has(sentence, 'due') && !isUntil
   const last = isDueBy ? addMonths(today, MONTHS_AHEAD) : today
@@ -57,7 +59,9 @@ export function datesOf(
         ? 'event'
         : 'either'
   const isUpTo = isUntil || isDeadline || (is(tokens[start], 'until') && to !== null && to > today)
-  const isDue = plan.subject === 'actions' && (isLater || isUpTo || (isOfDue && isDueBy))
+  const isDue =
+    plan.subject === 'actions' &&
+    (isLater || isUpTo || (isOfDue && isDueBy) || isToDoThen(sentence, dated, plan, today))
   const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
   return {
@@ -66,6 +70,30 @@ export function datesOf(
     from: first && dayName(first),
     to: to && dayName(subDays(to, 1)),
   }
+}
+
+/**
+ * "What do I have to do this week?" and "overdue in May" ask by due date, "what did I promise this week" and
+ * "tasks from this week's meetings" by the meeting's.
+ */
+function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan, today: Date) {
+  const { tokens } = sentence
+  const { from, to } = range
+  const isOfMeeting =
+    is(tokens[end], 'meeting') || [tokens[start - 1], tokens[start]].some(isSource)
+  if (plan.state === 'done' || isOfMeeting) return false
+  if (plan.overdue) return true
+  const isSaid = isToldAsPast(sentence) || isAgreed(sentence) || has(sentence, 'new', 'since')
+  if (from === null || to === null || isSaid) return false
+  return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
+}
+
+/** Longer periods are more often those of the meetings: "my tasks this year". */
+const A_MONTH = 31
+
+/** Words before the meetings that tasks come from. */
+function isSource(token: Token | undefined): boolean {
+  return /^(?:from|of|aus|von|vom|de|du|des|d|da|dal|dell[ao]?|van|uit)$/.test(token?.word ?? '')
 }
 
 /** "Promised to send it before Friday", unlike "promised to Rose before Friday". */
@@ -95,13 +123,6 @@ function closest({ range, expression }: Dated, { language }: Sentence, today: Da
   const next = readDates(said, today, 'future')[0]?.range
   if (next?.to == null || range.to === null) return range
   return Number(next.to) - Number(today) < Number(today) - Number(range.to) ? next : range
-}
-
-/** True for "by Friday", false for "by client" and "by mail". */
-export function isBy({ tokens, language }: Sentence, at: number): boolean {
-  if (tokens[at]?.word !== 'by') return false
-  const context = { tokens, language, today: new Date(), tense: 'future' as const }
-  return tokens[at + 1]?.use === 'date' || dateAt(over(tokens, at + 1), context) !== null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns/addMonths'
-import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
+import { isBy } from './dates/until'
 import { FUTURE, isInvariable, isPlural } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
@@ -75,7 +75,7 @@ function isPastVerb(sentence: Sentence, token: Token): boolean {
   const isWhat = token.word === 'was' && sentence.language === 'de'
   if (token.use !== null || isWhat) return false
   if (isSpanishPerfect(sentence, token)) return true
-  const isPerfect = HAVE.test(token.word) && !isOnCalendar(sentence, token)
+  const isPerfect = HAVE.test(token.word) && !is(token, 'promise') && !isOnCalendar(sentence, token)
   return PAST.test(token.word) || isPerfect || isBeen(sentence, token)
 }
 
@@ -178,7 +178,7 @@ function isNextOne({ tokens }: Sentence): boolean {
   return at >= 0 && isOne
 }
 
-function isToldAsPast(sentence: Sentence): boolean {
+export function isToldAsPast(sentence: Sentence): boolean {
   const { tokens } = sentence
   const isMet = has(sentence, 'met') || has(sentence, 'meeting')
   const isVerb = tokens.some(

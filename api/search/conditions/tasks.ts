@@ -19,9 +19,10 @@ export async function tasksMeant(
   const days = dueDays(plan)
   if (!plan.overdue && days.length === 0) return kept
   const today = dayName(dayIn(context.dependencies.now, user.timeZone))
-  return plan.overdue
+  const late = plan.overdue
     ? kept.filter(({ due, isDone }) => due !== null && due < today && !isDone)
-    : dueThen(context, meetings, kept)
+    : kept
+  return days.length > 0 ? dueThen(context, meetings, late) : late
 }
 
 /** Tasks read before other work gets a turn, about 20 ms. */

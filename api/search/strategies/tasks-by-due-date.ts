@@ -16,8 +16,9 @@ export async function tasksByDueDate(
   const { user, dependencies, plan } = context
   const today = dayName(dayIn(dependencies.now, user.timeZone))
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
-  const late = own.filter(({ due }) => due !== null && due < today)
-  const dated = plan.overdue ? dueFirst(plan, late) : await dueThen(context, meetings, own)
+  const late = plan.overdue ? own.filter(({ due }) => due !== null && due < today) : own
+  const dated =
+    dueDays(plan).length > 0 ? await dueThen(context, meetings, late) : dueFirst(plan, late)
   if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
   const isDated = actions.some((action) => action.due !== null)
   if (isDated && plan.overdue) return { result: 'No action items are overdue.', sources: [] }

@@ -1,0 +1,24 @@
+import { has, is, type Sentence } from '../sentence'
+import { dateAt } from './date-at'
+import { over } from './pattern'
+
+/** Verbs for what was said in a meeting, unlike what is to be done. */
+const AGREED =
+  /^(?:agree|commit|comprom|engag|impegn|prom[ie][st]|bel[eo]+[fv]|toege|vers?pr|zug?esag)/
+
+/** True for "by Friday" and tasks "antes del viernes", false for "by client" and "by mail". */
+export function isBy(sentence: Sentence, at: number): boolean {
+  const { tokens, language } = sentence
+  const isLimit = language !== 'en' && is(tokens[at], 'until', 'before')
+  const isOfTask = isLimit && has(sentence, 'action', 'promise') && !isAgreed(sentence)
+  if (tokens[at]?.word !== 'by' && !isOfTask) return false
+  const context = { tokens, language, today: new Date(), tense: 'future' as const }
+  const isDate = (next: number) =>
+    tokens[next]?.use === 'date' || dateAt(over(tokens, next), context) !== null
+  return isDate(at + 1) || (is(tokens[at + 1], 'stop') && isDate(at + 2))
+}
+
+/** "What did I promise" is about meetings rather than due dates. */
+export function isAgreed({ tokens }: Sentence): boolean {
+  return tokens.some(({ word }) => AGREED.test(word))
+}

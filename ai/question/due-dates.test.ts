@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { readerOf } from '../testing/questions'
+
+/** Asked on Saturday, November 21, 2026. */
+const read = readerOf({ clients: [{ id: 1, name: 'Rose Delgado', type: 'Tax Advisory' }] })
+
+function datesOf(question: string) {
+  const { subject, dates } = read(question)
+  return [question, subject, ...dates.map(({ of, from, to }) => `${of} ${from} ${to}`)]
+}
+
+test('what is to be done in this week or month is due then, in every language', () => {
+  for (const question of [
+    'Which jobs do I have to finish this month?',
+    'my open to-dos for this month',
+    'Was muss ich diesen Monat noch erledigen?',
+    'Que dois-je faire ce mois-ci ?',
+    '¿Qué tengo que hacer este mes?',
+    'Cosa devo fare questo mese?',
+    'O que tenho que fazer este mês?',
+    'Wat moet ik deze maand doen?',
+  ])
+    expect(datesOf(question)).toEqual([question, 'actions', 'due 2026-11-01 2026-11-30'])
+})
+
+test('what was agreed, done, or comes from meetings is of the meetings then', () => {
+  for (const question of [
+    'What did Rose promise this month?',
+    'tasks from the meetings of this month',
+    'action items from this month',
+    'new tasks this month',
+    'Was habe ich diesen Monat versprochen?',
+  ])
+    expect(datesOf(question)).toEqual([question, 'actions', 'meeting 2026-11-01 2026-11-30'])
+  expect(datesOf('tasks completed this month').at(-1)).toBe('done 2026-11-01 2026-11-30')
+  expect(datesOf('my tasks this year').at(-1)).toBe('meeting 2026-01-01 2026-12-31')
+})
+
+test('overdue in a month is due then', () => {
+  for (const question of ['What was overdue in May?', 'tasks overdue in May'])
+    expect(datesOf(question)).toEqual([question, 'actions', 'due 2026-05-01 2026-05-31'])
+  const ofMeetings = 'overdue tasks from the May meetings'
+  expect(datesOf(ofMeetings).at(-1)).toBe('meeting 2026-05-01 2026-05-31')
+})
+
+test('a deadline is the coming one in every language', () => {
+  for (const [question, to] of [
+    ['Que dois-je envoyer avant lundi ?', '2026-11-22'],
+    ['¿Qué tengo que mandar antes del lunes?', '2026-11-22'],
+    ['Cosa devo fare entro lunedì?', '2026-11-23'],
+    ['O que tenho de fazer até segunda?', '2026-11-23'],
+    ['Wat moet ik voor maandag doen?', '2026-11-22'],
+  ] as const)
+    expect(datesOf(question)).toEqual([question, 'actions', `due null ${to}`])
+})

@@ -12,6 +12,7 @@ import { ofFirstTime } from './first-time'
 import { unlessAlike } from './kinds/alike'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
+import { withTaskAsked } from './kinds/whether-done'
 import { listedMeetings } from './meetings'
 import { UNSURE } from './nearest'
 import { withReplies } from './next-passages'
@@ -21,7 +22,7 @@ import { summaries } from './summaries'
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(asked: SearchContext): Promise<Finding> {
   const context = await ofFirstTime(asked)
-  const found = await withReplies(context, await answering(context))
+  const found = await withTaskAsked(context, await withReplies(context, await answering(context)))
   const doubted = await withDoubt(context, found)
   return orPrivateNotes(context, await unlessAlike(context, found, doubted))
 }

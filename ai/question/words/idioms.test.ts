@@ -34,6 +34,10 @@ test.each([
   ['what does that come to in total time?', 'how much time is that in total?'],
   ['what’s on thurs?', 'what is planned on thurs?'],
   ['the three longest meetings, in order', 'the three longest meetings'],
+  ['no. of sessions in May', 'number of sessions in May'],
+  ['the clients’ overdue to-dos', 'overdue to-dos of others'],
+  ['to-dos of Hugh, even the finished ones', 'to-dos of Hugh'],
+  ['Which to-dos aren’t overdue yet?', 'Which to-dos are still open and due from today on?'],
   ['cosa ho in agenda domani?', 'che appuntamenti ho domani?'],
 ])('%s', (said, known) => {
   expect(withoutIdioms(said)).toBe(known)

@@ -4,6 +4,7 @@ import type { Plan, PlanDates } from '@app/ai/question/plan'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { dueDate } from '../../meetings/action-items/due-date'
+import { picked } from '../meetings-about'
 import { rangeOf } from '../scope'
 import type { SearchContext } from '../types'
 
@@ -23,6 +24,23 @@ export async function tasksMeant(
     ? kept.filter(({ due, isDone }) => due !== null && due < today && !isDone)
     : kept
   return days.length > 0 ? dueThen(context, meetings, late) : late
+}
+
+/**
+ * The newest or oldest meetings that the plan asks for: of "my oldest open task" those with such tasks; by
+ * due date, the tasks themselves are picked.
+ */
+export async function meetingsPicked(
+  context: SearchContext,
+  meetings: MeetingRow[],
+  matching: (of: MeetingRow[]) => Promise<ActionRow[]>,
+): Promise<MeetingRow[]> {
+  const { status, order, limit, lacking } = context.plan
+  const isOfTasks = status === null && limit !== null && order !== 'most' && lacking !== 'actions'
+  if (!isOfTasks) return picked(context, meetings)
+  const ids = new Set((await matching(meetings)).map(({ meetingId }) => meetingId))
+  const own = meetings.filter(({ id }) => ids.has(id))
+  return dueDays(context.plan).length > 0 ? own : picked(context, own)
 }
 
 /** Tasks read before other work gets a turn, about 20 ms. */

@@ -258,3 +258,37 @@ test('a task keeps the point of its time before the assignee', async () => {
   expect(result).toContain('Sign at 4 p.m. (Chen)')
   expect(result).toContain('Call Ann (Chen)')
 })
+
+test('the oldest open task and the next deadline are found among the tasks, not in one meeting', async () => {
+  const asker = await aUser({ fullName: 'Ida Roth' })
+  const { id: clientId } = await aClient(asker, 'Roth Trust')
+  const mine = { owner: 'me', ownerName: 'Ida Roth' } as const
+  const meetings = [
+    { title: 'First talk', date: '2025-03-04T09:00:00Z', text: 'Order the map', due: null },
+    {
+      title: 'Spring talk',
+      date: '2025-05-06T09:00:00Z',
+      text: 'Mail the plan',
+      due: '2199-04-01',
+    },
+    { title: 'Autumn talk', date: '2025-10-07T09:00:00Z', text: 'Pay the fee', due: '2199-03-01' },
+  ]
+  for (const { title, date, text, due } of meetings) {
+    const id = await aMeeting(asker, { clientId, title, date })
+    await createActionItem(asker.id, id, { text, ...mine, due }, MOST, 'Mara')
+  }
+  await sql`
+    update action_items set status = 'done', done_at = now()
+    where user_id = ${asker.id} and text = 'Order the map'
+  `
+  for (const [question, task, other] of [
+    ['What is my oldest open task?', 'Mail the plan', 'Pay the fee'],
+    ['Which to-dos have been open longest?', 'Mail the plan', 'Pay the fee'],
+    ['What is my next deadline?', 'Pay the fee', 'Mail the plan'],
+    ['Which task is due next?', 'Pay the fee', 'Mail the plan'],
+  ] as const) {
+    const { text } = await ask(question, asker)
+    expect(text).toContain(task)
+    expect(text).not.toContain(other)
+  }
+})

@@ -4,7 +4,15 @@ import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { closestTasks, wordsOfTask } from '../conditions/closest-tasks'
 import { ofDescribedClient } from '../conditions/described-client'
-import { doneThen, dueDays, inState, isOwned, lackingPart, tasksMeant } from '../conditions/tasks'
+import {
+  doneThen,
+  dueDays,
+  inState,
+  isOwned,
+  lackingPart,
+  meetingsPicked,
+  tasksMeant,
+} from '../conditions/tasks'
 import { withPlan } from '../context'
 import { meetingsTitled, picked } from '../meetings-about'
 import { evidenceOf } from '../passages'
@@ -33,11 +41,19 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const groupBy = groupOf(plan)
   if (groupBy !== plan.groupBy) return actionItems(withPlan(context, { groupBy }))
-  const everywhere = await meetingsTitled(withPlan(context, { topic: '' }))
-  const meetings = picked(context, everywhere.meetings)
-  const ids = meetings.map(({ id }) => id)
-  const owned = ownedBy(context, await listActions(user.id, ids))
-  const all = doneThen(context, inState(plan, lackingPart(plan, owned)))
+  const { meetings: everywhere } = await meetingsTitled(withPlan(context, { topic: '' }))
+  const matching = async (of: MeetingRow[]) => {
+    const owned = ownedBy(
+      context,
+      await listActions(
+        user.id,
+        of.map(({ id }) => id),
+      ),
+    )
+    return doneThen(context, inState(plan, lackingPart(plan, owned)))
+  }
+  const meetings = await meetingsPicked(context, everywhere, matching)
+  const all = await matching(meetings)
   const found =
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
@@ -152,7 +168,8 @@ async function none(context: SearchContext): Promise<Finding> {
   const ids = picked(context, meetings).map(({ id }) => id)
   const all = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
   const own = plan.state === null ? [] : all.filter((action) => isOwned({ user, plan }, action))
-  const others = own.length > 0 ? own : all
+  const open = plan.owner === 'others' ? inState(plan, all) : []
+  const others = [open, own].find(({ length }) => length > 0) ?? all
   if (others.length === 0)
     return {
       result: await denyRows(context, 'action items', false),

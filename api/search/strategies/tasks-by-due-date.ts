@@ -17,12 +17,12 @@ export async function tasksByDueDate(
   const today = dayName(dayIn(dependencies.now, user.timeZone))
   const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
   const late = plan.overdue ? own.filter(({ due }) => due !== null && due < today) : own
-  const dated =
-    dueDays(plan).length > 0 ? await dueThen(context, meetings, late) : dueFirst(plan, late)
+  const days = dueDays(plan)
+  const dated = dueFirst(plan, days.length > 0 ? await dueThen(context, meetings, late) : late)
   if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
   const isDated = actions.some((action) => action.due !== null)
   if (isDated && plan.overdue) return { result: 'No action items are overdue.', sources: [] }
-  const isNamed = dueDays(plan).some(({ expression }) => /\p{Lu}/u.test(expression))
+  const isNamed = days.some(({ expression }) => /\p{Lu}/u.test(expression))
   const said = isNamed && plan.owner === null ? await spokenOf(context) : null
   if (said !== null) return { ...said, lead: 'No action items are due then. Said about that time:' }
   const rows = listed(context, meetings, own)
@@ -32,9 +32,10 @@ export async function tasksByDueDate(
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
-/** The most overdue ones, if the plan asks for so many. */
-function dueFirst({ intent, groupBy, order, limit, skip }: Plan, overdue: ActionRow[]) {
-  if (intent !== 'list' || groupBy !== null || order !== 'most' || limit === null) return overdue
-  const inOrder = overdue.toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
+/** Those due first, if the plan asks for so many. */
+function dueFirst({ intent, groupBy, order, limit, skip }: Plan, actions: ActionRow[]) {
+  const isOfFew = intent === 'list' && groupBy === null && limit !== null
+  if (!isOfFew || (order !== 'most' && order !== 'oldest')) return actions
+  const inOrder = actions.toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
   return inOrder.slice(skip, skip + limit)
 }

@@ -26,7 +26,7 @@ import { withoutPurpose, withoutStatement } from './statement'
 import { withOwners, withTaskOwner } from './task-owner'
 import { tenseOf } from './tense'
 import { findKind, withKind } from './title-kinds'
-import { findPhrases } from './titles'
+import { findPhrases, titlesSaid } from './titles'
 import { withoutIdioms } from './words/idioms'
 
 /** Maximum earlier questions read for context. */
@@ -143,7 +143,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
   const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
   const isOfClients = isOther || (isOfThem && before.subject === 'clients')
-  const titled = findPhrases(sentence, library.titles, 'title')
+  const titled = findPhrases(sentence, titlesSaid(library), 'title')
   markTypes(sentence, types, isName, work)
   const who = readNames(sentence, names, work)
   const type = findType(sentence, types, isOfClients)

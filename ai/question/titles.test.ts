@@ -5,7 +5,16 @@ import { readQuestion } from './read'
 const LIBRARY: Library = {
   clients: [{ id: 1, name: 'Chase Lockhart', type: 'Business Advisory' }],
   people: [],
-  titles: ['Kickoff', 'Workshop', 'Talk 3', 'Follow-up call', 'House purchase', 'Signing'],
+  titles: [
+    'Kickoff',
+    'Workshop',
+    'Talk 3',
+    'Follow-up call',
+    'House purchase',
+    'Signing',
+    'Investor briefing in Bonn',
+    'Pension briefing 2026',
+  ],
   types: [],
 }
 const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
@@ -61,4 +70,33 @@ test('a saying inside a title is left as it is', () => {
   const { titles: _, ...others } = LIBRARY
   const without = readQuestion('When is the follow-up call?', { ...others, titles: [] }, ASKING, [])
   expect(without).toMatchObject({ status: 'planned', title: null })
+})
+
+test('a kind of meeting makes a longer title a meeting wherever it stands', () => {
+  const briefing = { title: 'Investor briefing in Bonn', topic: '' }
+  expect(read('How long did the investor briefing in Bonn take?')).toMatchObject(briefing)
+  expect(read('Summarize the investor briefing in Bonn')).toMatchObject(briefing)
+})
+
+test('a title is known without the year at its end', () => {
+  const check = { title: 'Pension briefing', topic: '' }
+  expect(read('What came out of the pension briefing?')).toMatchObject(check)
+  expect(read('How long was the pension briefing?')).toMatchObject(check)
+  expect(read('When was the pension briefing 2026?')).toMatchObject({
+    title: 'Pension briefing 2026',
+  })
+})
+
+test('meetings of a type are listed whatever its noun is', () => {
+  const library = { ...LIBRARY, types: ['Site visit', 'Phone call'] }
+  for (const question of [
+    'List every site visit',
+    'show all site visits',
+    'Give me each site visit',
+  ])
+    expect(readQuestion(question, library, ASKING, [])).toMatchObject({
+      intent: 'list',
+      type: 'Site visit',
+      sure: true,
+    })
 })

@@ -1,3 +1,4 @@
+import type { Library } from './library'
 import { wordsOfName } from './names/name-words'
 import { isInvariable, isPlural } from './parts-of-speech'
 import { is, type Sentence, type Token } from './sentence'
@@ -110,7 +111,7 @@ function isMeant(
     return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
   const words = tokens.slice(at, at + length)
   const last = words.findLast(({ word }) => !NUMBER.test(word))
-  const kinds = [last, ...(language === 'en' ? [] : [words[0]])]
+  const kinds = length > 2 ? words : [last, ...(language === 'en' ? [] : [words[0]])]
   const place = placeOf(tokens, at)
   if (!kinds.some(isMeetingLike)) return length > 1 && place.isInside && place.isNoun
   const isPlaced =
@@ -124,6 +125,13 @@ function isMeant(
 }
 
 const NUMBER = /^\d+$/
+
+/** The titles, also without the year at their end: "the scheme review" of "Scheme review 2027". */
+export function titlesSaid({ titles, types }: Library): string[] {
+  const short = titles.map((title) => title.replace(/\W+(?:19|20)\d\d$/, ''))
+  const isType = (title: string) => types.some((type) => type.toLowerCase() === title.toLowerCase())
+  return [...titles, ...short.filter((title) => title.includes(' ') && !isType(title))]
+}
 /** Kinds of meetings that are talked about before, too: "what do we need at the signing?" */
 const EVENT = /^(?:signing|hearing|closing|negotiation|handover|presentation|training|visit)s?$/
 
